@@ -1,0 +1,2 @@
+// The width of a character in terminal cells, from a table that is kept up with Unicode.
+#include <utf8proc.h>

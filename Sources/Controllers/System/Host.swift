@@ -1,0 +1,22 @@
+/// What lives above the model and adds to it: the script.
+///
+/// The model settles its own state first and calls out then, so that every one of these may push, present or dismiss
+/// again. None of them throws: the host keeps a script's errors and tells them when the action is over.
+package protocol Host: AnyObject {
+  /// An object with a counterpart got or lost an owner: compare `object.owners`.
+  func ownershipChanged(of object: ModelObject, by owner: ModelObject)
+
+  /// The view of a controller that brings one of its own (declared, or by `loadView`); nil for a plain one.
+  func loadView(for controller: ViewController) -> View?
+
+  /// A callback that the trace has already; the script's part of it follows here.
+  func receive(_ callback: Callback, by receiver: ModelObject)
+
+  /// A question the documents let a controller or delegate answer; nil when the script has no say in it.
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer?
+
+  /// The action of a control, bar item, row or recognizer.
+  ///
+  /// - Returns: false when nobody answers to it.
+  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool
+}

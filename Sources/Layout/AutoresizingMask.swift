@@ -1,0 +1,59 @@
+/// The six parts of a view along its container, each fixed unless named here.
+///
+/// Source: "Understanding Auto Layout" (springs and struts).
+package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+  package static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+  package static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+  package static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+  package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+  /// Follows its container on all sides.
+  package static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+}
+
+extension Rect {
+  /// The frame after the container changed its size.
+  ///
+  /// - Parameters:
+  ///   - mask: which parts give way.
+  ///   - old: the container's size before, in points.
+  ///   - new: the container's size after, in points.
+  package func autoresized(by mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
+    let horizontal = Span(start: minX, length: width).stretched(
+      before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin), from: old.width, to: new.width)
+    let vertical = Span(start: minY, length: height).stretched(
+      before: mask.contains(.flexibleTopMargin), itself: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin), from: old.height, to: new.height)
+    return Rect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
+}
+
+/// One axis of a frame inside its container.
+private struct Span {
+  var start: Double
+  var length: Double
+
+  /// The flexible parts share the change in proportion to their old lengths, in equal shares when they had none.
+  func stretched(before: Bool, itself: Bool, after: Bool, from old: Double, to new: Double) -> Span {
+    let change = new - old
+    let end = old - start - length
+    let parts = [(before, start), (itself, length), (after, end)]
+    let count = parts.count { $0.0 }
+    guard change != 0, count > 0 else { return self }
+    let flexible = parts.reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
+    func share(_ part: (Bool, Double)) -> Double {
+      guard part.0 else { return 0 }
+      return flexible > 0 ? change * part.1 / flexible : change / Double(count)
+    }
+    return Span(start: start + share(parts[0]), length: length + share(parts[1]))
+  }
+}

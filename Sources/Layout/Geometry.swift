@@ -1,0 +1,79 @@
+/// A place in points.
+package struct Point: Equatable, Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  package static let zero = Point(x: 0, y: 0)
+}
+
+/// A width and a height in points; neither is ever negative in a laid out frame.
+package struct Size: Equatable, Hashable, Sendable {
+  package var width: Double
+  package var height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  package static let zero = Size(width: 0, height: 0)
+
+  /// The same size turned by a quarter.
+  package var turned: Size { Size(width: height, height: width) }
+}
+
+/// A rectangle in points, its origin the corner at the top left.
+package struct Rect: Equatable, Hashable, Sendable {
+  package var origin: Point
+  package var size: Size
+
+  package init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  package var minX: Double { origin.x }
+  package var minY: Double { origin.y }
+  package var maxX: Double { origin.x + size.width }
+  package var maxY: Double { origin.y + size.height }
+  package var width: Double { size.width }
+  package var height: Double { size.height }
+  package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+}
+
+extension Rect {
+  /// The same rectangle, moved.
+  ///
+  /// - Parameters:
+  ///   - x: points to the right.
+  ///   - y: points down.
+  package func moved(x: Double, y: Double) -> Rect {
+    Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
+  }
+
+  /// What both rectangles cover, or nil when they share no area.
+  package func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether the point lies inside; the right and lower edges do not belong to it.
+  package func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
