@@ -22,8 +22,8 @@ let package = Package(
   targets: [
     // C libraries of the system, and the little C that Swift cannot say.
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
-    .systemLibrary(name: "CReadline", pkgConfig: "readline", providers: [.apt(["libreadline-dev"])]),
-    .systemLibrary(name: "CText", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
 
     // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.

@@ -1,0 +1,245 @@
+// A state, its memory, its protected calls, and how it is stopped.
+
+#include "context.h"
+#include <stdlib.h>
+
+const char lb_key_objects = 0;
+const char lb_key_names = 0;
+const char lb_key_anonymous = 0;
+const char lb_key_order = 0;
+const char lb_key_traceback = 0;
+
+lb_Context *lb_context(lua_State *L) {
+    return *(lb_Context **)lua_getextraspace(L);
+}
+
+// C, because the limit must hold where no Swift frame is above, and give way where one is.
+static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
+    lb_Context *context = user;
+    size_t old = block ? old_size : 0;
+    if (new_size == 0) {
+        free(block);
+        context->used -= old;
+        return NULL;
+    }
+    if (new_size > old && context->used - old + new_size > context->limit) {
+        if (context->zone == lb_zone_lua) return NULL;
+        context->over = true;
+    }
+    void *result = realloc(block, new_size);
+    if (result) context->used += new_size - old;
+    else if (context->zone == lb_zone_swift) abort();  // the machine itself has no memory left
+    return result;
+}
+
+void lb_new_registry_table(lua_State *L, const void *key, const char *mode) {
+    lua_newtable(L);
+    if (mode) {
+        lua_createtable(L, 0, 1);
+        lua_pushstring(L, mode);
+        lua_setfield(L, -2, "__mode");
+        lua_setmetatable(L, -2);
+    }
+    lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
+lb_Context *lb_open(lb_Answers answers, size_t memory_limit) {
+    lb_Context *context = calloc(1, sizeof *context);
+    if (!context) abort();
+    context->answers = answers;
+    context->limit = SIZE_MAX;
+    lua_State *L = lua_newstate(allocate, context);
+    if (!L) abort();
+    context->main = L;
+    context->running = L;
+    *(lb_Context **)lua_getextraspace(L) = context;
+    lb_new_registry_table(L, &lb_key_objects, "v");
+    lb_new_registry_table(L, &lb_key_names, NULL);
+    lb_new_registry_table(L, &lb_key_anonymous, "k");
+    lb_new_registry_table(L, &lb_key_order, "k");
+    lb_open_library(L);
+    context->limit = memory_limit;
+    return context;
+}
+
+void lb_set_owner(lb_Context *context, void *owner) { context->owner = owner; }
+
+lb_Counters lb_close(lb_Context *context) {
+    lb_end_objects(context);
+    context->limit = SIZE_MAX;
+    context->stop = lb_stop_interrupted;  // finalizers of scripts find the state closed
+    lua_close(context->main);
+    context->counters.bytes = (int64_t)context->used;
+    lb_Counters counters = context->counters;
+    free(context);
+    return counters;
+}
+
+lua_State *lb_running(lb_Context *context) { return context->running; }
+
+lb_Counters lb_counters(lb_Context *context) {
+    context->counters.bytes = (int64_t)context->used;
+    return context->counters;
+}
+
+void lb_set_memory_limit(lb_Context *context, size_t bytes) { context->limit = bytes; }
+
+// Stopping
+
+// A count hook of one: the error comes at the next instruction, and again after each that a `pcall` caught.
+static void stop_hook(lua_State *L, lua_Debug *record) {
+    (void)record;
+    if (lb_context(L)->stop == lb_stop_interrupted) luaL_error(L, "interrupted");
+}
+
+void lb_interrupt(lb_Context *context) {
+    context->stop = lb_stop_interrupted;
+    lua_sethook(context->running, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+}
+
+bool lb_is_interrupted(lb_Context *context) { return context->stop == lb_stop_interrupted; }
+
+void lb_resume_after_interrupt(lb_Context *context) {
+    context->stop = lb_stop_none;
+    lua_sethook(context->running, NULL, 0, 0);
+    lua_sethook(context->main, NULL, 0, 0);
+}
+
+void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
+    if (status == LUA_OK || status == LUA_YIELD) return;
+    if (status == LUA_ERRMEM && context->stop == lb_stop_none) context->stop = lb_stop_memory;
+    if (context->stop == lb_stop_none) return;
+    if (context->stop == lb_stop_interrupted)  // the thread that goes on is another one perhaps
+        lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+    lua_error(L);
+}
+
+// Protected calls
+
+// Keeps the place of the error; the error value itself goes on untouched.
+static int keep_traceback(lua_State *L) {
+    if (lb_context(L)->stop == lb_stop_interrupted) return 1;
+    luaL_traceback(L, L, NULL, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
+    return 1;
+}
+
+static lb_Status outcome(lb_Context *context, int status) {
+    if (status == LUA_OK) return lb_ok;
+    if (context->stop == lb_stop_interrupted) return lb_interrupted;
+    if (context->stop == lb_stop_memory || status == LUA_ERRMEM) {
+        context->stop = lb_stop_none;
+        return lb_memory;
+    }
+    return status == LUA_ERRSYNTAX ? lb_syntax : lb_failed;
+}
+
+lb_Status lb_call(lb_Context *context, int arguments, int results) {
+    lua_State *L = context->running;
+    int base = lua_gettop(L) - arguments;  // where the function stands
+    if (context->stop != lb_stop_none) {
+        lua_settop(L, base - 1);
+        lua_pushliteral(L, "interrupted");
+        return lb_interrupted;
+    }
+    lua_pushcfunction(L, keep_traceback);
+    lua_insert(L, base);  // … keep_traceback function arguments
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_lua;
+    int status = lua_pcall(L, arguments, results, base);
+    context->zone = zone;
+    lua_remove(L, base);
+    return outcome(context, status);
+}
+
+lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results) {
+    lua_State *L = context->running;
+    lua_pushcfunction(L, function);
+    lua_insert(L, -arguments - 1);
+    return lb_call(context, arguments, results);
+}
+
+lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name) {
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_lua;
+    int status = luaL_loadbufferx(context->running, text, length, name, "t");
+    context->zone = zone;
+    return outcome(context, status);
+}
+
+const char *lb_traceback(lb_Context *context) {
+    lua_State *L = context->running;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+    lua_pop(L, 1);  // the registry still holds it
+    return text;
+}
+
+static int convert_to_string(lua_State *L) {
+    lua_getglobal(L, "tostring");
+    lua_insert(L, 1);
+    lua_call(L, 1, 1);
+    if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'tostring' must return a string");
+    return 1;
+}
+
+lb_Status lb_tostring(lb_Context *context) { return lb_protected(context, convert_to_string, 1, 1); }
+
+static int index_value(lua_State *L) {
+    lua_gettable(L, 1);
+    return 1;
+}
+
+lb_Status lb_index(lb_Context *context, int table) {
+    lua_State *L = context->running;
+    lua_pushvalue(L, table);
+    lua_insert(L, -2);  // … table key
+    return lb_protected(context, index_value, 2, 1);
+}
+
+void lb_collect(lb_Context *context) {
+    lua_gc(context->running, LUA_GCCOLLECT);
+}
+
+// Functions
+
+int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
+    context->zone = zone;
+    if (context->over && zone == lb_zone_lua) {
+        context->over = false;
+        if (context->used > context->limit) lua_gc(L, LUA_GCCOLLECT);
+        if (context->used > context->limit) {
+            context->stop = lb_stop_memory;
+            return luaL_error(L, "not enough memory");
+        }
+    }
+    if (answer < 0) return lua_error(L);
+    return answer;
+}
+
+static int call_swift(lua_State *L) {
+    lb_Context *context = lb_context(L);
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;
+    int32_t number = (int32_t)lua_tointeger(L, lua_upvalueindex(1));
+    return lb_finish(L, context, zone, context->answers.call(L, context->owner, number));
+}
+
+void lb_push_function(lua_State *L, int32_t function) {
+    lua_pushinteger(L, function);
+    lua_pushcclosure(L, call_swift, 1);
+}
+
+// References
+
+int lb_reference(lua_State *L) {
+    lb_context(L)->counters.references += 1;
+    return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+void lb_release_reference(lua_State *L, int reference) {
+    lb_context(L)->counters.references -= 1;
+    luaL_unref(L, LUA_REGISTRYINDEX, reference);
+}
+
+void lb_push_reference(lua_State *L, int reference) { lua_rawgeti(L, LUA_REGISTRYINDEX, reference); }

@@ -1,0 +1,49 @@
+// What one Lua state knows of itself, and the few helpers that the files of the border share.
+
+#ifndef LB_CONTEXT_H
+#define LB_CONTEXT_H
+
+#include <signal.h>
+#include "CLuaBridge.h"
+
+typedef enum lb_Zone { lb_zone_swift = 0, lb_zone_lua = 1 } lb_Zone;
+typedef enum lb_Stop { lb_stop_none = 0, lb_stop_interrupted = 1, lb_stop_memory = 2 } lb_Stop;
+
+struct lb_Context {
+    lua_State *main;
+    lua_State *volatile running;
+    void *owner;
+    lb_Answers answers;
+    size_t used;
+    size_t limit;
+    lb_Zone zone;
+    bool over;                     // granted past the limit while Swift ran
+    volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
+    lb_Counters counters;
+    int64_t anonymous;             // the last number given to a table or function without a name
+};
+
+// Places in the registry, by the address of these.
+extern const char lb_key_objects;    // weak values: address of a Swift object -> its wrapper
+extern const char lb_key_names;      // list of names, and name -> number
+extern const char lb_key_anonymous;  // weak keys: table, function or thread -> number
+extern const char lb_key_order;      // weak keys: table -> its keys in order, while `next` goes over it
+extern const char lb_key_traceback;  // where the last error was raised
+
+/// A fresh table in the registry, weak in its values ("v") or keys ("k").
+void lb_new_registry_table(lua_State *L, const void *key, const char *mode);
+/// The shared end of every trampoline, after the Swift frame is gone.
+int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
+/// Raises again what no `pcall` of a script may swallow.
+void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
+/// Runs a C function protected on the running thread: arguments are on the stack.
+lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);
+
+/// The number of a table, function or thread, in the order first seen. The index is absolute.
+lua_Integer lb_anonymous_number(lua_State *L, int index);
+int lb_pairs(lua_State *L);
+int lb_next(lua_State *L);
+
+#define LB_OBJECT_MARK UINT64_C(0x4d61717565747465)
+
+#endif

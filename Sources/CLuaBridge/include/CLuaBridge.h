@@ -1,0 +1,167 @@
+// The border between Swift and Lua: the little C that Swift cannot say.
+//
+// A Lua error is a longjmp, and a Swift frame must never be jumped over. So every function pointer that Lua holds
+// is one of ours. It asks Swift through a table of answers, waits until the Swift frame is gone, and raises then.
+// Whatever may raise and is wanted from Swift runs here, protected, and returns a status.
+//
+// Two zones share one allocator. Above Lua and C frames alone it refuses what would pass the limit, and Lua raises.
+// Above a Swift frame it grants, notes the excess, and the trampoline raises when Swift has returned.
+
+#ifndef CLUABRIDGE_H
+#define CLUABRIDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "../../CLua/shim.h"
+
+/// What Swift answers to a trampoline: a count of results on the stack, or this: the error value is on top.
+enum { lb_raise = -1 };
+
+/// How a protected call ended.
+typedef enum lb_Status {
+    lb_ok = 0,
+    lb_failed,       // an error of the script; its value is on top of the stack
+    lb_syntax,       // the chunk does not compile; its message is on top
+    lb_memory,       // the memory limit was hit; a message is on top
+    lb_interrupted,  // stopped from outside; a message is on top
+} lb_Status;
+
+/// Members that are no row of a class: what `lb_Answers.get` and `set` are asked for besides properties.
+enum {
+    lb_member_position = -1,  // a whole number as key: `view[1]`
+    lb_member_new = -2,       // set only: a key seen for the first time; 0 lets it become a property of the script's own
+    lb_member_call = -3,      // get only: the object is called like a function, its arguments from 2 on
+    lb_member_text = -4,      // get only: what `tostring` shows
+    lb_member_length = -5,    // get only: `#object`
+    lb_member_ended = -6,     // get only: anything asked of an object that is over; the answer is an error
+};
+
+typedef enum lb_ObjectState {
+    lb_unmade = 0,  // declared, not made yet: the first use makes it
+    lb_live = 1,
+    lb_ended = 2,  // its launch or its state is over
+} lb_ObjectState;
+
+/// A Swift object as Lua sees it. `object` is retained while it is not NULL.
+typedef struct lb_Object {
+    uint64_t mark;
+    void *object;
+    int64_t serial;  // gives `pairs` an order over objects
+    int32_t kind;    // the number of its class; a class and its descendants are a range
+    int32_t state;
+} lb_Object;
+
+/// Swift's side of the border. None of these may raise; `release` may not touch Lua at all.
+typedef struct lb_Answers {
+    int32_t (*call)(lua_State *L, void *owner, int32_t function);
+    int32_t (*get)(lua_State *L, void *owner, lb_Object *object, int32_t member);
+    int32_t (*set)(lua_State *L, void *owner, lb_Object *object, int32_t member);
+    void (*release)(void *object);
+} lb_Answers;
+
+/// What is alive on the border; all zero once a state is closed.
+typedef struct lb_Counters {
+    int64_t objects;     // wrappers that hold a Swift object
+    int64_t references;  // registry references
+    int64_t bytes;       // memory Lua holds
+} lb_Counters;
+
+typedef struct lb_Context lb_Context;
+
+// A state and its context
+
+lb_Context *lb_open(lb_Answers answers, size_t memory_limit);
+/// What the answers get handed as their owner; not retained.
+void lb_set_owner(lb_Context *context, void *owner);
+/// Ends every object, closes the state, frees the context. Tells what was alive after the close.
+lb_Counters lb_close(lb_Context *context);
+lb_Context *lb_context(lua_State *L);
+/// The thread that runs now: the main one, or the coroutine of the script that was resumed last.
+lua_State *lb_running(lb_Context *context);
+lb_Counters lb_counters(lb_Context *context);
+void lb_set_memory_limit(lb_Context *context, size_t bytes);
+
+// Stopping a script
+
+/// Stops the running script at its next instruction. May be called from a signal handler of the same thread.
+void lb_interrupt(lb_Context *context);
+bool lb_is_interrupted(lb_Context *context);
+/// Lets scripts run again after they were stopped.
+void lb_resume_after_interrupt(lb_Context *context);
+
+// Protected calls: these run on the running thread
+
+/// Compiles text; the function or a message is on top.
+lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name);
+/// Calls the function below its arguments. After a failure the traceback is what `lb_traceback` says.
+lb_Status lb_call(lb_Context *context, int arguments, int results);
+/// The stack at the place of the last failure, as text; NULL when there was none.
+const char *lb_traceback(lb_Context *context);
+/// Converts the value on top to text as `tostring` does, honouring `__tostring`.
+lb_Status lb_tostring(lb_Context *context);
+/// `t[k]` for the table at the index and the key on top, honouring `__index`.
+lb_Status lb_index(lb_Context *context, int table);
+/// A full collection; finalizers run.
+void lb_collect(lb_Context *context);
+
+// Functions
+
+/// Pushes a Lua function that asks `lb_Answers.call` with this number.
+void lb_push_function(lua_State *L, int32_t function);
+
+// Objects
+
+/// A metatable for objects of one class is left on top.
+///
+/// Takes two tables from the stack: members (name to property number or method), and the script's class or false.
+void lb_make_class(lua_State *L, const char *name);
+/// Pushes a new wrapper with the metatable that stands on top (and stays below it). `object` is already retained.
+lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial);
+/// Pushes the wrapper of an object, the same one every time; false, and nothing pushed, when there is none.
+bool lb_push_known_object(lua_State *L, void *object);
+/// Gives an unmade wrapper its object (already retained), and makes it the one for it.
+void lb_make_object(lua_State *L, int index, void *object, int64_t serial);
+/// The wrapper at an index; NULL when the value is something else.
+lb_Object *lb_to_object(lua_State *L, int index);
+/// Ends every wrapper: using one is an error from here on.
+void lb_end_objects(lb_Context *context);
+/// Pushes the table of a wrapper's own properties, made when missing.
+void lb_push_properties(lua_State *L, int index);
+/// Pushes the table if there is one; false, and nothing pushed, when there is none.
+bool lb_push_existing_properties(lua_State *L, int index);
+/// The wrapper of `owner` holds the wrapper of `owned`, or lets go of it. Both must be known.
+void lb_hold(lua_State *L, void *owner, void *owned, bool held);
+/// A number for a name that handlers are looked up by, so that no string is made for a call.
+int32_t lb_name(lua_State *L, const char *name);
+/// For a call from Swift: pushes the function the script gave under a name, then the object itself; the object's own
+/// properties are asked first when `own`, then its class. False, and nothing pushed, when there is no function.
+bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
+
+// References to what lives as long as the state (classes, prelude); never to a handler
+
+int lb_reference(lua_State *L);
+void lb_release_reference(lua_State *L, int reference);
+void lb_push_reference(lua_State *L, int reference);
+
+// The library as scripts see it
+
+/// Opens the language, `string table math utf8 coroutine`, with what is replaced and what is absent.
+void lb_open_library(lua_State *L);
+/// Pushes `name` and a number that tell tables, functions and threads apart without showing an address.
+void lb_push_anonymous_name(lua_State *L, int index);
+
+// Macros as functions
+
+static inline void lb_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }
+static inline void lb_insert(lua_State *L, int index) { lua_rotate(L, index, 1); }
+static inline void lb_remove(lua_State *L, int index) {
+    lua_rotate(L, index, -1);
+    lua_settop(L, -2);
+}
+static inline void lb_new_table(lua_State *L) { lua_createtable(L, 0, 0); }
+static inline int lb_upvalue(int index) { return lua_upvalueindex(index); }
+static inline bool lb_is_none_or_nil(lua_State *L, int index) { return lua_type(L, index) <= 0; }
+static inline void lb_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS); }
+
+#endif

@@ -1,0 +1,249 @@
+// Swift objects as Lua sees them: identity, members, properties of the script's own, handlers, ownership.
+//
+// A wrapper is a userdata with two user values: the script's own properties (handlers among them), and the wrappers
+// of what its object owns. Both are made when first needed. So a handler never stands in Swift or the registry, and
+// no cycle passes through them: what Lua cannot reach from the application is collected.
+
+#include "context.h"
+
+enum { properties_slot = 1, owned_slot = 2 };
+
+// Metatables hold, by position, what the functions below need of a class.
+enum { class_position = 1 };
+
+lb_Object *lb_to_object(lua_State *L, int index) {
+    lb_Object *object = lua_touserdata(L, index);
+    if (!object || lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof *object) return NULL;
+    return object->mark == LB_OBJECT_MARK ? object : NULL;
+}
+
+static int ask_get(lua_State *L, lb_Object *object, int32_t member) {
+    lb_Context *context = lb_context(L);
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;
+    return lb_finish(L, context, zone, context->answers.get(L, context->owner, object, member));
+}
+
+static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
+    lb_Context *context = lb_context(L);
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;
+    return lb_finish(L, context, zone, context->answers.set(L, context->owner, object, member));
+}
+
+// Upvalues: members, the script's class or false. Order: a member, an own property, the class.
+static int object_index(lua_State *L) {
+    lb_Object *object = lua_touserdata(L, 1);
+    if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
+    lua_pushvalue(L, 2);
+    switch (lua_rawget(L, lua_upvalueindex(1))) {
+    case LUA_TNUMBER: return ask_get(L, object, (int32_t)lua_tointeger(L, -1));
+    case LUA_TFUNCTION: return 1;
+    default: break;
+    }
+    if (lua_isinteger(L, 2)) return ask_get(L, object, lb_member_position);
+    if (lua_getiuservalue(L, 1, properties_slot) == LUA_TTABLE) {
+        lua_pushvalue(L, 2);
+        if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+    }
+    if (!lua_istable(L, lua_upvalueindex(2))) return 0;
+    lua_pushvalue(L, 2);
+    lua_gettable(L, lua_upvalueindex(2));
+    return 1;
+}
+
+// Upvalues: members, keys that were accepted as properties of the script's own.
+static int object_newindex(lua_State *L) {
+    lb_Object *object = lua_touserdata(L, 1);
+    if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNUMBER)
+        return ask_set(L, object, (int32_t)lua_tointeger(L, -1));
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL) {
+        lua_settop(L, 3);
+        if (ask_set(L, object, lb_member_new) > 0) return 0;
+        lua_pushvalue(L, 2);
+        lua_pushboolean(L, 1);
+        lua_rawset(L, lua_upvalueindex(2));
+    }
+    lb_push_properties(L, 1);
+    lua_pushvalue(L, 2);
+    lua_pushvalue(L, 3);
+    lua_rawset(L, -3);
+    return 0;
+}
+
+static int object_call(lua_State *L) { return ask_get(L, lua_touserdata(L, 1), lb_member_call); }
+static int object_text(lua_State *L) { return ask_get(L, lua_touserdata(L, 1), lb_member_text); }
+static int object_length(lua_State *L) { return ask_get(L, lua_touserdata(L, 1), lb_member_length); }
+
+static void let_go(lb_Context *context, lb_Object *object, lb_ObjectState state) {
+    void *swift = object->object;
+    object->object = NULL;
+    object->state = state;
+    if (!swift) return;
+    context->counters.objects -= 1;
+    context->answers.release(swift);
+}
+
+static int object_collect(lua_State *L) {
+    let_go(lb_context(L), lua_touserdata(L, 1), lb_ended);
+    return 0;
+}
+
+static const luaL_Reg object_functions[] = {
+    {"__call", object_call}, {"__tostring", object_text}, {"__len", object_length},
+    {"__gc", object_collect}, {NULL, NULL},
+};
+
+void lb_make_class(lua_State *L, const char *name) {
+    // members class
+    lua_createtable(L, 1, 8);
+    luaL_setfuncs(L, object_functions, 0);
+    lua_pushvalue(L, -3);
+    lua_pushvalue(L, -3);
+    lua_pushcclosure(L, object_index, 2);
+    lua_setfield(L, -2, "__index");
+    lua_pushvalue(L, -3);
+    lua_newtable(L);
+    lua_pushcclosure(L, object_newindex, 2);
+    lua_setfield(L, -2, "__newindex");
+    lua_pushstring(L, name);
+    lua_setfield(L, -2, "__name");
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable");
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, class_position);
+    lua_replace(L, -3);  // metatable class
+    lua_pop(L, 1);
+}
+
+// Identity
+
+static void remember(lua_State *L, int index, void *object) {
+    index = lua_absindex(L, index);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    lua_pushvalue(L, index);
+    lua_rawsetp(L, -2, object);
+    lua_pop(L, 1);
+}
+
+lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial) {
+    lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, 2);
+    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, kind, object ? lb_live : lb_unmade};
+    lua_pushvalue(L, -2);
+    lua_setmetatable(L, -2);
+    if (object) {
+        lb_context(L)->counters.objects += 1;
+        remember(L, -1, object);
+    }
+    return wrapper;
+}
+
+bool lb_push_known_object(lua_State *L, void *object) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    if (lua_rawgetp(L, -1, object) == LUA_TNIL) {
+        lua_pop(L, 2);
+        return false;
+    }
+    lua_replace(L, -2);
+    return true;
+}
+
+void lb_make_object(lua_State *L, int index, void *object, int64_t serial) {
+    lb_Object *wrapper = lua_touserdata(L, index);
+    wrapper->object = object;
+    wrapper->serial = serial;
+    wrapper->state = lb_live;
+    lb_context(L)->counters.objects += 1;
+    remember(L, index, object);
+}
+
+void lb_end_objects(lb_Context *context) {
+    lua_State *L = context->running;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        let_go(context, lua_touserdata(L, -1), lb_ended);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    lb_new_registry_table(L, &lb_key_objects, "v");
+}
+
+// Own properties and owned wrappers
+
+static void push_slot(lua_State *L, int index, int slot) {
+    index = lua_absindex(L, index);
+    if (lua_getiuservalue(L, index, slot) == LUA_TTABLE) return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, index, slot);
+}
+
+void lb_push_properties(lua_State *L, int index) { push_slot(L, index, properties_slot); }
+
+bool lb_push_existing_properties(lua_State *L, int index) {
+    if (lua_getiuservalue(L, index, properties_slot) == LUA_TTABLE) return true;
+    lua_pop(L, 1);
+    return false;
+}
+
+void lb_hold(lua_State *L, void *owner, void *owned, bool held) {
+    int top = lua_gettop(L);
+    if (lb_push_known_object(L, owner)) {
+        push_slot(L, -1, owned_slot);  // owner owned-table
+        if (!held) lua_pushnil(L);
+        if (!held || lb_push_known_object(L, owned)) lua_rawsetp(L, -2, owned);
+    }
+    lua_settop(L, top);
+}
+
+// Handlers
+
+int32_t lb_name(lua_State *L, const char *name) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_names);
+    lua_pushstring(L, name);
+    lua_pushvalue(L, -1);
+    int32_t number;
+    if (lua_rawget(L, -3) == LUA_TNUMBER) {
+        number = (int32_t)lua_tointeger(L, -1);
+        lua_pop(L, 3);
+        return number;
+    }
+    lua_pop(L, 1);  // names name
+    number = (int32_t)lua_rawlen(L, -2) + 1;
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, number);
+    lua_pushinteger(L, number);
+    lua_rawset(L, -3);
+    lua_pop(L, 1);
+    return number;
+}
+
+bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
+    int top = lua_gettop(L);
+    if (!lb_push_known_object(L, object)) return false;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_names);
+    lua_rawgeti(L, -1, name);  // object names name
+    if (own && lua_getiuservalue(L, top + 1, properties_slot) == LUA_TTABLE) {
+        lua_pushvalue(L, top + 3);
+        if (lua_rawget(L, -2) == LUA_TFUNCTION) goto found;
+    }
+    lua_settop(L, top + 3);
+    lua_getmetatable(L, top + 1);
+    if (lua_rawgeti(L, -1, class_position) == LUA_TTABLE) {
+        lua_pushvalue(L, top + 3);
+        // A class is a plain table whose ancestors are plain tables too: no metamethod can run here.
+        if (lua_gettable(L, -2) == LUA_TFUNCTION) goto found;
+    }
+    lua_settop(L, top);
+    return false;
+found:
+    lua_replace(L, top + 2);  // object function …
+    lua_settop(L, top + 2);
+    lua_insert(L, top + 1);  // function object
+    return true;
+}

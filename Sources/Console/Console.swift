@@ -1,0 +1,1 @@
+// The room is laid out; its first idea comes with the first file.

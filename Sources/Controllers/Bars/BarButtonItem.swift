@@ -1,0 +1,51 @@
+/// A button, a space or a view of one's own in a toolbar or a navigation bar.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package final class BarButtonItem: BarItem {
+  package override class var className: String { "BarButtonItem" }
+
+  /// How the button looks.
+  package enum Style: String, CaseIterable, Sendable {
+    case plain
+    case bordered
+    case done
+  }
+
+  package var style = Style.bordered
+  /// One of the system's own; its title can't be changed.
+  package var systemItem: BarButtonSystemItem?
+  /// Its width in points; 0 lets the title decide.
+  package var width = 0.0
+  /// Titles it may get, so that it is wide enough for each from the start.
+  package var possibleTitles: [String] = []
+  /// A view shown in place of a button; it answers for itself, the item then sends nothing.
+  package var customView: View? {
+    didSet { holdsNow(customView, insteadOf: oldValue) }
+  }
+
+  package override var caption: String { systemItem?.title ?? super.caption }
+
+  package override var names: [String] {
+    guard let sign = systemItem?.sign else { return super.names }
+    return super.names + [sign]
+  }
+
+  /// Whether it only keeps others apart.
+  package var isSpace: Bool { systemItem?.isSpace ?? false }
+
+  /// The room it takes in a bar, in points; nil for a flexible space.
+  var room: Double? {
+    if systemItem == .flexibleSpace { return nil }
+    if systemItem == .fixedSpace { return width }
+    if let customView { return customView.widthInBar }
+    let longest = ([caption] + possibleTitles).map(\.count).max() ?? 0
+    return width > 0 ? width : Double(longest + 2) * Metrics.column
+  }
+}
+
+extension View {
+  /// The width of a view that stands in a bar: its frame's, else what its content asks for.
+  var widthInBar: Double {
+    isPlaced && frame.width > 0 ? frame.width : intrinsicContentSize.width ?? 10 * Metrics.column
+  }
+}

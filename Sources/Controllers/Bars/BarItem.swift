@@ -1,0 +1,22 @@
+/// What a bar shows and a finger touches: the part that tab bars, toolbars and navigation bars have in common.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package class BarItem: HeldObject {
+  package override class var className: String { "BarItem" }
+
+  package final var title: String?
+  /// The name of its picture.
+  package final var image: String?
+  /// The name of its picture in the lower bars of a phone in landscape.
+  package final var landscapeImagePhone: String?
+  /// Whether it takes touches.
+  package final var isEnabled = true
+  /// The name a script knows the item by: its `id`.
+  package final var identifier: String?
+
+  /// What a person reads on it.
+  package var caption: String { title ?? image ?? "" }
+
+  /// Every name it answers to.
+  package var names: [String] { [identifier, caption, title, image].compactMap { $0 }.filter { !$0.isEmpty } }
+}

@@ -1,0 +1,65 @@
+import Layout
+
+/// A place in a bar and what stands there, in the coordinates of the bar, in points.
+///
+/// The widths count characters; the picture, which knows wide ones, draws the same order of things by itself.
+package struct BarSlot {
+  /// What stands in a place.
+  package enum Content {
+    case item(BarButtonItem)
+    case back(BackButton)
+    case title(String)
+    case titleView(View)
+    case prompt(String)
+  }
+
+  package let content: Content
+  package let frame: Rect
+}
+
+extension NavigationBar {
+  /// Everything the bar shows: the prompt, then from left to right.
+  package var slots: [BarSlot] {
+    let (promptSlots, top) = promptSlot
+    let height = max(0, bounds.height - top)
+    var left = Metrics.margin
+    var right = bounds.width - Metrics.margin
+    var slots: [BarSlot] = []
+    func place(_ content: BarSlot.Content, width: Double, fromLeft: Bool) {
+      let x = fromLeft ? left : right - width
+      slots.append(BarSlot(content: content, frame: Rect(x: x, y: top, width: width, height: height)))
+      if fromLeft { left += width + Metrics.column } else { right -= width + Metrics.column }
+    }
+    if let backButton {
+      place(.back(backButton), width: Metrics.width(of: backButton.title) + 2 * Metrics.column, fromLeft: true)
+    }
+    for item in leftItems { place(.item(item), width: item.room ?? 0, fromLeft: true) }
+    for item in rightItems { place(.item(item), width: item.room ?? 0, fromLeft: false) }
+    let middle = Rect(x: left, y: top, width: max(0, right - left), height: height)
+    return promptSlots + slots + titleSlot(in: middle)
+  }
+
+  private var promptSlot: ([BarSlot], below: Double) {
+    guard let prompt = topItem?.prompt else { return ([], 0) }
+    let height = min(30, bounds.height / 2)
+    let frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    return ([BarSlot(content: .prompt(prompt), frame: frame)], height)
+  }
+
+  /// The title stands in the middle of the bar when there is room, else in the middle of what is free.
+  private func titleSlot(in middle: Rect) -> [BarSlot] {
+    guard let item = topItem else { return [] }
+    let content: BarSlot.Content
+    let wish: Double
+    if let view = item.titleView {
+      (content, wish) = (.titleView(view), view.widthInBar)
+    } else if let title = item.title, !title.isEmpty {
+      (content, wish) = (.title(title), Metrics.width(of: title))
+    } else {
+      return []
+    }
+    let width = min(wish, middle.width)
+    let x = min(max(middle.minX, (bounds.width - width) / 2), middle.maxX - width)
+    return [BarSlot(content: content, frame: Rect(x: x, y: middle.minY, width: width, height: middle.height))]
+  }
+}

@@ -1,0 +1,48 @@
+/// Something that others than views and controllers hold, several at once: an item of a bar.
+package class HeldObject: ModelObject {
+  private var holders: [Holder] = []
+
+  package override final var owners: [ModelObject] { holders.compactMap(\.object) }
+
+  /// To be called by who begins to hold the object.
+  package final func gained(_ holder: ModelObject) {
+    holders.removeAll { $0.object == nil }
+    holders.append(Holder(object: holder))
+    ownershipChanged(by: holder)
+  }
+
+  /// To be called by who holds the object no longer.
+  package final func lost(_ holder: ModelObject) {
+    guard let index = holders.firstIndex(where: { $0.object === holder }) else { return }
+    holders.remove(at: index)
+    ownershipChanged(by: holder)
+  }
+}
+
+/// One edge of ownership, looked at from below.
+private struct Holder {
+  weak var object: ModelObject?
+}
+
+extension ModelObject {
+  /// Passes on what changed in a list of held objects.
+  ///
+  /// - Parameters:
+  ///   - old: the list before.
+  ///   - new: the list after.
+  package final func holdsNow(_ new: [HeldObject], insteadOf old: [HeldObject]) {
+    for object in old where !new.contains(where: { $0 === object }) { object.lost(self) }
+    for object in new where !old.contains(where: { $0 === object }) { object.gained(self) }
+  }
+
+  /// Passes on what changed in a place for one view that need not be in the hierarchy.
+  package final func holdsNow(_ new: View?, insteadOf old: View?) {
+    guard new !== old else { return }
+    if let old, old.holder === self {
+      old.holder = nil
+      old.ownershipChanged(by: self)
+    }
+    new?.holder = self
+    new?.ownershipChanged(by: self)
+  }
+}

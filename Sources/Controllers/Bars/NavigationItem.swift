@@ -1,0 +1,44 @@
+/// What a navigation bar shows while one controller is on top: title, buttons, and the way back to it.
+///
+/// The lists count from the outside: the first left item is leftmost, the first right item rightmost.
+/// Source: "View Controllers" (Programming iOS 6).
+package final class NavigationItem: HeldObject {
+  package override class var className: String { "NavigationItem" }
+
+  /// What stands in the middle.
+  package var title: String?
+  /// A line above everything else in the bar.
+  package var prompt: String?
+  /// Shown in place of the title.
+  package var titleView: View? {
+    didSet { holdsNow(titleView, insteadOf: oldValue) }
+  }
+  /// The button that leads back to this item, while the next one is on top.
+  package var backBarButtonItem: BarButtonItem? {
+    didSet { holdsNow(one(backBarButtonItem), insteadOf: one(oldValue)) }
+  }
+  /// Whether the button to the item below is kept away while this one is on top.
+  package var hidesBackButton = false
+  /// Whether the back button stays beside left items.
+  package var leftItemsSupplementBackButton = false
+  package var leftBarButtonItems: [BarButtonItem] = [] {
+    didSet { holdsNow(leftBarButtonItems, insteadOf: oldValue) }
+  }
+  package var rightBarButtonItems: [BarButtonItem] = [] {
+    didSet { holdsNow(rightBarButtonItems, insteadOf: oldValue) }
+  }
+
+  /// The leftmost item; setting it replaces all on that side.
+  package var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = one(newValue) }
+  }
+
+  /// The rightmost item; setting it replaces all on that side.
+  package var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = one(newValue) }
+  }
+
+  private func one(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
+}

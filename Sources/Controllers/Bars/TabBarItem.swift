@@ -1,0 +1,39 @@
+/// What a tab bar shows for one of its tabs.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package final class TabBarItem: BarItem {
+  package override class var className: String { "TabBarItem" }
+
+  /// A short text at the corner, such as a count; nil for none.
+  package var badgeValue: String?
+  /// One of the system's own; its title can't be changed.
+  package var systemItem: TabBarSystemItem?
+
+  package override var caption: String { systemItem?.title ?? super.caption }
+}
+
+/// The tab bar items the system brings.
+package enum TabBarSystemItem: String, CaseIterable, Sendable {
+  case more
+  case favorites
+  case featured
+  case topRated
+  case recents
+  case contacts
+  case history
+  case bookmarks
+  case search
+  case downloads
+  case mostRecent
+  case mostViewed
+
+  /// The fixed title.
+  package var title: String {
+    switch self {
+    case .topRated: "Top Rated"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+}

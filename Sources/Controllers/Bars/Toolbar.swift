@@ -1,0 +1,53 @@
+import Layout
+
+/// A bar of buttons, mostly at the bottom.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package final class Toolbar: View {
+  package override class var className: String { "Toolbar" }
+
+  /// What it shows, from left to right.
+  package var items: [BarButtonItem] = [] {
+    didSet {
+      holdsNow(items, insteadOf: oldValue)
+      setNeedsLayout()
+    }
+  }
+  package var isTranslucent = false
+  package var barStyle: String?
+
+  package override func flowHeight(width: Double) -> Double? { 44 }
+
+  package override func layoutSubviews() {
+    let views = slots.compactMap { slot -> (View, Rect)? in
+      guard case .item(let item) = slot.content, let view = item.customView else { return nil }
+      return (view, slot.frame)
+    }
+    for subview in subviews where !views.contains(where: { $0.0 === subview }) { subview.removeFromSuperview() }
+    for (view, frame) in views {
+      if view.superview !== self { addSubview(view) }
+      view.place(frame)
+    }
+  }
+
+  /// The items that can be seen, with their places. Flexible spaces share the room that is left.
+  package var slots: [BarSlot] {
+    let rooms = items.map(\.room)
+    let gaps = Double(max(0, items.count { !$0.isSpace } - 1)) * Metrics.column
+    let used = rooms.reduce(gaps + 2 * Metrics.margin) { $0 + ($1 ?? 0) }
+    let flexible = rooms.count { $0 == nil }
+    let share = flexible == 0 ? 0 : max(0, bounds.width - used) / Double(flexible)
+    var x = Metrics.margin
+    var slots: [BarSlot] = []
+    for (item, room) in zip(items, rooms) {
+      let width = room ?? share
+      if !item.isSpace {
+        slots.append(
+          BarSlot(content: .item(item), frame: Rect(x: x, y: 0, width: width, height: bounds.height)))
+        x += Metrics.column
+      }
+      x += width
+    }
+    return slots
+  }
+}

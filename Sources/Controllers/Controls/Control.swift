@@ -1,0 +1,19 @@
+/// An element that takes touches and sends actions.
+package class Control: View {
+  package override class var className: String { "Control" }
+
+  /// Whether it takes touches.
+  package final var isEnabled = true
+  /// Whether it shows itself as chosen.
+  package final var isSelected = false
+
+  package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: Metrics.line) }
+
+  package override func flowHeight(width: Double) -> Double? { intrinsicContentSize.height ?? Metrics.line }
+
+  /// Tells the target of an event; nobody need be there.
+  @discardableResult
+  package final func sendActions(for event: ControlEvent) -> Bool {
+    system.host?.performAction(of: self, event: event) ?? false
+  }
+}

@@ -1,0 +1,40 @@
+/// A text that is read, not touched.
+package final class Label: View {
+  package override class var className: String { "Label" }
+
+  /// What is to be read.
+  package var text: String? {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  package var textAlignment = TextAlignment.left
+  package var textColor: String?
+  /// The most lines it takes; 0 for as many as the text needs.
+  package var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether it is drawn as usual; a disabled one is dimmed.
+  package var isEnabled = true
+
+  package override var intrinsicContentSize: IntrinsicSize {
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    let longest = lines.map(\.count).max() ?? 0
+    return IntrinsicSize(
+      width: Double(longest) * Metrics.column, height: Double(limited(max(1, lines.count))) * Metrics.line)
+  }
+
+  package override func flowHeight(width: Double) -> Double? {
+    guard numberOfLines != 1 else { return Metrics.line }
+    let columns = Int(((width - 2 * Metrics.margin) / Metrics.column).rounded(.down))
+    let lines = TextLines.wrapped(text ?? "", columns: columns).count
+    return Double(limited(max(1, lines))) * Metrics.line
+  }
+
+  private func limited(_ lines: Int) -> Int { numberOfLines == 0 ? lines : min(lines, numberOfLines) }
+}
+
+/// Where a text stands in its frame.
+package enum TextAlignment: String, CaseIterable, Sendable {
+  case left
+  case center
+  case right
+}

@@ -1,0 +1,22 @@
+/// The sign above a table that it is being refreshed, and the pull that asks for it.
+package final class RefreshControl: Control {
+  package override class var className: String { "RefreshControl" }
+
+  package internal(set) var isRefreshing = false
+  /// What it says while it is pulled.
+  package var title: String?
+
+  /// Shows that a refresh goes on.
+  package func beginRefreshing() {
+    isRefreshing = true
+    flowChanged()
+  }
+
+  /// Hides the sign again.
+  package func endRefreshing() {
+    isRefreshing = false
+    flowChanged()
+  }
+
+  package override func flowHeight(width: Double) -> Double? { isRefreshing ? Metrics.line : 0 }
+}

@@ -1,0 +1,20 @@
+/// Several lines of text that a person can scroll and edit.
+package final class TextView: ScrollView {
+  package override class var className: String { "TextView" }
+
+  /// What stands in it.
+  package var text = ""
+  /// Whether a person can change it.
+  package var isEditable = true
+
+  package override var canBecomeFirstResponder: Bool { isEditable }
+
+  package override func didBecomeFirstResponder() { tell(.editingDidBegin) }
+
+  package override func didResignFirstResponder() { tell(.editingDidEnd) }
+
+  /// Tells the target of an event, as a control would.
+  package func tell(_ event: ControlEvent) {
+    _ = system.host?.performAction(of: self, event: event)
+  }
+}

@@ -1,0 +1,25 @@
+extension Responder {
+  /// Whether it has the keyboard.
+  package final var isFirstResponder: Bool { system.firstResponder === self }
+
+  /// Takes the keyboard from who has it.
+  ///
+  /// - Returns: whether it has it now.
+  @discardableResult
+  package final func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
+    let before = system.firstResponder
+    system.firstResponder = self
+    before?.didResignFirstResponder()
+    didBecomeFirstResponder()
+    return isFirstResponder
+  }
+
+  /// Gives the keyboard away.
+  package final func resignFirstResponder() {
+    guard isFirstResponder else { return }
+    system.firstResponder = nil
+    didResignFirstResponder()
+  }
+}

@@ -1,0 +1,85 @@
+/// What UIKit calls, with its arguments. One case per callback; `name` is what the trace and a script call it.
+package enum Callback {
+  // A controller's own.
+  case awakeFromNib
+  case loadView
+  case viewDidLoad
+  case viewWillUnload
+  case viewDidUnload
+  case viewWillAppear(animated: Bool)
+  case viewDidAppear(animated: Bool)
+  case viewWillDisappear(animated: Bool)
+  case viewDidDisappear(animated: Bool)
+  case updateViewConstraints
+  case viewWillLayoutSubviews
+  case viewDidLayoutSubviews
+  case willMove(toParent: ViewController?)
+  case didMove(toParent: ViewController?)
+  case didReceiveMemoryWarning
+  case setEditing(Bool, animated: Bool)
+
+  // Delegates of containers; the receiver is the container.
+  case willShow(ViewController, animated: Bool)
+  case didShow(ViewController, animated: Bool)
+  case didSelect(ViewController)
+
+  // The application's delegate.
+  case willFinishLaunching
+  case didFinishLaunching
+  case didBecomeActive
+  case willResignActive
+  case didEnterBackground
+  case willEnterForeground
+  case willTerminate
+  case applicationDidReceiveMemoryWarning
+}
+
+extension Callback {
+  /// What the trace and a script call it.
+  package var name: EventName {
+    switch self {
+    case .awakeFromNib: .awakeFromNib
+    case .loadView: .loadView
+    case .viewDidLoad: .viewDidLoad
+    case .viewWillUnload: .viewWillUnload
+    case .viewDidUnload: .viewDidUnload
+    case .viewWillAppear: .viewWillAppear
+    case .viewDidAppear: .viewDidAppear
+    case .viewWillDisappear: .viewWillDisappear
+    case .viewDidDisappear: .viewDidDisappear
+    case .updateViewConstraints: .updateViewConstraints
+    case .viewWillLayoutSubviews: .viewWillLayoutSubviews
+    case .viewDidLayoutSubviews: .viewDidLayoutSubviews
+    case .willMove: .willMove
+    case .didMove: .didMove
+    case .didReceiveMemoryWarning: .didReceiveMemoryWarning
+    case .setEditing: .setEditing
+    case .willShow: .willShow
+    case .didShow: .didShow
+    case .didSelect: .didSelect
+    case .willFinishLaunching: .willFinishLaunching
+    case .didFinishLaunching: .didFinishLaunching
+    case .didBecomeActive: .didBecomeActive
+    case .willResignActive: .willResignActive
+    case .didEnterBackground: .didEnterBackground
+    case .willEnterForeground: .willEnterForeground
+    case .willTerminate: .willTerminate
+    case .applicationDidReceiveMemoryWarning: .applicationDidReceiveMemoryWarning
+    }
+  }
+
+  /// What the trace says beside the name.
+  package var details: Event.Details {
+    switch self {
+    case .viewWillAppear(let animated), .viewDidAppear(let animated), .viewWillDisappear(let animated),
+      .viewDidDisappear(let animated):
+      .animated(animated)
+    case .willMove(let parent), .didMove(let parent): .object(.parent, parent?.subject)
+    case .setEditing(let editing, let animated): .flags(.editing, editing, animated: animated)
+    case .willShow(let controller, let animated), .didShow(let controller, let animated):
+      .objectAnimated(.viewController, controller.subject, animated)
+    case .didSelect(let controller): .object(.viewController, controller.subject)
+    default: .none
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import HeapModule
+
+/// Virtual time, in whole microseconds since launch. It moves only when told to.
+package final class Clock {
+  /// Microseconds since launch.
+  package private(set) var now = 0
+  private var timers = Heap<Entry>()
+  private var sequence = 0
+  private var animations = 0
+
+  /// Seconds since launch.
+  package var seconds: Double { Double(now) / 1_000_000 }
+
+  /// What waits for its time; `cancel()` takes it out.
+  package final class Timer {
+    /// When it fires, in microseconds.
+    package let due: Int
+    /// Whether a transition or animation ends with it: a settling device waits for those.
+    package let endsAnimation: Bool
+    private var action: (() -> Void)?
+    private unowned let clock: Clock
+
+    fileprivate init(due: Int, endsAnimation: Bool, clock: Clock, action: @escaping () -> Void) {
+      self.due = due
+      self.endsAnimation = endsAnimation
+      self.clock = clock
+      self.action = action
+    }
+
+    /// Whether it still waits.
+    package var isWaiting: Bool { action != nil }
+
+    /// It will not fire.
+    package func cancel() {
+      if action != nil { clock.forget(self) }
+      action = nil
+    }
+
+    fileprivate func take() -> (() -> Void)? {
+      defer { action = nil }
+      return action
+    }
+  }
+
+  private struct Entry: Comparable {
+    let timer: Timer
+    let sequence: Int
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.timer.due, left.sequence) < (right.timer.due, right.sequence)
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool { left.sequence == right.sequence }
+  }
+
+  /// Seconds as the clock counts them.
+  package static func microseconds(_ seconds: Double) -> Int {
+    let rounded = (seconds * 1_000_000).rounded()
+    return rounded >= 0 && rounded < 1e15 ? Int(rounded) : (rounded > 0 ? 1_000_000_000_000_000 : 0)
+  }
+
+  /// Has something done later. Of two that are due together the one asked for first goes first.
+  ///
+  /// - Parameters:
+  ///   - seconds: from now; less than zero counts as zero.
+  ///   - endsAnimation: whether a settling device waits for it.
+  ///   - action: what is done then.
+  @discardableResult
+  package func schedule(after seconds: Double, endsAnimation: Bool = false, action: @escaping () -> Void) -> Timer {
+    let due = now + Clock.microseconds(seconds)
+    let timer = Timer(due: due, endsAnimation: endsAnimation, clock: self, action: action)
+    sequence += 1
+    timers.insert(Entry(timer: timer, sequence: sequence))
+    if endsAnimation { animations += 1 }
+    return timer
+  }
+
+  /// Whether a transition or animation is under way that ends by itself.
+  package var isAnimating: Bool { animations > 0 }
+
+  /// When the next one is due, in microseconds.
+  package var nextDue: Int? {
+    while let entry = timers.min {
+      if entry.timer.isWaiting { return entry.timer.due }
+      timers.removeMin()
+    }
+    return nil
+  }
+
+  /// Moves to the next timer's time and takes its action out.
+  func takeNext() -> (() -> Void)? {
+    guard nextDue != nil, let entry = timers.popMin() else { return nil }
+    now = max(now, entry.timer.due)
+    forget(entry.timer)
+    return entry.timer.take()
+  }
+
+  /// Moves to a time at which nothing earlier is left to do.
+  func move(to time: Int) { now = max(now, time) }
+
+  private func forget(_ timer: Timer) {
+    if timer.endsAnimation { animations -= 1 }
+  }
+}

@@ -1,0 +1,21 @@
+/// What a finger, a value or a row tells its target.
+///
+/// Source: "View Controllers" (Programming iOS 6); names as UIControl's events, and what tables and recognizers add.
+package enum ControlEvent: String, CaseIterable, Sendable {
+  case touchUpInside, touchDown, valueChanged
+  case editingDidBegin, editingChanged, editingDidEnd
+  /// The return key of a text field.
+  case editingDidEndOnExit
+  /// A bar button item, an alert's button.
+  case tap
+  /// A row was selected or lost its selection; the sender is its cell.
+  case didSelectRow, didDeselectRow
+  /// The accessory of a row; the sender is its cell.
+  case accessoryTap
+  /// The two buttons of a search bar.
+  case searchButtonClicked, cancelButtonClicked
+  /// An item of a tab bar of one's own was chosen, the item on top of a navigation bar of one's own was popped.
+  case didSelectItem, didPopItem
+  /// A recognizer, by its own name.
+  case gesture
+}

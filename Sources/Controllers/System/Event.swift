@@ -1,0 +1,25 @@
+/// One line of the trace, as a small value: words are made of it only when someone reads.
+package struct Event {
+  /// Virtual time in microseconds.
+  package let time: Int
+  package let subject: Subject
+  package let name: EventName
+  package let details: Details
+
+  /// What an event says beside its name.
+  package enum Details: Equatable {
+    case none
+    case animated(Bool)
+    /// Another object: `parent=NavigationController`; nil is told as `nil`.
+    case object(Key, Subject?)
+    case objectAnimated(Key, Subject?, Bool)
+    case flags(Key, Bool, animated: Bool)
+    case number(Key, Double)
+    case text(Key, String)
+  }
+
+  /// The name of a detail, the key in JSON. Spelled as told.
+  package enum Key: UInt8, Sendable {
+    case parent, viewController, editing, message, name, orientation, duration, segue, source, holder, completed
+  }
+}

@@ -1,0 +1,37 @@
+/// What can be told of a subject. A case is spelled as UIKit's base name, which is also what the trace shows.
+///
+/// The first 64 are a controller's own callbacks, so that a set of them fits one machine word. Append only: the hash
+/// of a trace counts on the order.
+package enum EventName: UInt8, CaseIterable, Sendable {
+  // A controller's view, its appearance and its place in the hierarchy.
+  case awakeFromNib, loadView, viewDidLoad, viewWillUnload, viewDidUnload
+  case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
+  case willMove, didMove, didReceiveMemoryWarning, setEditing
+  // Segues and rotation.
+  case prepare, unwind, willRotate, willAnimateRotation, didRotate
+  case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
+  // State.
+  case encodeRestorableState, decodeRestorableState, applicationFinishedRestoringState
+
+  // Delegates of containers.
+  case willShow = 64
+  case didShow, shouldSelect, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing
+  case willTransition, didFinishAnimating, willHide, willPresent
+
+  // The application's delegate.
+  case willFinishLaunching = 96
+  case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
+  case applicationDidReceiveMemoryWarning, shouldSaveApplicationState, shouldRestoreApplicationState
+  case willEncodeRestorableState, didDecodeRestorableState
+
+  // What the system itself tells.
+  case `deinit` = 128
+  case text, post, rotate, memoryWarning, home, open, terminate, stillAlive
+
+  /// The name as the trace shows it.
+  package var text: String { String(describing: self) }
+
+  /// The case as a bit of a set; only for a controller's own callbacks.
+  package var bit: UInt64 { rawValue < 64 ? 1 << UInt64(rawValue) : 0 }
+}

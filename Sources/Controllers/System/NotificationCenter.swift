@@ -1,0 +1,31 @@
+/// Hands notifications to those that asked for them, in the order in which they asked.
+package final class NotificationCenter {
+  private var observers: [Observer] = []
+
+  /// What an observer holds to stop observing.
+  package final class Observer {
+    fileprivate let name: String
+    fileprivate var action: (([String: String]) -> Void)?
+
+    fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
+      self.name = name
+      self.action = action
+    }
+
+    /// Hears no more.
+    package func cancel() { action = nil }
+  }
+
+  /// Asks for the notifications of a name.
+  package func addObserver(_ name: String, action: @escaping ([String: String]) -> Void) -> Observer {
+    observers.removeAll { $0.action == nil }
+    let observer = Observer(name: name, action: action)
+    observers.append(observer)
+    return observer
+  }
+
+  /// Tells everyone who asked for the name.
+  package func post(_ name: String, information: [String: String] = [:]) {
+    for observer in observers where observer.name == name { observer.action?(information) }
+  }
+}

@@ -1,0 +1,17 @@
+/// An object that can answer an action or hand it on.
+///
+/// Source: "View Controllers" (Programming iOS 6): view, its controller, superview and so on up to the window, the
+/// application and its delegate.
+package class Responder: ModelObject {
+  /// Who is asked when this one does not answer; nil at the end of the chain.
+  package var nextResponder: Responder? { nil }
+
+  /// Whether it can have the keyboard.
+  package var canBecomeFirstResponder: Bool { false }
+
+  /// It has the keyboard now.
+  package func didBecomeFirstResponder() {}
+
+  /// It has the keyboard no longer.
+  package func didResignFirstResponder() {}
+}

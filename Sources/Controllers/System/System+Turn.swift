@@ -1,0 +1,60 @@
+// A turn of the run loop. A touch, a timer, a line of the console: its work is done first, and everything it asks for
+// is only noted down. Then the turn ends: the window lays out what is marked (navigation controllers begin their visible
+// transitions here), and what waited for the layout follows (an unanimated presentation ends here). Both may ask for
+// more, so this goes round until nothing is left.
+
+/// Rounds after which a turn gives up: callbacks that always ask for more would never end. Here.
+private let roundsOfATurn = 64
+
+extension System {
+  /// Runs something as a turn of the run loop; inside a turn it is simply run.
+  @discardableResult
+  package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    turnDepth += 1
+    defer {
+      if turnDepth == 1 { endTurn() }
+      turnDepth -= 1
+    }
+    return try body()
+  }
+
+  /// Lets transitions and animations run to their end, and in due order the timers due by then.
+  package func settle() {
+    turn {}
+    var immediate = 0
+    while let due = clock.nextDue {
+      guard clock.isAnimating || due <= clock.now else { return }
+      immediate = due <= clock.now ? immediate + 1 : 0
+      guard immediate < 10_000 else { return }
+      fireNext()
+    }
+  }
+
+  /// Lets time pass; what is due meanwhile happens in order.
+  ///
+  /// - Parameter seconds: virtual time, at least 0.
+  package func advance(by seconds: Double) {
+    let end = clock.now + Clock.microseconds(seconds)
+    turn {}
+    while let due = clock.nextDue, due <= end { fireNext() }
+    clock.move(to: end)
+  }
+
+  /// Has something done when this turn's layout is done.
+  func afterLayout(_ action: @escaping () -> Void) { afterLayout.append(action) }
+
+  private func fireNext() {
+    guard let action = clock.takeNext() else { return }
+    turn(action)
+  }
+
+  private func endTurn() {
+    for _ in 0..<roundsOfATurn {
+      application?.window?.layoutIfNeeded()
+      guard !afterLayout.isEmpty else { return }
+      let actions = afterLayout
+      afterLayout.removeAll(keepingCapacity: true)
+      for action in actions { action() }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// One simulated device with one running app: what all objects of a run share.
+///
+/// The application owns the objects from the top down, and every object holds its system.
+package final class System {
+  /// Whose behaviour is followed: 2 to 6.
+  package let version: Int
+  package let device: Device
+  package let trace = Trace()
+  package let clock = Clock()
+  package let notifications = NotificationCenter()
+  /// The script, if there is one.
+  package final weak var host: (any Host)?
+  /// The running application.
+  package internal(set) final weak var application: Application?
+
+  /// Who has the keyboard.
+  package internal(set) final weak var firstResponder: Responder?
+
+  /// Objects that lost an owner during the current action: the host collects when there were any.
+  package var detachedCount = 0
+  /// Controllers that went out of existence and have not been told yet.
+  package var releasedQueue: [Released] = []
+
+  private var serials = 0
+  private var kinds: [String: Kind] = [:]
+  var turnDepth = 0
+  var afterLayout: [() -> Void] = []
+
+  /// Makes a device without an app.
+  ///
+  /// - Parameters:
+  ///   - device: its idiom and screen.
+  ///   - version: whose behaviour to follow, 2 to 6.
+  package init(device: Device = Device(model: .iPhone), version: Int = 6) {
+    self.device = device
+    self.version = version
+  }
+
+  /// Counts the objects in the order of their making.
+  package func nextSerial() -> Int {
+    serials += 1
+    return serials
+  }
+}
+
+/// Classes by their names.
+extension System {
+  /// The class of that name; made when it is not there yet.
+  package func kind(named name: String) -> Kind {
+    if let kind = kinds[name] { return kind }
+    return makeKind(name: name, parent: nil)
+  }
+
+  /// Makes a class; one of that name that was there before keeps its instances and loses its name.
+  @discardableResult
+  package func makeKind(name: String, parent: Kind?) -> Kind {
+    let kind = Kind(name: name, parent: parent, id: trace.intern(name))
+    kinds[name] = kind
+    return kind
+  }
+}
+
+/// What is told.
+extension System {
+  /// Records an event at the present time.
+  @inline(__always)
+  package func record(_ name: EventName, of subject: Subject, _ details: Event.Details = .none) {
+    trace.record(Event(time: clock.now, subject: subject, name: name, details: details))
+  }
+
+  /// Tells what UIKit would write to the console.
+  package func warn(_ warning: Warning) {
+    record(.text, of: .warning, .text(.message, warning.message))
+  }
+}

@@ -1,0 +1,61 @@
+import Layout
+
+/// A row of a table.
+package final class Cell: View {
+  package override class var className: String { "TableViewCell" }
+
+  /// What stands at the right end.
+  package enum Accessory: String, CaseIterable, Sendable {
+    case none
+    /// A sign that the row leads on.
+    case disclosureIndicator
+    /// The same with a button of its own.
+    case detailDisclosureButton
+    case checkmark
+  }
+
+  /// How the row shows that it is selected.
+  package enum SelectionStyle: String, CaseIterable, Sendable {
+    case none
+    case blue
+    case gray
+  }
+
+  package var text: String?
+  package var detailText: String?
+  /// The name of a picture at the left end.
+  package var image: String?
+  package var accessory = Accessory.none
+  /// A view in place of the accessory.
+  package var accessoryView: View? {
+    didSet {
+      holdsNow(accessoryView, insteadOf: oldValue)
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+    }
+  }
+  package var selectionStyle = SelectionStyle.blue
+
+  /// The table it is a row of, while it is loaded.
+  package internal(set) weak var table: TableView?
+  /// Where it stands in its table.
+  package internal(set) var path = IndexPath(row: 0)
+
+  /// Whether it is among the selected rows of its table.
+  package var isSelected: Bool { table?.selectedPaths.contains(path) ?? false }
+  /// Whether its table is being edited.
+  package var isEditing: Bool { table?.isEditing ?? false }
+
+  package override var owners: [ModelObject] {
+    guard let table, superview !== table else { return super.owners }
+    return super.owners + [table]
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let accessoryView else { return }
+    let width = min(accessoryView.widthInBar, bounds.width)
+    accessoryView.place(
+      Rect(x: bounds.width - Metrics.margin - width, y: 0, width: width, height: bounds.height))
+  }
+}

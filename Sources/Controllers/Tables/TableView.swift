@@ -1,0 +1,94 @@
+import Layout
+
+/// A list of rows in sections.
+///
+/// The table asks its data source for the numbers of rows when it is first laid out or looked into, and for a cell when
+/// its row is first seen or looked for; it keeps both until `reloadData`.
+/// Source: "View Controller Programming Guide for iPhone OS".
+package final class TableView: ScrollView {
+  package override class var className: String { "TableView" }
+
+  /// Whether sections follow one another, or stand apart as groups.
+  package enum Style: String, CaseIterable, Sendable {
+    case plain
+    case grouped
+  }
+
+  package var style = Style.plain {
+    didSet { if style != oldValue { setNeedsLayout() } }
+  }
+  package weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// The height of every row in points. Here: one line of the picture, where UIKit has 44.
+  package var rowHeight = Metrics.line {
+    didSet { if rowHeight != oldValue { setNeedsLayout() } }
+  }
+  package var allowsSelection = true
+  package var allowsMultipleSelection = false
+  package var isEditing = false
+  /// Shown above the first section, and scrolled with the rows.
+  package var tableHeaderView: View? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  /// Shown below the last section, and scrolled with the rows.
+  package var tableFooterView: View? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
+  package var refreshControl: RefreshControl? {
+    didSet { replace(oldValue, by: refreshControl) }
+  }
+  /// The rows that are selected, in the order of the table.
+  package internal(set) var selectedPaths: [IndexPath] = []
+
+  /// What the data source said of each section; nil until asked, or after `reloadData`.
+  var loadedSections: [TableSection]?
+  var loadedCells: [IndexPath: Cell] = [:]
+
+  package override var intrinsicContentSize: IntrinsicSize { .none }
+
+  package override func layoutSubviews() {
+    contentSize = Size(width: bounds.width, height: contentHeight)
+    if contentOffset.y > maximumOffset.y { scrolledOrigin.y = maximumOffset.y }
+    placeHeadAndFoot()
+    showVisibleCells()
+  }
+
+  override func didScroll() { setNeedsLayout() }
+
+  /// Forgets rows, cells and selection, and asks anew when next laid out.
+  package func reloadData() {
+    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { drop(cell) }
+    loadedCells = [:]
+    loadedSections = nil
+    selectedPaths = []
+    setNeedsLayout()
+  }
+
+  private func drop(_ cell: Cell) {
+    cell.removeFromSuperview()
+    cell.table = nil
+    cell.ownershipChanged(by: self)
+  }
+
+  private func replace(_ old: View?, by new: View?) {
+    guard old !== new else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let new {
+      addSubview(new)
+      // Not the flow of a scroll view: the table places it.
+      new.isPlaced = true
+    }
+    setNeedsLayout()
+  }
+
+  private func placeHeadAndFoot() {
+    let parts: [(View?, Double)] = [
+      (refreshControl, 0), (tableHeaderView, refreshHeight), (tableFooterView, contentSize.height - footHeight),
+    ]
+    for (view, y) in parts {
+      guard let view else { continue }
+      view.place(Rect(x: 0, y: y, width: bounds.width, height: height(of: view)))
+    }
+  }
+}

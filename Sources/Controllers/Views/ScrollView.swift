@@ -1,0 +1,70 @@
+import Layout
+
+/// A window onto contents that may be larger than itself.
+package class ScrollView: View {
+  package override class var className: String { "ScrollView" }
+
+  /// The size of what can be scrolled, in points; what flows inside makes it grow by itself.
+  package final var contentSize = Size.zero
+  /// Whether a finger can scroll it.
+  package final var isScrollEnabled = true
+  /// Whether scrolling stops at whole pages.
+  package final var isPagingEnabled = false
+
+  /// How far the contents are scrolled, in points.
+  package final var contentOffset: Point {
+    get { scrolledOrigin }
+    set {
+      guard newValue != scrolledOrigin else { return }
+      scrolledOrigin = newValue
+      didScroll()
+    }
+  }
+
+  /// The farthest the contents can be scrolled by a finger.
+  package final var maximumOffset: Point {
+    Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
+  }
+
+  package override func flowHeight(width: Double) -> Double? { nil }
+
+  package override func layoutSubviews() {
+    let flowing = flowingSubviews
+    guard !flowing.isEmpty else { return }
+    var y = 0.0
+    for view in flowing {
+      let height = view.flowHeight(width: bounds.width) ?? max(Metrics.scrollingMinimum, bounds.height)
+      view.place(Rect(x: 0, y: y, width: bounds.width, height: height))
+      y += height
+    }
+    contentSize = Size(width: max(bounds.width, contentSize.width), height: y)
+  }
+
+  /// The contents moved: what shows others than before lays out anew.
+  func didScroll() {}
+
+  /// Scrolls like a finger, no farther than the contents reach.
+  ///
+  /// - Parameters:
+  ///   - x: points to the right.
+  ///   - y: points down.
+  /// - Returns: whether anything moved.
+  @discardableResult
+  package final func scroll(x: Double = 0, y: Double = 0) -> Bool {
+    guard isScrollEnabled else { return false }
+    let limit = maximumOffset
+    let before = contentOffset
+    contentOffset = Point(x: min(max(0, before.x + x), limit.x), y: min(max(0, before.y + y), limit.y))
+    return contentOffset != before
+  }
+
+  /// Scrolls just far enough that a rectangle of the contents can be seen.
+  ///
+  /// - Parameter rect: in the coordinates of the contents, in points.
+  package final func scrollRectToVisible(_ rect: Rect) {
+    var offset = contentOffset
+    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
+    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    contentOffset = Point(x: max(0, offset.x), y: max(0, offset.y))
+  }
+}

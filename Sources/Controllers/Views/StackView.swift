@@ -1,0 +1,79 @@
+import Layout
+
+/// Lays its subviews out in a row or a column.
+///
+/// Here: a simple one. What has a size of its own takes it, the others share what is left.
+package final class StackView: View {
+  package override class var className: String { "StackView" }
+
+  /// The direction in which the views follow one another.
+  package enum Axis: String, CaseIterable, Sendable {
+    case horizontal
+    case vertical
+  }
+
+  /// How the room along the axis is shared out.
+  package enum Distribution: String, CaseIterable, Sendable {
+    case fill
+    case fillEqually
+  }
+
+  package var axis = Axis.horizontal {
+    didSet { arrangementChanged() }
+  }
+  package var distribution = Distribution.fill {
+    didSet { arrangementChanged() }
+  }
+  /// The clear room between two views, in points.
+  package var spacing = 0.0 {
+    didSet { arrangementChanged() }
+  }
+
+  /// The views that are arranged, hidden ones too.
+  package var arrangedSubviews: [View] { subviews }
+
+  /// Puts a view at the end of the arrangement.
+  package func addArrangedSubview(_ view: View) { addSubview(view) }
+
+  package override func flowHeight(width: Double) -> Double? {
+    let shown = subviews.filter { !$0.isHidden }
+    let heights = shown.map { $0.flowHeight(width: width) ?? nil }
+    guard !heights.contains(nil) else { return nil }
+    let known = heights.compactMap { $0 }
+    guard axis == .vertical else { return known.max() ?? 0 }
+    return known.reduce(0, +) + spacing * Double(max(0, shown.count - 1))
+  }
+
+  package override func layoutSubviews() {
+    let shown = subviews.filter { !$0.isHidden }
+    guard !shown.isEmpty else { return }
+    let room = (axis == .vertical ? bounds.height : bounds.width) - spacing * Double(shown.count - 1)
+    var position = 0.0
+    for (view, length) in zip(shown, lengths(of: shown, in: max(0, room))) {
+      view.place(
+        axis == .vertical
+          ? Rect(x: 0, y: position, width: bounds.width, height: length)
+          : Rect(x: position, y: 0, width: length, height: bounds.height))
+      position += length + spacing
+    }
+  }
+
+  private func lengths(of views: [View], in room: Double) -> [Double] {
+    let wishes = distribution == .fillEqually ? views.map { _ in nil } : views.map(wish)
+    let rest = max(0, room - wishes.reduce(0) { $0 + ($1 ?? 0) })
+    let open = wishes.count { $0 == nil }
+    var lengths = wishes.map { $0 ?? rest / Double(max(1, open)) }
+    // Nobody is open for the rest: the last one takes it.
+    if open == 0, let last = lengths.indices.last { lengths[last] += rest }
+    return lengths
+  }
+
+  private func wish(of view: View) -> Double? {
+    axis == .vertical ? view.flowHeight(width: bounds.width) : view.intrinsicContentSize.width
+  }
+
+  private func arrangementChanged() {
+    setNeedsLayout()
+    flowChanged()
+  }
+}

@@ -1,0 +1,53 @@
+import Layout
+
+// Here: what was given no frame flows from top to bottom over the full width. Hidden ones keep no place. Those that
+// have no height of their own (tables, texts, scroll views) share what the others leave.
+
+extension View {
+  /// The subviews the flow places, in order.
+  final var flowingSubviews: [View] { subviews.filter { !$0.isPlaced && !$0.isHidden } }
+
+  /// Places the flowing subviews one below the other.
+  final func flowSubviews() {
+    let flowing = flowingSubviews
+    guard !flowing.isEmpty else { return }
+    let width = bounds.width
+    let heights = flowing.map { $0.flowHeight(width: width) }
+    let fixed = heights.reduce(0) { $0 + ($1 ?? 0) }
+    let elastic = heights.count { $0 == nil }
+    let share = elastic == 0 ? 0 : max(0, bounds.height - fixed) / Double(elastic)
+    var y = 0.0
+    for (view, height) in zip(flowing, heights) {
+      let own = height ?? share
+      view.place(Rect(x: 0, y: y, width: width, height: own))
+      y += own
+    }
+  }
+
+  /// The sum of the flowing subviews' heights; nil when one of them takes what is left, or nothing flows here.
+  final func heightOfContents(width: Double) -> Double? {
+    let flowing = flowingSubviews
+    guard !flowing.isEmpty else { return nil }
+    var sum = 0.0
+    for view in flowing {
+      guard let height = view.flowHeight(width: width) else { return nil }
+      sum += height
+    }
+    return sum
+  }
+
+  /// To be called when the view would take another place in a flow: its superview lays out anew.
+  final func flowChanged() {
+    guard !isPlaced else { return }
+    superview?.setNeedsLayout()
+    superview?.flowChanged()
+  }
+}
+
+extension View {
+  /// The content asks for another size than before.
+  package final func invalidateIntrinsicContentSize() {
+    guard !isPlaced, flowHeight(width: placedFrame.width) != placedFrame.height else { return }
+    flowChanged()
+  }
+}

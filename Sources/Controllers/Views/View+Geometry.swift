@@ -1,0 +1,70 @@
+import Layout
+
+extension View {
+  /// Where the view lies in its superview, in points. Setting it takes the view out of the flow.
+  package final var frame: Rect {
+    get { placedFrame }
+    set {
+      isPlaced = true
+      place(newValue)
+    }
+  }
+
+  /// The view's own coordinates: its size, and how far its contents are scrolled.
+  package final var bounds: Rect {
+    get { Rect(origin: scrolledOrigin, size: placedFrame.size) }
+    set {
+      scrolledOrigin = newValue.origin
+      guard newValue.size != placedFrame.size else { return }
+      let centre = center
+      frame = Rect(
+        x: centre.x - newValue.width / 2, y: centre.y - newValue.height / 2, width: newValue.width,
+        height: newValue.height)
+    }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  package final var center: Point {
+    get { placedFrame.center }
+    set {
+      frame = Rect(
+        x: newValue.x - placedFrame.width / 2, y: newValue.y - placedFrame.height / 2, width: placedFrame.width,
+        height: placedFrame.height)
+    }
+  }
+
+  /// Moves the view without taking it out of the flow; for those that place it: the flow, a bar, a table.
+  ///
+  /// - Parameter rect: the new frame, in points.
+  package final func place(_ rect: Rect) {
+    let old = placedFrame.size
+    guard rect != placedFrame else { return }
+    placedFrame = rect
+    guard rect.size != old else { return }
+    setNeedsLayout()
+    if autoresizesSubviews { autoresizeSubviews(from: old) }
+  }
+
+  /// A rectangle of this view in the coordinates of its window, or of the uppermost view when it is in none.
+  ///
+  /// - Parameter rect: a rectangle in this view's bounds, in points.
+  package final func convertToWindow(_ rect: Rect) -> Rect {
+    var result = rect
+    var view = self
+    while let above = view.superview {
+      result = result.moved(
+        x: view.placedFrame.minX - view.scrolledOrigin.x, y: view.placedFrame.minY - view.scrolledOrigin.y)
+      view = above
+    }
+    return result.moved(x: -view.scrolledOrigin.x, y: -view.scrolledOrigin.y)
+  }
+
+  /// The view's frame in the coordinates of its window.
+  package final var frameInWindow: Rect { convertToWindow(bounds) }
+
+  private func autoresizeSubviews(from old: Size) {
+    for subview in subviews where subview.isPlaced && !subview.autoresizingMask.isEmpty {
+      subview.place(subview.placedFrame.autoresized(by: subview.autoresizingMask, from: old, to: placedFrame.size))
+    }
+  }
+}

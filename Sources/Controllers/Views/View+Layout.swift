@@ -1,0 +1,81 @@
+// The life of a layout pass. Something asks for it (`setNeedsLayout`: a new size, a new subview, a script); the view
+// and every view above it is marked. At the end of the turn the window is asked to lay out if needed: constraints are
+// updated from the leaves up, where flagged; then each marked path is walked from the top down, and a flagged view
+// tells its controller, places its subviews, and tells its controller again. What a callback marks anew is laid out
+// in the next round of the same pass.
+//
+// Source: "View Controllers" (Programming iOS 6), "Understanding Auto Layout".
+
+/// Rounds after which a pass gives up: a script that asks again in every callback would never end. Here.
+private let roundsOfAPass = 8
+
+extension View {
+  /// Asks for a layout of the subviews at the end of the turn.
+  package final func setNeedsLayout() {
+    needsLayout = true
+    markPathToLayout()
+  }
+
+  /// Asks for an update of the constraints before the next layout.
+  package final func setNeedsUpdateConstraints() {
+    needsUpdateConstraints = true
+    subtreeNeedsUpdateConstraints = true
+    markPathToConstraints()
+  }
+
+  /// Lays out at once what is marked in this view and below it, after updating its constraints.
+  package final func layoutIfNeeded() {
+    var rounds = 0
+    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints, rounds < roundsOfAPass {
+      updateConstraintsIfNeeded()
+      layoutMarkedPaths()
+      rounds += 1
+    }
+  }
+
+  /// Updates flagged constraints of this view and below it, from the leaves up.
+  package final func updateConstraintsIfNeeded() {
+    guard subtreeNeedsUpdateConstraints else { return }
+    subtreeNeedsUpdateConstraints = false
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard needsUpdateConstraints else { return }
+    needsUpdateConstraints = false
+    viewController?.layoutWillUpdateConstraints()
+    updateConstraints()
+  }
+
+  /// Marks the views above as having something to lay out below them.
+  final func markPathToLayout() {
+    subtreeNeedsLayout = true
+    var view = superview
+    while let current = view, !current.subtreeNeedsLayout {
+      current.subtreeNeedsLayout = true
+      view = current.superview
+    }
+  }
+
+  /// Marks the views above as having constraints to update below them, when this one has.
+  final func markPathToConstraints() {
+    guard subtreeNeedsUpdateConstraints else { return }
+    var view = superview
+    while let current = view, !current.subtreeNeedsUpdateConstraints {
+      current.subtreeNeedsUpdateConstraints = true
+      view = current.superview
+    }
+  }
+
+  private func layoutMarkedPaths() {
+    guard subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    if needsLayout { layoutThisView() }
+    for subview in subviews where subview.superview === self { subview.layoutMarkedPaths() }
+  }
+
+  private func layoutThisView() {
+    needsLayout = false
+    let controller = viewController
+    controller?.layoutWillBegin()
+    layoutSubviews()
+    controller?.layoutDidEnd()
+  }
+}

@@ -1,0 +1,108 @@
+import Layout
+
+/// A rectangle on the screen: an element, a bar, or the ground that holds others.
+///
+/// A view owns its subviews, the last of them in front, and looks up to its superview. One that was given a frame keeps
+/// it and follows its superview by its mask; one that was given none flows from top to bottom with its like (Here:
+/// UIKit has no flow, a prototype wants one).
+package class View: Responder {
+  package override class var className: String { "View" }
+
+  /// The views inside, from the back to the front.
+  package final internal(set) var subviews: [View] = []
+  /// The view this one lies in. A view that dies takes itself out of its subviews, so this never dangles.
+  package final internal(set) unowned var superview: View?
+  /// The controller whose root view this is.
+  package final weak var viewController: ViewController?
+  /// A bar item, a table or a row that keeps the view, also while it is in no superview.
+  package final weak var holder: ModelObject?
+
+  /// The name a script knows the element by: its `id`.
+  package final var identifier: String?
+  /// What the view follows of its superview's changes of size.
+  package final var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow changes of this view's size by their masks.
+  package final var autoresizesSubviews = true
+  /// Whether touches reach the view and what lies in it.
+  package final var isUserInteractionEnabled = true
+  /// From 0, unseen, to 1.
+  package final var alpha = 1.0
+  /// A colour by its name; nil lets what lies behind shine through.
+  package final var backgroundColor: String?
+  /// Whether the view and what lies in it is out of sight; the flow keeps no place for it.
+  package final var isHidden = false {
+    didSet { if isHidden != oldValue { flowChanged() } }
+  }
+
+  /// Whether the view was given a frame; one without is placed by the flow of its superview.
+  package final var isPlaced: Bool
+  final var placedFrame: Rect
+  final var scrolledOrigin = Point.zero
+
+  // The dirty flags. A flag for the subtree is set on all views above a dirty one, so a pass finds its way down.
+  package final internal(set) var needsLayout = true
+  package final internal(set) var needsUpdateConstraints = true
+  final var subtreeNeedsLayout = true
+  final var subtreeNeedsUpdateConstraints = true
+
+  /// Makes a view that is in no hierarchy yet.
+  ///
+  /// - Parameters:
+  ///   - frame: where it will lie in its superview, in points; nil leaves that to the flow.
+  ///   - system: the device it lives on.
+  package init(frame: Rect? = nil, in system: System) {
+    isPlaced = frame != nil
+    placedFrame = frame ?? .zero
+    super.init(in: system)
+  }
+
+  deinit {
+    for subview in subviews { subview.superview = nil }
+  }
+
+  package override var owners: [ModelObject] {
+    var found: [ModelObject] = []
+    if let superview { found.append(superview) }
+    if let viewController { found.append(viewController) }
+    if let holder { found.append(holder) }
+    return found
+  }
+
+  /// The controller of a root view, else the view around it.
+  ///
+  /// Source: "View Controllers" (Programming iOS 6).
+  package override var nextResponder: Responder? { viewController ?? superview }
+
+  /// How large the content wants to be; an axis without a wish is nil.
+  package var intrinsicContentSize: IntrinsicSize { .none }
+
+  /// The height the view takes in a flow; nil for a share of what the others leave.
+  ///
+  /// - Parameter width: the width it will have, in points.
+  package func flowHeight(width: Double) -> Double? { heightOfContents(width: width) }
+
+  /// Places what lies in the view. A class that overrides it decides alone.
+  package func layoutSubviews() { flowSubviews() }
+
+  /// Brings the view's constraints up to date before a layout.
+  package func updateConstraints() {}
+
+  /// The view came into a window or left it.
+  package func didMoveToWindow() {}
+}
+
+/// The size a view's content asks for, in points.
+package struct IntrinsicSize: Equatable, Sendable {
+  /// The width, or nil when the content has no wish.
+  package var width: Double?
+  /// The height, or nil when the content has no wish.
+  package var height: Double?
+
+  package init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No wish on either axis.
+  package static let none = IntrinsicSize()
+}

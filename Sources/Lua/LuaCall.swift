@@ -1,0 +1,56 @@
+import CLua
+import CLuaBridge
+
+/// One call from Lua into Swift: where its arguments are, and where its results go.
+///
+/// Indices count from 1, as on Lua's stack. Valid only while the call lasts.
+package struct LuaCall {
+  package unowned(unsafe) let state: LuaState
+  package let thread: OpaquePointer
+
+  package init(state: LuaState, thread: OpaquePointer) {
+    self.state = state
+    self.thread = thread
+  }
+}
+
+/// What Lua calls: reads its arguments, pushes its results, says how many.
+package typealias LuaFunction = (LuaCall) throws -> Int32
+
+/// How a property of an object is read and written.
+package struct LuaProperty {
+  /// Pushes one value.
+  package let get: (UnsafeMutableRawPointer, LuaCall) throws -> Void
+  /// Reads the value at index 3.
+  package let set: (UnsafeMutableRawPointer, LuaCall) throws -> Void
+
+  package init(
+    get: @escaping (UnsafeMutableRawPointer, LuaCall) throws -> Void,
+    set: @escaping (UnsafeMutableRawPointer, LuaCall) throws -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+}
+
+/// The kinds of values Lua has.
+package enum LuaType: Int32, Sendable {
+  case none = -1
+  case `nil` = 0
+  case boolean = 1
+  case lightUserdata = 2
+  case number = 3
+  case string = 4
+  case table = 5
+  case function = 6
+  case userdata = 7
+  case thread = 8
+}
+
+extension LuaCall {
+  package var count: Int32 { lua_gettop(thread) }
+
+  package func type(at index: Int32) -> LuaType { LuaType(rawValue: lua_type(thread, index)) ?? .none }
+
+  package func isNil(_ index: Int32) -> Bool { lua_type(thread, index) <= 0 }
+}

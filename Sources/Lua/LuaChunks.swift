@@ -1,0 +1,99 @@
+import CLua
+import CLuaBridge
+
+// Text into functions, functions called.
+
+extension LuaState {
+  /// Compiles a chunk; its function is left on the stack.
+  ///
+  /// - Parameters:
+  ///   - text: Lua source, never bytecode.
+  ///   - name: what errors call it, a file's path for a file.
+  /// - Throws: `LuaError`.
+  package func load(_ text: String, name: String) throws {
+    var text = text
+    let status = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { lb_load(context, $0.baseAddress, $0.count, "@" + name) }
+    }
+    try check(status)
+  }
+
+  /// Calls the function below its arguments; the results are left on the stack.
+  ///
+  /// - Throws: `LuaError`; the stack is then as it was below the function.
+  package func call(arguments: Int32, results: Int32) throws {
+    try check(lb_call(context, Int32(arguments), results))
+  }
+
+  /// Runs a chunk and leaves all its results on the stack.
+  ///
+  /// - Returns: how many there are.
+  @discardableResult
+  package func run(_ text: String, name: String) throws -> Int32 {
+    let height = lua_gettop(thread)
+    try load(text, name: name)
+    try call(arguments: 0, results: -1)
+    return lua_gettop(thread) - height
+  }
+
+  /// Takes the value on top and gives it as `tostring` shows it.
+  package func takeText() throws -> String {
+    try check(lb_tostring(context))
+    defer { lb_pop(thread, 1) }
+    return top.lossyString(at: -1)
+  }
+
+  /// Turns a status into an error, taking the message from the stack.
+  func check(_ status: lb_Status) throws {
+    guard status != lb_ok else { return }
+    throw takeError(status)
+  }
+
+  private func takeError(_ status: lb_Status) -> LuaError {
+    let kind = LuaError.Kind(status)
+    var traceback: String?
+    if kind == .script, let text = lb_traceback(context) { traceback = String(cString: text) }
+    let message = takeMessage()
+    let cause = thrown.flatMap { $0.message == message ? $0.error : nil }
+    return LuaError(kind: kind, message: message, traceback: traceback, cause: cause)
+  }
+
+  /// The error value as text: tables and objects by their `__tostring`, where that itself does not fail.
+  private func takeMessage() -> String {
+    if top.type(at: -1) == .string {
+      defer { lb_pop(thread, 1) }
+      return top.lossyString(at: -1)
+    }
+    let type = top.type(at: -1)
+    guard lb_tostring(context) == lb_ok else {
+      lb_pop(thread, 1)
+      return "an error value that is a \(type)"
+    }
+    defer { lb_pop(thread, 1) }
+    return top.lossyString(at: -1)
+  }
+}
+
+extension LuaError.Kind {
+  fileprivate init(_ status: lb_Status) {
+    switch status {
+    case lb_syntax: self = .syntax
+    case lb_memory: self = .memory
+    case lb_interrupted: self = .interrupted
+    default: self = .script
+    }
+  }
+}
+
+extension LuaCall {
+  /// The text at an index with what is no UTF-8 in it replaced, for messages.
+  package func lossyString(at index: Int32) -> String {
+    var length = 0
+    guard lua_type(thread, index) == LuaType.string.rawValue, let bytes = lua_tolstring(thread, index, &length) else {
+      return ""
+    }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+    }
+  }
+}

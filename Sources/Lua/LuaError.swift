@@ -1,0 +1,43 @@
+/// Why a piece of script did not run to its end.
+package struct LuaError: Error, CustomStringConvertible {
+  /// What kind of end it was; only the first can be caught by a script.
+  package enum Kind: Sendable {
+    /// Raised by the script, or by a function it called.
+    case script
+    /// The text is no Lua.
+    case syntax
+    /// The memory limit was hit.
+    case memory
+    /// Stopped from outside, as by Ctrl-C.
+    case interrupted
+  }
+
+  package let kind: Kind
+  /// Starts with the place, `file:line:`, where there is one.
+  package let message: String
+  /// The calls that led there, outermost last; nil where Lua keeps none.
+  package let traceback: String?
+  /// What Swift threw, when the error came from there.
+  package let cause: (any Error)?
+
+  package init(kind: Kind, message: String, traceback: String? = nil, cause: (any Error)? = nil) {
+    self.kind = kind
+    self.message = message
+    self.traceback = traceback
+    self.cause = cause
+  }
+
+  package var description: String { message }
+
+  /// Whether the chunk was only cut short: more lines may complete it.
+  package var isIncompleteChunk: Bool { kind == .syntax && message.hasSuffix("<eof>") }
+}
+
+/// An error whose text is all there is to it.
+package struct PlainError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,192 @@
+import CLua
+import CLuaBridge
+
+/// What an object answers beyond its properties. Handed the wrapper, since it may be unmade.
+package protocol LuaObjectAnswers: AnyObject {
+  /// Makes the object of a wrapper that was only declared, by `LuaCall.make`. The wrapper is at the index.
+  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
+  /// `object[position]`: pushes one value.
+  func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws
+  /// `object[key] = value` for a key seen for the first time, key at 2 and value at 3.
+  ///
+  /// - Returns: whether the assignment is done; else it becomes a property of the script's own.
+  func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
+  /// `object(…)`, arguments from 2 on.
+  func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
+  /// What `tostring` shows.
+  func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
+  /// `#object`.
+  func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int
+}
+
+/// An object as it stands on Lua's side.
+package struct LuaWrapper {
+  let pointer: UnsafeMutablePointer<lb_Object>
+
+  /// The number of its class.
+  package var kind: Int32 { pointer.pointee.kind }
+  /// The Swift object; nil when unmade or ended.
+  package var object: AnyObject? {
+    pointer.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+  package var isUnmade: Bool { pointer.pointee.state == Int32(lb_unmade.rawValue) }
+  package var isEnded: Bool { pointer.pointee.state == Int32(lb_ended.rawValue) }
+}
+
+/// A metatable for the objects of one class.
+package struct LuaObjectClass: Sendable {
+  package let metatable: LuaReference
+  package let kind: Int32
+}
+
+/// The members of a class by name: a property by its number, a method by its function.
+package enum LuaMember: Sendable {
+  case property(Int32)
+  case function(Int32)
+}
+
+extension LuaState {
+  /// Adds a property that members tables can name.
+  package func addProperty(_ property: LuaProperty) -> Int32 {
+    properties.append(property)
+    return Int32(properties.count - 1)
+  }
+
+  /// Adds a function that members tables can name.
+  package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
+    functions.append(function)
+    return Int32(functions.count - 1)
+  }
+
+  /// Makes the table of members that the wrappers of a class look into.
+  package func makeMembers(_ members: [(name: String, member: LuaMember)]) -> LuaReference {
+    lua_createtable(thread, 0, Int32(members.count))
+    for (name, member) in members {
+      top.push(name)
+      switch member {
+      case .property(let number): lua_pushinteger(thread, lua_Integer(number))
+      case .function(let number): lb_push_function(thread, number)
+      }
+      lua_rawset(thread, -3)
+    }
+    return keep()
+  }
+
+  /// Makes a class of objects.
+  ///
+  /// - Parameters:
+  ///   - name: what type names show.
+  ///   - kind: its number; a class and its descendants have numbers in a row.
+  ///   - members: what `makeMembers` gave.
+  ///   - table: the table of a script's class; nil for a built-in one.
+  package func makeClass(name: String, kind: Int32, members: LuaReference, table: LuaReference?) -> LuaObjectClass {
+    push(members)
+    if let table { push(table) } else { top.push(false) }
+    lb_make_class(thread, name)
+    return LuaObjectClass(metatable: keep(), kind: kind)
+  }
+}
+
+extension LuaCall {
+  /// Pushes the wrapper of an object, the same one every time.
+  ///
+  /// - Returns: false, with nothing pushed, when it has none yet.
+  package func pushKnown(_ object: AnyObject) -> Bool {
+    lb_push_known_object(thread, Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  /// Pushes a new wrapper.
+  package func pushNew(_ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
+    state.push(objectClass.metatable)
+    _ = lb_push_new_object(thread, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
+    lb_remove(thread, -2)
+  }
+
+  /// Pushes a wrapper whose object is made when it is first used.
+  package func pushUnmade(of objectClass: LuaObjectClass) {
+    state.push(objectClass.metatable)
+    _ = lb_push_new_object(thread, nil, objectClass.kind, 0)
+    lb_remove(thread, -2)
+  }
+
+  /// Gives the unmade wrapper at an index its object.
+  package func make(at index: Int32, _ object: AnyObject, serial: Int) {
+    lb_make_object(thread, index, Unmanaged.passRetained(object).toOpaque(), Int64(serial))
+  }
+
+  /// The wrapper at an index; nil when the value is something else.
+  package func wrapper(at index: Int32) -> LuaWrapper? {
+    lb_to_object(thread, index).map { LuaWrapper(pointer: $0) }
+  }
+
+  /// The object at an index, made if it was only declared.
+  ///
+  /// - Throws: when its launch has ended.
+  package func object(at index: Int32) throws -> AnyObject? {
+    guard let wrapper = lb_to_object(thread, index) else { return nil }
+    if wrapper.pointee.state == Int32(lb_unmade.rawValue) {
+      try state.objects?.make(LuaWrapper(pointer: wrapper), at: lua_absindex(thread, index), self)
+    }
+    guard let object = wrapper.pointee.object else { throw EndedObjectError() }
+    return Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+  }
+
+  /// Pushes the table of the script's own properties of the wrapper at an index.
+  package func pushProperties(at index: Int32) { lb_push_properties(thread, index) }
+
+  /// Mirrors an edge of ownership, or its end. Both objects must have wrappers.
+  package func setHeld(_ owned: AnyObject, by owner: AnyObject, _ held: Bool) {
+    lb_hold(
+      thread, Unmanaged.passUnretained(owner).toOpaque(), Unmanaged.passUnretained(owned).toOpaque(), held)
+  }
+
+  /// Pushes the handler a script gave an object under a name, then the object.
+  ///
+  /// - Parameters:
+  ///   - name: what `LuaState.number(of:)` gave for it.
+  ///   - own: whether the object's own properties may hold one too.
+  /// - Returns: false, with nothing pushed, when there is none.
+  package func pushHandler(of object: AnyObject, _ name: Int32, own: Bool) -> Bool {
+    lb_push_handler(thread, Unmanaged.passUnretained(object).toOpaque(), name, own)
+  }
+}
+
+extension LuaState {
+  /// A number for a handler's name, so that calling it makes no string.
+  package func number(of name: String) -> Int32 { lb_name(thread, name) }
+
+  /// Ends every object, as when a launch is over: using one is an error from here on.
+  package func endObjects() { lb_end_objects(context) }
+}
+
+extension LuaState {
+  @inline(__always)
+  func ensureMade(_ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws {
+    guard object.pointee.object == nil, object.pointee.state == Int32(lb_unmade.rawValue) else { return }
+    try objects?.make(LuaWrapper(pointer: object), at: 1, call)
+  }
+
+  func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
+    let wrapper = LuaWrapper(pointer: object)
+    guard let objects else { return 0 }
+    switch Int(member) {
+    case lb_member_position:
+      try ensureMade(object, call)
+      try objects.item(call.integer(at: 2) ?? 0, of: wrapper, call)
+    case lb_member_call:
+      return try objects.called(wrapper, call)
+    case lb_member_text:
+      call.push(objects.text(of: wrapper, call))
+    case lb_member_length:
+      try ensureMade(object, call)
+      call.push(try objects.length(of: wrapper, call))
+    default:
+      throw EndedObjectError()
+    }
+    return 1
+  }
+
+  func answerAssignment(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
+    try objects?.assign(LuaWrapper(pointer: object), call) == true ? 1 : 0
+  }
+}

@@ -1,0 +1,102 @@
+import CLua
+import CLuaBridge
+
+/// A Lua state that Swift owns.
+///
+/// One thread's at a time. Whatever may raise goes through `CLuaBridge`, so that no Lua error ever jumps over a Swift
+/// frame; what is called straight from here cannot raise once memory is granted, and to Swift it is.
+package final class LuaState {
+  let context: OpaquePointer
+  /// Answers for objects beyond their properties; set once by who binds classes.
+  package weak var objects: (any LuaObjectAnswers)?
+  /// The last error that Swift threw into Lua, to be found again when it comes back out.
+  var thrown: (message: String, error: any Error)?
+  var functions: [LuaFunction] = []
+  var properties: [LuaProperty] = []
+  private var isOpen = true
+
+  /// Opens a state with the library that scripts may use.
+  ///
+  /// - Parameter memoryLimit: bytes that a script may hold; 64 MB unless told.
+  package init(memoryLimit: Int = 64 << 20) {
+    context = lb_open(borderAnswers, memoryLimit)
+    lb_set_owner(context, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Closes the state: every object ends, every reference is let go.
+  ///
+  /// - Returns: what was alive after that; all zero unless something leaks.
+  @discardableResult
+  package func close() -> LuaCounters {
+    guard isOpen else { return LuaCounters() }
+    isOpen = false
+    for reference in references { lb_release_reference(thread, reference) }
+    references = []
+    let counters = lb_close(context)
+    functions = []
+    properties = []
+    return LuaCounters(counters)
+  }
+
+  deinit { close() }
+
+  /// The running thread: the main one, or the coroutine resumed last.
+  package var thread: OpaquePointer { lb_running(context) }
+
+  /// What is alive on the border now.
+  package var counters: LuaCounters { LuaCounters(lb_counters(context)) }
+
+  package func setMemoryLimit(_ bytes: Int) { lb_set_memory_limit(context, bytes) }
+
+  /// A full collection; what nothing can reach any more is released.
+  package func collect() { lb_collect(context) }
+
+  // MARK: Stopping
+
+  /// Stops the running script at its next instruction; from a signal handler of the same thread, or from a callback.
+  package func interrupt() { lb_interrupt(context) }
+
+  package var isInterrupted: Bool { lb_is_interrupted(context) }
+
+  /// Lets scripts run again after they were stopped.
+  package func resumeAfterInterrupt() { lb_resume_after_interrupt(context) }
+
+  /// A way to stop this state that a signal handler may keep: an address and nothing else.
+  package var interruptHandle: OpaquePointer { context }
+
+  // MARK: References, to what lives as long as the state
+
+  private var references: [Int32] = []
+
+  /// Keeps the value on top of the stack, which it takes, until the state closes.
+  package func keep() -> LuaReference {
+    let number = lb_reference(thread)
+    references.append(number)
+    return LuaReference(number: number)
+  }
+
+  package func push(_ reference: LuaReference) { lb_push_reference(thread, reference.number) }
+}
+
+/// A value kept for as long as its state lives: a class, a piece of the prelude; never a handler of a script.
+package struct LuaReference: Hashable, Sendable {
+  let number: Int32
+}
+
+/// What is alive on the border.
+package struct LuaCounters: Equatable, Sendable {
+  /// Wrappers that hold a Swift object.
+  package var objects = 0
+  /// Values kept by reference.
+  package var references = 0
+  /// Memory that Lua holds, in bytes.
+  package var bytes = 0
+
+  package init() {}
+
+  init(_ counters: lb_Counters) {
+    objects = Int(counters.objects)
+    references = Int(counters.references)
+    bytes = Int(counters.bytes)
+  }
+}

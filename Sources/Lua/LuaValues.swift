@@ -1,0 +1,103 @@
+import CLua
+import CLuaBridge
+
+// Values to and from the stack. Pushing may allocate, which to Swift is granted; reading never converts in place.
+
+extension LuaCall {
+  package func pushNil() { lua_pushnil(thread) }
+
+  package func push(_ value: Bool) { lua_pushboolean(thread, value ? 1 : 0) }
+
+  package func push(_ value: Int) { lua_pushinteger(thread, lua_Integer(value)) }
+
+  /// A whole number arrives in Lua as an integer, so that 44 points print as `44`.
+  package func push(_ value: Double) {
+    if let whole = Int64(exactly: value) { lua_pushinteger(thread, whole) } else { lua_pushnumber(thread, value) }
+  }
+
+  package func push(_ value: String) {
+    var value = value
+    value.withUTF8 { bytes in
+      _ = bytes.withMemoryRebound(to: CChar.self) { lua_pushlstring(thread, $0.baseAddress, $0.count) }
+    }
+  }
+
+  package func push(_ value: String?) {
+    if let value { push(value) } else { pushNil() }
+  }
+
+  package func push(_ value: @escaping LuaFunction) { state.push(value, on: thread) }
+
+  package func pop(_ count: Int32 = 1) { lb_pop(thread, count) }
+}
+
+extension LuaCall {
+  /// The text at an index; nil when there is none, or when its bytes are not UTF-8.
+  package func string(at index: Int32) -> String? {
+    guard lua_type(thread, index) == LuaType.string.rawValue else { return nil }
+    var length = 0
+    guard let bytes = lua_tolstring(thread, index, &length) else { return nil }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
+      String(validating: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+    }
+  }
+
+  /// The number at an index; text that looks like one is none.
+  package func number(at index: Int32) -> Double? {
+    guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
+    return lua_tonumberx(thread, index, nil)
+  }
+
+  /// The whole number at an index, also one written `2.0`.
+  package func integer(at index: Int32) -> Int? {
+    guard lua_type(thread, index) == LuaType.number.rawValue else { return nil }
+    var isWhole: Int32 = 0
+    let value = lua_tointegerx(thread, index, &isWhole)
+    return isWhole != 0 ? Int(value) : nil
+  }
+
+  package func boolean(at index: Int32) -> Bool? {
+    guard lua_type(thread, index) == LuaType.boolean.rawValue else { return nil }
+    return lua_toboolean(thread, index) != 0
+  }
+
+  /// Whether the value counts as true.
+  package func isTruthy(_ index: Int32) -> Bool { lua_toboolean(thread, index) != 0 }
+}
+
+extension LuaState {
+  /// A call at top level, for Swift's own pushes and reads.
+  package var top: LuaCall { LuaCall(state: self, thread: thread) }
+
+  func push(_ function: @escaping LuaFunction, on thread: OpaquePointer) {
+    functions.append(function)
+    lb_push_function(thread, Int32(functions.count - 1))
+  }
+
+  /// Sets a global function.
+  package func setGlobal(_ name: String, _ function: @escaping LuaFunction) {
+    lb_push_globals(thread)
+    top.push(name)
+    push(function, on: thread)
+    lua_rawset(thread, -3)
+    lb_pop(thread, 1)
+  }
+
+  /// Sets a global to the value on top of the stack, which it takes.
+  package func setGlobal(_ name: String) {
+    lb_push_globals(thread)  // value globals
+    lb_insert(thread, -2)
+    top.push(name)
+    lb_insert(thread, -2)  // globals name value
+    lua_rawset(thread, -3)
+    lb_pop(thread, 1)
+  }
+
+  /// Pushes a global without asking a metatable.
+  package func pushGlobal(_ name: String) {
+    lb_push_globals(thread)
+    top.push(name)
+    lua_rawget(thread, -2)
+    lb_remove(thread, -2)
+  }
+}

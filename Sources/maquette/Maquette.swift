@@ -1,0 +1,1 @@
+@main struct Maquette { static func main() {} }
