@@ -49,5 +49,12 @@ let package = Package(
       dependencies: ["Console", "Flows", "Scripting", "Rendering", arguments],
       swiftSettings: strict
     ),
+
+    // What proves it.
+    .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
+    .testTarget(name: "ViewsTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
+    .testTarget(
+      name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Controllers", "Layout"], swiftSettings: strict),
   ]
 )

@@ -14,11 +14,13 @@ lb_Context *lb_context(lua_State *L) {
 }
 
 // C, because the limit must hold where no Swift frame is above, and give way where one is.
+// Before each block stands its number: `pairs` orders tables and functions by it, and not by address.
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
     lb_Context *context = user;
+    int64_t *start = block ? (int64_t *)block - 1 : NULL;
     size_t old = block ? old_size : 0;
     if (new_size == 0) {
-        free(block);
+        free(start);
         context->used -= old;
         return NULL;
     }
@@ -26,10 +28,14 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
         if (context->zone == lb_zone_lua) return NULL;
         context->over = true;
     }
-    void *result = realloc(block, new_size);
-    if (result) context->used += new_size - old;
-    else if (context->zone == lb_zone_swift) abort();  // the machine itself has no memory left
-    return result;
+    int64_t *result = realloc(start, new_size + sizeof *result);
+    if (!result) {
+        if (context->zone == lb_zone_swift) abort();  // the machine itself has no memory left
+        return NULL;
+    }
+    if (!start) *result = ++context->births;
+    context->used += new_size - old;
+    return result + 1;
 }
 
 void lb_new_registry_table(lua_State *L, const void *key, const char *mode) {
@@ -57,6 +63,7 @@ lb_Context *lb_open(lb_Answers answers, size_t memory_limit) {
     lb_new_registry_table(L, &lb_key_names, NULL);
     lb_new_registry_table(L, &lb_key_anonymous, "k");
     lb_new_registry_table(L, &lb_key_order, "k");
+    lb_name(L, "__index");  // lb_name_index
     lb_open_library(L);
     context->limit = memory_limit;
     return context;
@@ -67,13 +74,14 @@ void lb_set_owner(lb_Context *context, void *owner) { context->owner = owner; }
 lb_Counters lb_close(lb_Context *context) {
     lb_end_objects(context);
     context->limit = SIZE_MAX;
-    context->stop = lb_stop_interrupted;  // finalizers of scripts find the state closed
-    lua_close(context->main);
-    context->counters.bytes = (int64_t)context->used;
-    lb_Counters counters = context->counters;
-    free(context);
-    return counters;
+    lua_State *L = context->main;
+    context->running = NULL;
+    lua_close(L);
+    context->main = NULL;
+    return lb_counters(context);
 }
+
+void lb_free(lb_Context *context) { free(context); }
 
 lua_State *lb_running(lb_Context *context) { return context->running; }
 
@@ -89,18 +97,34 @@ void lb_set_memory_limit(lb_Context *context, size_t bytes) { context->limit = b
 // A count hook of one: the error comes at the next instruction, and again after each that a `pcall` caught.
 static void stop_hook(lua_State *L, lua_Debug *record) {
     (void)record;
-    if (lb_context(L)->stop == lb_stop_interrupted) luaL_error(L, "interrupted");
+    if (lb_context(L)->stop == lb_stop_interrupted) lb_raise_interrupted(L, 0);
+    lua_sethook(L, NULL, 0, 0);  // a coroutine that slept through the stop
+}
+
+static void arm(lua_State *L) {
+    lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
 void lb_interrupt(lb_Context *context) {
     context->stop = lb_stop_interrupted;
-    lua_sethook(context->running, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+    lua_State *L = context->running;
+    if (L) arm(L);
+}
+
+void lb_raise_interrupted(lua_State *L, int level) {
+    arm(L);
+    luaL_where(L, level);
+    lua_pushliteral(L, "interrupted");
+    lua_concat(L, 2);
+    lua_error(L);
+    abort();  // not reached
 }
 
 bool lb_is_interrupted(lb_Context *context) { return context->stop == lb_stop_interrupted; }
 
 void lb_resume_after_interrupt(lb_Context *context) {
     context->stop = lb_stop_none;
+    if (!context->main) return;
     lua_sethook(context->running, NULL, 0, 0);
     lua_sethook(context->main, NULL, 0, 0);
 }
@@ -109,8 +133,7 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
     if (status == LUA_OK || status == LUA_YIELD) return;
     if (status == LUA_ERRMEM && context->stop == lb_stop_none) context->stop = lb_stop_memory;
     if (context->stop == lb_stop_none) return;
-    if (context->stop == lb_stop_interrupted)  // the thread that goes on is another one perhaps
-        lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+    if (context->stop == lb_stop_interrupted) arm(L);  // the thread that goes on is another one perhaps
     lua_error(L);
 }
 
@@ -126,6 +149,10 @@ static int keep_traceback(lua_State *L) {
 
 static lb_Status outcome(lb_Context *context, int status) {
     if (status == LUA_OK) return lb_ok;
+    if (status == LUA_ERRERR) {  // no handler saw this one
+        lua_pushnil(context->running);
+        lua_rawsetp(context->running, LUA_REGISTRYINDEX, &lb_key_traceback);
+    }
     if (context->stop == lb_stop_interrupted) return lb_interrupted;
     if (context->stop == lb_stop_memory || status == LUA_ERRMEM) {
         context->stop = lb_stop_none;
@@ -134,13 +161,38 @@ static lb_Status outcome(lb_Context *context, int status) {
     return status == LUA_ERRSYNTAX ? lb_syntax : lb_failed;
 }
 
+bool lb_reserve(lua_State *L, lb_Context *context) {
+    if (lua_checkstack(L, LUA_MINSTACK)) return true;
+    context->full = true;
+    return false;
+}
+
+// Whether Swift took more than the limit and a collection does not make up for it.
+static bool is_over_limit(lb_Context *context, lua_State *L) {
+    context->over = false;
+    if (context->used > context->limit) lua_gc(L, LUA_GCCOLLECT);
+    return context->used > context->limit;
+}
+
+// What stands in the way of a call; the text to it.
+static lb_Status refusal(lb_Context *context, lua_State *L, const char **why) {
+    *why = "interrupted";
+    if (context->stop == lb_stop_interrupted) return lb_interrupted;
+    *why = "not enough memory";
+    if (context->stop == lb_stop_memory || (context->over && is_over_limit(context, L))) return lb_memory;
+    *why = "stack overflow";
+    return lb_reserve(L, context) ? lb_ok : lb_failed;
+}
+
 lb_Status lb_call(lb_Context *context, int arguments, int results) {
     lua_State *L = context->running;
     int base = lua_gettop(L) - arguments;  // where the function stands
-    if (context->stop != lb_stop_none) {
+    const char *why;
+    lb_Status refused = refusal(context, L, &why);
+    if (refused != lb_ok) {
         lua_settop(L, base - 1);
-        lua_pushliteral(L, "interrupted");
-        return lb_interrupted;
+        lua_pushstring(L, why);
+        return refused;
     }
     lua_pushcfunction(L, keep_traceback);
     lua_insert(L, base);  // … keep_traceback function arguments
@@ -149,6 +201,8 @@ lb_Status lb_call(lb_Context *context, int arguments, int results) {
     int status = lua_pcall(L, arguments, results, base);
     context->zone = zone;
     lua_remove(L, base);
+    if (status == LUA_OK && results != LUA_MULTRET) return lb_ok;
+    lb_reserve(L, context);
     return outcome(context, status);
 }
 
@@ -160,9 +214,15 @@ lb_Status lb_protected(lb_Context *context, lua_CFunction function, int argument
 }
 
 lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name) {
+    lua_State *L = context->running;
+    lb_reserve(L, context);
+    if (length > lb_longest_chunk) {
+        lua_pushfstring(L, "%s: a chunk may have %d KB", name + 1, lb_longest_chunk >> 10);
+        return lb_syntax;
+    }
     lb_Zone zone = context->zone;
     context->zone = lb_zone_lua;
-    int status = luaL_loadbufferx(context->running, text, length, name, "t");
+    int status = luaL_loadbufferx(L, text, length, name, "t");
     context->zone = zone;
     return outcome(context, status);
 }
@@ -175,15 +235,7 @@ const char *lb_traceback(lb_Context *context) {
     return text;
 }
 
-static int convert_to_string(lua_State *L) {
-    lua_getglobal(L, "tostring");
-    lua_insert(L, 1);
-    lua_call(L, 1, 1);
-    if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "'tostring' must return a string");
-    return 1;
-}
-
-lb_Status lb_tostring(lb_Context *context) { return lb_protected(context, convert_to_string, 1, 1); }
+lb_Status lb_tostring(lb_Context *context) { return lb_protected(context, lb_text, 1, 1); }
 
 static int index_value(lua_State *L) {
     lua_gettable(L, 1);
@@ -203,18 +255,22 @@ void lb_collect(lb_Context *context) {
 
 // Functions
 
+// What was noted while Swift ran goes before what Swift answered.
+static int finish_with_error(lua_State *L, lb_Context *context, int32_t answer) {
+    if (context->stop == lb_stop_interrupted) lb_raise_interrupted(L, 1);
+    if (answer == lb_raise_memory || (context->over && is_over_limit(context, L))) context->stop = lb_stop_memory;
+    if (context->stop == lb_stop_memory) return luaL_error(L, "not enough memory");
+    if (context->full) {
+        context->full = false;
+        return luaL_error(L, "stack overflow");
+    }
+    return answer < 0 ? lua_error(L) : answer;
+}
+
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
     context->zone = zone;
-    if (context->over && zone == lb_zone_lua) {
-        context->over = false;
-        if (context->used > context->limit) lua_gc(L, LUA_GCCOLLECT);
-        if (context->used > context->limit) {
-            context->stop = lb_stop_memory;
-            return luaL_error(L, "not enough memory");
-        }
-    }
-    if (answer < 0) return lua_error(L);
-    return answer;
+    bool noted = context->over || context->full || context->stop != lb_stop_none;
+    return answer < 0 || noted ? finish_with_error(L, context, answer) : answer;
 }
 
 static int call_swift(lua_State *L) {
@@ -228,6 +284,12 @@ static int call_swift(lua_State *L) {
 void lb_push_function(lua_State *L, int32_t function) {
     lua_pushinteger(L, function);
     lua_pushcclosure(L, call_swift, 1);
+}
+
+void lb_push_function_keeping(lua_State *L, int32_t function) {
+    lua_pushinteger(L, function);
+    lb_insert(L, -2);  // number kept
+    lua_pushcclosure(L, call_swift, 2);
 }
 
 // References

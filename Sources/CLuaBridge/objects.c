@@ -11,6 +11,9 @@ enum { properties_slot = 1, owned_slot = 2 };
 // Metatables hold, by position, what the functions below need of a class.
 enum { class_position = 1 };
 
+// A class that is its own ancestor has no end.
+enum { longest_ancestry = 100 };
+
 lb_Object *lb_to_object(lua_State *L, int index) {
     lb_Object *object = lua_touserdata(L, index);
     if (!object || lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof *object) return NULL;
@@ -52,7 +55,7 @@ static int object_index(lua_State *L) {
     return 1;
 }
 
-// Upvalues: members, keys that were accepted as properties of the script's own.
+// Upvalues: members, names that were accepted as properties of the script's own.
 static int object_newindex(lua_State *L) {
     lb_Object *object = lua_touserdata(L, 1);
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
@@ -63,9 +66,12 @@ static int object_newindex(lua_State *L) {
     if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL) {
         lua_settop(L, 3);
         if (ask_set(L, object, lb_member_new) > 0) return 0;
-        lua_pushvalue(L, 2);
-        lua_pushboolean(L, 1);
-        lua_rawset(L, lua_upvalueindex(2));
+        lua_settop(L, 3);
+        if (lua_type(L, 2) == LUA_TSTRING) {  // any other key would be kept alive by its class
+            lua_pushvalue(L, 2);
+            lua_pushboolean(L, 1);
+            lua_rawset(L, lua_upvalueindex(2));
+        }
     }
     lb_push_properties(L, 1);
     lua_pushvalue(L, 2);
@@ -129,15 +135,21 @@ static void remember(lua_State *L, int index, void *object) {
     lua_pop(L, 1);
 }
 
+static void forget(lua_State *L, void *object) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    lua_pushnil(L);
+    lua_rawsetp(L, -2, object);
+    lua_pop(L, 1);
+}
+
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial) {
     lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, 2);
-    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, kind, object ? lb_live : lb_unmade};
+    int64_t birth = ++lb_context(L)->births;
+    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, birth, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
-    if (object) {
-        lb_context(L)->counters.objects += 1;
-        remember(L, -1, object);
-    }
+    if (object) lb_context(L)->counters.objects += 1;
+    remember(L, -1, object ? object : wrapper);  // an unmade one must be found when all end
     return wrapper;
 }
 
@@ -151,13 +163,23 @@ bool lb_push_known_object(lua_State *L, void *object) {
     return true;
 }
 
-void lb_make_object(lua_State *L, int index, void *object, int64_t serial) {
+bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial) {
+    index = lua_absindex(L, index);
     lb_Object *wrapper = lua_touserdata(L, index);
+    if (wrapper->state != lb_unmade) {  // making it used it, and so made it, or ended its launch
+        lua_pop(L, 1);
+        lb_context(L)->answers.release(object);
+        return false;
+    }
+    lua_setmetatable(L, index);
     wrapper->object = object;
+    wrapper->kind = kind;
     wrapper->serial = serial;
     wrapper->state = lb_live;
     lb_context(L)->counters.objects += 1;
     remember(L, index, object);
+    forget(L, wrapper);
+    return true;
 }
 
 void lb_end_objects(lb_Context *context) {
@@ -170,6 +192,12 @@ void lb_end_objects(lb_Context *context) {
     }
     lua_pop(L, 1);
     lb_new_registry_table(L, &lb_key_objects, "v");
+}
+
+void lb_push_class(lua_State *L, int index) {
+    lua_getmetatable(L, index);
+    lua_rawgeti(L, -1, class_position);
+    lua_remove(L, -2);
 }
 
 // Own properties and owned wrappers
@@ -185,6 +213,8 @@ static void push_slot(lua_State *L, int index, int slot) {
 
 void lb_push_properties(lua_State *L, int index) { push_slot(L, index, properties_slot); }
 
+void lb_set_properties(lua_State *L, int index) { lua_setiuservalue(L, index, properties_slot); }
+
 bool lb_push_existing_properties(lua_State *L, int index) {
     if (lua_getiuservalue(L, index, properties_slot) == LUA_TTABLE) return true;
     lua_pop(L, 1);
@@ -193,6 +223,7 @@ bool lb_push_existing_properties(lua_State *L, int index) {
 
 void lb_hold(lua_State *L, void *owner, void *owned, bool held) {
     int top = lua_gettop(L);
+    if (!lb_reserve(L, lb_context(L))) return;
     if (lb_push_known_object(L, owner)) {
         push_slot(L, -1, owned_slot);  // owner owned-table
         if (!held) lua_pushnil(L);
@@ -223,9 +254,25 @@ int32_t lb_name(lua_State *L, const char *name) {
     return number;
 }
 
+// Looks up the name in the table on top and its ancestors, tables behind `__index`. Raw, since a Swift frame is above:
+// what a script's `__index` function would answer is no handler. The function found is on top.
+static bool push_inherited(lua_State *L, int names, int name) {
+    for (int generation = 0; generation < longest_ancestry; generation++) {
+        lua_pushvalue(L, name);
+        if (lua_rawget(L, -2) != LUA_TNIL) return lua_isfunction(L, -1);
+        lua_pop(L, 1);
+        if (!lua_getmetatable(L, -1)) return false;
+        lua_rawgeti(L, names, lb_name_index);
+        if (lua_rawget(L, -2) != LUA_TTABLE) return false;
+        lua_replace(L, -3);  // ancestor metatable
+        lua_pop(L, 1);
+    }
+    return false;
+}
+
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
     int top = lua_gettop(L);
-    if (!lb_push_known_object(L, object)) return false;
+    if (!lb_reserve(L, lb_context(L)) || !lb_push_known_object(L, object)) return false;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_names);
     lua_rawgeti(L, -1, name);  // object names name
     if (own && lua_getiuservalue(L, top + 1, properties_slot) == LUA_TTABLE) {
@@ -234,11 +281,7 @@ bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
     }
     lua_settop(L, top + 3);
     lua_getmetatable(L, top + 1);
-    if (lua_rawgeti(L, -1, class_position) == LUA_TTABLE) {
-        lua_pushvalue(L, top + 3);
-        // A class is a plain table whose ancestors are plain tables too: no metamethod can run here.
-        if (lua_gettable(L, -2) == LUA_TFUNCTION) goto found;
-    }
+    if (lua_rawgeti(L, -1, class_position) == LUA_TTABLE && push_inherited(L, top + 2, top + 3)) goto found;
     lua_settop(L, top);
     return false;
 found:

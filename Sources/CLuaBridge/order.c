@@ -1,5 +1,5 @@
 // `pairs` and `next` in an order that is the same in every process: booleans, numbers ascending, strings by bytes,
-// objects by their number, everything else in the order first seen.
+// objects by their number, everything else in the order it was made.
 //
 // Lua's own order over strings changes from process to process, and a trace that depends on it would too.
 
@@ -16,6 +16,7 @@ typedef struct Key {
     lua_Number number;
     const char *text;
     size_t length;
+    const void *address;  // of C functions, which lie in the same order in every process
 } Key;
 
 lua_Integer lb_anonymous_number(lua_State *L, int index) {
@@ -36,8 +37,20 @@ lua_Integer lb_anonymous_number(lua_State *L, int index) {
     return number;
 }
 
+int64_t lb_birth(lua_State *L, int index) {
+    lb_Object *object = lb_to_object(L, index);
+    if (object) return object->birth;
+    const char *block = lua_topointer(L, index);
+    if (lua_isthread(L, index)) block -= LUA_EXTRASPACE;
+    if (lua_iscfunction(L, index)) {
+        if (!lua_getupvalue(L, index, 1)) return INT64_MAX;  // bare C functions: no block of memory is theirs
+        lua_pop(L, 1);
+    }
+    return ((const int64_t *)block)[-1];
+}
+
 static Key describe(lua_State *L, int index, int place) {
-    Key key = {rank_other, place, 0, 0, NULL, 0};
+    Key key = {rank_other, place, 0, 0, NULL, 0, NULL};
     lb_Object *object;
     switch (lua_type(L, index)) {
     case LUA_TBOOLEAN:
@@ -56,7 +69,8 @@ static Key describe(lua_State *L, int index, int place) {
     default:
         object = lb_to_object(L, index);
         if (object && object->serial) key.rank = rank_object;
-        key.integer = key.rank == rank_object ? object->serial : lb_anonymous_number(L, index);
+        key.integer = key.rank == rank_object ? object->serial : lb_birth(L, index);
+        key.address = lua_topointer(L, index);
     }
     return key;
 }
@@ -70,7 +84,8 @@ static int compare(const void *left, const void *right) {
         return a->length < b->length ? -1 : a->length > b->length;
     }
     if (a->number != b->number) return a->number < b->number ? -1 : 1;
-    return a->integer < b->integer ? -1 : a->integer > b->integer;
+    if (a->integer != b->integer) return a->integer < b->integer ? -1 : 1;
+    return a->address < b->address ? -1 : a->address > b->address;
 }
 
 // Pushes a list of the keys of the table at the index, in order.
@@ -131,48 +146,122 @@ int lb_pairs(lua_State *L) {
     return 3;
 }
 
-// Pushes, for the table at 1, its keys in order with each key's place: made by `next(t)`, kept until the next one.
-static void push_remembered_keys(lua_State *L, bool anew) {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_order);
-    lua_pushvalue(L, 1);
-    if (!anew && lua_rawget(L, -2) == LUA_TTABLE) return;
-    lua_settop(L, 3);
+// Pushes the first key in order of the table at 1, or nil: often asked only to see whether there is one.
+static void push_first_key(lua_State *L) {
+    Key first;
+    lua_pushnil(L);  // the first so far
+    bool found = false;
+    for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+        Key key = describe(L, lua_gettop(L) - 1, 0);
+        if (found && compare(&first, &key) < 0) continue;
+        first = key;
+        found = true;
+        lua_pushvalue(L, -2);
+        lua_replace(L, 3);
+    }
+}
+
+static void push_weak_table(lua_State *L, const char *mode) {
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+}
+
+// Leaves at 4 the keys of the table at 1 in order and at 5 the place of each, and remembers both until the table has
+// been gone through. Weak, so that no key lives longer for it.
+static void remember_keys(lua_State *L) {
+    push_weak_table(L, "v");
+    push_weak_table(L, "k");
     push_keys(L, 1);
-    lua_newtable(L);  // key -> place
-    for (lua_Integer place = 1; lua_rawgeti(L, 4, place) != LUA_TNIL; place++) {
+    lua_Integer count = (lua_Integer)lua_rawlen(L, 6);
+    for (lua_Integer place = 1; place <= count; place++) {
+        lua_rawgeti(L, 6, place);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, 4, place);
         lua_pushinteger(L, place);
         lua_rawset(L, 5);
     }
-    lua_pop(L, 1);
-    lua_createtable(L, 2, 0);
-    lua_insert(L, 4);
-    lua_rawseti(L, 4, 2);
-    lua_rawseti(L, 4, 1);
+    lua_settop(L, 5);
+    lua_pushinteger(L, count);
+    lua_rawseti(L, 4, 0);
     lua_pushvalue(L, 1);
-    lua_pushvalue(L, 4);
+    lua_createtable(L, 2, 0);  // … table both
+    for (int slot = 4; slot <= 5; slot++) {
+        lua_pushvalue(L, slot);
+        lua_rawseti(L, -2, slot);
+    }
     lua_rawset(L, 3);
+}
+
+// The place of the key at 2, with keys and places at 4 and 5; 0 when it is not known there.
+static lua_Integer remembered_place(lua_State *L) {
+    lua_settop(L, 3);
+    lua_pushvalue(L, 1);
+    if (lua_rawget(L, 3) != LUA_TTABLE) return 0;
+    lua_rawgeti(L, 4, 5);
+    lua_rawgeti(L, 4, 4);
+    lua_replace(L, 4);  // keys places
+    lua_pushvalue(L, 2);
+    lua_rawget(L, 5);
+    lua_Integer place = lua_tointeger(L, -1);
+    lua_settop(L, 5);
+    return place;
+}
+
+// The place up to which keys come before the one at 2, or are it; it may have been taken away meanwhile.
+static lua_Integer place_in_order(lua_State *L) {
+    Key wanted = describe(L, 2, 0);
+    lua_rawgeti(L, 4, 0);
+    lua_Integer count = lua_tointeger(L, -1);
+    for (lua_Integer place = 1; place <= count; place++) {
+        lua_rawgeti(L, 4, place);
+        Key key = describe(L, 7, 0);
+        lua_settop(L, 6);
+        if (compare(&key, &wanted) > 0) return lua_settop(L, 5), place - 1;
+    }
+    lua_settop(L, 5);
+    return count;
+}
+
+static void forget_keys(lua_State *L) {
+    lua_pushvalue(L, 1);
+    lua_pushnil(L);
+    lua_rawset(L, 3);
+}
+
+static int first_pair(lua_State *L) {
+    forget_keys(L);  // a new round
+    lua_settop(L, 2);
+    push_first_key(L);
+    if (lua_isnil(L, 3)) return 1;
+    lua_pushvalue(L, 3);
+    lua_rawget(L, 1);
+    return 2;
 }
 
 int lb_next(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 2);
-    bool first = lua_isnil(L, 2);
-    if (first && (lua_pushnil(L), !lua_next(L, 1))) return lua_pushnil(L), 1;  // empty: often asked
-    lua_settop(L, 2);
-    push_remembered_keys(L, first);
-    lua_rawgeti(L, -1, 1);
-    lua_rawgeti(L, -2, 2);  // keys places
-    lua_Integer place = 0;
-    if (!first) {
-        lua_pushvalue(L, 2);
-        if (lua_rawget(L, -2) != LUA_TNUMBER) return luaL_error(L, "invalid key to 'next'");
-        place = lua_tointeger(L, -1);
-        lua_pop(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_order);
+    if (lua_isnil(L, 2)) return first_pair(L);
+    lua_Integer place = remembered_place(L);
+    if (!place) {
+        lua_settop(L, 3);
+        remember_keys(L);
+        place = place_in_order(L);
     }
-    for (;;) {
-        if (lua_rawgeti(L, -2, ++place) == LUA_TNIL) return 1;
-        lua_pushvalue(L, -1);
-        if (lua_rawget(L, 1) != LUA_TNIL) return 2;
-        lua_pop(L, 2);
+    lua_rawgeti(L, 4, 0);
+    lua_Integer count = lua_tointeger(L, -1);
+    while (++place <= count) {
+        if (lua_rawgeti(L, 4, place) != LUA_TNIL) {
+            lua_pushvalue(L, -1);
+            if (lua_rawget(L, 1) != LUA_TNIL) return 2;
+        }
+        lua_settop(L, 6);
     }
+    forget_keys(L);
+    lua_pushnil(L);
+    return 1;
 }

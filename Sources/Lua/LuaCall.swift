@@ -21,12 +21,12 @@ package typealias LuaFunction = (LuaCall) throws -> Int32
 package struct LuaProperty {
   /// Pushes one value.
   package let get: (UnsafeMutableRawPointer, LuaCall) throws -> Void
-  /// Reads the value at index 3.
-  package let set: (UnsafeMutableRawPointer, LuaCall) throws -> Void
+  /// Reads the value at an index.
+  package let set: (UnsafeMutableRawPointer, LuaCall, Int32) throws -> Void
 
   package init(
     get: @escaping (UnsafeMutableRawPointer, LuaCall) throws -> Void,
-    set: @escaping (UnsafeMutableRawPointer, LuaCall) throws -> Void
+    set: @escaping (UnsafeMutableRawPointer, LuaCall, Int32) throws -> Void
   ) {
     self.get = get
     self.set = set
@@ -53,4 +53,27 @@ extension LuaCall {
   package func type(at index: Int32) -> LuaType { LuaType(rawValue: lua_type(thread, index)) ?? .none }
 
   package func isNil(_ index: Int32) -> Bool { lua_type(thread, index) <= 0 }
+}
+
+// Places in scripts, for messages.
+extension LuaCall {
+  /// Where the script is that called: `app.lua:12`; nil when no script did.
+  ///
+  /// - Parameter level: how many calls up; 1 is who called the running function.
+  package func place(level: Int32 = 1) -> String? {
+    luaL_where(thread, level)
+    defer { lb_pop(thread, 1) }
+    let text = lossyString(at: -1)
+    return text.hasSuffix(": ") ? String(text.dropLast(2)) : nil
+  }
+
+  /// Where the function at an index is written; nil for one that no script wrote.
+  package func definition(at index: Int32) -> String? {
+    guard type(at: index) == .function else { return nil }
+    var record = lua_Debug()
+    lua_pushvalue(thread, index)
+    guard lua_getinfo(thread, ">S", &record) != 0, record.linedefined > 0 else { return nil }
+    let source = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return "\(source):\(record.linedefined)"
+  }
 }

@@ -11,6 +11,7 @@ extension LuaState {
   ///   - name: what errors call it, a file's path for a file.
   /// - Throws: `LuaError`.
   package func load(_ text: String, name: String) throws {
+    try checkOpen()
     var text = text
     let status = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { lb_load(context, $0.baseAddress, $0.count, "@" + name) }
@@ -22,6 +23,7 @@ extension LuaState {
   ///
   /// - Throws: `LuaError`; the stack is then as it was below the function.
   package func call(arguments: Int32, results: Int32) throws {
+    try checkOpen()
     try check(lb_call(context, Int32(arguments), results))
   }
 
@@ -30,6 +32,7 @@ extension LuaState {
   /// - Returns: how many there are.
   @discardableResult
   package func run(_ text: String, name: String) throws -> Int32 {
+    try checkOpen()
     let height = lua_gettop(thread)
     try load(text, name: name)
     try call(arguments: 0, results: -1)
@@ -41,6 +44,10 @@ extension LuaState {
     try check(lb_tostring(context))
     defer { lb_pop(thread, 1) }
     return top.lossyString(at: -1)
+  }
+
+  private func checkOpen() throws {
+    guard isOpen else { throw LuaError(kind: .script, message: "the state is closed") }
   }
 
   /// Turns a status into an error, taking the message from the stack.
@@ -55,6 +62,7 @@ extension LuaState {
     if kind == .script, let text = lb_traceback(context) { traceback = String(cString: text) }
     let message = takeMessage()
     let cause = thrown.flatMap { $0.message == message ? $0.error : nil }
+    thrown = nil
     return LuaError(kind: kind, message: message, traceback: traceback, cause: cause)
   }
 
@@ -96,4 +104,9 @@ extension LuaCall {
       String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
     }
   }
+}
+
+extension LuaState {
+  /// Takes the key on top and pushes `value[key]`, honouring `__index`; protected.
+  package func pushIndexed(at index: Int32) throws { try check(lb_index(context, index)) }
 }

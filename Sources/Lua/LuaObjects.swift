@@ -109,9 +109,11 @@ extension LuaCall {
     lb_remove(thread, -2)
   }
 
-  /// Gives the unmade wrapper at an index its object.
-  package func make(at index: Int32, _ object: AnyObject, serial: Int) {
-    lb_make_object(thread, index, Unmanaged.passRetained(object).toOpaque(), Int64(serial))
+  /// Gives the unmade wrapper at an index its object, and the class that this object has.
+  package func make(at index: Int32, _ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
+    let index = lua_absindex(thread, index)
+    state.push(objectClass.metatable)
+    _ = lb_make_object(thread, index, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
   }
 
   /// The wrapper at an index; nil when the value is something else.
@@ -133,6 +135,15 @@ extension LuaCall {
 
   /// Pushes the table of the script's own properties of the wrapper at an index.
   package func pushProperties(at index: Int32) { lb_push_properties(thread, index) }
+
+  /// Pushes that table if there is one; false, with nothing pushed, when there is none.
+  package func pushExistingProperties(at index: Int32) -> Bool { lb_push_existing_properties(thread, index) }
+
+  /// Takes the table on top as the own properties of the wrapper at an index.
+  package func setProperties(at index: Int32) { lb_set_properties(thread, lua_absindex(thread, index)) }
+
+  /// Tells values apart: the address of a table, function, userdata or thread, never shown to anyone.
+  package func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(thread, index) }
 
   /// Mirrors an edge of ownership, or its end. Both objects must have wrappers.
   package func setHeld(_ owned: AnyObject, by owner: AnyObject, _ held: Bool) {
@@ -168,7 +179,7 @@ extension LuaState {
 
   func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
     let wrapper = LuaWrapper(pointer: object)
-    guard let objects else { return 0 }
+    guard let objects, !wrapper.isEnded || Int(member) == lb_member_text else { throw EndedObjectError() }
     switch Int(member) {
     case lb_member_position:
       try ensureMade(object, call)

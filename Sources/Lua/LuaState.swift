@@ -7,13 +7,16 @@ import CLuaBridge
 /// frame; what is called straight from here cannot raise once memory is granted, and to Swift it is.
 package final class LuaState {
   let context: OpaquePointer
-  /// Answers for objects beyond their properties; set once by who binds classes.
-  package weak var objects: (any LuaObjectAnswers)?
+  /// Answers for objects beyond their properties; set once by who binds classes and
+  /// outlives the state.
+  package unowned(unsafe) var objects: (any LuaObjectAnswers)?
+  /// What runs scripts in this state; kept alive by itself, for whoever answers a call.
+  package unowned(unsafe) var host: AnyObject?
   /// The last error that Swift threw into Lua, to be found again when it comes back out.
   var thrown: (message: String, error: any Error)?
   var functions: [LuaFunction] = []
   var properties: [LuaProperty] = []
-  private var isOpen = true
+  private(set) var isOpen = true
 
   /// Opens a state with the library that scripts may use.
   ///
@@ -35,10 +38,14 @@ package final class LuaState {
     let counters = lb_close(context)
     functions = []
     properties = []
+    thrown = nil
     return LuaCounters(counters)
   }
 
-  deinit { close() }
+  deinit {
+    close()
+    lb_free(context)
+  }
 
   /// The running thread: the main one, or the coroutine resumed last.
   package var thread: OpaquePointer { lb_running(context) }

@@ -48,6 +48,23 @@ extension LuaCall {
     }
   }
 
+  /// Walks all pairs in Lua's order, key below value on top of the stack meanwhile; what the body adds is taken away.
+  package func forEachPair(of table: Int32, _ body: () throws -> Void) rethrows {
+    let table = lua_absindex(thread, table)
+    pushNil()
+    while lua_next(thread, table) != 0 {
+      let height = lua_gettop(thread)
+      do { try body() } catch {
+        lua_settop(thread, height - 2)
+        throw error
+      }
+      lua_settop(thread, height - 1)
+    }
+  }
+
+  /// Takes key and value from the top and sets `table[key]`.
+  package func rawSet(_ table: Int32) { lua_rawset(thread, table) }
+
   /// The text keys of a table, ordered by their bytes.
   package func fieldNames(of table: Int32) -> [String] {
     let table = lua_absindex(thread, table)
@@ -66,4 +83,42 @@ extension LuaCall {
     defer { lua_settop(thread, height) }
     return try body()
   }
+}
+
+extension LuaCall {
+  /// Takes the table on top as the metatable of the value at an index.
+  package func setMetatable(of index: Int32) { lua_setmetatable(thread, lua_absindex(thread, index)) }
+
+  /// Whether the value at an index has a metatable.
+  package func hasMetatable(_ index: Int32) -> Bool {
+    guard lua_getmetatable(thread, index) != 0 else { return false }
+    pop()
+    return true
+  }
+
+  /// Takes away the value at an index.
+  package func remove(at index: Int32) { lb_remove(thread, index) }
+
+  /// Moves the value on top to an index.
+  package func insert(at index: Int32) { lb_insert(thread, index) }
+}
+
+extension LuaCall {
+  /// The index counted from the bottom.
+  package func absolute(_ index: Int32) -> Int32 { lua_absindex(thread, index) }
+
+  /// Pushes the table of the script's class of the wrapper at an index; false for a built-in class.
+  package func pushClass(at index: Int32) { lb_push_class(thread, index) }
+
+  /// Pushes `table[name]`, asking the tables it inherits from, which must be plain.
+  @discardableResult
+  package func pushInherited(_ name: String, of table: Int32) -> LuaType {
+    lua_getfield(thread, table, name)
+    return type(at: -1)
+  }
+}
+
+extension LuaCall {
+  /// Cuts the stack to a height, or fills it up with nil.
+  package func setTop(_ height: Int32) { lua_settop(thread, height) }
 }

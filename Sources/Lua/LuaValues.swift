@@ -28,6 +28,12 @@ extension LuaCall {
 
   package func push(_ value: @escaping LuaFunction) { state.push(value, on: thread) }
 
+  /// Pushes a function by the number `addFunction` gave; it keeps the value on top of the stack, which it takes.
+  package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
+
+  /// Pushes what the running function keeps.
+  package func pushKept() { lua_pushvalue(thread, lb_kept_value()) }
+
   package func pop(_ count: Int32 = 1) { lb_pop(thread, count) }
 }
 
@@ -100,4 +106,9 @@ extension LuaState {
     lua_rawget(thread, -2)
     lb_remove(thread, -2)
   }
+}
+
+extension LuaState {
+  /// Pushes the table of globals.
+  package func pushGlobals() { lb_push_globals(thread) }
 }

@@ -24,7 +24,7 @@ let borderAnswers = lb_Answers(
       guard member >= 0 else { return try call.state.answerAssignment(member, object, call) }
       try call.state.ensureMade(object, call)
       guard let swift = object.pointee.object else { throw EndedObjectError() }
-      try call.state.properties[Int(member)].set(swift, call)
+      try call.state.properties[Int(member)].set(swift, call, 3)
       return 0
     }
   },
@@ -45,8 +45,7 @@ private func answer(
     do {
       return try body(call)
     } catch {
-      call.pushRaised(error)
-      return Int32(lb_raise)
+      return call.pushRaised(error)
     }
   }
 }
@@ -58,12 +57,14 @@ struct EndedObjectError: Error, CustomStringConvertible {
 
 extension LuaCall {
   /// Pushes what a script's `pcall` will see: the text, with the place of the call before it unless it has one.
-  fileprivate func pushRaised(_ error: any Error) {
+  ///
+  /// - Returns: how it is to be raised.
+  fileprivate func pushRaised(_ error: any Error) -> Int32 {
     lua_settop(thread, min(lua_gettop(thread), 200))
     if let error = error as? LuaError {
       push(error.message)
       if let cause = error.cause { state.thrown = (error.message, cause) }
-      return
+      return Int32(error.kind == .memory ? lb_raise_memory : lb_raise)
     }
     luaL_where(thread, 1)
     let place = string(at: -1) ?? ""
@@ -71,5 +72,6 @@ extension LuaCall {
     let message = place + "\(error)"
     state.thrown = (message, error)
     push(message)
+    return Int32(lb_raise)
   }
 }

@@ -15,8 +15,14 @@
 #include <stdint.h>
 #include "../../CLua/shim.h"
 
-/// What Swift answers to a trampoline: a count of results on the stack, or this: the error value is on top.
-enum { lb_raise = -1 };
+/// What Swift answers to a trampoline: a count of results on the stack, or one of these.
+enum {
+    lb_raise = -1,         // the error value is on top
+    lb_raise_memory = -2,  // memory ran out in a call that Swift made; no `pcall` of a script may swallow that either
+};
+
+/// How many bytes the text of one chunk may have. Longer ones can be made so deep that Lua's own messages overflow.
+enum { lb_longest_chunk = 128 << 10 };
 
 /// How a protected call ended.
 typedef enum lb_Status {
@@ -48,6 +54,7 @@ typedef struct lb_Object {
     uint64_t mark;
     void *object;
     int64_t serial;  // gives `pairs` an order over objects
+    int64_t birth;   // the same for those that are unmade
     int32_t kind;    // the number of its class; a class and its descendants are a range
     int32_t state;
 } lb_Object;
@@ -74,8 +81,10 @@ typedef struct lb_Context lb_Context;
 lb_Context *lb_open(lb_Answers answers, size_t memory_limit);
 /// What the answers get handed as their owner; not retained.
 void lb_set_owner(lb_Context *context, void *owner);
-/// Ends every object, closes the state, frees the context. Tells what was alive after the close.
+/// Ends every object and closes the state. Tells what was alive after the close.
 lb_Counters lb_close(lb_Context *context);
+/// Frees the context of a closed state; apart, so that a signal that comes late still finds it.
+void lb_free(lb_Context *context);
 lb_Context *lb_context(lua_State *L);
 /// The thread that runs now: the main one, or the coroutine of the script that was resumed last.
 lua_State *lb_running(lb_Context *context);
@@ -109,6 +118,10 @@ void lb_collect(lb_Context *context);
 
 /// Pushes a Lua function that asks `lb_Answers.call` with this number.
 void lb_push_function(lua_State *L, int32_t function);
+/// The same, with the value on top of the stack kept as `lb_kept_value`; takes it.
+void lb_push_function_keeping(lua_State *L, int32_t function);
+/// The index at which a function finds what it keeps.
+static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
 
 // Objects
 
@@ -120,14 +133,19 @@ void lb_make_class(lua_State *L, const char *name);
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial);
 /// Pushes the wrapper of an object, the same one every time; false, and nothing pushed, when there is none.
 bool lb_push_known_object(lua_State *L, void *object);
-/// Gives an unmade wrapper its object (already retained), and makes it the one for it.
-void lb_make_object(lua_State *L, int index, void *object, int64_t serial);
+/// Gives an unmade wrapper its object (already retained) and its class, whose metatable it takes from the top, and
+/// makes it the one wrapper for that object. False, and the object released, when it was made or ended meanwhile.
+bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial);
 /// The wrapper at an index; NULL when the value is something else.
 lb_Object *lb_to_object(lua_State *L, int index);
 /// Ends every wrapper: using one is an error from here on.
 void lb_end_objects(lb_Context *context);
+/// Pushes the table of the script's class of a wrapper; false for a built-in class.
+void lb_push_class(lua_State *L, int index);
 /// Pushes the table of a wrapper's own properties, made when missing.
 void lb_push_properties(lua_State *L, int index);
+/// Takes the table on top as the wrapper's own properties.
+void lb_set_properties(lua_State *L, int index);
 /// Pushes the table if there is one; false, and nothing pushed, when there is none.
 bool lb_push_existing_properties(lua_State *L, int index);
 /// The wrapper of `owner` holds the wrapper of `owned`, or lets go of it. Both must be known.

@@ -4,7 +4,8 @@ import Layout
 ///
 /// Sources: "View Controllers" (Programming iOS 6); the 568 point phone, "Advanced Storyboard Techniques".
 package final class Device {
-  package let model: Model
+  /// Which device it is; chosen before the app is launched.
+  package var model: Model
   /// How the device is held.
   package var orientation = Orientation.portrait
 

@@ -20,7 +20,10 @@ package final class BarButtonItem: BarItem {
   package var possibleTitles: [String] = []
   /// A view shown in place of a button; it answers for itself, the item then sends nothing.
   package var customView: View? {
-    didSet { holdsNow(customView, insteadOf: oldValue) }
+    didSet {
+      holdsNow(customView, insteadOf: oldValue)
+      changed()
+    }
   }
 
   package override var caption: String { systemItem?.title ?? super.caption }

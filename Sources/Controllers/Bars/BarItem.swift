@@ -4,7 +4,9 @@
 package class BarItem: HeldObject {
   package override class var className: String { "BarItem" }
 
-  package final var title: String?
+  package final var title: String? {
+    didSet { if title != oldValue { changed() } }
+  }
   /// The name of its picture.
   package final var image: String?
   /// The name of its picture in the lower bars of a phone in landscape.
@@ -18,5 +20,11 @@ package class BarItem: HeldObject {
   package var caption: String { title ?? image ?? "" }
 
   /// Every name it answers to.
-  package var names: [String] { [identifier, caption, title, image].compactMap { $0 }.filter { !$0.isEmpty } }
+  package var names: [String] {
+    var names: [String] = []
+    for name in [identifier, caption, title, image].compactMap({ $0 }) where !name.isEmpty && !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
 }

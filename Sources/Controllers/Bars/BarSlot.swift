@@ -18,7 +18,7 @@ package struct BarSlot {
 }
 
 extension NavigationBar {
-  /// Everything the bar shows: the prompt, then from left to right.
+  /// Everything the bar shows: the prompt, then the left side, the right side, the title.
   package var slots: [BarSlot] {
     let (promptSlots, top) = promptSlot
     let height = max(0, bounds.height - top)
@@ -30,9 +30,7 @@ extension NavigationBar {
       slots.append(BarSlot(content: content, frame: Rect(x: x, y: top, width: width, height: height)))
       if fromLeft { left += width + Metrics.column } else { right -= width + Metrics.column }
     }
-    if let backButton {
-      place(.back(backButton), width: Metrics.width(of: backButton.title) + 2 * Metrics.column, fromLeft: true)
-    }
+    if let backButton { place(.back(backButton), width: width(of: backButton), fromLeft: true) }
     for item in leftItems { place(.item(item), width: item.room ?? 0, fromLeft: true) }
     for item in rightItems { place(.item(item), width: item.room ?? 0, fromLeft: false) }
     let middle = Rect(x: left, y: top, width: max(0, right - left), height: height)
@@ -48,18 +46,24 @@ extension NavigationBar {
 
   /// The title stands in the middle of the bar when there is room, else in the middle of what is free.
   private func titleSlot(in middle: Rect) -> [BarSlot] {
-    guard let item = topItem else { return [] }
-    let content: BarSlot.Content
-    let wish: Double
-    if let view = item.titleView {
-      (content, wish) = (.titleView(view), view.widthInBar)
-    } else if let title = item.title, !title.isEmpty {
-      (content, wish) = (.title(title), Metrics.width(of: title))
-    } else {
-      return []
-    }
-    let width = min(wish, middle.width)
-    let x = min(max(middle.minX, (bounds.width - width) / 2), middle.maxX - width)
+    guard let (content, wish) = titleContent else { return [] }
+    // A view keeps its width, a text can be cut.
+    let width = if case .titleView = content { wish } else { min(wish, middle.width) }
+    let x = min(max(middle.minX, (bounds.width - width) / 2), max(middle.minX, middle.maxX - width))
     return [BarSlot(content: content, frame: Rect(x: x, y: middle.minY, width: width, height: middle.height))]
+  }
+
+  private var titleContent: (BarSlot.Content, width: Double)? {
+    if let view = topItem?.titleView { return (.titleView(view), view.widthInBar) }
+    guard let title = topItem?.title, !title.isEmpty else { return nil }
+    return (.title(title), Metrics.width(of: title))
+  }
+
+  /// The back button gives way to the title, down to a few letters.
+  private func width(of back: BackButton) -> Double {
+    let wish = Metrics.width(of: back.title) + 2 * Metrics.column
+    let others = (leftItems + rightItems).reduce(2 * Metrics.margin) { $0 + ($1.room ?? 0) + Metrics.column }
+    let room = bounds.width - others - (titleContent?.width ?? 0) - Metrics.column
+    return min(wish, max(room, 8 * Metrics.column))
   }
 }

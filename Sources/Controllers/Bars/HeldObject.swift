@@ -17,6 +17,17 @@ package class HeldObject: ModelObject {
     holders.remove(at: index)
     ownershipChanged(by: holder)
   }
+
+  /// Has the bars that show the object place their contents anew.
+  final func changed() {
+    for holder in holders {
+      switch holder.object {
+      case let bar as View: bar.setNeedsLayout()
+      case let item as HeldObject: item.changed()
+      default: break
+      }
+    }
+  }
 }
 
 /// One edge of ownership, looked at from below.

@@ -23,6 +23,7 @@ package final class NavigationBar: View {
   package var tintColor: String?
 
   private var stack: [NavigationItem] = []
+  private var hadPrompt = false
 
   /// The item whose title and buttons are shown.
   package var topItem: NavigationItem? { stack.last }
@@ -53,9 +54,16 @@ package final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  package override func flowHeight(width: Double) -> Double? { 44 }
+  /// The height it asks for, in points: 30 more with a prompt.
+  package var preferredHeight: Double { topItem?.prompt == nil ? 44 : 74 }
+
+  package override func flowHeight(width: Double) -> Double? { preferredHeight }
 
   package override func layoutSubviews() {
+    if hadPrompt != (topItem?.prompt != nil) {
+      hadPrompt.toggle()
+      superview?.setNeedsLayout()
+    }
     for subview in subviews where !shown.contains(where: { $0.view === subview }) { subview.removeFromSuperview() }
     for (view, frame) in shown {
       if view.superview !== self { addSubview(view) }

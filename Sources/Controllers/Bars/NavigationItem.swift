@@ -6,26 +6,43 @@ package final class NavigationItem: HeldObject {
   package override class var className: String { "NavigationItem" }
 
   /// What stands in the middle.
-  package var title: String?
+  package var title: String? {
+    didSet { if title != oldValue { changed() } }
+  }
   /// A line above everything else in the bar.
-  package var prompt: String?
+  package var prompt: String? {
+    didSet { if prompt != oldValue { changed() } }
+  }
   /// Shown in place of the title.
   package var titleView: View? {
-    didSet { holdsNow(titleView, insteadOf: oldValue) }
+    didSet {
+      holdsNow(titleView, insteadOf: oldValue)
+      changed()
+    }
   }
   /// The button that leads back to this item, while the next one is on top.
   package var backBarButtonItem: BarButtonItem? {
     didSet { holdsNow(one(backBarButtonItem), insteadOf: one(oldValue)) }
   }
   /// Whether the button to the item below is kept away while this one is on top.
-  package var hidesBackButton = false
+  package var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { changed() } }
+  }
   /// Whether the back button stays beside left items.
-  package var leftItemsSupplementBackButton = false
+  package var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+  }
   package var leftBarButtonItems: [BarButtonItem] = [] {
-    didSet { holdsNow(leftBarButtonItems, insteadOf: oldValue) }
+    didSet {
+      holdsNow(leftBarButtonItems, insteadOf: oldValue)
+      changed()
+    }
   }
   package var rightBarButtonItems: [BarButtonItem] = [] {
-    didSet { holdsNow(rightBarButtonItems, insteadOf: oldValue) }
+    didSet {
+      holdsNow(rightBarButtonItems, insteadOf: oldValue)
+      changed()
+    }
   }
 
   /// The leftmost item; setting it replaces all on that side.

@@ -9,13 +9,13 @@ package final class RefreshControl: Control {
   /// Shows that a refresh goes on.
   package func beginRefreshing() {
     isRefreshing = true
-    flowChanged()
+    superview?.setNeedsLayout()
   }
 
   /// Hides the sign again.
   package func endRefreshing() {
     isRefreshing = false
-    flowChanged()
+    superview?.setNeedsLayout()
   }
 
   package override func flowHeight(width: Double) -> Double? { isRefreshing ? Metrics.line : 0 }

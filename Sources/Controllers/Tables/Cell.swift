@@ -51,8 +51,11 @@ package final class Cell: View {
     return super.owners + [table]
   }
 
+  /// What is in the row has the whole row, the accessory view its right end.
   package override func layoutSubviews() {
-    super.layoutSubviews()
+    for view in subviews where !view.isPlaced && view !== accessoryView {
+      view.place(Rect(origin: .zero, size: bounds.size))
+    }
     guard let accessoryView else { return }
     let width = min(accessoryView.widthInBar, bounds.width)
     accessoryView.place(

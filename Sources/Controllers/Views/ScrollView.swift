@@ -26,6 +26,11 @@ package class ScrollView: View {
     Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
   }
 
+  package override init(frame: Rect? = nil, in system: System) {
+    super.init(frame: frame, in: system)
+    clipsToBounds = true
+  }
+
   package override func flowHeight(width: Double) -> Double? { nil }
 
   package override func layoutSubviews() {

@@ -24,8 +24,12 @@ package final class StackView: View {
   package var distribution = Distribution.fill {
     didSet { arrangementChanged() }
   }
-  /// The clear room between two views, in points.
-  package var spacing = 0.0 {
+  /// The clear room between two views, in points. Here: one cell in a row, so that texts do not touch.
+  package var spacing: Double {
+    get { storedSpacing ?? (axis == .horizontal ? Metrics.column : 0) }
+    set { storedSpacing = newValue }
+  }
+  private var storedSpacing: Double? {
     didSet { arrangementChanged() }
   }
 
@@ -47,8 +51,10 @@ package final class StackView: View {
   package override func layoutSubviews() {
     let shown = subviews.filter { !$0.isHidden }
     guard !shown.isEmpty else { return }
-    let room = (axis == .vertical ? bounds.height : bounds.width) - spacing * Double(shown.count - 1)
-    var position = 0.0
+    let margin = isPlaced || axis == .vertical ? 0 : Metrics.margin
+    let length = axis == .vertical ? bounds.height : bounds.width - 2 * margin
+    let room = length - spacing * Double(shown.count - 1)
+    var position = margin
     for (view, length) in zip(shown, lengths(of: shown, in: max(0, room))) {
       view.place(
         axis == .vertical
@@ -63,8 +69,8 @@ package final class StackView: View {
     let rest = max(0, room - wishes.reduce(0) { $0 + ($1 ?? 0) })
     let open = wishes.count { $0 == nil }
     var lengths = wishes.map { $0 ?? rest / Double(max(1, open)) }
-    // Nobody is open for the rest: the last one takes it.
-    if open == 0, let last = lengths.indices.last { lengths[last] += rest }
+    // Nobody is open for the rest: all get the same of it.
+    if open == 0 { lengths = lengths.map { $0 + rest / Double(views.count) } }
     return lengths
   }
 

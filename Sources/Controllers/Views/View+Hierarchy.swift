@@ -19,9 +19,9 @@ extension View {
   package final func insertSubview(_ view: View, at index: Int) {
     guard !isDescendant(of: view) else { return }
     let before = view.window
-    let keptAlive = view
+    if let before, before !== window { view.tellWillLeaveWindow() }
     view.detach(from: view.superview)
-    subviews.insert(keptAlive, at: min(max(index, 0), subviews.count))
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.ownershipChanged(by: self)
     view.setNeedsLayout()
@@ -32,8 +32,9 @@ extension View {
 
   /// Takes the view out of its superview.
   package final func removeFromSuperview() {
-    guard let superview else { return }
     let before = window
+    if before != nil { tellWillLeaveWindow() }
+    guard let superview else { return }
     detach(from: superview)
     superview.setNeedsLayout()
     windowMayHaveChanged(from: before)
@@ -90,6 +91,12 @@ extension View {
 
   private func windowMayHaveChanged(from before: Window?) {
     if window !== before { tellWindowChanged() }
+  }
+
+  /// Tells the controllers whose root views are this one or in it.
+  private func tellWillLeaveWindow() {
+    viewController?.viewWillLeaveWindow()
+    for subview in subviews { subview.tellWillLeaveWindow() }
   }
 
   /// Tells the views from this one down, and the controllers whose root views they are.

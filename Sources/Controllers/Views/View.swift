@@ -19,10 +19,14 @@ package class View: Responder {
 
   /// The name a script knows the element by: its `id`.
   package final var identifier: String?
+  /// What the element is called where it shows no text of its own: a switch, a slider. Also drawn beside it.
+  package final var accessibilityLabel: String?
   /// What the view follows of its superview's changes of size.
   package final var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow changes of this view's size by their masks.
   package final var autoresizesSubviews = true
+  /// Whether what sticks out of the view is cut off.
+  package final var clipsToBounds = false
   /// Whether touches reach the view and what lies in it.
   package final var isUserInteractionEnabled = true
   /// From 0, unseen, to 1.

@@ -1,0 +1,134 @@
+// Coroutines: as Lua's, but the context knows which one runs, a stop passes through, and closing them has an end.
+
+#include "context.h"
+
+// Closing one coroutine may close the next, each on its own count of C calls. Lua itself would run on to a crash.
+enum { deepest_closing = 16 };
+
+// A hook that raised has switched hooks off in its coroutine for good. What such a one left to close would run where
+// no stop reaches, so it is never run: its context is gone.
+static void abandon(lua_State *thread) { *(lb_Context **)lua_getextraspace(thread) = NULL; }
+static bool is_abandoned(lua_State *thread) { return !lb_context(thread); }
+
+// Returns the number of results on top of L, or -1 with the error on top.
+static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
+    if (!lua_checkstack(thread, arguments)) {
+        lua_pushliteral(L, "too many arguments to resume");
+        return -1;
+    }
+    lb_Context *context = lb_context(L);
+    lua_State *before = context->running;
+    int results = 0;
+    lua_xmove(L, thread, arguments);
+    context->running = thread;
+    if (context->stop == lb_stop_interrupted) {  // it came before, and armed the thread that ran then
+        context->running = before;
+        lb_raise_interrupted(L, 1);
+    }
+    int status = lua_resume(thread, L, arguments, &results);
+    context->running = before;
+    if (status == LUA_OK || status == LUA_YIELD) {
+        if (context->stop == lb_stop_interrupted) lb_raise_interrupted(L, 1);
+        if (!lua_checkstack(L, results + 1)) {
+            lua_pop(thread, results);
+            lua_pushliteral(L, "too many results to resume");
+            return -1;
+        }
+        lua_xmove(thread, L, results);
+        return results;
+    }
+    lua_xmove(thread, L, 1);
+    if (context->stop == lb_stop_interrupted && lua_status(thread) > LUA_YIELD) abandon(thread);
+    lb_raise_if_stopped(L, context, status);
+    return -1;
+}
+
+static lua_State *check_thread(lua_State *L) {
+    lua_State *thread = lua_tothread(L, 1);
+    luaL_argexpected(L, thread, 1, "coroutine");
+    return thread;
+}
+
+static int resume_coroutine(lua_State *L) {
+    lua_State *thread = check_thread(L);
+    int results = resume_thread(L, thread, lua_gettop(L) - 1);
+    bool done = results >= 0;
+    if (!done) results = 1;
+    lua_pushboolean(L, done);
+    lua_insert(L, -(results + 1));
+    return results + 1;
+}
+
+// Returns the status, with the error on top of the thread. The caller has looked whether it may.
+static int close_thread(lua_State *L, lua_State *thread) {
+    lb_Context *context = lb_context(L);
+    lua_State *before = context->running;
+    context->closing += 1;
+    context->running = thread;
+    int status = lua_resetthread(thread);
+    context->running = before;
+    context->closing -= 1;
+    return status;
+}
+
+static bool may_close(lua_State *L, lua_State *thread) {
+    return lb_context(L)->closing < deepest_closing && !is_abandoned(thread);
+}
+
+static int resume_wrapped(lua_State *L) {
+    lua_State *thread = lua_tothread(L, lua_upvalueindex(1));
+    int results = resume_thread(L, thread, lua_gettop(L));
+    if (results >= 0) return results;
+    int status = lua_status(thread);
+    if (status != LUA_OK && status != LUA_YIELD) {
+        if (may_close(L, thread)) {
+            status = close_thread(L, thread);
+            lua_xmove(thread, L, 1);
+            lb_raise_if_stopped(L, lb_context(L), status);
+        }
+        if (lua_type(L, -1) == LUA_TSTRING) {
+            luaL_where(L, 1);
+            lua_insert(L, -2);
+            lua_concat(L, 2);
+        }
+    }
+    return lua_error(L);
+}
+
+static int wrap_coroutine(lua_State *L) {
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    lua_State *thread = lua_newthread(L);
+    lua_pushvalue(L, 1);
+    lua_xmove(L, thread, 1);
+    lua_pushcclosure(L, resume_wrapped, 1);
+    return 1;
+}
+
+static int close_coroutine(lua_State *L) {
+    lua_State *thread = check_thread(L);
+    if (is_abandoned(thread)) {
+        lua_pushboolean(L, 0);
+        lua_pushliteral(L, "interrupted");
+        return 2;
+    }
+    lua_Debug record;
+    int status = lua_status(thread);
+    bool suspended = status == LUA_YIELD
+        || (status == LUA_OK && lua_getstack(thread, 0, &record) == 0);
+    if (!suspended && (status == LUA_OK || status == LUA_YIELD))
+        return luaL_error(L, "cannot close a %s coroutine", thread == L ? "running" : "normal");
+    if (!may_close(L, thread)) return luaL_error(L, "cannot close coroutines this deep inside each other");
+    status = close_thread(L, thread);
+    if (status == LUA_OK && lb_is_interrupted(lb_context(L))) lb_raise_interrupted(L, 1);
+    lua_pushboolean(L, status == LUA_OK);
+    if (status == LUA_OK) return 1;
+    lua_xmove(thread, L, 1);
+    lb_raise_if_stopped(L, lb_context(L), status);
+    return 2;
+}
+
+static const luaL_Reg replacements[] = {
+    {"resume", resume_coroutine}, {"wrap", wrap_coroutine}, {"close", close_coroutine}, {NULL, NULL},
+};
+
+void lb_guard_coroutines(lua_State *L) { luaL_setfuncs(L, replacements, 0); }

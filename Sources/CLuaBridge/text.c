@@ -1,0 +1,69 @@
+// Text: no address is shown, and nothing is repeated for ever.
+
+#include "context.h"
+#include <string.h>
+
+void lb_push_anonymous_name(lua_State *L, int index) {
+    index = lua_absindex(L, index);
+    lua_Integer number = lb_anonymous_number(L, index);
+    int field = luaL_getmetafield(L, index, "__name");
+    const char *name = field == LUA_TSTRING ? lua_tostring(L, -1) : luaL_typename(L, index);
+    lua_pushfstring(L, "%s #%I", name, number);
+    if (field != LUA_TNIL) lua_remove(L, -2);
+}
+
+static void push_text(lua_State *L, int index) {
+    if (luaL_callmeta(L, index, "__tostring")) {
+        if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
+        return;
+    }
+    switch (lua_type(L, index)) {
+    case LUA_TNIL: case LUA_TBOOLEAN: case LUA_TNUMBER: case LUA_TSTRING: luaL_tolstring(L, index, NULL); break;
+    default: lb_push_anonymous_name(L, index);
+    }
+}
+
+int lb_text(lua_State *L) {
+    luaL_checkany(L, 1);
+    push_text(L, 1);
+    return 1;
+}
+
+// Shows the argument as `tostring` does, in its place.
+static void replace_with_text(lua_State *L, int index) {
+    if (lua_type(L, index) < LUA_TTABLE) return;
+    push_text(L, index);
+    lua_replace(L, index);
+}
+
+// Upvalue: Lua's own `string.format`.
+static int format_text(lua_State *L) {
+    size_t length;
+    const char *at = luaL_checklstring(L, 1, &length);
+    const char *end = at + length;
+    int count = lua_gettop(L), argument = 1;
+    luaL_checkstack(L, 6, NULL);
+    while ((at = memchr(at, '%', (size_t)(end - at)))) {
+        at += 1 + strspn(at + 1, "-+ #0123456789.");  // the text ends in a zero, which is none of these
+        if (at < end && *at != '%') argument += 1;
+        if (*at == 'p') return luaL_error(L, "'%%p' shows an address, which differs from run to run");
+        if (*at == 's' && argument <= count) replace_with_text(L, argument);
+        if (at < end) at += 1;
+    }
+    return lb_call_wrapped(L);
+}
+
+// Upvalue: Lua's own `string.rep`, which goes round and round over nothing.
+static int repeat_text(lua_State *L) {
+    size_t text, separator = 0;
+    luaL_checklstring(L, 1, &text);
+    luaL_checkinteger(L, 2);
+    luaL_optlstring(L, 3, "", &separator);
+    if (text + separator == 0) return lua_pushliteral(L, ""), 1;
+    return lb_call_wrapped(L);
+}
+
+void lb_guard_text(lua_State *L) {
+    lb_wrap_function(L, "format", format_text);
+    lb_wrap_function(L, "rep", repeat_text);
+}

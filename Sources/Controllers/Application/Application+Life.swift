@@ -1,0 +1,71 @@
+// Launch, leaving, coming back, the end. Nothing of it tells a controller that its view disappears: the views stay where
+// they are while the app is in the background.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension Application {
+  /// Launches: the delegate's callbacks, then the window with its root, then active.
+  ///
+  /// - Parameter prepare: runs between `willFinishLaunching` and `didFinishLaunching`, as loading a main storyboard does.
+  package func launch(prepare: () -> Void = {}) {
+    system.turn {
+      state = .inactive
+      send(.willFinishLaunching)
+      prepare()
+      send(.didFinishLaunching)
+      post("didFinishLaunching")
+      if window?.rootViewController == nil { system.warn(.noRootViewController) }
+      window?.makeKeyAndVisible()
+    }
+    system.turn { activate() }
+  }
+
+  /// The home button: inactive, then in the background.
+  package func enterBackground() {
+    guard state == .active || state == .inactive else { return }
+    system.turn {
+      resignActive()
+      state = .background
+      send(.didEnterBackground)
+      post("didEnterBackground")
+    }
+  }
+
+  /// Opened again from the background.
+  package func enterForeground() {
+    guard state == .background else { return }
+    system.turn {
+      state = .inactive
+      send(.willEnterForeground)
+      post("willEnterForeground")
+      activate()
+    }
+  }
+
+  /// Ended by the system. One in the background is not told.
+  package func terminate() {
+    guard state != .notRunning else { return }
+    system.turn {
+      if state != .background {
+        resignActive()
+        send(.willTerminate)
+        post("willTerminate")
+      }
+      state = .notRunning
+    }
+  }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    send(.didBecomeActive)
+    post("didBecomeActive")
+  }
+
+  private func resignActive() {
+    guard state == .active else { return }
+    state = .inactive
+    send(.willResignActive)
+    post("willResignActive")
+  }
+}

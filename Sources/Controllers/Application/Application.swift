@@ -1,0 +1,40 @@
+/// The running app and its delegate: it owns the window, and with it everything that is seen.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package final class Application: Responder {
+  package override class var className: String { "Application" }
+
+  package let window: Window?
+  package internal(set) var state = State.notRunning
+  /// Whether the status bar is out of sight.
+  package var isStatusBarHidden = false
+  package var statusBarStyle = "default"
+  /// How the interface is turned.
+  package internal(set) var statusBarOrientation = Orientation.portrait
+
+  /// Where an app is in its life.
+  package enum State: String, Sendable {
+    case notRunning
+    case inactive
+    case active
+    case background
+  }
+
+  /// Makes the app of a device, with an empty window. Keep it: the system holds it weakly.
+  package override init(in system: System) {
+    window = Window(in: system)
+    super.init(in: system)
+    system.application = self
+  }
+
+  package override var nextResponder: Responder? { nil }
+
+  /// Tells the trace and the delegate.
+  func send(_ callback: Callback) {
+    system.record(callback.name, of: .application, callback.details)
+    system.host?.receive(callback, by: self)
+  }
+
+  /// Tells the trace and all who asked for the notification.
+  func post(_ name: String) { system.notifications.post(name) }
+}

@@ -1,0 +1,116 @@
+import Layout
+
+/// The ground of everything seen. It shows the view of its root controller, or of what that presents.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package final class Window: View {
+  package override class var className: String { "Window" }
+
+  /// Whether it is shown. Its controllers appear with it.
+  package private(set) var isVisible = false
+  private var root: ViewController?
+  private var running: Transition?
+  /// The root that is on its way out, with what it presents.
+  private var former: ViewController?
+
+  /// Makes a window that fills the screen.
+  package init(in system: System) {
+    super.init(frame: system.interfaceBounds, in: system)
+    backgroundColor = "black"
+  }
+
+  package override var nextResponder: Responder? { system.application }
+
+  package override var owners: [ModelObject] { [system.application].compactMap { $0 } }
+
+  /// The controller at the bottom of everything. A new one takes the place of the old one and all that it presents.
+  package var rootViewController: ViewController? {
+    get { root }
+    set { if newValue !== root { replaceRoot(by: newValue) } }
+  }
+
+  /// Shows the window.
+  package func makeKeyAndVisible() {
+    guard !isVisible else { return }
+    isVisible = true
+    root?.topmostPresented.loadViewIfNeeded()
+    if running == nil { change(from: nil, to: root?.topmostPresented) }
+  }
+
+  private func replaceRoot(by new: ViewController?) {
+    running?.hurry()
+    if isVisible { new?.topmostPresented.loadViewIfNeeded() }
+    new?.leaveItsPlace()
+    let old = root
+    old?.endPresentations()
+    let leaving = old?.frontmost
+    root = new
+    former = old
+    old?.rootWindow = nil
+    new?.rootWindow = self
+    old?.ownershipChanged(by: self)
+    new?.ownershipChanged(by: self)
+    if old != nil { system.detachedCount += 1 }
+    new?.foundPlace()
+    if isVisible { change(from: leaving, to: new?.topmostPresented) }
+  }
+
+  /// Wills at once; dids when the turn's layout is done.
+  private func change(from leaving: ViewController?, to arriving: ViewController?) {
+    let transition = Transition(from: leaving, to: arriving, family: .stack, animated: false, driver: self)
+    running = transition
+    transition.begin()
+    system.afterLayout { transition.finish() }
+  }
+}
+
+extension Window: TransitionDriver {
+  var showsArriving: Bool { isVisible }
+
+  func placeViews(of transition: Transition) {
+    // A callback may have set yet another root.
+    guard let arriving = transition.arriving, running === transition else { return }
+    let view = arriving.view
+    view.frame = arriving.frame(in: self, at: system.statusBarHeight)
+    view.autoresizingMask = .flexibleSize
+    addSubview(view)
+    view.setNeedsLayout()
+  }
+
+  func removeViews(of transition: Transition) {
+    if transition.leaving?.loadedView?.superview === self { transition.leaving?.loadedView?.removeFromSuperview() }
+    var controller = former
+    while let current = controller {
+      if current.loadedView?.superview === self { current.loadedView?.removeFromSuperview() }
+      controller = current.presentation?.presented
+    }
+  }
+
+  func transitionEnded(_ transition: Transition) {
+    guard running === transition else { return }
+    running = nil
+    former = nil
+  }
+}
+
+extension ViewController {
+  /// Of the chain of presentations that begins here, the last one that is seen or about to be; else itself.
+  fileprivate final var frontmost: ViewController {
+    var found = self
+    var controller: ViewController? = self
+    while let current = controller {
+      if current.appearance.isComing { found = current }
+      controller = current.presentation?.presented
+    }
+    return found
+  }
+
+  /// Has the presentations that begin here come to their ends at once.
+  fileprivate final func endPresentations() {
+    var controller: ViewController? = self
+    while let current = controller {
+      current.presentation?.end()
+      controller = current.presentation?.presented
+    }
+  }
+}

@@ -1,0 +1,182 @@
+// Changes of the stack: they hold at once. Whoever joins hears `willMove`, whoever leaves hears `willMove(nil)`; those
+// that are not to be seen hear the second half right away, the others when their transition is over.
+
+extension NavigationController {
+  /// Puts a controller on top.
+  ///
+  /// - Parameters:
+  ///   - controller: not on the stack yet, and no navigation controller.
+  ///   - animated: whether it slides in.
+  /// - Throws: when UIKit would refuse; nothing has changed then.
+  package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
+    try refuseForeign(controller)
+    guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.label, on: self.label)) }
+    if controller is TabBarController { system.warn(.tabBarControllerPushed(controller, on: self)) }
+    makeWay(animated: animated, warning: .nestedPush)
+    settleLeaving(of: controller)
+    controller.leaveItsPlace()
+    stack.append(controller)
+    take(controller)
+    bars?.navigationBar.pushItem(controller.navigationItem)
+    let covered = owed.joining
+    owed.joining = controller
+    tell(animated: animated) {
+      announce(controller)
+      if owed.joining !== controller { finishJoining(controller) }
+      if let covered { finishJoining(covered) }
+    }
+  }
+
+  /// Takes the top away; the last one stays.
+  ///
+  /// - Returns: what was popped; nil when there is nothing to pop.
+  @discardableResult
+  package final func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(downTo: stack.count - 2, animated: animated).last
+  }
+
+  /// Takes everything above a controller away.
+  ///
+  /// - Returns: what was popped, the former top last.
+  /// - Throws: when the controller is not on the stack.
+  @discardableResult
+  package final func popToViewController(
+    _ controller: ViewController, animated: Bool
+  ) throws(ControllerException) -> [ViewController] {
+    guard let index = stack.lastIndex(where: { $0 === controller }) else {
+      throw ControllerException(.notOnStack(controller.label, of: self.label))
+    }
+    return pop(downTo: index, animated: animated)
+  }
+
+  /// Takes everything above the root away.
+  ///
+  /// - Returns: what was popped, the former top last.
+  @discardableResult
+  package final func popToRootViewController(animated: Bool) -> [ViewController] {
+    pop(downTo: 0, animated: animated)
+  }
+
+  /// Sets the whole stack.
+  ///
+  /// - Parameters:
+  ///   - controllers: the root first; none of them twice.
+  ///   - animated: whether a new top slides in, or out when it was below.
+  package final func setViewControllers(
+    _ controllers: [ViewController], animated: Bool
+  ) throws(ControllerException) {
+    var seen: Set<ObjectIdentifier> = []
+    for controller in controllers {
+      try refuseForeign(controller)
+      guard seen.insert(ObjectIdentifier(controller)).inserted else {
+        throw ControllerException(.listedTwice(controller.label, in: self.label))
+      }
+    }
+    makeWay(animated: animated, warning: .nestedPush)
+    replaceStack(by: controllers, animated: animated)
+  }
+
+  private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
+    if controller is NavigationController {
+      throw ControllerException(.navigationControllerPushed(controller.label, on: self.label))
+    }
+    guard !isDescendant(of: controller) else { throw ControllerException(.cyclicHierarchy(controller.label, child: self.label)) }
+  }
+
+  /// Found without looking through the stack.
+  private func isOnStack(_ controller: ViewController) -> Bool {
+    controller.parentLink === self && controller.leaving == .settled
+  }
+
+  private func pop(downTo index: Int, animated: Bool) -> [ViewController] {
+    guard index >= 0, index < stack.count - 1 else { return [] }
+    makeWay(animated: animated, warning: .nestedPop)
+    guard index < stack.count - 1 else { return [] }
+    let popped = Array(stack[(index + 1)...])
+    stack.removeLast(popped.count)
+    for controller in popped {
+      controller.leaving = .untold
+      bars?.navigationBar.popItem()
+    }
+    tell(animated: animated) {
+      for controller in popped.reversed() { leaveStack(controller) }
+    }
+    return popped
+  }
+
+  private func replaceStack(by controllers: [ViewController], animated: Bool) {
+    let old = stack
+    let kept = Set(controllers.map(ObjectIdentifier.init))
+    let gone = old.reversed().filter { !kept.contains(ObjectIdentifier($0)) }
+    let new = controllers.filter { !isOnStack($0) }
+    for controller in new {
+      settleLeaving(of: controller)
+      controller.leaveItsPlace()
+    }
+    stack = controllers
+    for controller in gone { controller.leaving = .untold }
+    for controller in new { take(controller) }
+    bars?.navigationBar.replaceItems(controllers.map(\.navigationItem))
+    let covered = owed.joining === controllers.last ? nil : owed.joining
+    if let top = new.last, top === controllers.last { owed.joining = top }
+    tell(animated: animated) {
+      for controller in gone { leaveStack(controller) }
+      for controller in new {
+        if controller.joining == .taken, controller.parentLink === self { announce(controller) }
+        if controller !== owed.joining { finishJoining(controller) }
+      }
+      if let covered { finishJoining(covered) }
+    }
+  }
+
+  /// Tells a change that was made; what is seen follows only when everyone has heard.
+  private func tell(animated: Bool, _ body: () -> Void) {
+    waitForLayout(animated: animated)
+    telling += 1
+    body()
+    telling -= 1
+    if owed.joining != nil || owed.leaving != nil { waitForLayout(animated: waiting ?? false) }
+  }
+}
+
+// The two halves of joining and leaving. Callbacks may change the stack again in the midst of them, so each half is
+// only sent to who is still owed it.
+extension NavigationController {
+  /// The first half of leaving; both halves for one that is not seen.
+  private final func leaveStack(_ controller: ViewController) {
+    guard controller.parentLink === self, controller.leaving == .untold else { return }
+    if controller.joining == .taken { announce(controller) }
+    finishJoining(controller)
+    guard controller.parentLink === self, controller.leaving == .untold else { return }
+    controller.leaving = .owed
+    let isSeen = controller === shown
+    if isSeen { owed.leaving = controller }
+    controller.willMove(toParent: nil)
+    if !isSeen { finishLeaving(controller) }
+  }
+
+  /// One that is about to come back leaves first, if it has not quite left.
+  private final func settleLeaving(of controller: ViewController) {
+    guard controller.parentLink === self else { return }
+    leaveStack(controller)
+    finishLeaving(controller)
+  }
+
+  /// Pays what a finished transition owes.
+  final func settle(_ moves: Moves) {
+    if let joining = moves.joining { finishJoining(joining) }
+    if let leaving = moves.leaving { finishLeaving(leaving) }
+  }
+
+  private final func finishJoining(_ controller: ViewController) {
+    guard controller.parentLink === self, controller.joining == .owed || controller.joining == .hearing else { return }
+    controller.didMove(toParent: self)
+  }
+
+  private final func finishLeaving(_ controller: ViewController) {
+    guard controller.parentLink === self, controller.leaving == .owed else { return }
+    unlink(controller)
+    controller.didMove(toParent: nil)
+  }
+}

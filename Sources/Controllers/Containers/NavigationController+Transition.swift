@@ -1,0 +1,165 @@
+import Layout
+
+// What is seen follows the stack. A change waits for the layout of the navigation controller's view: at the end of the
+// turn, or when a script asks for it. Then the old top and the new one change places, and if that was not animated it
+// is over before the layout is. Without a view on the screen there is nothing to follow: the change is settled with the
+// turn, and the top is put in its place when the navigation controller itself appears.
+//
+// A change during a transition has the transition over first; an animated one is what UIKit warns of.
+//
+// Source: recorded. Here: the first transition's dids are sent at once.
+
+extension NavigationController: TransitionDriver {
+  /// Whether what is shown is on the screen or about to be.
+  final var isSeen: Bool { loadedView != nil && appearance.isComing }
+
+  var showsArriving: Bool { isSeen }
+
+  /// Has what is under way or waiting come to its end before another change.
+  final func makeWay(animated: Bool, warning: Warning) {
+    if running == nil, let waits = waiting, waits || animated { followStack() }
+    guard let running else { return }
+    if animated {
+      system.warn(warning)
+      if running.phase == .underWay { system.warn(.unexpectedNavigationState) }
+    }
+    running.hurry()
+  }
+
+  /// Has what is seen follow the stack with the next layout.
+  final func waitForLayout(animated: Bool) {
+    waiting = animated
+    if isSeen {
+      loadedView?.setNeedsLayout()
+    } else {
+      system.afterLayout { [self] in settleWaiting() }
+    }
+  }
+
+  /// Begins the waiting transition.
+  final func followStack() {
+    // The view is loaded while everything still is as it was: its callbacks may change the stack again.
+    while mayFollow, let top = stack.last, top !== shown, !top.isViewLoaded { top.loadViewIfNeeded() }
+    guard mayFollow, let animated = waiting else { return }
+    waiting = nil
+    let before = runningOwed
+    runningOwed = owed
+    owed = Moves()
+    settle(before)
+    let leaving = shown
+    guard leaving !== stack.last else { return settleRunning() }
+    show(stack.last, insteadOf: leaving, animated: animated)
+  }
+
+  private var mayFollow: Bool { waiting != nil && isSeen && running == nil && telling == 0 && !isInstalling }
+
+  private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
+    let animates = animated && leaving != nil && appearance == .appeared
+    let transition = Transition(from: leaving, to: arriving, family: .stack, animated: animates, driver: self)
+    running = transition
+    shown = arriving
+    transition.begin()
+    transition.finish(after: animates ? Durations.push : 0, on: system.clock)
+  }
+
+  func placeViews(of transition: Transition) {
+    guard let arriving = transition.arriving else { return }
+    if hasDelegate { send(.willShow(arriving, animated: transition.isAnimated)) }
+    let isPop = transition.leaving.map { !isOnTopOf($0) } ?? false
+    place(arriving, atBack: isPop)
+    arriving.view.layoutIfNeeded()
+  }
+
+  func removeViews(of transition: Transition) {
+    let gone = transition.isCancelled ? transition.arriving : transition.leaving
+    if gone !== shown { gone?.loadedView?.removeFromSuperview() }
+  }
+
+  func transitionEnded(_ transition: Transition) {
+    running = nil
+    if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
+    settleRunning()
+    if waiting != nil { loadedView?.setNeedsLayout() }
+  }
+
+  private func settleRunning() {
+    let moves = runningOwed
+    runningOwed = Moves()
+    settle(moves)
+  }
+
+  /// Whether the controller still is on the stack, now covered.
+  private func isOnTopOf(_ covered: ViewController) -> Bool { runningOwed.leaving !== covered }
+
+  /// Puts a controller's view into the content.
+  private func place(_ controller: ViewController, atBack: Bool) {
+    guard let content = bars?.content else { return }
+    let view = controller.view
+    view.frame = Rect(origin: .zero, size: content.bounds.size)
+    view.autoresizingMask = .flexibleSize
+    content.insertSubview(view, at: atBack ? 0 : content.subviews.count)
+    view.setNeedsLayout()
+    updateBars()
+  }
+}
+
+// When the navigation controller itself comes and goes.
+extension NavigationController {
+  /// The top takes its place before it hears that it will appear.
+  final func installTop() {
+    guard appearance == .appearing, running == nil else { return }
+    isInstalling = true
+    absorbWaiting()
+    if shown !== stack.last {
+      shown?.loadedView?.removeFromSuperview()
+      shown = stack.last
+    }
+    shown?.loadViewIfNeeded()
+  }
+
+  /// The top has heard: its view goes in.
+  final func placeTop() {
+    guard isInstalling else { return }
+    isInstalling = false
+    guard let shown else { return }
+    if hasDelegate { send(.willShow(shown, animated: appearsAnimated)) }
+    if shown.view.superview !== bars?.content { place(shown, atBack: false) }
+  }
+
+  final func settleAppearance() {
+    isInstalling = false
+    guard running == nil else { return }
+    if appearance == .disappeared { settleWaiting() }
+    if appearance == .appeared, let shown, hasDelegate { send(.didShow(shown, animated: appearsAnimated)) }
+    settleRunning()
+  }
+
+  private func absorbWaiting() {
+    guard waiting != nil else { return }
+    waiting = nil
+    let before = runningOwed
+    runningOwed = owed
+    owed = Moves()
+    settle(before)
+  }
+
+  /// The turn is over and nothing of this is seen: whoever is owed something gets it.
+  ///
+  /// One that never was anywhere waits for its first appearance.
+  final func settleWaiting() {
+    guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
+    waiting = nil
+    if let shown, owed.leaving === shown {
+      shown.loadedView?.removeFromSuperview()
+      self.shown = nil
+    }
+    let moves = owed
+    owed = Moves()
+    settle(moves)
+  }
+
+  private var isPlacedSomewhere: Bool {
+    let outermost = outermost
+    return !outermost.appearance.isBetween && outermost.isPresentedOrRoot
+  }
+}

@@ -1,0 +1,97 @@
+import Layout
+
+/// Keeps a stack of controllers and shows the one on top, with a bar above and one below.
+///
+/// The stack changes at once. What is seen follows with the next layout: several changes without animation in one turn
+/// of the run loop become one. See `NavigationController+Transition.swift`.
+///
+/// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
+package class NavigationController: ViewController {
+  package override class var className: String { "NavigationController" }
+
+  /// The stack, its root first.
+  package final var viewControllers: [ViewController] { stack }
+  /// Whether a delegate hears of what is shown.
+  package final var hasDelegate = false
+
+  final var stack: [ViewController] = []
+  /// Whose view the content shows, or showed last.
+  final var shown: ViewController?
+  /// A change of the stack that is not to be seen yet; whether it is to be animated.
+  final var waiting: Bool?
+  /// Who joined or left by the waiting change, and is still owed a `didMove`.
+  final var owed = Moves()
+  /// Changes of the stack that are being told at the moment.
+  final var telling = 0
+  /// The transition under way, and whom it owes.
+  final var running: Transition?
+  final var runningOwed = Moves()
+  /// What is shown for the first time or anew when the whole controller appears.
+  final var isInstalling = false
+
+  // The views, made in `makeView`, and what is wished of them.
+  final var bars: NavigationBars?
+  final var hidesNavigationBar = false
+  final var hidesToolbar = true
+
+  struct Moves {
+    var joining: ViewController?
+    var leaving: ViewController?
+  }
+
+  /// Makes one with a first controller on its stack.
+  ///
+  /// - Parameters:
+  ///   - root: the bottom of the stack; a navigation controller is refused.
+  ///   - system: the device it lives on.
+  ///   - kind: the script's class; nil for the built-in one.
+  package convenience init(
+    root: ViewController, in system: System, kind: Kind? = nil
+  ) throws(ControllerException) {
+    self.init(in: system, kind: kind)
+    try pushViewController(root, animated: false)
+  }
+
+  /// The controller on top of the stack.
+  package final var topViewController: ViewController? { stack.last }
+
+  /// The one that is seen: what the top presents, else the top.
+  package final var visibleViewController: ViewController? { presentation?.presented ?? stack.last }
+
+  override var managesChildren: Bool { true }
+
+  override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
+
+  override func makeView() -> View {
+    let bars = NavigationBars(in: system)
+    self.bars = bars
+    bars.navigationBar.replaceItems(stack.map(\.navigationItem))
+    updateBars()
+    bars.arrange()
+    return bars.ground
+  }
+
+  override func layoutBegan() { followStack() }
+
+  override func appearanceWillChange() { running?.hurry() }
+
+  override func willHandOnAppearance() { installTop() }
+
+  override func appearanceDidBegin() { placeTop() }
+
+  override func appearanceDidEnd() { settleAppearance() }
+
+  override func settleUnseen() { settleWaiting() }
+
+  override func foundPlace() {
+    if waiting != nil { system.afterLayout { [self] in settleWaiting() } }
+  }
+
+  override func giveUp(_ child: ViewController) {
+    guard stack.contains(where: { $0 === child }) else { return unlink(child) }
+    stack.removeAll { $0 === child }
+    bars?.navigationBar.replaceItems(stack.map(\.navigationItem))
+    unlink(child)
+    waitForLayout(animated: false)
+  }
+}

@@ -1,0 +1,17 @@
+import Layout
+
+extension ViewController {
+  /// Whether its view goes under the status bar: containers keep clear of it inside, others only when they ask.
+  final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
+
+  /// Where its view lies in a view that reaches to the top.
+  ///
+  /// - Parameters:
+  ///   - ground: the view it will lie in.
+  ///   - overlap: how much of the ground is under the status bar, in points.
+  final func frame(in ground: View, at overlap: Double) -> Rect {
+    let size = ground.bounds.size
+    let top = underlapsStatusBar ? 0 : overlap
+    return Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+  }
+}

@@ -1,0 +1,87 @@
+import Layout
+
+/// Something on the screen that has a name: an element, a bar item, a row, a segment.
+///
+/// Made when asked for and good for that moment only.
+package struct Element {
+  package let target: Target
+  /// Every name it answers to, the most particular first.
+  package let names: [String]
+  /// Where it stands, in the coordinates of the window, in points.
+  package let frame: Rect
+  /// Whether a finger can do anything with it at all; a label can only be read.
+  package let takesTouches: Bool
+  /// Why a touch does not reach it now; nil when it does.
+  package let obstacle: Obstacle?
+
+  /// What stands behind the name.
+  package enum Target {
+    case view(View)
+    case segment(SegmentedControl, Int)
+    case scope(SearchBar, Int)
+    /// The cancel button of a search bar.
+    case cancel(SearchBar)
+    case barButton(BarButtonItem)
+    case back(NavigationBar)
+    case tab(TabBar, Int)
+    case row(Cell)
+    /// The detail button of a row.
+    case accessory(Cell)
+  }
+
+  /// What keeps a touch away.
+  package enum Obstacle {
+    /// It, or a view around it, is hidden.
+    case hidden(View)
+    /// It lies outside what its surroundings show, as after scrolling.
+    case outOfSight
+    /// It is disabled.
+    case disabled
+    /// It, or a view around it, takes no touches.
+    case ignoresTouches(View)
+    /// Another view lies in front.
+    case covered(by: View)
+  }
+}
+
+extension Element {
+  /// Whether it can be seen, whatever a touch would do.
+  package var isSeen: Bool {
+    switch obstacle {
+    case .hidden, .outOfSight: false
+    case .disabled, .ignoresTouches, .covered, nil: true
+    }
+  }
+
+  /// Whether it takes touches as far as it is concerned itself.
+  package var isEnabled: Bool {
+    if case .disabled = obstacle { return false }
+    return true
+  }
+
+  /// Whether it answers to a name.
+  package func answers(to name: String) -> Bool { names.contains(name) }
+}
+
+extension Element {
+  /// The same thing as another element, perhaps of another moment.
+  package func isSame(as other: Element) -> Bool {
+    switch (target, other.target) {
+    case (.view(let one), .view(let two)): one === two
+    case (.segment(let one, let index), .segment(let two, let other)): one === two && index == other
+    case (.scope(let one, let index), .scope(let two, let other)): one === two && index == other
+    case (.cancel(let one), .cancel(let two)): one === two
+    case (.barButton(let one), .barButton(let two)): one === two
+    case (.back(let one), .back(let two)): one === two
+    case (.tab(let one, let index), .tab(let two, let other)): one === two && index == other
+    case (.row(let one), .row(let two)), (.accessory(let one), .accessory(let two)): one === two
+    default: false
+    }
+  }
+
+  /// Whether it is the detail button of a row: it bears the row's name, and is meant only when asked for.
+  package var isAccessory: Bool {
+    if case .accessory = target { return true }
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+/// What a finger does with what a touch reaches.
+///
+/// It does not look whether the touch gets there: that is told by the element's obstacle. A call is to be made in a turn
+/// of the run loop.
+package struct Hand {
+  package let system: System
+
+  package init(on system: System) {
+    self.system = system
+  }
+}
+
+extension System {
+  /// The user's hand on this device.
+  package var hand: Hand { Hand(on: self) }
+}
+
+extension Hand {
+  /// A short touch.
+  ///
+  /// - Returns: whether anything came of it: somebody answered, or the element itself changed.
+  @discardableResult
+  package func tap(_ element: Element) -> Bool {
+    switch element.target {
+    case .view(let view): tap(view)
+    case .segment(let control, let index): choose(index, in: control)
+    case .scope(let bar, let index): choose(index, in: bar)
+    case .cancel(let bar): cancel(bar)
+    case .barButton(let item): tell(item, .tap)
+    case .back(let bar): goBack(by: bar)
+    case .tab(let bar, let index): select(index, in: bar)
+    case .row(let cell): tapRow(cell)
+    case .accessory(let cell): tell(cell, .accessoryTap)
+    }
+  }
+
+  /// A short touch on a view.
+  @discardableResult
+  package func tap(_ view: View) -> Bool {
+    switch view {
+    case let control as Switch: return set(control, to: !control.isOn)
+    case let control as Stepper: return step(control, by: 1)
+    case let control as PageControl: return choose(control.currentPage + 1, in: control)
+    case is TextField, is TextView, is SearchBar: return view.becomeFirstResponder()
+    case let cell as Cell: return tapRow(cell)
+    case let control as Control: return control.sendActions(for: .touchUpInside)
+    default: return false
+    }
+  }
+
+  /// Has the host look for somebody who answers.
+  func tell(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
+    system.host?.performAction(of: sender, event: event) ?? false
+  }
+
+  private func cancel(_ bar: SearchBar) -> Bool {
+    bar.resignFirstResponder()
+    return bar.sendActions(for: .cancelButtonClicked)
+  }
+}

@@ -1,0 +1,74 @@
+import Layout
+
+// What is on the screen, for a hand to find. The walk goes from the front to the back: the front-most window first, in
+// it the last subview first, and what lies in a view before the view itself.
+
+extension System {
+  /// The windows from the front to the back.
+  package var windows: [Window] { [application?.window].compactMap { $0 } }
+
+  /// Everything on the screen that has a name or takes touches, front-most first, the unseen too.
+  package func elements() -> [Element] {
+    var elements: [Element] = []
+    for window in windows { window.collectElements(into: &elements) }
+    return elements
+  }
+
+  /// What a touch would reach now, front-most first.
+  package func touchables() -> [Element] {
+    elements().filter { $0.takesTouches && $0.obstacle == nil }
+  }
+
+  /// The same in reading order: by lines, each from left to right. The numbers a person sees count this list from 1.
+  package func numberedTouchables() -> [Element] {
+    let order = touchables().enumerated().map { index, element in (element, index) }
+    func line(_ element: Element) -> Double { (element.frame.center.y / Metrics.line).rounded(.down) }
+    return order.sorted { left, right in
+      (line(left.0), left.0.frame.minX, left.1) < (line(right.0), right.0.frame.minX, right.1)
+    }.map(\.0)
+  }
+}
+
+extension View {
+  /// Adds the elements in this view, then the view itself.
+  final func collectElements(into elements: inout [Element]) {
+    for subview in subviews.reversed() { subview.collectElements(into: &elements) }
+    elements += parts
+    guard takesTouches || !elementNames.isEmpty else { return }
+    let target = (self as? Cell).map { Element.Target.row($0) } ?? .view(self)
+    elements.append(
+      Element(
+        target: target, names: elementNames, frame: frameInWindow, takesTouches: takesTouches,
+        obstacle: Reach(view: self, frame: frameInWindow, isEnabled: isEnabledItself).obstacle))
+  }
+
+  /// What can be touched in a view that is no view of its own.
+  private var parts: [Element] {
+    switch self {
+    case let bar as NavigationBar: bar.elements
+    case let bar as Toolbar: bar.slots.compactMap { bar.element(of: $0) }
+    case let bar as TabBar: bar.elements
+    case let control as SegmentedControl: control.elements
+    case let bar as SearchBar: bar.elements
+    case let cell as Cell: cell.elements
+    default: []
+    }
+  }
+
+  /// A part of this view as an element.
+  ///
+  /// - Parameter rect: in the bounds of this view, in points.
+  final func part(_ target: Element.Target, names: [String], in rect: Rect, isEnabled: Bool = true) -> Element {
+    let frame = convertToWindow(rect)
+    let reach = Reach(view: self, frame: frame, isEnabled: isEnabled && isEnabledItself)
+    return Element(
+      target: target, names: names.filter { !$0.isEmpty }, frame: frame, takesTouches: true,
+      obstacle: reach.obstacle)
+  }
+
+  /// The item that stands in a place of a bar; nil for what is no button.
+  final func element(of slot: BarSlot) -> Element? {
+    guard case .item(let item) = slot.content, item.customView == nil, !item.isSpace else { return nil }
+    return part(.barButton(item), names: item.names, in: slot.frame, isEnabled: item.isEnabled)
+  }
+}

@@ -1,0 +1,48 @@
+/// A change on the screen that has begun and is not over: both screens are there.
+package struct TransitionUnderWay {
+  package let leaving: ViewController
+  package let arriving: ViewController
+  /// Which way the screens move.
+  package let motion: Motion
+
+  /// How two screens change places.
+  package enum Motion: Sendable {
+    /// The arriving one comes in from the right.
+    case push
+    /// The leaving one goes out to the right.
+    case pop
+    /// The arriving one comes up from below.
+    case present
+    /// The leaving one goes down.
+    case dismiss
+  }
+}
+
+extension System {
+  /// The transition a person sees at the moment; of several the innermost.
+  package var transitionUnderWay: TransitionUnderWay? {
+    frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
+  }
+}
+
+extension ViewController {
+  fileprivate final var transitionUnderWay: TransitionUnderWay? {
+    if let stack = self as? NavigationController, let running = stack.running, let pair = running.pair {
+      let isPush = stack.viewControllers.contains { $0 === pair.leaving }
+      return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop)
+    }
+    let presentation = presentation ?? ownPresenter?.presentation
+    guard let presentation, let pair = presentation.transition?.pair else { return nil }
+    let isArriving = pair.arriving === presentation.presented
+    return TransitionUnderWay(
+      leaving: pair.leaving, arriving: pair.arriving, motion: isArriving ? .present : .dismiss)
+  }
+}
+
+extension Transition {
+  /// Both sides, while it is under way.
+  fileprivate var pair: (leaving: ViewController, arriving: ViewController)? {
+    guard phase == .underWay, let leaving, let arriving else { return nil }
+    return (leaving, arriving)
+  }
+}

@@ -1,0 +1,136 @@
+// The life of one appearance. A controller is at rest, disappeared. Someone who is about to show its view, its owner
+// for this time, begins an appearance: the view is loaded if it was not, the state becomes `appearing`, `viewWillAppear`
+// is sent, and the children inside hear the same with their parent as owner. Then the owner puts the view into the
+// hierarchy, layout runs, an animation may play. The owner ends the appearance: the children that follow hear their
+// `viewDidAppear` first, then the controller's own is sent and it is at rest, appeared. Disappearing is the mirror image.
+//
+// Turning back on the way is a begin in the other direction, by whoever turns it: the will of that direction is sent
+// and later its did; the first owner's end then comes to nothing. So every will has a did, and nobody is left between.
+//
+// Built-in owners begin only what is not so already and end only what they began themselves. Only a script can get it
+// wrong, by `beginAppearanceTransition` and `endAppearanceTransition`; then UIKit's warning is told.
+//
+// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
+
+/// Where a controller is between unseen and seen.
+package enum Appearance: UInt8, Sendable {
+  case disappeared
+  case appearing
+  case appeared
+  case disappearing
+
+  /// Whether a transition is under way.
+  package var isBetween: Bool { self == .appearing || self == .disappearing }
+  /// Whether the view is there or on its way.
+  package var isComing: Bool { self == .appearing || self == .appeared }
+}
+
+/// Who began an appearance and will end it.
+enum AppearanceOwner: UInt8 {
+  case none
+  /// The parent's own appearance, handed on.
+  case parent
+  /// A transition of the container, a presentation or the window.
+  case transition
+  /// Its view came into a window or left it by itself.
+  case window
+  /// The script.
+  case script
+}
+
+/// Why a view appears or disappears, for those that ask within the callback.
+enum AppearanceReason: UInt8 {
+  case none
+  case movingToParent
+  case movingFromParent
+  case presented
+  case dismissed
+}
+
+extension ViewController {
+  /// Begins an appearance that is not so already.
+  ///
+  /// - Parameters:
+  ///   - appearing: whether the view comes or goes.
+  ///   - animated: told to the callbacks.
+  ///   - owner: who will end it.
+  final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
+    guard appearance.isComing != appearing else { return }
+    appearanceWillChange()
+    guard appearance.isComing != appearing else { return }
+    if appearing { loadViewIfNeeded() }
+    let state = appearing ? Appearance.appearing : .disappearing
+    appearance = state
+    appearanceOwner = owner
+    appearsAnimated = animated
+    explain(appearing ? .viewWillAppear(animated: animated) : .viewWillDisappear(animated: animated))
+    willHandOnAppearance()
+    // A callback may have turned it round; whoever did has told the children.
+    guard appearance == state else { return }
+    if handsOnAppearance {
+      for child in appearanceChildren where !child.isElsewhere {
+        child.beginAppearance(appearing, animated: animated, owner: .parent)
+      }
+    }
+    appearanceDidBegin()
+  }
+
+  /// Ends an appearance that is this owner's.
+  final func endAppearance(owner: AppearanceOwner) {
+    guard appearance.isBetween, appearanceOwner == owner else { return }
+    let appeared = appearance == .appearing
+    for child in managesChildren ? appearanceChildren : children { child.endAppearance(owner: .parent) }
+    guard appearance.isBetween, appearanceOwner == owner else { return }
+    appearance = appeared ? .appeared : .disappeared
+    appearanceOwner = .none
+    explain(appeared ? .viewDidAppear(animated: appearsAnimated) : .viewDidDisappear(animated: appearsAnimated))
+    if !appearance.isBetween { reason = .none }
+    appearanceDidEnd()
+  }
+
+  /// Whether a transition of its own is under way that its parent must not turn round.
+  private var isElsewhere: Bool { appearance == .disappearing && appearanceOwner == .transition }
+
+  /// Sends one of the four callbacks; the reason can be asked for while it runs.
+  private func explain(_ callback: Callback) {
+    let outer = isExplaining
+    isExplaining = true
+    send(callback)
+    isExplaining = outer
+  }
+
+  /// Whether children hear of its appearance without the script's help.
+  final var handsOnAppearance: Bool {
+    guard !children.isEmpty else { return false }
+    if managesChildren { return true }
+    return ask(.shouldAutomaticallyForwardAppearanceMethods)?.bool ?? true
+  }
+}
+
+// What a script calls for the children it manages itself.
+extension ViewController {
+  /// Tells a child that its view is about to appear or disappear.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: whether the view comes or goes.
+  ///   - animated: told to the callbacks.
+  package final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    let isForeign = appearance.isBetween && appearanceOwner != .script
+    guard appearance.isComing != isAppearing, !isForeign else { return system.warn(.unbalancedAppearance(self)) }
+    beginAppearance(isAppearing, animated: animated, owner: .script)
+  }
+
+  /// Tells a child that what was begun is over.
+  package final func endAppearanceTransition() {
+    guard appearance.isBetween, appearanceOwner == .script else { return system.warn(.unbalancedAppearance(self)) }
+    endAppearance(owner: .script)
+  }
+}
+
+// Why, within the callback that asks.
+extension ViewController {
+  package final var isMovingToParent: Bool { isExplaining && reason == .movingToParent && appearance.isComing }
+  package final var isMovingFromParent: Bool { isExplaining && reason == .movingFromParent && !appearance.isComing }
+  package final var isBeingPresented: Bool { isExplaining && reason == .presented && appearance.isComing }
+  package final var isBeingDismissed: Bool { isExplaining && reason == .dismissed && !appearance.isComing }
+}

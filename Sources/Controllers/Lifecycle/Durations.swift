@@ -1,0 +1,8 @@
+/// How long animations take on the virtual clock, in seconds. Here: no source has them all.
+package enum Durations {
+  package static let push = 0.35
+  package static let presentation = 0.40
+  package static let sheet = 0.30
+  package static let rotation = 0.40
+  package static let page = 0.30
+}

@@ -1,0 +1,173 @@
+// The life of a transition between two controllers: one leaves, one arrives, either may be missing. It begins: both
+// hear their wills, in the order of its family; then its driver puts the arriving view where it belongs and lays it
+// out. It is under way for as long as the driver wants: no time at all, a turn, an animation on the clock, or a finger
+// that holds it open. It finishes: the driver takes the leaving view away, both hear their dids, and the driver learns
+// that it is over. Or it is cancelled: what was said is taken back, in the way of its family.
+//
+// A call that comes in the middle (a push during a push) may want it over at once: under way it finishes there and
+// then; while its wills or dids are being sent, it goes through to its end without delay.
+//
+// Source: recorded.
+
+/// Puts views in and takes them out for a transition it began.
+protocol TransitionDriver: AnyObject {
+  /// The wills were sent: the arriving view goes into the hierarchy and is laid out.
+  func placeViews(of transition: Transition)
+  /// The transition ends: the view that does not stay leaves the hierarchy.
+  func removeViews(of transition: Transition)
+  /// Whether what arrives would be seen: a callback may have taken the driver itself off the screen.
+  var showsArriving: Bool { get }
+  /// All dids were sent.
+  func transitionEnded(_ transition: Transition)
+}
+
+/// One controller leaves the screen, another arrives.
+package final class Transition {
+  let leaving: ViewController?
+  let arriving: ViewController?
+  let family: Family
+  let isAnimated: Bool
+  private(set) var phase = Phase.wills
+  /// Whether it ended as it began.
+  private(set) var isCancelled = false
+  /// Whether something wants it over before its time.
+  private(set) var isHurried = false
+  /// Whether a finger holds it open.
+  package let isInteractive: Bool
+  private unowned let driver: any TransitionDriver
+  private var timer: Clock.Timer?
+
+  /// The orders there are, different on purpose.
+  enum Family {
+    /// o.WD, n.WA, o.DD, n.DA: navigation, a replaced root.
+    case stack
+    /// o.WD, n.WA, n.DA, o.DD: presentations, custom containers.
+    case cover
+    /// n.WA, o.WD, o.DD, n.DA: tabs, page curls.
+    case swap
+    /// n.WA, o.WD, n.DA, o.DD: scrolled pages.
+    case slide
+  }
+
+  enum Phase {
+    case wills
+    case underWay
+    case dids
+    case over
+  }
+
+  init(
+    from leaving: ViewController?, to arriving: ViewController?, family: Family, animated: Bool,
+    interactive: Bool = false, driver: any TransitionDriver
+  ) {
+    self.leaving = leaving
+    self.arriving = arriving
+    self.family = family
+    isAnimated = animated
+    isInteractive = interactive
+    self.driver = driver
+  }
+}
+
+extension Transition {
+  /// Sends the wills and has the views placed.
+  func begin() {
+    switch family {
+    case .stack, .cover:
+      leave()
+      arrive()
+    case .swap, .slide:
+      arrive()
+      leave()
+    }
+    guard phase == .wills else { return }
+    driver.placeViews(of: self)
+    phase = .underWay
+  }
+
+  /// Lets go of it in the middle of its wills: who was told to leave has left, nobody arrives.
+  func abandon() {
+    guard phase == .wills else { return }
+    phase = .over
+    leaving?.endAppearance(owner: .transition)
+  }
+
+  /// Finishes when the animation is over; at once when something already wants it over.
+  ///
+  /// - Parameter seconds: how long the animation takes.
+  func finish(after seconds: Double, on clock: Clock) {
+    guard !isHurried, seconds > 0 else { return finish() }
+    timer = clock.schedule(after: seconds, endsAnimation: true) { [weak self] in self?.finish() }
+  }
+
+  /// Wants it over: now if it can be, else as soon as what is being sent is sent.
+  func hurry() {
+    isHurried = true
+    finish()
+  }
+
+  /// Takes the leaving view away and sends the dids.
+  func finish() {
+    guard phase == .underWay else { return }
+    phase = .dids
+    timer?.cancel()
+    driver.removeViews(of: self)
+    switch family {
+    case .stack, .swap:
+      leaving?.endAppearance(owner: .transition)
+      arriving?.endAppearance(owner: .transition)
+    case .cover, .slide:
+      arriving?.endAppearance(owner: .transition)
+      leaving?.endAppearance(owner: .transition)
+    }
+    end()
+  }
+
+  /// Takes back what was said and leaves everything as it was.
+  func cancel() {
+    guard phase == .underWay else { return }
+    phase = .dids
+    isCancelled = true
+    timer?.cancel()
+    switch family {
+    case .stack, .cover:
+      turnBack(arriving, appearing: false)
+      endTurned(arriving)
+      turnBack(leaving, appearing: true)
+      endTurned(leaving)
+    case .slide:
+      turnBack(leaving, appearing: true)
+      endTurned(leaving)
+      turnBack(arriving, appearing: false)
+      endTurned(arriving)
+    case .swap:
+      turnBack(arriving, appearing: false)
+      turnBack(leaving, appearing: true)
+      endTurned(arriving)
+      endTurned(leaving)
+    }
+    driver.removeViews(of: self)
+    end()
+  }
+
+  private func leave() {
+    guard phase == .wills else { return }
+    leaving?.beginAppearance(false, animated: isAnimated, owner: .transition)
+  }
+
+  private func arrive() {
+    guard phase == .wills, driver.showsArriving else { return }
+    arriving?.beginAppearance(true, animated: isAnimated, owner: .transition)
+  }
+
+  private func turnBack(_ controller: ViewController?, appearing: Bool) {
+    controller?.beginAppearance(appearing, animated: isAnimated, owner: .transition)
+  }
+
+  private func endTurned(_ controller: ViewController?) { controller?.endAppearance(owner: .transition) }
+
+  private func end() {
+    phase = .over
+    driver.transitionEnded(self)
+  }
+}

@@ -1,0 +1,35 @@
+extension ViewController {
+  /// Tells the trace and then the host.
+  @inline(__always)
+  final func send(_ callback: Callback) {
+    let name = callback.name
+    system.record(name, of: subject, callback.details)
+    if heard & name.bit != 0 || name.bit == 0 { system.host?.receive(callback, by: self) }
+  }
+
+  /// What the host says to a question; nil when the documented default holds.
+  final func ask(_ question: Question) -> Answer? {
+    answersQuestions ? system.host?.answer(question, by: self) : nil
+  }
+
+  /// Tells that it joins a parent, or is about to leave it.
+  ///
+  /// A container sends it: by itself before an addition, by hand before a removal.
+  package final func willMove(toParent parent: ViewController?) {
+    reason = parent == nil ? .movingFromParent : .movingToParent
+    send(.willMove(toParent: parent))
+  }
+
+  /// Tells that it joined a parent, or left it.
+  package final func didMove(toParent parent: ViewController?) {
+    if parent == nil, !appearance.isBetween { reason = .none }
+    if parent != nil { joining = .settled }
+    send(.didMove(toParent: parent))
+  }
+
+  /// Goes into editing or leaves it.
+  package final func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    send(.setEditing(editing, animated: animated))
+  }
+}

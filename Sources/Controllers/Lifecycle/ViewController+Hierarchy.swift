@@ -1,0 +1,120 @@
+// Parents and children. UIKit sends one half of each dance, the container the other: adding sends `willMove`, and
+// `didMove` is the container's; `willMove(nil)` is the container's, and removing sends `didMove(nil)`.
+//
+// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
+
+extension ViewController {
+  /// The container it is in. Not yet set while it hears that it will join.
+  package final var parent: ViewController? { joining.isBefore ? nil : parentLink }
+
+  /// The outermost container around it, or itself.
+  package final var outermost: ViewController {
+    var controller = self
+    while let above = controller.parentLink { controller = above }
+    return controller
+  }
+
+  /// Whether it is the other one, or in it at any depth.
+  package final func isDescendant(of other: ViewController) -> Bool {
+    var controller: ViewController? = self
+    while let current = controller {
+      if current === other { return true }
+      controller = current.parentLink
+    }
+    return false
+  }
+
+  /// The nearest navigation controller around it.
+  package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
+
+  /// The nearest tab bar controller around it.
+  package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
+
+  /// Takes a child in and tells it that it will join; `didMove` is left to the caller.
+  ///
+  /// - Throws: when the child holds this controller itself.
+  package final func addChild(_ child: ViewController) throws(ControllerException) {
+    guard !isDescendant(of: child) else { throw ControllerException(.cyclicHierarchy(self.label, child: child.label)) }
+    if child.parentLink !== self { take(child) }
+    announce(child)
+  }
+
+  /// Leaves the parent and hears that it did; `willMove(nil)` was left to the caller.
+  package final func removeFromParent() {
+    guard let parentLink else { return }
+    parentLink.giveUp(self)
+    didMove(toParent: nil)
+  }
+
+  /// Takes a child in without telling it; takes it away from where it was.
+  final func take(_ child: ViewController) {
+    child.leaveItsPlace()
+    children.append(child)
+    child.parentLink = self
+    child.joining = .taken
+    child.ownershipChanged(by: self)
+    child.foundPlace()
+  }
+
+  /// Leaves a parent, a window or a presenter, before it is given another place.
+  final func leaveItsPlace() {
+    removeFromParent()
+    if let rootWindow { rootWindow.rootViewController = nil }
+    if let presentation = ownPresenter?.presentation {
+      presentation.end()
+      presentation.unlink()
+    }
+  }
+
+  /// Tells a child that was taken in. Only when it has heard it sees its parent.
+  final func announce(_ child: ViewController) {
+    child.joining = .hearing
+    child.willMove(toParent: self)
+    if child.joining == .hearing { child.joining = .owed }
+  }
+
+  /// Lets go of a child without telling it. The last ones are looked at first: a stack gives up its top.
+  final func unlink(_ child: ViewController) {
+    guard child.parentLink === self, let index = children.lastIndex(where: { $0 === child }) else { return }
+    child.parentLink = nil
+    child.joining = .settled
+    child.leaving = .settled
+    children.remove(at: index)
+    child.ownershipChanged(by: self)
+    system.detachedCount += 1
+  }
+
+  private func enclosing<Container>(_ match: (ViewController) -> Container?) -> Container? {
+    var controller = parentLink
+    while let current = controller {
+      if let found = match(current) { return found }
+      controller = current.parentLink
+    }
+    return nil
+  }
+}
+
+/// How far the joining of a parent has come.
+enum Joining: UInt8 {
+  /// Done, or there is no parent.
+  case settled
+  /// Taken in, not told.
+  case taken
+  /// Hearing `willMove`.
+  case hearing
+  /// Told, and owed its `didMove`.
+  case owed
+
+  /// Whether the parent is not to be seen yet.
+  var isBefore: Bool { self == .taken || self == .hearing }
+}
+
+/// How far the leaving of a built-in parent has come.
+enum Leaving: UInt8 {
+  /// Done, or not leaving.
+  case settled
+  /// Taken out, not told.
+  case untold
+  /// Told or just hearing it, and owed its `didMove(nil)`.
+  case owed
+}

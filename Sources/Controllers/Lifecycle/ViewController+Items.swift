@@ -1,0 +1,61 @@
+// What a controller contributes to the bars around it. Each is made when first asked for.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension ViewController {
+  /// The title; bars show it where their item has none of its own.
+  package final var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      storedNavigationItem?.title = newValue
+      storedTabBarItem?.title = newValue
+    }
+  }
+
+  /// What a navigation bar shows while this controller is on top.
+  package final var navigationItem: NavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = NavigationItem(in: system)
+    item.title = storedTitle
+    storedNavigationItem = item
+    item.gained(self)
+    return item
+  }
+
+  /// What a tab bar shows for this controller.
+  ///
+  /// A navigation controller's is its own if set, else its root's.
+  package final var tabBarItem: TabBarItem {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      if storedTitle == nil, let root = (self as? NavigationController)?.viewControllers.first { return root.tabBarItem }
+      let item = TabBarItem(in: system)
+      item.title = storedTitle
+      setTabBarItem(item)
+      return item
+    }
+    set {
+      setTabBarItem(newValue)
+      if newValue.title == nil { newValue.title = storedTitle }
+      tabBarController?.itemsChanged()
+    }
+  }
+
+  private func setTabBarItem(_ item: TabBarItem) {
+    let old = storedTabBarItem
+    storedTabBarItem = item
+    holdsNow([item], insteadOf: old.map { [$0] } ?? [])
+  }
+
+  /// What the toolbar of a navigation controller shows while this controller is on top.
+  package final var toolbarItems: [BarButtonItem] {
+    get { storedToolbarItems }
+    set {
+      let old = storedToolbarItems
+      storedToolbarItems = newValue
+      holdsNow(newValue, insteadOf: old)
+      navigationController?.toolbarItemsChanged(of: self)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Layout
+
+// The view is made when it is first asked for, and once: the host's (a script's own, or one drawn for it), else a plain
+// one. `viewDidLoad` follows at once.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension ViewController {
+  /// The view; loaded if it was not.
+  package final var view: View {
+    get { loadViewIfNeeded() }
+    set { take(newValue) }
+  }
+
+  /// Whether the view is there; asks without loading it.
+  package final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view if it was not.
+  @discardableResult
+  package final func loadViewIfNeeded() -> View {
+    if let loadedView { return loadedView }
+    // Asked for while it is being made: a plain one, rather than asking for ever. Here.
+    guard !isLoadingView else { return take(makeView()) }
+    isLoadingView = true
+    let brought = system.host?.loadView(for: self)
+    isLoadingView = false
+    let view = take(brought ?? loadedView ?? makeView())
+    send(.viewDidLoad)
+    viewWasLoaded()
+    return view
+  }
+
+  /// Whether its view lies in another controller's view.
+  final func isInside(_ other: ViewController) -> Bool {
+    guard let loadedView, let ground = other.loadedView else { return false }
+    return loadedView.isDescendant(of: ground)
+  }
+
+  @discardableResult
+  private func take(_ view: View) -> View {
+    let old = loadedView
+    guard old !== view else { return view }
+    old?.viewController = nil
+    loadedView = view
+    view.viewController = self
+    view.setNeedsLayout()
+    old?.ownershipChanged(by: self)
+    view.ownershipChanged(by: self)
+    if !view.isPlaced {
+      view.frame = system.applicationFrame
+      view.autoresizingMask = .flexibleSize
+    }
+    return view
+  }
+}
+
+// What the view tells in a layout pass.
+extension ViewController {
+  /// The view's constraints are about to be updated.
+  final func layoutWillUpdateConstraints() { send(.updateViewConstraints) }
+
+  /// The view is about to place its subviews.
+  final func layoutWillBegin() {
+    send(.viewWillLayoutSubviews)
+    layoutBegan()
+  }
+
+  /// The view has placed its subviews.
+  final func layoutDidEnd() { send(.viewDidLayoutSubviews) }
+}

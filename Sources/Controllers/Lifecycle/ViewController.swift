@@ -1,0 +1,154 @@
+import Layout
+
+/// Runs one screen, or a part of one: owns its view, hears of its life, holds children and what it presents.
+///
+/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
+package class ViewController: Responder {
+  package override class var className: String { "ViewController" }
+
+  package final let kind: Kind
+  /// How it is called in the trace: its class, and which instance of it.
+  package final let subject: Subject
+  /// The callbacks the host wants to hear, as bits of `EventName`; all at first.
+  package final var heard = UInt64.max
+  /// Whether the host has a say when a question is asked; true at first.
+  package final var answersQuestions = true
+
+  // The view. `View Controllers+View.swift` has its life.
+  final var loadedView: View?
+  final var isLoadingView = false
+
+  // The hierarchy. A parent that dies clears the links of its children, a presenter that of what it presents.
+  package internal(set) final var children: [ViewController] = []
+  final unowned var parentLink: ViewController?
+  final var joining = Joining.settled
+  final var leaving = Leaving.settled
+  /// What it presents itself, none of its ancestors.
+  final var presentation: Presentation?
+  /// How it is presented itself, none of its ancestors.
+  final unowned var ownPresenter: ViewController?
+  /// The window whose root it is.
+  package internal(set) final weak var rootWindow: Window?
+
+  // Appearance: see `Appearance.swift`.
+  package internal(set) final var appearance = Appearance.disappeared
+  final var appearanceOwner = AppearanceOwner.none
+  final var appearsAnimated = false
+  final var reason = AppearanceReason.none
+  final var isExplaining = false
+
+  // What is only stored here and read by others.
+  package final var isEditing = false
+  package final var hidesBottomBarWhenPushed = false
+  package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  package final var definesPresentationContext = false
+  package final var providesPresentationContextTransitionStyle = false
+  package final var wantsFullScreenLayout = false
+  package final var restorationIdentifier: String?
+  final var storedTitle: String?
+  final var storedNavigationItem: NavigationItem?
+  final var storedTabBarItem: TabBarItem?
+  final var storedToolbarItems: [BarButtonItem] = []
+
+  /// Makes a controller without its view.
+  ///
+  /// - Parameters:
+  ///   - system: the device it lives on.
+  ///   - kind: the script's class; nil for the built-in one.
+  package init(in system: System, kind: Kind? = nil) {
+    let kind = kind ?? system.kind(named: Self.className)
+    self.kind = kind
+    subject = Subject(name: kind.id, number: kind.nextNumber())
+    super.init(in: system)
+  }
+
+  deinit {
+    for child in children { child.parentLink = nil }
+    presentation?.presented.ownPresenter = nil
+    system.releasedQueue.append(Released(subject: subject, serial: serial))
+  }
+
+  /// Which instance of its class it is, counted from 1.
+  package final var number: Int { Int(subject.number) }
+
+  /// Its name in the trace: `Draft`, `Draft#2`.
+  package final var label: String { system.trace.text(of: subject) }
+
+  package override var owners: [ModelObject] {
+    var found: [ModelObject] = []
+    if let parentLink { found.append(parentLink) }
+    if let ownPresenter { found.append(ownPresenter) }
+    if let rootWindow { found.append(rootWindow) }
+    return found
+  }
+
+  /// The view around its view; for a root view without one, who presents it.
+  ///
+  /// Source: "View Controllers" (Programming iOS 6).
+  package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
+
+  // What a built-in container or screen adds. Each is called by the machine at the moment its name says.
+
+  /// The view when the host brings none.
+  func makeView() -> View {
+    let view = View(frame: system.applicationFrame, in: system)
+    view.autoresizingMask = .flexibleSize
+    return view
+  }
+
+  /// After `viewDidLoad` was sent.
+  func viewWasLoaded() {}
+
+  /// The children whose appearance follows this one's.
+  var appearanceChildren: [ViewController] {
+    children.filter { $0.loadedView != nil && $0.isInside(self) }
+  }
+
+  /// Whether it moves its children's views and sends their appearance by itself, as built-in containers do.
+  var managesChildren: Bool { false }
+
+  /// Before its own appearance changes: what is under way inside comes to its end.
+  func appearanceWillChange() {}
+
+  /// After its own will, before it is handed on to the children.
+  func willHandOnAppearance() {}
+
+  /// After all wills were sent.
+  func appearanceDidBegin() {}
+
+  /// After its own did.
+  func appearanceDidEnd() { settleUnseenChildren() }
+
+  /// Nothing of it is seen and that will not change by itself: what waits for being seen is settled without.
+  func settleUnseen() { settleUnseenChildren() }
+
+  final func settleUnseenChildren() {
+    for child in children where child.appearance == .disappeared { child.settleUnseen() }
+  }
+
+  /// After it told that its view will lay out its subviews.
+  func layoutBegan() {}
+
+  /// It was given a place: a parent, a presenter, a window.
+  func foundPlace() {}
+
+  /// A child goes to another parent: lets go of it.
+  func giveUp(_ child: ViewController) { unlink(child) }
+}
+
+/// How a presented view comes and goes.
+package enum ModalTransitionStyle: String, CaseIterable, Sendable {
+  case coverVertical
+  case flipHorizontal
+  case crossDissolve
+  case partialCurl
+}
+
+/// How much of the screen a presented view takes. On the phone always all of it.
+package enum ModalPresentationStyle: String, CaseIterable, Sendable {
+  case fullScreen
+  case pageSheet
+  case formSheet
+  case currentContext
+}

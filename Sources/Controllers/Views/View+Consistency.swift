@@ -1,0 +1,15 @@
+extension View {
+  /// Refuses what UIKit refuses: the view of a child under a view whose controller is not its parent.
+  ///
+  /// To be called before a script's own view is added. A controller without a parent may be shown anywhere; that it is
+  /// an orphan is told by the check of the hierarchy, not here.
+  /// Source: "Containing ViewControllers".
+  ///
+  /// - Parameter view: the view about to be added to this one.
+  package final func checkHierarchy(adding view: View) throws(ControllerException) {
+    guard let child = view.viewController, let parent = child.parent else { return }
+    guard let expected = nearestViewController, expected !== parent else { return }
+    throw ControllerException(
+      .inconsistentHierarchy(child.label, parent: parent.label, expected: expected.label))
+  }
+}

@@ -1,0 +1,82 @@
+extension Canvas {
+  /// The sheet made to fit: empty lines and columns go first, from where there are most of them side by side; then
+  /// lines from the middle, marked by one with `⋮`, and columns from the right.
+  package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
+    let keptRows = keep(count: rows, limit: maximum) { isEmptyRow($0) }
+    let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }
+    let shorter = picked(columns: keptColumns, rows: keptRows)
+    return shorter.cut(columns: limit, rows: maximum)
+  }
+
+  private func isEmptyRow(_ row: Int) -> Bool {
+    row > 0 && row < rows - 1
+      && (0..<columns).allSatisfy { column in
+        let cell = self[column, row]
+        return cell.isBlank || cell.strokes == .vertical
+      }
+  }
+
+  private func isEmptyColumn(_ column: Int) -> Bool {
+    column > 0 && column < columns - 1
+      && (0..<rows).allSatisfy { row in
+        let cell = self[column, row]
+        return cell.isBlank || cell.strokes == .horizontal
+      }
+  }
+
+  /// The places that stay when the longest runs of empty ones are thinned out, down to one each, until it fits.
+  private func keep(count: Int, limit: Int, isEmpty: (Int) -> Bool) -> [Int] {
+    var runs: [(start: Int, length: Int, kept: Int)] = []
+    for place in 0..<count where isEmpty(place) {
+      if let last = runs.last, last.start + last.length == place {
+        runs[runs.count - 1].length += 1
+        runs[runs.count - 1].kept += 1
+      } else {
+        runs.append((place, 1, 1))
+      }
+    }
+    var excess = count - limit
+    while excess > 0, let index = runs.indices.max(by: { runs[$0].kept < runs[$1].kept }), runs[index].kept > 1 {
+      runs[index].kept -= 1
+      excess -= 1
+    }
+    let dropped = Set(runs.flatMap { ($0.start + $0.kept)..<($0.start + $0.length) })
+    return (0..<count).filter { !dropped.contains($0) }
+  }
+
+  private func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
+    var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
+    for (row, oldRow) in keptRows.enumerated() {
+      for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
+    }
+    return canvas
+  }
+
+  private func cut(columns limit: Int, rows maximum: Int) -> Canvas {
+    var keptRows = Array(0..<rows)
+    var mark: Int?
+    if rows > maximum, maximum > 3 {
+      let gap = maximum * 2 / 3
+      keptRows.removeSubrange(gap..<gap + rows - maximum)
+      mark = gap - 1
+    }
+    var keptColumns = Array(0..<columns)
+    if columns > limit, limit > 1 { keptColumns.removeSubrange(limit - 1..<columns - 1) }
+    var canvas = picked(columns: keptColumns, rows: keptRows)
+    canvas.closeCutWideCharacters()
+    guard let mark else { return canvas }
+    let line = CellRect(left: 1, top: mark, right: canvas.columns - 1, bottom: mark + 1)
+    canvas.fill(line)
+    canvas.put("⋮", column: 2, row: mark, style: .dim, clip: line)
+    return canvas
+  }
+
+  /// A wide character that lost its right half at the cut becomes a space.
+  private mutating func closeCutWideCharacters() {
+    for row in 0..<rows {
+      for column in 0..<columns where self[column, row].character.cellWidth == 2 {
+        if column + 1 >= columns || !self[column + 1, row].isTail { self[column, row].character = " " }
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Which characters the picture is made of.
+package enum SignSet: Sendable {
+  case unicode
+  /// For terminals that have but the plain ones. What the script wrote stays as it is, save for the same signs.
+  case ascii
+
+  /// A character of the picture as this set shows it.
+  func shown(_ character: Character) -> Character {
+    switch self {
+    case .unicode: character
+    case .ascii: character.isASCII ? character : SignSet.plain[character] ?? character
+    }
+  }
+
+  /// A text as this set shows it.
+  func shown(_ text: String) -> String { String(text.map(shown)) }
+
+  private static let plain: [Character: Character] = [
+    "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+",
+    "‹": "<", "›": ">", "✓": "*", "ⓘ": "i", "▐": ">", "▌": "<", "⋮": ":", "…": "~", "×": "x", "·": ".",
+    "▸": ">", "◂": "<", "●": "o", "○": ".", "█": "#", "░": ".", "━": "=", "•": "*", "▏": "_", "−": "-",
+    "⌕": "?", "▣": "#", "✳": "*", "→": ">", "←": "<", "⚠": "!", "✗": "x", "✋": "h", "╌": "-", "┊": ":",
+  ]
+}

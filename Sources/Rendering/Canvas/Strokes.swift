@@ -1,0 +1,110 @@
+/// The lines that go from the middle of a cell towards its neighbours.
+package struct Strokes: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  package static let up = Strokes(rawValue: 1)
+  package static let down = Strokes(rawValue: 2)
+  package static let left = Strokes(rawValue: 4)
+  package static let right = Strokes(rawValue: 8)
+
+  package static let horizontal: Strokes = [.left, .right]
+  package static let vertical: Strokes = [.up, .down]
+
+  /// The character that shows them; a line that only ends in the cell is drawn through.
+  package var character: Character { Strokes.characters[Int(rawValue)] }
+
+  // The index counts up 1, down 2, left 4, right 8.
+  private static let characters: [Character] = [
+    " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
+  ]
+}
+
+extension Canvas {
+  /// Draws a line from left to right, and joins it to upright lines at its two ends.
+  ///
+  /// - Parameters:
+  ///   - row: the line of cells.
+  ///   - columns: the cells it covers.
+  ///   - clip: the cells that may be touched; the joints lie beside them.
+  package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
+    let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))
+    guard start < end, clip.contains(column: start, row: row) else { return }
+    for column in start..<end { stroke(.horizontal, column: column, row: row, style: style) }
+    join(.right, column: start - 1, row: row, across: .vertical)
+    join(.left, column: end, row: row, across: .vertical)
+  }
+
+  /// Draws a line from top to bottom, and joins it to level lines at its two ends.
+  package mutating func verticalLine(column: Int, rows: Range<Int>, style: Style = .plain, clip: CellRect) {
+    let (start, end) = (max(rows.lowerBound, clip.top), min(rows.upperBound, clip.bottom))
+    guard start < end, clip.contains(column: column, row: start) else { return }
+    for row in start..<end { stroke(.vertical, column: column, row: row, style: style) }
+    join(.down, column: column, row: start - 1, across: .horizontal)
+    join(.up, column: column, row: end, across: .horizontal)
+  }
+
+  /// Empties cells; lines beside them no longer lead into them.
+  package mutating func clear(_ rect: CellRect, style: Style = .plain) {
+    let rect = rect.intersection(area)
+    guard !rect.isEmpty else { return }
+    fill(rect, style: style)
+    for row in rect.top..<rect.bottom {
+      if rect.left > 0 { self[rect.left - 1, row].strokes.remove(.right) }
+      if rect.right < columns { self[rect.right, row].strokes.remove(.left) }
+    }
+    for column in rect.left..<rect.right {
+      if rect.top > 0 { self[column, rect.top - 1].strokes.remove(.down) }
+      if rect.bottom < rows { self[column, rect.bottom].strokes.remove(.up) }
+    }
+  }
+
+  /// Draws a frame along the outermost cells of a rectangle; what was there is gone.
+  package mutating func frame(_ rect: CellRect, style: Style = .plain, clip: CellRect) {
+    guard rect.width > 1, rect.height > 1 else { return }
+    for row in rect.top..<rect.bottom {
+      let isEdge = row == rect.top || row == rect.bottom - 1
+      let columns = isEdge ? Array(rect.left..<rect.right) : [rect.left, rect.right - 1]
+      for column in columns where clip.contains(column: column, row: row) {
+        restroke(rect.borderStrokes(column: column, row: row), column: column, row: row, style: style)
+      }
+    }
+  }
+
+  private mutating func stroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
+    guard area.contains(column: column, row: row) else { return }
+    let joined = self[column, row].strokes.union(strokes)
+    restroke(joined, column: column, row: row, style: style)
+  }
+
+  private mutating func restroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
+    let rect = CellRect(left: column, top: row, right: column + 1, bottom: row + 1).intersection(area)
+    guard !rect.isEmpty else { return }
+    fill(rect, style: style)
+    self[column, row].strokes = strokes
+  }
+
+  private mutating func join(_ stroke: Strokes, column: Int, row: Int, across: Strokes) {
+    guard area.contains(column: column, row: row), !self[column, row].strokes.isDisjoint(with: across) else { return }
+    self[column, row].strokes.insert(stroke)
+  }
+}
+
+extension CellRect {
+  /// Where the frame along the outermost cells goes from one of them.
+  fileprivate func borderStrokes(column: Int, row: Int) -> Strokes {
+    var strokes: Strokes = []
+    if row == top || row == bottom - 1 {
+      if column > left { strokes.insert(.left) }
+      if column < right - 1 { strokes.insert(.right) }
+    }
+    if column == left || column == right - 1 {
+      if row > top { strokes.insert(.up) }
+      if row < bottom - 1 { strokes.insert(.down) }
+    }
+    return strokes
+  }
+}

@@ -1,0 +1,37 @@
+import Controllers
+
+/// The line below the picture: `TabBarController ▸ NavigationController#2 ▸ Cart · portrait · 2.450 s`.
+///
+/// What is presented follows a `+`, as in UIKit's own dump.
+package struct Location {
+  package let text: String
+
+  package init(of system: System) {
+    var path = ""
+    for step in system.frontPath {
+      if !path.isEmpty { path += step.isPresented ? " + " : " ▸ " }
+      path += step.controller.label
+    }
+    var parts = [path.isEmpty ? "no screen" : path]
+    if let transition = system.transitionUnderWay {
+      parts.append("\(transition.leaving.label) → \(transition.arriving.label)")
+    }
+    parts.append(system.application?.statusBarOrientation.rawValue ?? Orientation.portrait.rawValue)
+    parts.append("\(Seconds(system.clock.now).text) s")
+    text = parts.joined(separator: " · ")
+  }
+}
+
+/// Virtual time as it is told: seconds with three places, and three more only when they say something.
+package struct Seconds {
+  package let text: String
+
+  /// - Parameter microseconds: since launch, at least 0.
+  package init(_ microseconds: Int) {
+    let fraction = microseconds % 1_000_000
+    let isExact = fraction % 1000 == 0
+    let digits = String(isExact ? fraction / 1000 : fraction)
+    let zeros = String(repeating: "0", count: (isExact ? 3 : 6) - digits.count)
+    text = "\(microseconds / 1_000_000).\(zeros)\(digits)"
+  }
+}

@@ -1,0 +1,193 @@
+import Controllers
+import Layout
+
+/// Something that stands in a bar, as wide as its cells are.
+struct BarPiece {
+  let width: Int
+  let content: Content
+
+  enum Content {
+    case text(String, Style)
+    case view(View)
+    case space
+    /// Takes a share of what is left.
+    case flexible
+  }
+
+  init(width: Int, content: Content) {
+    self.width = width
+    self.content = content
+  }
+
+  init(_ text: String, _ style: Style = .plain) {
+    self.init(width: text.cellWidth, content: .text(text, style))
+  }
+
+  init(_ view: View) {
+    self.init(width: CellRect(view.frame).width, content: .view(view))
+  }
+
+  /// A bar button item: `[Add]`, `(Add)` while it is disabled.
+  init(_ item: BarButtonItem) {
+    if item.systemItem == .flexibleSpace {
+      self.init(width: 0, content: .flexible)
+    } else if item.systemItem == .fixedSpace {
+      self.init(width: Int((item.width / Metrics.column).rounded()), content: .space)
+    } else if let view = item.customView {
+      self.init(view)
+    } else {
+      let style = item.isEnabled ? Style(foreground: .blue, isBold: item.style == .done) : .dim
+      let wanted = Int((item.width / Metrics.column).rounded()) - 2
+      let widest = ([item.caption] + item.possibleTitles).map(\.cellWidth).max() ?? 0
+      self.init(item.caption.padded(to: max(wanted, widest)).bracketed(item.isEnabled), style)
+    }
+  }
+}
+
+extension Painter {
+  /// A bar's cells: the line its pieces stand on, and the line that parts it from the content.
+  ///
+  /// A bar in the upper half is parted below, one in the lower half above.
+  private mutating func drawGround(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
+    guard rect.height > 1 else { return rect }
+    let isUpper = bar.frameInWindow.center.y < window.bounds.height / 2
+    let row = isUpper ? rect.bottom - 1 : rect.top
+    canvas.horizontalLine(row: row, columns: rect.left..<rect.right, clip: clip)
+    return CellRect(left: rect.left, top: isUpper ? row - 1 : row + 1, right: rect.right, bottom: rect.bottom)
+  }
+
+  /// Draws a piece with its left edge at a column.
+  private mutating func draw(_ piece: BarPiece, column: Int, row: Int, clip: CellRect) {
+    switch piece.content {
+    case .text(let text, let style): canvas.put(text, column: column, row: row, style: style, clip: clip)
+    case .view(let view):
+      let before = shift
+      let own = cells(of: view.frameInWindow)
+      shift = (before.columns + column - own.left, before.rows + row - own.middleLine.top)
+      paint(view, clip: clip)
+      shift = before
+    case .space, .flexible: break
+    }
+  }
+
+  mutating func drawBar(_ bar: TabBar, in rect: CellRect, clip: CellRect) -> Bool {
+    let line = drawGround(of: bar, in: rect, clip: clip)
+    for (item, slot) in zip(bar.items, bar.tabSlots(in: line)) {
+      let caption = item.caption.fitted(to: max(1, slot.width - 2 - item.badge.cellWidth)) + item.badge
+      let isSelected = bar.selectedItem === item
+      let text = isSelected ? "▐\(caption)▌" : item.isEnabled ? " \(caption) " : "(\(caption))"
+      let style: Style = isSelected ? .selected : item.isEnabled ? .touchable : .dim
+      write(text, in: slot, alignment: .center, style: style, clip: clip)
+    }
+    return false
+  }
+
+  mutating func drawBar(_ bar: Toolbar, in rect: CellRect, clip: CellRect) -> Bool {
+    let line = drawGround(of: bar, in: rect, clip: clip)
+    let pieces = bar.items.map { BarPiece($0) }
+    let solid = pieces.count { if case .text = $0.content { true } else { $0.isView } }
+    let used = pieces.reduce(max(0, solid - 1) + 2) { $0 + $1.width }
+    let flexible = pieces.count { $0.isFlexible }
+    var free = max(0, rect.width - used)
+    var open = flexible
+    var column = rect.left + 1
+    for piece in pieces {
+      if piece.isFlexible {
+        column += free / open
+        free -= free / open
+        open -= 1
+        continue
+      }
+      draw(piece, column: column, row: line.top, clip: clip)
+      column += piece.width + (piece.isSpace ? 0 : 1)
+    }
+    return false
+  }
+
+  mutating func drawBar(_ bar: NavigationBar, in rect: CellRect, clip: CellRect) -> Bool {
+    let line = drawGround(of: bar, in: rect, clip: clip)
+    if let prompt = bar.topItem?.prompt, rect.height > 2 {
+      write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
+    }
+    let title = bar.titlePiece
+    let right = bar.rightItems.map { BarPiece($0) }
+    let left = bar.leftItems.map { BarPiece($0) }
+    let others = (left + right).reduce(0) { $0 + $1.width + 1 }
+    let back = bar.backPiece(room: rect.width - 2 - others - (title?.width ?? 0))
+    var from = rect.left + 1
+    for piece in [back].compactMap({ $0 }) + left {
+      draw(piece, column: from, row: line.top, clip: clip)
+      from += piece.width + 1
+    }
+    var to = rect.right - 1
+    for piece in right {
+      to -= piece.width
+      draw(piece, column: to, row: line.top, clip: clip)
+      to -= 1
+    }
+    if let title {
+      drawTitle(title, between: from, and: to, of: rect, row: line.top, clip: clip)
+    }
+    return false
+  }
+
+  /// The title stands in the middle of the bar if it can, else in what is free; it is cut when that is too little.
+  private mutating func drawTitle(
+    _ title: BarPiece, between from: Int, and to: Int, of rect: CellRect, row: Int, clip: CellRect
+  ) {
+    guard to > from else { return }
+    let width = min(title.width, to - from)
+    // Two cells apart from its neighbours where that costs no letter.
+    let gap = to - from >= width + 2 ? 1 : 0
+    let column = min(max(from + gap, rect.left + (rect.width - width) / 2), to - width - gap)
+    if case .text(let text, let style) = title.content {
+      canvas.put(text.fitted(to: width), column: column, row: row, style: style, clip: clip)
+    } else {
+      let seen = CellRect(left: from, top: row, right: to, bottom: row + 1)
+      draw(title, column: column, row: row, clip: clip.intersection(seen))
+    }
+  }
+}
+
+extension BarPiece {
+  var isView: Bool { if case .view = content { true } else { false } }
+  var isFlexible: Bool { if case .flexible = content { true } else { false } }
+  var isSpace: Bool { if case .space = content { true } else { false } }
+}
+
+extension TabBar {
+  /// The cells of each tab: all equally wide if that does, else each as wide as it needs and the rest shared out.
+  fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
+    let wishes = items.map { $0.caption.cellWidth + $0.badge.cellWidth + 2 }
+    let free = line.width - wishes.reduce(0, +)
+    let isTight = wishes.contains { $0 * items.count > line.width }
+    var left = line.left
+    return wishes.indices.map { index in
+      let right =
+        isTight && free >= 0
+        ? left + wishes[index] + free * (index + 1) / items.count - free * index / items.count
+        : line.left + line.width * (index + 1) / items.count
+      defer { left = right }
+      return CellRect(left: left, top: line.top, right: right, bottom: line.top + 1)
+    }
+  }
+}
+
+extension TabBarItem {
+  fileprivate var badge: String { badgeValue.map { " (\($0))" } ?? "" }
+}
+
+extension NavigationBar {
+  fileprivate var titlePiece: BarPiece? {
+    if let view = topItem?.titleView { return BarPiece(view) }
+    guard let title = topItem?.title, !title.isEmpty else { return nil }
+    return BarPiece(title, .bold)
+  }
+
+  /// `‹ Recipes`; shortened, down to a few letters, when the title needs the room.
+  fileprivate func backPiece(room: Int) -> BarPiece? {
+    guard let backButton else { return nil }
+    let columns = max(6, room - 3)
+    return BarPiece("‹ " + backButton.title.fitted(to: columns), .touchable)
+  }
+}

@@ -1,0 +1,145 @@
+import Controllers
+
+extension Painter {
+  mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {
+    let text = (control.isOn ? " ON ●" : "○ OFF").bracketed(control.isEnabled)
+    drawLabelled(control, text, in: rect, clip: clip)
+  }
+
+  mutating func draw(_ control: Stepper, in rect: CellRect, clip: CellRect) {
+    let value = "\(shown: control.value) "
+    drawLabelled(control, value + "−│+".bracketed(control.isEnabled), in: rect, clip: clip)
+  }
+
+  /// A control that is as wide as it is: at the right end of its line, its name at the left.
+  private mutating func drawLabelled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
+    let style: Style = control.isEnabled ? .touchable : .dim
+    guard let name = control.accessibilityLabel, rect.width > text.cellWidth + 1 else {
+      return write(text, in: rect, alignment: .left, style: style, clip: clip)
+    }
+    let left = CellRect(left: rect.left, top: rect.top, right: rect.right - text.cellWidth - 1, bottom: rect.bottom)
+    write(name, in: left, style: control.isEnabled ? .plain : .dim, clip: clip)
+    write(text, in: rect, alignment: .right, style: style, clip: clip)
+  }
+
+  /// The part of a line that is left beside the name of what is drawn there.
+  private mutating func writeName(of view: View, in rect: CellRect, clip: CellRect) -> CellRect {
+    guard let name = view.accessibilityLabel, rect.width > 12 else { return rect }
+    let width = min(name.cellWidth, rect.width / 2)
+    write(name, in: CellRect(left: rect.left, top: rect.top, right: rect.left + width, bottom: rect.bottom), clip: clip)
+    return CellRect(left: rect.left + width + 1, top: rect.top, right: rect.right, bottom: rect.bottom)
+  }
+
+  mutating func draw(_ slider: Slider, in rect: CellRect, clip: CellRect) {
+    let rect = writeName(of: slider, in: rect, clip: clip)
+    let columns = max(1, rect.width - 2)
+    let knob = Int((slider.fraction * Double(columns - 1)).rounded())
+    let text = String(repeating: "━", count: knob) + "●" + String(repeating: "─", count: columns - knob - 1)
+    write(text.bracketed(slider.isEnabled), in: rect, style: slider.isEnabled ? .touchable : .dim, clip: clip)
+  }
+
+  mutating func draw(_ control: SegmentedControl, in rect: CellRect, clip: CellRect) {
+    drawSegments(
+      control.titles, chosen: control.selectedSegmentIndex, isEnabled: control.isEnabled,
+      disabled: control.disabledSegments, in: rect, clip: clip)
+  }
+
+  /// Segments side by side, the chosen one between bars: `[ Map ▐Satellite▌ Hybrid ]`.
+  mutating func drawSegments(
+    _ titles: [String], chosen: Int?, isEnabled: Bool, disabled: Set<Int> = [], in rect: CellRect, clip: CellRect
+  ) {
+    guard !titles.isEmpty else { return }
+    let inner = max(0, rect.width - 2)
+    write(String(repeating: " ", count: inner).bracketed(isEnabled), in: rect, style: .touchable, clip: clip)
+    for (index, title) in titles.enumerated() {
+      // From the second on, the first cell is the line that parts it from the one before.
+      let segment = CellRect(
+        left: rect.left + 1 + inner * index / titles.count + min(index, 1), top: rect.top,
+        right: rect.left + 1 + inner * (index + 1) / titles.count, bottom: rect.bottom)
+      let isOff = !isEnabled || disabled.contains(index)
+      drawSegment(title, isChosen: index == chosen, isOff: isOff, in: segment, clip: clip)
+      guard index > 0, index != chosen, index - 1 != chosen else { continue }
+      canvas.put("│", column: segment.left - 1, row: segment.top, style: .dim, clip: clip)
+    }
+  }
+
+  private mutating func drawSegment(_ title: String, isChosen: Bool, isOff: Bool, in rect: CellRect, clip: CellRect) {
+    let text = title.fitted(to: max(0, rect.width - 2))
+    let style: Style = isOff ? .dim : isChosen ? .selected : .touchable
+    write(isChosen ? "▐\(text)▌" : isOff ? "(\(text))" : " \(text) ", in: rect, alignment: .center, style: style, clip: clip)
+  }
+
+  mutating func draw(_ control: PageControl, in rect: CellRect, clip: CellRect) {
+    guard control.numberOfPages > 1 || !control.hidesForSinglePage else { return }
+    let dots = (0..<control.numberOfPages).map { $0 == control.currentPage ? "●" : "○" }
+    write(dots.joined(separator: " "), in: rect, alignment: .center, style: .touchable, clip: clip)
+  }
+
+  mutating func draw(_ progress: ProgressView, in rect: CellRect, clip: CellRect) {
+    let rect = writeName(of: progress, in: rect, clip: clip)
+    let done = Int((progress.progress * Double(rect.width)).rounded())
+    write(
+      String(repeating: "█", count: done) + String(repeating: "░", count: max(0, rect.width - done)), in: rect,
+      clip: clip)
+  }
+
+  mutating func draw(_ activity: ActivityIndicator, in rect: CellRect, clip: CellRect) {
+    guard activity.isAnimating || !activity.hidesWhenStopped else { return }
+    let name = activity.accessibilityLabel.map { " " + $0 } ?? ""
+    write((activity.isAnimating ? "✳" : "○") + name, in: rect, alignment: .center, clip: clip)
+  }
+
+  mutating func draw(_ control: RefreshControl, in rect: CellRect, clip: CellRect) {
+    guard control.isRefreshing else { return }
+    write("✳ " + (control.title ?? "Refreshing"), in: rect, alignment: .center, style: .dim, clip: clip)
+  }
+
+  mutating func draw(_ bar: SearchBar, in rect: CellRect, clip: CellRect) {
+    var field = rect.line(0)
+    if bar.showsCancelButton {
+      write("[Cancel]", in: field, alignment: .right, style: .touchable, clip: clip)
+      field.right -= 9
+    }
+    write("⌕", in: field, style: .dim, clip: clip)
+    field.left += 2
+    drawField(
+      text: bar.text ?? "", placeholder: bar.placeholder ?? "Search", isEnabled: bar.isEnabled,
+      hasKeyboard: bar.isFirstResponder, in: field, clip: clip)
+    guard !bar.scopeButtonTitles.isEmpty, rect.height > 1 else { return }
+    drawSegments(
+      bar.scopeButtonTitles, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled, in: rect.line(1),
+      clip: clip)
+  }
+
+  /// The wheels side by side, their chosen rows on the line in the middle.
+  mutating func draw(_ picker: PickerView, in rect: CellRect, clip: CellRect) {
+    guard !picker.components.isEmpty, rect.height > 0 else { return }
+    let middle = (rect.height - 1) / 2
+    for (index, titles) in picker.components.enumerated() {
+      let wheel = CellRect(
+        left: rect.left + rect.width * index / picker.components.count, top: rect.top,
+        right: rect.left + rect.width * (index + 1) / picker.components.count, bottom: rect.bottom)
+      let chosen = picker.selectedRows[index]
+      for line in 0..<rect.height {
+        let row = chosen + line - middle
+        guard titles.indices.contains(row) else { continue }
+        let text = titles[row].fitted(to: max(0, wheel.width - 4))
+        write(
+          row == chosen ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
+          style: row == chosen ? .bold : .dim, clip: clip)
+      }
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// A number as a person writes it: whole ones without a point.
+  mutating func appendInterpolation(shown number: Double) {
+    let whole = number.rounded()
+    if whole == number, abs(whole) < 1e15 {
+      appendInterpolation(Int(whole))
+    } else {
+      appendInterpolation(number)
+    }
+  }
+}

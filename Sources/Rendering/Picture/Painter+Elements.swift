@@ -1,0 +1,50 @@
+import Controllers
+
+extension Painter {
+  /// Draws what a view shows itself.
+  ///
+  /// - Returns: whether its subviews are still to be drawn.
+  mutating func draw(_ view: View, in rect: CellRect, clip: CellRect) -> Bool {
+    let area = view.keepsMargin ? rect.inset(by: 1) : rect
+    let line = area.middleLine
+    switch view {
+    case let label as Label: draw(label, in: area, clip: clip)
+    case let button as Button: draw(button, in: line, clip: clip)
+    case let field as TextField: draw(field, in: line, clip: clip)
+    case let text as TextView: draw(text, in: area, clip: clip)
+    case let control as Switch: draw(control, in: line, clip: clip)
+    case let control as Slider: draw(control, in: line, clip: clip)
+    case let control as Stepper: draw(control, in: line, clip: clip)
+    case let control as SegmentedControl: draw(control, in: line, clip: clip)
+    case let control as PageControl: draw(control, in: line, clip: clip)
+    case let progress as ProgressView: draw(progress, in: line, clip: clip)
+    case let activity as ActivityIndicator: draw(activity, in: line, clip: clip)
+    case let image as ImageView: fillPlace(area, sign: "░", name: image.image ?? "image", clip: clip)
+    case let web as WebView: fillPlace(area, sign: "·", name: web.text, clip: clip)
+    case let bar as SearchBar: draw(bar, in: area, clip: clip)
+    case let picker as PickerView: draw(picker, in: area, clip: clip)
+    case let control as RefreshControl: draw(control, in: line, clip: clip)
+    case let table as TableView: drawCaptions(of: table, clip: clip)
+    case let cell as Cell: draw(cell, in: rect.middleLine, clip: clip)
+    case let bar as NavigationBar: return drawBar(bar, in: rect, clip: clip)
+    case let bar as Toolbar: return drawBar(bar, in: rect, clip: clip)
+    case let bar as TabBar: return drawBar(bar, in: rect, clip: clip)
+    default: break
+    }
+    return true
+  }
+}
+
+extension View {
+  /// Whether the picture keeps a cell clear at its two sides: where the flow gave it the full width.
+  var keepsMargin: Bool {
+    guard !isPlaced, let superview else { return false }
+    if let stack = superview as? StackView { return stack.axis == .vertical }
+    return !(superview is Cell || superview is NavigationBar || superview is Toolbar)
+  }
+}
+
+extension CellRect {
+  /// The line in the middle, the upper one of two.
+  var middleLine: CellRect { line(max(0, (height - 1) / 2)) }
+}

@@ -1,0 +1,68 @@
+import Controllers
+import Layout
+
+extension Painter {
+  /// Headers and footers: in a plain table on a line across, in a grouped one as words above and below the group.
+  mutating func drawCaptions(of table: TableView, clip: CellRect) {
+    for caption in table.captions {
+      let rect = cells(of: table.convertToWindow(caption.frame))
+      guard !rect.intersection(clip).isEmpty else { continue }
+      if caption.isFooter {
+        write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip)
+      } else if table.style == .grouped {
+        write(caption.text, in: rect.inset(by: 1), style: .bold, clip: clip)
+      } else {
+        canvas.horizontalLine(row: rect.top, columns: rect.left..<rect.right, style: .dim, clip: clip)
+        write(" \(caption.text.fitted(to: max(0, rect.width - 6))) ", in: rect.inset(by: 2), style: .bold, clip: clip)
+      }
+    }
+  }
+
+  /// One row: picture, text, detail, accessory; the selected one between bars.
+  mutating func draw(_ cell: Cell, in rect: CellRect, clip: CellRect) {
+    let isGrouped = cell.table?.style == .grouped
+    var inner = rect.inset(by: isGrouped ? 2 : 1)
+    let style = cell.isSelected && cell.selectionStyle != .none ? Style.selected : .plain
+    if style == .selected {
+      canvas.fill(rect.intersection(clip), style: style)
+      canvas.put("▐", column: rect.left, row: rect.top, clip: clip)
+      canvas.put("▌", column: rect.right - 1, row: rect.top, clip: clip)
+    }
+    inner.right -= drawAccessory(of: cell, at: inner, style: style, clip: clip)
+    if let image = cell.image, !image.isEmpty {
+      write("▣", in: inner, style: style, clip: clip)
+      inner.left += 2
+    }
+    drawTexts(of: cell, in: inner, style: style, clip: clip)
+  }
+
+  /// The text at the left, the detail at the right; when both are long the detail gives way down to half.
+  private mutating func drawTexts(of cell: Cell, in rect: CellRect, style: Style, clip: CellRect) {
+    let text = cell.text ?? ""
+    let detail = cell.detailText ?? ""
+    guard !detail.isEmpty else { return write(text, in: rect, style: style, clip: clip) }
+    let room = max(rect.width / 2, rect.width - text.cellWidth - 1)
+    let shown = detail.fitted(to: room)
+    var left = rect
+    left.right -= shown.cellWidth + 1
+    write(text, in: left, style: style, clip: clip)
+    var faint = style
+    faint.isDim = true
+    write(shown, in: rect, alignment: .right, style: faint, clip: clip)
+  }
+
+  /// - Returns: the cells that are taken at the right end.
+  private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
+    if let view = cell.accessoryView { return max(0, rect.right - cells(of: view.frameInWindow).left + 1) }
+    let sign =
+      switch cell.accessory {
+      case .none: ""
+      case .disclosureIndicator: "›"
+      case .detailDisclosureButton: "ⓘ ›"
+      case .checkmark: "✓"
+      }
+    guard !sign.isEmpty else { return 0 }
+    write(sign, in: rect, alignment: .right, style: style, clip: clip)
+    return sign.cellWidth + 1
+  }
+}

@@ -1,0 +1,99 @@
+import Controllers
+
+extension Painter {
+  mutating func draw(_ label: Label, in rect: CellRect, clip: CellRect) {
+    var style = label.isEnabled ? Style.plain : .dim
+    style.foreground = label.textColor.flatMap { Ink(named: $0) }
+    let text = label.text ?? ""
+    guard label.numberOfLines != 1 else {
+      let first = text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+      return write(first, in: rect.middleLine, alignment: label.textAlignment, style: style, clip: clip)
+    }
+    let lines = TextLines.wrapped(text, columns: rect.width, width: \.cellWidth)
+    let limit = label.numberOfLines == 0 ? rect.height : min(label.numberOfLines, rect.height)
+    for (index, line) in lines.prefix(limit).enumerated() {
+      let isCut = index == limit - 1 && lines.count > limit
+      let shown = isCut ? (line + "…").fitted(to: rect.width) : line
+      write(shown, in: rect.line(index), alignment: label.textAlignment, style: style, clip: clip)
+    }
+  }
+
+  mutating func draw(_ button: Button, in rect: CellRect, clip: CellRect) {
+    let style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
+    let caption = button.isSelected ? "✓ " + button.caption : button.caption
+    // A button that was given the whole width stands in the middle of it, as wide as what it says.
+    guard button.isPlaced else {
+      return write(caption.bracketed(button.isEnabled), in: rect, alignment: .center, style: style, clip: clip)
+    }
+    let inner = caption.fitted(to: max(0, rect.width - 2))
+    let free = max(0, rect.width - 2 - inner.cellWidth)
+    let text = String(repeating: " ", count: free / 2) + inner + String(repeating: " ", count: free - free / 2)
+    write(text.bracketed(button.isEnabled), in: rect, style: style, clip: clip)
+  }
+
+  mutating func draw(_ field: TextField, in rect: CellRect, clip: CellRect) {
+    let typed = field.text ?? ""
+    drawField(
+      text: field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed,
+      placeholder: field.placeholder ?? "", isEnabled: field.isEnabled, hasKeyboard: field.isEditing, in: rect,
+      clip: clip)
+  }
+
+  /// A field to type in: `[Name…______]` while empty, `[Pancakes____]` after.
+  mutating func drawField(
+    text: String, placeholder: String, isEnabled: Bool, hasKeyboard: Bool, in rect: CellRect, clip: CellRect
+  ) {
+    let columns = max(0, rect.width - 2)
+    let cursor = hasKeyboard ? "▏" : ""
+    var shown = text + cursor
+    if shown.cellWidth > columns, hasKeyboard { shown = shown.suffixFitted(to: columns) }
+    if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder + "…") }
+    shown = shown.fitted(to: columns)
+    let rest = String(repeating: "_", count: max(0, columns - shown.cellWidth))
+    write((shown + rest).bracketed(isEnabled), in: rect, style: isEnabled ? .touchable : .dim, clip: clip)
+    let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)
+    if text.isEmpty {
+      write(shown, in: inner, style: .dim, clip: clip)
+    } else {
+      write(shown, in: inner, clip: clip)
+    }
+  }
+
+  mutating func draw(_ view: TextView, in rect: CellRect, clip: CellRect) {
+    let framed = view.isEditable && rect.height > 2 && rect.width > 4
+    if framed { canvas.frame(rect, style: .dim, clip: clip) }
+    let inner =
+      framed
+      ? CellRect(left: rect.left + 2, top: rect.top + 1, right: rect.right - 2, bottom: rect.bottom - 1) : rect
+    let text = view.text + (view.isFirstResponder ? "▏" : "")
+    for (index, line) in TextLines.wrapped(text, columns: inner.width, width: \.cellWidth).enumerated() {
+      guard index < inner.height else { break }
+      write(line, in: inner.line(index), clip: clip)
+    }
+  }
+
+  /// A place for something that can't be shown: an even ground with its name in the middle.
+  mutating func fillPlace(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
+    canvas.fill(rect.intersection(clip), with: sign, style: .dim)
+    guard !name.isEmpty else { return }
+    write(" \(name.fitted(to: max(0, rect.width - 4))) ", in: rect.middleLine, alignment: .center, clip: clip)
+  }
+}
+
+extension String {
+  /// The text between the signs of what can be touched, or of what can't be now.
+  func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[\(self)]" : "(\(self))" }
+
+  /// The end of the text, as much as fits after `…`.
+  func suffixFitted(to columns: Int) -> String {
+    guard cellWidth > columns, columns > 0 else { return self }
+    var result = ""
+    var used = 1
+    for character in reversed() {
+      used += character.cellWidth
+      guard used <= columns else { break }
+      result.insert(character, at: result.startIndex)
+    }
+    return "…" + result
+  }
+}

@@ -1,0 +1,69 @@
+import Controllers
+import Layout
+
+/// The device as a person would see it, in cells of 8 by 20 points, with a frame around and a line below that says where
+/// one is.
+package struct Picture {
+  /// How the picture is written.
+  package struct Options {
+    package var signs = SignSet.unicode
+    /// Whether colours and faintness are written as terminal escapes.
+    package var isColoured = false
+    /// The cells there are; nil for the full size.
+    package var terminal: (columns: Int, rows: Int)?
+
+    package init(
+      signs: SignSet = .unicode, isColoured: Bool = false, terminal: (columns: Int, rows: Int)? = nil
+    ) {
+      self.signs = signs
+      self.isColoured = isColoured
+      self.terminal = terminal
+    }
+  }
+
+  /// The lines of the picture, the last one telling where one is.
+  package let lines: [String]
+
+  /// Draws the screen as it is now.
+  package init(of system: System, options: Options = Options()) {
+    var canvas = Picture.canvas(of: system)
+    let location = options.signs.shown(Location(of: system).text)
+    if let terminal = options.terminal {
+      canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)
+      let screen = canvas.lines(signs: options.signs, isColoured: options.isColoured)
+      lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
+    } else {
+      lines = canvas.lines(signs: options.signs, isColoured: options.isColoured) + [" " + location]
+    }
+  }
+
+  /// The lines as one text, without a line break at the end.
+  package var text: String { lines.joined(separator: "\n") }
+
+  /// The framed screen.
+  private static func canvas(of system: System) -> Canvas {
+    let screen = CellRect(system.interfaceBounds)
+    var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
+    canvas.frame(canvas.area, clip: canvas.area)
+    let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)
+    for window in system.windows.reversed() {
+      var painter = Painter(
+        canvas: canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay)
+      painter.paint(window, clip: inner)
+      canvas = painter.canvas
+    }
+    if system.statusBarHeight > 0 { canvas.drawStatusBar(in: inner) }
+    return canvas
+  }
+}
+
+extension Canvas {
+  /// The line at the top; always the same, so that pictures can be compared.
+  fileprivate mutating func drawStatusBar(in screen: CellRect) {
+    let line = screen.line(0)
+    fill(line)
+    let (time, battery) = ("9:41", "100%")
+    put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
+    put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
+  }
+}

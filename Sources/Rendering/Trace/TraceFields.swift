@@ -1,0 +1,45 @@
+import Controllers
+
+/// What an event says beside time, subject and name, in an order that never changes.
+struct TraceField {
+  let key: String
+  let value: Value
+
+  enum Value {
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case nothing
+  }
+}
+
+extension Event {
+  /// What is told in the event's place: its name, or the words of a warning or print.
+  var headline: String {
+    if name == .text, case .text(.message, let message) = details { return message }
+    return name.text
+  }
+
+  /// The details by name; none where the headline has them.
+  func fields(in trace: Trace) -> [TraceField] {
+    func object(_ subject: Subject?) -> TraceField.Value { subject.map { .text(trace.text(of: $0)) } ?? .nothing }
+    switch details {
+    case .none: return []
+    case .animated(let animated): return [TraceField(key: "animated", value: .flag(animated))]
+    case .object(let key, let subject): return [TraceField(key: key.text, value: object(subject))]
+    case .objectAnimated(let key, let subject, let animated):
+      return [
+        TraceField(key: key.text, value: object(subject)), TraceField(key: "animated", value: .flag(animated)),
+      ]
+    case .flags(let key, let flag, let animated):
+      return [TraceField(key: key.text, value: .flag(flag)), TraceField(key: "animated", value: .flag(animated))]
+    case .number(let key, let number): return [TraceField(key: key.text, value: .number(number))]
+    case .text(let key, let text):
+      return name == .text && key == .message ? [] : [TraceField(key: key.text, value: .text(text))]
+    }
+  }
+}
+
+extension Event.Key {
+  var text: String { String(describing: self) }
+}

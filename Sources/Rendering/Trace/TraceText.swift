@@ -1,0 +1,63 @@
+import Controllers
+
+/// The trace as lines: virtual time, subject, event, details, in columns.
+package enum TraceText {
+  /// One event as a line without spaces at its end.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - trace: the trace it is of.
+  ///   - width: the cells of the column of subjects; a longer one pushes the rest of its line to the right.
+  package static func line(of event: Event, in trace: Trace, subjects width: Int = 18) -> String {
+    let time = Seconds(event.time).text
+    let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
+    var line = String(repeating: " ", count: max(0, 6 - time.count)) + time + "  "
+    line += column(trace.text(of: event.subject), width: width)
+    line += details.isEmpty ? event.headline : column(event.headline, width: 26) + details
+    return line.replacing("\n", with: "⏎")
+  }
+
+  /// What a line of an expectation is matched against: subject, event and details, one space between.
+  package static func words(of event: Event, in trace: Trace) -> String {
+    let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
+    return ([trace.text(of: event.subject), event.headline] + details).joined(separator: " ")
+  }
+
+  /// All events from a place on, a line each.
+  package static func text(of trace: Trace, from start: Int = 0) -> String {
+    text(of: trace.events(from: start), in: trace)
+  }
+
+  /// Some events, a line each, in columns as wide as they need.
+  package static func text(of events: [Event], in trace: Trace) -> String {
+    let longest = events.map { trace.text(of: $0.subject).cellWidth }.max() ?? 0
+    return events.map { line(of: $0, in: trace, subjects: max(18, longest + 2)) }.joined(separator: "\n")
+  }
+
+  /// A column is at least followed by two spaces.
+  private static func column(_ text: String, width: Int) -> String {
+    text + String(repeating: " ", count: max(2, width - text.cellWidth))
+  }
+}
+
+extension TraceField.Value {
+  /// As the trace says it.
+  var text: String {
+    switch self {
+    case .flag(let flag): "\(flag)"
+    case .number(let number): "\(shown: number)"
+    case .text(let text): text
+    case .nothing: "nil"
+    }
+  }
+
+  /// As JSON says it.
+  var json: String {
+    switch self {
+    case .flag(let flag): "\(flag)"
+    case .number(let number): number.isFinite ? "\(shown: number)" : "null"
+    case .text(let text): JSONText.quoted(text)
+    case .nothing: "null"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Controllers
+
+/// The controllers as a tree: containers with their children, and after them, marked `+`, what is presented.
+package enum ControllerTree {
+  /// One line a controller: its name, its title, how it stands.
+  package static func text(of system: System) -> String {
+    guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
+    return lines(from: root).joined(separator: "\n")
+  }
+
+  /// The same from one controller down.
+  package static func lines(from root: ViewController) -> [String] {
+    TreeLines.lines(of: Node(controller: root, isPresented: false), text: line, below: below)
+  }
+
+  private struct Node {
+    let controller: ViewController
+    let isPresented: Bool
+  }
+
+  private static func below(_ node: Node) -> [Node] {
+    let children = node.controller.children.map { Node(controller: $0, isPresented: false) }
+    guard let presented = node.controller.ownPresentedViewController else { return children }
+    return children + [Node(controller: presented, isPresented: true)]
+  }
+
+  private static func line(_ node: Node) -> String {
+    let controller = node.controller
+    let title = controller.title.map { " \"\($0)\"" } ?? ""
+    let state = controller.isViewLoaded ? controller.appearance.text : "not loaded"
+    return (node.isPresented ? "+ " : "") + controller.label + title + " · " + state
+  }
+}
+
+extension ViewController {
+  /// What it presents itself, none of its containers.
+  var ownPresentedViewController: ViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self else { return nil }
+    return presented
+  }
+}
+
+extension Appearance {
+  /// The state in a word.
+  var text: String { String(describing: self) }
+}

@@ -1,0 +1,50 @@
+import Controllers
+
+/// The controllers as UIKit's own dump prints them, without the addresses.
+package enum UIKitTree {
+  package static func text(of system: System) -> String {
+    guard let root = system.application?.window?.rootViewController else { return "" }
+    var lines: [String] = []
+    append(root, depth: 0, marker: "|", to: &lines)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func append(_ controller: ViewController, depth: Int, marker: String, to lines: inout [String]) {
+    let indent =
+      depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(marker) "
+    let suffix = marker == "+" ? ", presented with: <\(controller.presentationClass)>" : ""
+    lines.append(indent + "<\(controller.uiKitClass)>, state: \(controller.appearance.text)" + view(of: controller) + suffix)
+    for child in controller.children { append(child, depth: depth + 1, marker: "|", to: &lines) }
+    if let presented = controller.ownPresentedViewController {
+      append(presented, depth: depth + 1, marker: "+", to: &lines)
+    }
+  }
+
+  private static func view(of controller: ViewController) -> String {
+    guard controller.isViewLoaded else { return ", view: (view not loaded)" }
+    let view = controller.view
+    return ", view: <\(controller.uiKitViewClass(of: view))>" + (view.window == nil ? " not in the window" : "")
+  }
+}
+
+extension ViewController {
+  /// UIKit's name for a built-in class, the script's own for a screen.
+  fileprivate var uiKitClass: String {
+    let builtIn = type(of: self).className
+    return kind.name == builtIn ? "UI" + builtIn : kind.name
+  }
+
+  fileprivate func uiKitViewClass(of view: View) -> String {
+    let isContainer = self is NavigationController || self is TabBarController
+    return isContainer ? "UILayoutContainerView" : "UI" + type(of: view).className
+  }
+
+  fileprivate var presentationClass: String {
+    switch modalPresentationStyle {
+    case .fullScreen: "_UIFullscreenPresentationController"
+    case .pageSheet: "_UIPageSheetPresentationController"
+    case .formSheet: "_UIFormSheetPresentationController"
+    case .currentContext: "_UICurrentContextPresentationController"
+    }
+  }
+}

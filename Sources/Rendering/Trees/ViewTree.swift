@@ -1,0 +1,22 @@
+import Controllers
+import Layout
+
+/// The views as a tree: class, `id`, what is to be read, frame in points, and what is not as usual.
+package enum ViewTree {
+  /// All views of the window, or of one view down.
+  package static func text(of root: View) -> String {
+    TreeLines.lines(of: root, text: line, below: \.subviews).joined(separator: "\n")
+  }
+
+  private static func line(_ view: View) -> String {
+    var parts = [type(of: view).className]
+    if let identifier = view.identifier { parts.append("#\(identifier)") }
+    if let name = view.elementNames.first(where: { $0 != view.identifier }) { parts.append("\"\(name)\"") }
+    let frame = view.frame
+    parts.append("(\(shown: frame.minX) \(shown: frame.minY); \(shown: frame.width) × \(shown: frame.height))")
+    if view.isHidden { parts.append("hidden") }
+    if !view.isUserInteractionEnabled { parts.append("takes no touches") }
+    if let controller = view.viewController { parts.append("← \(controller.label)") }
+    return parts.joined(separator: " ")
+  }
+}

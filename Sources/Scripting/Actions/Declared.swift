@@ -1,0 +1,115 @@
+import Controllers
+import Lua
+
+// Actions as data: `push = "Detail"`, `present = "Settings"`, `dismiss = true`, `pop = "root"`.
+extension Session {
+  /// Does what the own properties at an index declare.
+  ///
+  /// - Returns: whether anything is declared.
+  func runDeclared(_ action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> Bool {
+    let table: [(String, (DeclaredAction) throws -> Void)] = [
+      ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
+    ]
+    var found = false
+    for (name, body) in table {
+      try call.balanced {
+        guard call.pushField(name, of: own) != .nil, call.boolean(at: -1) != false else { return }
+        found = true
+        guard let controller = action.controller else { throw PlainError("\(name): it stands in no screen") }
+        let declared = DeclaredAction(
+          name: name, value: call.count, own: own, controller: controller, action: action, call: call)
+        do { try body(declared) } catch { throw call.named(error, name) }
+      }
+    }
+    return found
+  }
+
+  private func push(_ declared: DeclaredAction) throws {
+    let navigation = declared.controller.navigationController ?? declared.controller as? NavigationController
+    guard let navigation else { throw PlainError("\(declared.controller.label) is in no navigation controller") }
+    try navigation.pushViewController(target(of: declared), animated: declared.isAnimated)
+  }
+
+  private func present(_ declared: DeclaredAction) throws {
+    let target = try target(of: declared)
+    if let style: ModalTransitionStyle = try declared.choice("modalTransitionStyle") { target.modalTransitionStyle = style }
+    if let style: ModalPresentationStyle = try declared.choice("modalPresentationStyle") {
+      target.modalPresentationStyle = style
+    }
+    try declared.controller.present(target, animated: declared.isAnimated)
+  }
+
+  private func dismiss(_ declared: DeclaredAction) throws {
+    declared.controller.dismiss(animated: declared.isAnimated)
+  }
+
+  private func pop(_ declared: DeclaredAction) throws {
+    let controller = declared.controller
+    guard let navigation = controller.navigationController ?? controller as? NavigationController else {
+      throw PlainError("\(controller.label) is in no navigation controller")
+    }
+    guard let name = declared.call.string(at: declared.value) else {
+      navigation.popViewController(animated: declared.isAnimated)
+      return
+    }
+    if name == "root" {
+      navigation.popToRootViewController(animated: declared.isAnimated)
+    } else {
+      try navigation.popToViewController(member(named: name, of: navigation), animated: declared.isAnimated)
+    }
+  }
+
+  private func member(named name: String, of navigation: NavigationController) throws -> ViewController {
+    if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
+    let stack = navigation.viewControllers.map(\.label)
+    let hint = Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
+    throw PlainError("no \"\(name)\" on the stack (\(stack.joined(separator: ", ")))" + hint)
+  }
+
+  /// The controller that comes: a new one, unless a particular one is declared; `with` gives it its properties.
+  private func target(of declared: DeclaredAction) throws -> ViewController {
+    let call = declared.call
+    let target = try bridge.makingAnew { try ViewController.read(call, declared.value) }
+    guard call.pushField("with", of: declared.own) != .nil else { return target }
+    if call.type(at: -1) == .function {
+      let count = declared.action.pushArguments(bridge, call)
+      try state.call(arguments: count, results: 1)
+    }
+    guard call.type(at: -1) == .table else { throw NamedError(name: "with", error: call.mismatch("a table", call.count)) }
+    let properties = call.count
+    bridge.push(target, call)
+    let number = bridge.kind(at: call.count, call)
+    try bridge.withUse {
+      try bridge.apply(properties, to: target, at: call.count, number: number, call)
+    }
+    return target
+  }
+}
+
+/// A declared action and where it was found.
+struct DeclaredAction {
+  let name: String
+  /// Where its value stands on the stack.
+  let value: Int32
+  /// Where the own properties stand that declare it.
+  let own: Int32
+  let controller: ViewController
+  let action: ActionCall
+  let call: LuaCall
+
+  /// True unless `animated = false` stands beside it.
+  var isAnimated: Bool {
+    call.balanced {
+      call.pushField("animated", of: own)
+      return call.boolean(at: -1) ?? true
+    }
+  }
+
+  /// A word that stands beside it.
+  func choice<Value: Choice>(_ name: String) throws -> Value? {
+    try call.balanced {
+      guard call.pushField(name, of: own) != .nil else { return nil }
+      do { return try Value.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Controllers
+import Lua
+
+// What a touch, a value or a row does: the handler a script gave, then what it declared (`push`, `present`, `dismiss`,
+// `pop`).
+
+extension Session {
+  package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+    let action = ActionCall(sender: sender, event: event)
+    let call = state.top
+    var answered = false
+    for holder in action.holders {
+      call.balanced {
+        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return }
+        let own = call.count
+        do {
+          let handled = try runHandler(action, own, call)
+          let declared = action.isPrimary ? try runDeclared(action, own, call) : false
+          answered = handled || declared
+        } catch {
+          note(error)
+          answered = true
+        }
+      }
+      if answered { return true }
+    }
+    return event == .didSelectRow ? askScreen("didSelectRow", action) : false
+  }
+
+  /// The function, or the name of a method somebody up the responder chain has.
+  private func runHandler(_ action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> Bool {
+    for key in action.keys {
+      switch call.pushField(key, of: own) {
+      case .function:
+        callHandler(arguments: action.pushArguments(bridge, call))
+        return true
+      case .string:
+        let name = call.lossyString(at: -1)
+        call.pop()
+        return try callMethod(name, action, call)
+      case .nil:
+        call.pop()
+      default:
+        throw NamedError(name: key, error: call.mismatch("a function or a method's name", call.count))
+      }
+    }
+    return false
+  }
+
+  /// Finds who has the method: from the sender up the responder chain.
+  private func callMethod(_ name: String, _ action: ActionCall, _ call: LuaCall) throws -> Bool {
+    var responder: Responder? = action.sender as? Responder ?? action.controller
+    while let current = responder {
+      if call.pushHandler(of: current, state.number(of: name), own: true) {
+        bridge.push(action.sender, call)
+        callHandler(arguments: 2)
+        return true
+      }
+      responder = current.nextResponder
+    }
+    let who = action.controller.map { " from \($0.label) up" } ?? ""
+    throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
+  }
+
+  /// A callback of the screen a table stands in.
+  private func askScreen(_ name: String, _ action: ActionCall) -> Bool {
+    let call = state.top
+    guard let controller = action.controller, call.pushHandler(of: controller, state.number(of: name), own: true) else {
+      return false
+    }
+    call.pop()
+    callHandler(arguments: action.pushArguments(bridge, call))
+    return true
+  }
+}
+
+/// One thing that happened to one object.
+struct ActionCall {
+  let sender: ModelObject
+  let event: ControlEvent
+
+  /// Where handlers may stand: the object, for a row also its table.
+  var holders: [ModelObject] {
+    if let table = (sender as? Cell)?.table { return [sender, table] }
+    return [sender]
+  }
+
+  /// The names a handler may stand under.
+  var keys: [String] {
+    switch event {
+    case .touchUpInside, .tap: ["touchUpInside", "action"]
+    case .valueChanged: ["valueChanged", "action"]
+    case .editingDidEndOnExit: ["editingDidEndOnExit", "action"]
+    case .didSelectRow: ["didSelectRow", "action"]
+    case .accessoryTap: ["accessoryButtonTapped"]
+    default: [event.rawValue]
+    }
+  }
+
+  /// Whether what is declared beside the handlers happens too.
+  var isPrimary: Bool {
+    switch event {
+    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
+    default: false
+    }
+  }
+
+  /// The controller of the screen it happened in.
+  var controller: ViewController? {
+    if let view = sender as? View { return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController }
+    return sender.nearestController
+  }
+
+  /// Pushes `self, sender` and for a row `row, section`.
+  ///
+  /// - Returns: how many arguments that makes.
+  func pushArguments(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
+    if let controller { bridge.push(controller, call) } else { call.pushNil() }
+    guard let cell = sender as? Cell, let table = cell.table else {
+      bridge.push(sender, call)
+      return 2
+    }
+    bridge.push(table, call)
+    call.push(cell.path.row + 1)
+    call.push(cell.path.section + 1)
+    return 4
+  }
+}
+
+extension ModelObject {
+  /// The controller that has the object, directly or through its items and bars.
+  fileprivate var nearestController: ViewController? {
+    for owner in owners {
+      if let controller = owner as? ViewController { return controller }
+      if let view = owner as? View, let controller = view.nearestViewController,
+        !(controller is NavigationController)
+      {
+        return controller
+      }
+    }
+    return owners.lazy.compactMap(\.nearestController).first
+      ?? owners.lazy.compactMap { ($0 as? View)?.nearestViewController }.first
+  }
+}

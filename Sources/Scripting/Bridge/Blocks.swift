@@ -1,0 +1,63 @@
+import Controllers
+import Lua
+
+// Functions that Swift calls later stand among the own properties of whoever lives as long as they are wanted. Swift
+// keeps only the key, so no cycle passes through it.
+
+extension Session {
+  /// Keeps the function at an index with an object.
+  ///
+  /// - Parameters:
+  ///   - owner: while it lives the block can be called.
+  ///   - repeats: whether it may be called more than once.
+  /// - Returns: calls the function, and what lets go of it.
+  func keepFunction(
+    at index: Int32, by owner: ModelObject, repeats: Bool, _ call: LuaCall
+  ) -> (run: () -> Void, forget: () -> Void) {
+    blocks += 1
+    let key = "\u{1}block\(blocks)"
+    call.balanced {
+      let index = call.absolute(index)
+      bridge.push(owner, call)
+      call.pushProperties(at: call.count)
+      call.pushValue(at: index)
+      call.setField(key, of: -2)
+    }
+    let forget = { [weak owner, weak self] in
+      guard let owner, let self else { return }
+      forgetFunction(key, of: owner)
+    }
+    let run = { [weak owner, weak self] in
+      guard let owner, let self else { return }
+      callFunction(key, of: owner, keeping: repeats)
+    }
+    return (run, forget)
+  }
+
+  /// A completion: runs once.
+  func keepBlock(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> () -> Void {
+    keepFunction(at: index, by: owner, repeats: false, call).run
+  }
+
+  private func forgetFunction(_ key: String, of owner: ModelObject) {
+    let call = state.top
+    call.balanced {
+      guard call.pushKnown(owner), call.pushExistingProperties(at: call.count) else { return }
+      call.pushNil()
+      call.setField(key, of: -2)
+    }
+  }
+
+  private func callFunction(_ key: String, of owner: ModelObject, keeping: Bool) {
+    let call = state.top
+    call.balanced {
+      guard call.pushKnown(owner), call.pushExistingProperties(at: call.count) else { return }
+      guard call.pushField(key, of: -1) == .function else { return }
+      if !keeping {
+        call.pushNil()
+        call.setField(key, of: -3)
+      }
+      callHandler(arguments: 0)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Controllers
+import Lua
+
+// What wrappers ask beyond their members.
+extension Bridge: LuaObjectAnswers {
+  package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
+    try makeRecipe(at: index, as: nil, call)
+  }
+
+  package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
+    switch wrapper.object {
+    case let list as ListValue:
+      if list.items.indices.contains(position - 1) { list.items[position - 1].push(call) } else { call.pushNil() }
+    case let view as View:
+      let subviews = view.subviews
+      if subviews.indices.contains(position - 1) { push(subviews[position - 1], call) } else { call.pushNil() }
+    default:
+      call.pushNil()
+    }
+  }
+
+  package func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int {
+    switch wrapper.object {
+    case let list as ListValue: return list.items.count
+    case let view as View: return view.subviews.count
+    default: throw PlainError("\(describe(wrapper, at: 1, call)) has no length")
+    }
+  }
+
+  /// A key seen for the first time: near misses of what UIKit knows are errors, the rest is the script's own.
+  package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
+    guard let object = wrapper.object else { return false }
+    if object is ListValue || object is RectValue || object is PairValue {
+      throw PlainError("this is read-only: assign the whole")
+    }
+    guard let key = call.string(at: 2) else { return false }
+    let descriptor = table.all[Int(wrapper.kind)]
+    if let problem = KeyCheck(descriptor).problem(with: key, isFunction: call.type(at: 3) == .function) {
+      throw PlainError(problem)
+    }
+    return false
+  }
+
+  package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
+    guard wrapper.isUnmade, call.type(at: 2) == .table else {
+      throw PlainError("\(describe(wrapper, at: 1, call)) cannot be called")
+    }
+    try configureRecipe(at: 1, with: 2, call)
+    call.pushValue(at: 1)
+    return 1
+  }
+
+  package func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String { describe(wrapper, at: 1, call) }
+
+  /// An object as messages and the console show it: `RecipeDetail#2`, `Label "Ingredients"`.
+  func describe(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) -> String {
+    let name = table.all[Int(wrapper.kind)].name
+    if wrapper.isEnded { return "\(name) of a launch that has ended" }
+    switch wrapper.object {
+    case let controller as ViewController: return controller.label
+    case let object as ModelObject: return object.caption.map { "\(name) \"\($0)\"" } ?? name
+    case let list as ListValue: return "list of \(list.items.count)"
+    case let value as RectValue:
+      let numbers = [value.rect.minX, value.rect.minY, value.rect.width, value.rect.height]
+      return "{ " + numbers.map(plainNumber).joined(separator: ", ") + " }"
+    case let value as PairValue: return "{ \(plainNumber(value.first)), \(plainNumber(value.second)) }"
+    default: return name.prefix(1).lowercased() + name.dropFirst()
+    }
+  }
+}
+
+extension ModelObject {
+  /// What names the object for a reader: its `id`, else what can be read on it.
+  package var caption: String? {
+    switch self {
+    case let item as BarItem: item.names.first
+    case let view as View: view.elementNames.first
+    case let item as NavigationItem: item.title
+    default: nil
+    }
+  }
+}
+
+/// A number without a fraction that is none.
+package func plainNumber(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }

@@ -1,0 +1,219 @@
+import Controllers
+import Lua
+
+/// Where the objects of the model meet their counterparts in Lua: one for each session.
+package final class Bridge {
+  unowned let session: Session
+  let state: LuaState
+  let table = ClassTable.builtIn
+
+  /// The classes of the script, by name.
+  package internal(set) var screens: [String: ScreenClass] = [:]
+  var screensByTable: [UnsafeRawPointer: ScreenClass] = [:]
+  /// While a class makes an instance: what was declared in it is made anew instead of being used itself.
+  var makesAnew = false
+
+  /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
+  let nursery: LuaReference
+  /// What `self.elements.<id>` runs.
+  private(set) lazy var elementFunction = makeElementFunction()
+  /// Whether a script's `loadView` runs: a view assigned there is the view.
+  var isInLoadView = false
+  private var nurslings = 0
+  private var objectClasses: [Int: LuaObjectClass] = [:]
+  private var memberTables: [Int: LuaReference] = [:]
+  private var registered: [String: LuaMember] = [:]
+  var memberIndices: [Int: MemberIndex] = [:]
+  private var numbersByType: [ObjectIdentifier: Int] = [:]
+
+  init(session: Session, state: LuaState) {
+    self.session = session
+    self.state = state
+    state.top.pushTable()
+    nursery = state.keep()
+  }
+
+  /// Keeps the counterpart on top of the stack until the action is over.
+  func nurse(_ call: LuaCall) {
+    state.push(nursery)
+    call.pushValue(at: -2)
+    nurslings += 1
+    call.setItem(nurslings, of: -2)
+    call.pop()
+  }
+
+  /// What was built in an action is owned by now, or lost.
+  func emptyNursery() {
+    guard nurslings > 0 else { return }
+    let call = state.top
+    call.balanced {
+      state.push(nursery)
+      for position in stride(from: nurslings, through: 1, by: -1) {
+        call.pushNil()
+        call.setItem(position, of: -2)
+      }
+    }
+    nurslings = 0
+  }
+
+  /// Pushes the counterpart of an object, the same one every time.
+  package func push(_ object: AnyObject, _ call: LuaCall) {
+    if call.pushKnown(object) { return }
+    let number = classNumber(of: object)
+    let model = object as? ModelObject
+    call.pushNew(object, of: objectClass(number), serial: model?.serial ?? 0)
+    guard let model else { return }
+    if model.owners.isEmpty { nurse(call) }
+    share(model, call)
+  }
+
+  /// From here on the model tells who owns the object, and its owners have counterparts that hold its own.
+  func share(_ object: ModelObject, _ call: LuaCall) {
+    object.isShared = true
+    for owner in object.owners { hold(object, by: owner, call) }
+  }
+
+  /// Mirrors whether an owner holds an object.
+  func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
+    let isHeld = object.owners.contains { $0 === owner }
+    if isHeld {
+      push(owner, call)
+      call.pop()
+    }
+    call.setHeld(object, by: owner, isHeld)
+  }
+}
+
+// Classes
+extension Bridge {
+  /// The number of the built-in class an object is of.
+  func classNumber(of object: AnyObject) -> Int {
+    let type = ObjectIdentifier(type(of: object))
+    if let number = numbersByType[type] { return number }
+    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? "\(Swift.type(of: object))"
+    let number = table.number(of: name) ?? 0
+    numbersByType[type] = number
+    return number
+  }
+
+  func objectClass(_ number: Int) -> LuaObjectClass {
+    if let made = objectClasses[number] { return made }
+    let made = state.makeClass(
+      name: table.all[number].name, kind: Int32(number), members: members(number), table: nil)
+    objectClasses[number] = made
+    return made
+  }
+
+  /// The members of a built-in class as Lua looks them up.
+  func members(_ number: Int) -> LuaReference {
+    if let made = memberTables[number] { return made }
+    let made = state.makeMembers(rows(number, without: []))
+    memberTables[number] = made
+    return made
+  }
+
+  /// The same for a class of the script that has methods of its own under some of the names.
+  func members(_ number: Int, without own: Set<String>) -> LuaReference {
+    own.isEmpty ? members(number) : state.makeMembers(rows(number, without: own))
+  }
+
+  private func rows(_ number: Int, without own: Set<String>) -> [(name: String, member: LuaMember)] {
+    var rows: [String: LuaMember] = [:]
+    for ancestor in table.lineage(of: table.all[number]) {
+      for member in ancestor.members where !own.contains(member.name) {
+        rows[member.name] = register(member, of: ancestor)
+      }
+    }
+    return rows.map { ($0.key, $0.value) }
+  }
+
+  private func register(_ member: Member, of descriptor: ClassDescriptor) -> LuaMember {
+    let key = descriptor.name + "." + member.name
+    if let known = registered[key] { return known }
+    let made = makeMember(member, of: descriptor)
+    registered[key] = made
+    return made
+  }
+
+  private func makeMember(_ member: Member, of descriptor: ClassDescriptor) -> LuaMember {
+    switch member.role {
+    case .property(let property): .property(state.addProperty(LuaProperty(property, named: member.name)))
+    case .method(let method): .function(state.addFunction(receiving(method, named: member.name, of: descriptor)))
+    case .callback: .property(state.addProperty(callbackProperty(member.name)))
+    case .renamed(let name): .property(state.addProperty(LuaProperty(renamed: member.name, to: name)))
+    }
+  }
+
+  /// A method that first looks whether it was called on the right kind of object.
+  private func receiving(_ method: Member.Method, named name: String, of descriptor: ClassDescriptor) -> LuaFunction {
+    let number = table.number(of: descriptor.name) ?? 0
+    let table = table
+    return { call in
+      guard let wrapper = call.wrapper(at: 1), table.isKind(Int(wrapper.kind), of: number),
+        let object = try call.object(at: 1)
+      else { throw PlainError(call.calledWithDot(name, descriptor)) }
+      do {
+        return try method.body(object, call)
+      } catch let error as LuaError {
+        throw error
+      } catch {
+        throw call.named(error, name)
+      }
+    }
+  }
+}
+
+extension LuaCall {
+  /// The text for a method called on something else.
+  fileprivate func calledWithDot(_ name: String, _ descriptor: ClassDescriptor) -> String {
+    let article = "the \(descriptor.name)"
+    if count == 0 { return "`.\(name)` was called without \(article) it belongs to; write `:\(name)`" }
+    return "`.\(name)` was called with a dot: found \(describe(1)) where \(article) belongs; write `:\(name)`"
+  }
+
+  /// An error with the name of what raised it, unless it says more already.
+  func named(_ error: any Error, _ name: String) -> any Error {
+    switch error {
+    case is LuaError, is PlacedError, is ControllerException: error
+    default: NamedError(name: name, error: error)
+    }
+  }
+}
+
+/// An error and the method or property it belongs to.
+struct NamedError: Error, CustomStringConvertible {
+  let name: String
+  let error: any Error
+
+  var description: String { "\(name): \(error)" }
+}
+
+/// An error with a place of its own, so that the place of the call is not put before it.
+package struct PlacedError: Error, CustomStringConvertible {
+  package let place: String
+  package let error: any Error
+
+  package var description: String { "\(place): \(error)" }
+}
+
+extension LuaProperty {
+  fileprivate init(_ property: Member.Property, named name: String) {
+    self.init(
+      get: { object, call in
+        try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try property.get($0, call) }
+      },
+      set: { object, call, index in
+        guard let set = property.set else { throw PlainError("`\(name)` can only be read") }
+        do {
+          try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, call, index) }
+        } catch {
+          throw call.named(error, name)
+        }
+      })
+  }
+
+  fileprivate init(renamed name: String, to swiftName: String) {
+    let error = PlainError("`\(name)` is Objective-C's name: write `\(swiftName)`")
+    self.init(get: { _, _ in throw error }, set: { _, _, _ in throw error })
+  }
+}

@@ -1,0 +1,168 @@
+import Controllers
+import Lua
+
+// What belongs to a controller and is declared with it: its view, its elements, its items, its delegate.
+
+extension Bridge {
+  /// Makes the view a screen declares; nil when it declares none.
+  func makeDeclaredView(of controller: ViewController, _ call: LuaCall) throws -> View? {
+    try call.balanced {
+      push(controller, call)
+      let index = call.count
+      if call.pushExistingProperties(at: index), call.pushField("view", of: -1) != .nil {
+        return try withUse { try makeView(at: call.count, call) }
+      }
+      call.pushClass(at: index)
+      guard call.type(at: -1) == .table, call.pushInherited("view", of: call.count) != .nil else { return nil }
+      return try makingAnew { try makeView(at: call.count, call) }
+    }
+  }
+
+  /// An element, or a plain view with the elements of a list in it.
+  private func makeView(at index: Int32, _ call: LuaCall) throws -> View {
+    if call.wrapper(at: index) != nil { return try View.read(call, index) }
+    guard call.type(at: index) == .table else { throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index)) }
+    let view = View(in: session.system)
+    push(view, call)
+    try apply(index, to: view, at: call.count, number: classNumber(of: view), call)
+    return view
+  }
+
+  /// `self.view = …`
+  func setView(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+    if call.type(at: index) == .table {
+      // Before the view is loaded a list is a declaration; it is made when the view is wanted.
+      guard controller.isViewLoaded else { return keepOwn("view", of: controller, at: index, call) }
+      controller.view = try withUse { try makeView(at: index, call) }
+    } else if call.wrapper(at: index)?.isUnmade == true, !controller.isViewLoaded, !isInLoadView {
+      keepOwn("view", of: controller, at: index, call)
+    } else {
+      controller.view = try View.read(call, index)
+    }
+  }
+
+  /// Sets a field among the own properties of an object to the value at an index.
+  func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
+    call.balanced {
+      let index = call.absolute(index)
+      push(object, call)
+      call.pushProperties(at: call.count)
+      call.pushValue(at: index)
+      call.setField(key, of: -2)
+    }
+  }
+
+  /// Pushes a field of the own properties of an object, nil when there is none.
+  func pushOwn(_ key: String, of object: AnyObject, _ call: LuaCall) {
+    guard call.pushKnown(object) else { return call.pushNil() }
+    let index = call.count
+    if call.pushExistingProperties(at: index) {
+      call.pushField(key, of: -1)
+      call.remove(at: -2)
+    } else {
+      call.pushNil()
+    }
+    call.remove(at: index)
+  }
+
+  /// Gives a part of the model, such as a navigation item, what a table declares.
+  func applyPart(_ index: Int32, to part: ModelObject, _ call: LuaCall) throws {
+    guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
+    try call.balanced {
+      let index = call.absolute(index)
+      push(part, call)
+      try apply(index, to: part, at: call.count, number: classNumber(of: part), call)
+    }
+  }
+
+  func setTabBarItem(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+    if call.wrapper(at: index) != nil {
+      controller.tabBarItem = try TabBarItem.read(call, index)
+      return
+    }
+    let item = TabBarItem(in: session.system)
+    try applyPart(index, to: item, call)
+    controller.tabBarItem = item
+  }
+
+  // MARK: Delegates
+
+  func setDelegate(of container: ViewController, at index: Int32, _ call: LuaCall) throws {
+    guard call.isNil(index) || call.type(at: index) == .table || call.wrapper(at: index) != nil else {
+      throw call.mismatch("a table or a controller", index)
+    }
+    keepOwn("\u{1}delegate", of: container, at: index, call)
+  }
+
+  func pushDelegate(of container: ViewController, _ call: LuaCall) { pushOwn("\u{1}delegate", of: container, call) }
+}
+
+// `self.elements.<id>`
+extension Bridge {
+  func pushElements(of controller: ViewController, _ call: LuaCall) {
+    pushOwn("\u{1}elements", of: controller, call)
+    guard call.isNil(-1) else { return }
+    call.pop()
+    call.pushTable()
+    let proxy = call.count
+    call.pushTable(fieldCount: 3)
+    push(controller, call)
+    call.pushFunctionKeepingTop(elementFunction)
+    call.setField("__index", of: -2)
+    call.push { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
+    call.setField("__newindex", of: -2)
+    call.push("elements of \(controller.label)")
+    call.setField("__name", of: -2)
+    call.push(false)
+    call.setField("__metatable", of: -2)
+    call.setMetatable(of: proxy)
+    keepOwn("\u{1}elements", of: controller, at: proxy, call)
+  }
+
+  func makeElementFunction() -> Int32 {
+    state.addFunction { [unowned self] call in
+      call.pushKept()
+      let controller = try ViewController.read(call, call.count)
+      guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
+      guard let element = controller.element(named: id) else {
+        throw PlainError(controller.noElement(id))
+      }
+      push(element, call)
+      return 1
+    }
+  }
+}
+
+extension ViewController {
+  /// The view or bar item of that id in this screen.
+  fileprivate func element(named id: String) -> ModelObject? {
+    if let view = view.descendant(named: id) { return view }
+    return barItems.first { $0.identifier == id }
+  }
+
+  private var barItems: [BarItem] {
+    navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems
+      + view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
+  }
+
+  fileprivate func noElement(_ id: String) -> String {
+    let known = (view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)).sorted()
+    let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
+    let list = known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""
+    return "no element `\(id)` in \(label)" + hint + list
+  }
+}
+
+extension View {
+  /// The first view of that id, from the top.
+  package func descendant(named id: String) -> View? {
+    if identifier == id { return self }
+    for subview in subviews {
+      if let found = subview.descendant(named: id) { return found }
+    }
+    return nil
+  }
+
+  /// The view and all in it, from the back to the front.
+  package var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
+}

@@ -1,0 +1,69 @@
+import Controllers
+import Lua
+
+/// The arguments of a method, read one after the other in UIKit's order, the receiver left out.
+///
+/// A class, not a struct: reading moves on.
+final class Arguments {
+  let call: LuaCall
+  private var index: Int32
+
+  /// - Parameters:
+  ///   - call: the call.
+  ///   - first: where the first argument stands; a method's receiver stands before it.
+  init(_ call: LuaCall, from first: Int32 = 2) {
+    self.call = call
+    index = first
+  }
+
+  var session: Session { call.session }
+
+  /// Whether arguments are left.
+  var hasMore: Bool { index <= call.count }
+
+  /// The next argument.
+  ///
+  /// - Parameter name: as UIKit calls it; the error says so.
+  func next<Value: ScriptValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
+    defer { index += 1 }
+    do {
+      return try Value.read(call, index)
+    } catch let mismatch as Mismatch {
+      throw PlainError("\(name): \(mismatch)")
+    }
+  }
+
+  /// The next argument if it is true or false; else the default, and it is left for the next.
+  func flag(_ name: String, default value: Bool) throws -> Bool {
+    guard let flag = call.boolean(at: index) else {
+      if call.type(at: index) == .nil { index += 1 }
+      return value
+    }
+    index += 1
+    return flag
+  }
+
+  /// `animated`, the last optional argument before a completion: true unless told.
+  func animated() throws -> Bool { try flag("animated", default: true) }
+
+  /// The next argument if it is a table of properties; its index.
+  func properties() -> Int32? {
+    guard call.type(at: index) == .table else { return nil }
+    defer { index += 1 }
+    return index
+  }
+
+  /// The next argument if it is a function: a block that runs once, whoever holds it till then.
+  func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
+    guard hasMore, !call.isNil(index) else { return nil }
+    guard call.type(at: index) == .function else { throw PlainError("completion: \(call.mismatch("a function", index))") }
+    defer { index += 1 }
+    return session.keepBlock(at: index, by: owner, call)
+  }
+
+  /// Refuses what is left.
+  func end() throws {
+    guard hasMore, !call.isNil(index) else { return }
+    throw PlainError("one argument too many: \(call.describe(index))")
+  }
+}

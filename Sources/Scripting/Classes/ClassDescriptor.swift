@@ -1,0 +1,71 @@
+import Controllers
+import Lua
+
+/// A class as scripts see it: what help, completion, "did you mean" and the bindings themselves are made of.
+package struct ClassDescriptor: Sendable {
+  /// UIKit's name without its prefix.
+  package let name: String
+  /// The class it extends; nil at the top.
+  package let parent: String?
+  /// One line for help.
+  package let summary: String
+  /// The property that what stands in a declaration without a name goes to: `tabs { … }`.
+  package let itemsProperty: String?
+  /// The property that a text beside the constructor sets: `label "Ingredients"`.
+  package let textProperty: String?
+  /// Makes an instance; nil for a class that scripts only meet.
+  package let make: (@Sendable (System, Kind?) -> ModelObject)?
+  /// Its own members; those of its ancestors come before them.
+  package let members: [Member]
+
+  package init(
+    _ name: String, extends parent: String? = nil, _ summary: String, text textProperty: String? = nil,
+    items itemsProperty: String? = nil,
+    make: (@Sendable (System, Kind?) -> ModelObject)? = nil, _ members: [Member]
+  ) {
+    self.name = name
+    self.parent = parent
+    self.summary = summary
+    self.textProperty = textProperty
+    self.itemsProperty = itemsProperty
+    self.make = make
+    self.members = members
+  }
+}
+
+/// A property, a method or a callback of a class.
+package struct Member: Sendable {
+  package let name: String
+  package let summary: String
+  package let role: Role
+
+  /// What kind of member it is, and what runs it.
+  package enum Role: Sendable {
+    case property(Property)
+    case method(Method)
+    /// A function the script may write; called with these arguments after `self`.
+    case callback(arguments: String)
+    /// A name of Objective-C: the error names Swift's.
+    case renamed(to: String)
+  }
+
+  /// How a property is read and written.
+  package struct Property: Sendable {
+    /// What it holds, for help: `a string or nil`.
+    package let type: String
+    /// Whether a declaration can be checked without making anything.
+    let isPlain: Bool
+    let get: @Sendable (AnyObject, LuaCall) throws -> Void
+    /// Nil when it can only be read.
+    let set: (@Sendable (AnyObject, LuaCall, Int32) throws -> Void)?
+    /// Reads the value and throws it away.
+    let check: @Sendable (LuaCall, Int32) throws -> Void
+  }
+
+  /// What a method does with its arguments, counted from 2.
+  package struct Method: Sendable {
+    /// As help shows them: `viewController, [animated]`.
+    package let parameters: String
+    let body: @Sendable (AnyObject, LuaCall) throws -> Int32
+  }
+}

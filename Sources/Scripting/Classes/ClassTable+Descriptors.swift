@@ -1,0 +1,9 @@
+extension ClassTable {
+  /// Every class a script can meet, by family.
+  static let descriptors: [ClassDescriptor] =
+    [
+      ClassDescriptor("Object", "Anything of the model.", []),
+      ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
+    ]
+    + controllerClasses + viewClasses + controlClasses + barClasses + tableClasses + worldClasses + valueClasses
+}

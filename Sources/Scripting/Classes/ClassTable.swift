@@ -1,0 +1,59 @@
+import Controllers
+
+/// All built-in classes, numbered so that a class and its descendants are a range.
+package struct ClassTable: Sendable {
+  /// Parents before children, each family in a row.
+  package let all: [ClassDescriptor]
+  private let numbers: [String: Int]
+  private let lastDescendants: [Int]
+
+  package static let builtIn = ClassTable(ClassTable.descriptors)
+
+  private init(_ descriptors: [ClassDescriptor]) {
+    var children: [String: [ClassDescriptor]] = [:]
+    for descriptor in descriptors { children[descriptor.parent ?? "", default: []].append(descriptor) }
+    var ordered: [ClassDescriptor] = []
+    var last: [Int] = []
+    func visit(_ descriptor: ClassDescriptor) {
+      let number = ordered.count
+      ordered.append(descriptor)
+      last.append(number)
+      for child in children[descriptor.name] ?? [] { visit(child) }
+      last[number] = ordered.count - 1
+    }
+    for root in children[""] ?? [] { visit(root) }
+    all = ordered
+    lastDescendants = last
+    numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
+  }
+
+  /// The number of a class; nil when there is none of that name.
+  package func number(of name: String) -> Int? { numbers[name] }
+
+  /// The class of a name, also with UIKit's prefix.
+  package func named(_ name: String) -> ClassDescriptor? {
+    let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
+    return numbers[plain].map { all[$0] }
+  }
+
+  /// Whether instances of one class are instances of the other.
+  package func isKind(_ number: Int, of ancestor: Int) -> Bool {
+    number >= ancestor && number <= lastDescendants[ancestor]
+  }
+
+  /// A class and what it extends, the top-most first.
+  package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
+    var line = [descriptor]
+    while let parent = line[0].parent, let number = numbers[parent] { line.insert(all[number], at: 0) }
+    return line
+  }
+
+  /// All members, nearest class first where names repeat.
+  package func members(of descriptor: ClassDescriptor) -> [String: Member] {
+    var members: [String: Member] = [:]
+    for ancestor in lineage(of: descriptor) {
+      for member in ancestor.members { members[member.name] = member }
+    }
+    return members
+  }
+}

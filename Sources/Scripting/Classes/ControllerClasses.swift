@@ -1,0 +1,136 @@
+import Controllers
+import Lua
+
+extension ModalTransitionStyle: Choice {}
+extension ModalPresentationStyle: Choice {}
+
+extension ClassTable {
+  static let responderMembers: [Member] = [
+    readOnly("nextResponder", "Who is asked when this one does not answer.") { (object: Responder) in
+      object.nextResponder
+    }
+  ]
+
+  static let controllerClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "ViewController", extends: "Responder", "Runs one screen, or a part of one.",
+      make: { ViewController(in: $0, kind: $1) }, controllerMembers),
+    ClassDescriptor(
+      "NavigationController", extends: "ViewController", "A stack of screens with a bar that leads back.",
+      text: "root", make: { NavigationController(in: $0, kind: $1) }, navigationMembers),
+    ClassDescriptor(
+      "TabBarController", extends: "ViewController", "Screens side by side, chosen by tabs.",
+      items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
+  ]
+
+  private static let controllerMembers = appearanceCallbacks + contents + hierarchy + presentation
+
+  private static let appearanceCallbacks: [Member] = [
+    callback("loadView", "Makes the view, instead of the one declared."),
+    callback("viewDidLoad", "The view was made."),
+    callback("viewWillAppear", "animated", "The view is about to come."),
+    callback("viewDidAppear", "animated", "The view has come."),
+    callback("viewWillDisappear", "animated", "The view is about to go."),
+    callback("viewDidDisappear", "animated", "The view has gone."),
+    callback("updateViewConstraints", "The constraints of the view are updated."),
+    callback("viewWillLayoutSubviews", "The view is about to place its subviews."),
+    callback("viewDidLayoutSubviews", "The view has placed its subviews."),
+    callback("willMove", "parent", "It joins a parent, or with nil leaves it."),
+    callback("didMove", "parent", "It joined a parent, or with nil left it."),
+    callback("didReceiveMemoryWarning", "Memory is scarce."),
+    callback("viewWillUnload", "System 5: the view is about to be dropped."),
+    callback("viewDidUnload", "Systems 3 to 5: the view was dropped."),
+    callback("setEditing", "editing, animated", "Editing begins or ends."),
+    callback("shouldAutomaticallyForwardAppearanceMethods", "Answer false to tell the children of appearance by hand."),
+  ]
+
+  private static let contents: [Member] = [
+    property("title", "The title; bars show it.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
+    property(
+      "view", "The view, loaded when first read. Declared: an element, or a list of elements.", type: "a view",
+      get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
+      set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }),
+    readOnly("isViewLoaded", "Whether the view is there; asks without loading it.") { (c: ViewController) in c.isViewLoaded },
+    property(
+      "elements", "The elements by their ids.", type: "a table",
+      get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) },
+      set: { (_: ViewController, _, _) in throw PlainError("give an element an `id` instead") }),
+    property(
+      "navigationItem", "What a navigation bar shows for it.", type: "a table",
+      get: { (c: ViewController, call) in call.session.bridge.push(c.navigationItem, call) },
+      set: { c, call, index in try call.session.bridge.applyPart(index, to: c.navigationItem, call) }),
+    property(
+      "tabBarItem", "What a tab bar shows for it.", type: "a table",
+      get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
+      set: { c, call, index in try call.session.bridge.setTabBarItem(of: c, at: index, call) }),
+    property(
+      "toolbarItems", "What a navigation controller's toolbar shows for it.",
+      get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }),
+    property(
+      "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
+      set: { $0.setEditing($1, animated: false) }),
+    property("hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed, "Whether bars below go when it is pushed."),
+    property("wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under translucent bars."),
+    property("restorationIdentifier", \ViewController.restorationIdentifier, "Its name in saved state."),
+  ]
+
+  private static let hierarchy: [Member] = [
+    readOnly("parent", "The container it is in.") { (c: ViewController) in c.parent },
+    readOnly("children", "The controllers in it.") { (c: ViewController) in c.children },
+    renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),
+    renamed("addChildViewController", to: "addChild"),
+    readOnly("navigationController", "The nearest navigation controller around it.") { (c: ViewController) in
+      c.navigationController
+    },
+    readOnly("tabBarController", "The nearest tab bar controller around it.") { (c: ViewController) in c.tabBarController },
+    readOnly("isMovingToParent", "Whether it appears because it joins a parent.") { (c: ViewController) in c.isMovingToParent },
+    readOnly("isMovingFromParent", "Whether it disappears because it leaves its parent.") { (c: ViewController) in
+      c.isMovingFromParent
+    },
+    method("addChild", "child", "Takes a controller in, which hears `willMove`; `didMove` is yours to send.") {
+      (c: ViewController, arguments) in
+      try c.addChild(arguments.next("child"))
+    },
+    method("removeFromParent", "", "Leaves the parent, which sends `didMove(nil)`; `willMove(nil)` was yours.") {
+      (c: ViewController, _) in
+      c.removeFromParent()
+    },
+    method("beginAppearanceTransition", "isAppearing, animated", "Tells a child that its view is about to come or go.") {
+      (c: ViewController, arguments) in
+      c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
+    },
+    method("endAppearanceTransition", "", "Tells a child that what was begun is over.") { (c: ViewController, _) in
+      c.endAppearanceTransition()
+    },
+  ]
+
+  private static let presentation: [Member] = [
+    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it comes when presented."),
+    property("modalPresentationStyle", \ViewController.modalPresentationStyle, "How much of the screen it takes when presented."),
+    property("definesPresentationContext", \ViewController.definesPresentationContext, "Whether presentations stay within it."),
+    readOnly("presentedViewController", "What it, or a container around it, presents.") { (c: ViewController) in
+      c.presentedViewController
+    },
+    readOnly("presentingViewController", "Who presents it.") { (c: ViewController) in c.presentingViewController },
+    renamed("modalViewController", to: "presentedViewController"),
+    readOnly("isBeingPresented", "Whether it appears because it is presented.") { (c: ViewController) in c.isBeingPresented },
+    readOnly("isBeingDismissed", "Whether it disappears because it is dismissed.") { (c: ViewController) in
+      c.isBeingDismissed
+    },
+    method(
+      "present", "viewController, [properties], [animated], [completion]",
+      "Shows another controller in front of all that is there."
+    ) { (c: ViewController, arguments) in
+      let controller: ViewController = try arguments.nextController("viewController")
+      let animated = try arguments.animated()
+      try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
+    },
+    renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
+    method("dismiss", "[animated], [completion]", "Sends away what is presented, and all above it.") {
+      (c: ViewController, arguments) in
+      let animated = try arguments.animated()
+      c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
+    },
+    renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),
+  ]
+}

@@ -1,0 +1,87 @@
+import Controllers
+import Lua
+
+// The words in which class descriptors are written.
+
+/// A property that is a stored or computed one of the model.
+func property<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ summary: String
+) -> Member {
+  property(name, summary, get: { (object: Object) in object[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+}
+
+/// A property that can only be read.
+func readOnly<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) throws -> Value
+) -> Member {
+  let property = Member.Property(
+    type: Value.expected, isPlain: false,
+    get: { object, call in try get(unsafeDowncast(object, to: Object.self)).push(call) }, set: nil, check: { _, _ in })
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// A property that takes two steps.
+func property<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ summary: String, get: @escaping @Sendable (Object) throws -> Value,
+  set: @escaping @Sendable (Object, Value) throws -> Void
+) -> Member {
+  let property = Member.Property(
+    type: Value.expected, isPlain: Value.isPlain,
+    get: { object, call in try get(unsafeDowncast(object, to: Object.self)).push(call) },
+    set: { object, call, index in
+      try set(unsafeDowncast(object, to: Object.self), try Value.read(call, index))
+    },
+    check: { call, index in _ = try Value.read(call, index) })
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// A property whose value needs the call itself: tables, recipes.
+func property<Object: AnyObject>(
+  _ name: String, _ summary: String, type: String,
+  get: @escaping @Sendable (Object, LuaCall) throws -> Void,
+  set: @escaping @Sendable (Object, LuaCall, Int32) throws -> Void
+) -> Member {
+  let property = Member.Property(
+    type: type, isPlain: false,
+    get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) },
+    set: { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) },
+    check: { _, _ in })
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
+/// A method; arguments count from 2.
+func method<Object: AnyObject>(
+  _ name: String, _ parameters: String, _ summary: String,
+  _ body: @escaping @Sendable (Object, Arguments) throws -> Void
+) -> Member {
+  let method = Member.Method(parameters: parameters) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call))
+    return 0
+  }
+  return Member(name: name, summary: summary, role: .method(method))
+}
+
+/// A method that answers with a value.
+func method<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ parameters: String, _ summary: String,
+  answering body: @escaping @Sendable (Object, Arguments) throws -> Value
+) -> Member {
+  let method = Member.Method(parameters: parameters) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
+    return 1
+  }
+  return Member(name: name, summary: summary, role: .method(method))
+}
+
+/// A callback the script may write, called with these arguments after `self`.
+func callback(_ name: String, _ arguments: String, _ summary: String) -> Member {
+  Member(name: name, summary: summary, role: .callback(arguments: arguments))
+}
+
+/// A callback without arguments beside `self`.
+func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
+
+/// Objective-C's name for what Swift calls otherwise.
+func renamed(_ name: String, to swiftName: String) -> Member {
+  Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
+}

@@ -1,0 +1,109 @@
+import Controllers
+import Layout
+import Lua
+
+extension StackView.Axis: Choice {}
+extension StackView.Distribution: Choice {}
+extension TextAlignment: Choice {}
+
+extension ClassTable {
+  static let viewClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "View", extends: "Responder", "A rectangle on the screen, with views in it.", items: "subviews",
+      make: { system, _ in View(in: system) }, geometry + structure + common),
+    ClassDescriptor("Window", extends: "View", "What the screens of the app stand in.", windowMembers),
+    ClassDescriptor(
+      "Label", extends: "View", "A text to read.", text: "text", make: { system, _ in Label(in: system) },
+      [
+        property("text", \Label.text, "The text."),
+        property("textAlignment", \Label.textAlignment, "Which side the text stands on."),
+        property("textColor", \Label.textColor, "The colour of the text, by name."),
+        property("numberOfLines", \Label.numberOfLines, "How many lines at most; 0 for as many as it takes."),
+        property("isEnabled", \Label.isEnabled, "Whether it is drawn as enabled."),
+      ]),
+    ClassDescriptor(
+      "ImageView", extends: "View", "A picture, told by its name.", text: "image",
+      make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the picture.")]),
+    ClassDescriptor(
+      "ScrollView", extends: "View", "Shows a part of something larger.", make: { system, _ in ScrollView(in: system) },
+      [
+        property("contentSize", \ScrollView.contentSize, "The size of what is scrolled, in points."),
+        property("contentOffset", \ScrollView.contentOffset, "How far it is scrolled, in points."),
+        property("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether a finger can scroll it."),
+        property("isPagingEnabled", \ScrollView.isPagingEnabled, "Whether it stops at pages."),
+      ]),
+    ClassDescriptor(
+      "TextView", extends: "ScrollView", "A text of many lines, to read or write.", text: "text",
+      make: { system, _ in TextView(in: system) },
+      [
+        property("text", \TextView.text, "The text."),
+        property("isEditable", \TextView.isEditable, "Whether it can be written into."),
+      ]),
+    ClassDescriptor(
+      "WebView", extends: "ScrollView", "Where a page of the web would stand.", text: "text",
+      make: { system, _ in WebView(in: system) }, [property("text", \WebView.text, "What stands there instead.")]),
+    ClassDescriptor(
+      "StackView", extends: "View", "Views in a row or column.", make: { system, _ in StackView(in: system) },
+      [
+        property("axis", \StackView.axis, "Row or column."),
+        property("distribution", \StackView.distribution, "How the room is shared."),
+        property("spacing", \StackView.spacing, "Points between two views."),
+      ]),
+    ClassDescriptor(
+      "Space", extends: "View", "Room between elements that flow.", make: { system, _ in Space(in: system) },
+      [property("length", \Space.length, "Points; nil takes a share of what is left.")]),
+  ]
+
+  private static let geometry: [Member] = [
+    property("frame", \View.frame, "Where it stands in its superview, in points."),
+    property("bounds", \View.bounds, "Its own coordinates, in points."),
+    property("center", \View.center, "Its middle in its superview, in points."),
+    property("autoresizingMask", \View.autoresizingMask, "Which parts give way when the superview changes its size."),
+    property("autoresizesSubviews", \View.autoresizesSubviews, "Whether its size is handed on to its subviews."),
+    renamed("autoresizing", to: "autoresizingMask"), renamed("hidden", to: "isHidden"),
+    method("setNeedsLayout", "", "Has it lay out its subviews at the end of the turn.") { (v: View, _) in
+      v.setNeedsLayout()
+    },
+    method("layoutIfNeeded", "", "Lays out what is marked, at once.") { (v: View, _) in v.layoutIfNeeded() },
+    method("setNeedsUpdateConstraints", "", "Has its constraints updated before the next layout.") { (v: View, _) in
+      v.setNeedsUpdateConstraints()
+    },
+  ]
+
+  private static let structure: [Member] = [
+    property(
+      "subviews", "The views in it, the front-most last.", get: { (v: View) in v.subviews },
+      set: { (v: View, views: [View]) in for view in views { v.addSubview(view) } }),
+    readOnly("superview", "The view it stands in.") { (v: View) in v.superview },
+    readOnly("window", "The window it is in.") { (v: View) in v.window },
+    method("addSubview", "view", "Puts a view in front of the others.") { (v: View, arguments) in
+      v.addSubview(try arguments.next("view"))
+    },
+    method("insertSubview", "view, at", "Puts a view at a position, counted from 1 at the back.") { (v: View, arguments) in
+      let view: View = try arguments.next("view")
+      v.insertSubview(view, at: max(0, try arguments.next("at") - 1))
+    },
+    method("removeFromSuperview", "", "Takes it out of the view it stands in.") { (v: View, _) in v.removeFromSuperview() },
+    method("bringSubviewToFront", "view", "Puts one of its subviews in front.") { (v: View, arguments) in
+      v.bringSubviewToFront(try arguments.next("view"))
+    },
+    method("sendSubviewToBack", "view", "Puts one of its subviews at the back.") { (v: View, arguments) in
+      v.sendSubviewToBack(try arguments.next("view"))
+    },
+  ]
+
+  private static let common: [Member] = [
+    property("id", \View.identifier, "Its name for the script, flows and restoration."),
+    property("isHidden", \View.isHidden, "Whether it is away; it keeps no place then."),
+    property("alpha", \View.alpha, "How opaque it is, 0 to 1."),
+    property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether touches reach it."),
+    property("backgroundColor", \View.backgroundColor, "The colour behind it, by name."),
+    property("clipsToBounds", \View.clipsToBounds, "Whether what stands out of it is cut off."),
+  ]
+
+  private static let windowMembers: [Member] = [
+    property(
+      "rootViewController", "The controller whose view fills it.", get: { (w: Window) in w.rootViewController },
+      set: { (w, root: ViewController?) in w.rootViewController = root })
+  ]
+}

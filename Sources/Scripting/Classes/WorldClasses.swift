@@ -1,0 +1,101 @@
+import Controllers
+import Layout
+import Lua
+
+extension Device.Model: Choice {}
+extension Device.Idiom: Choice {}
+extension Orientation: Choice {}
+extension Application.State: Choice {}
+
+extension Application.State: CaseIterable {
+  package static let allCases: [Application.State] = [.notRunning, .inactive, .active, .background]
+}
+
+extension Device.Idiom: CaseIterable {
+  package static let allCases: [Device.Idiom] = [.phone, .pad]
+}
+
+extension ClassTable {
+  static let worldClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "Application", extends: "Responder", "The running app; what `app { … }` declares belongs to it.",
+      applicationMembers),
+    ClassDescriptor(
+      "Device", "What the app runs on.",
+      [
+        readOnly("model", "Which device it is.") { (d: Device) in d.model },
+        readOnly("idiom", "Phone or pad.") { (d: Device) in d.idiom },
+        readOnly("orientation", "How it is held.") { (d: Device) in d.orientation },
+        readOnly("screen", "The size of its screen held upright, in points.") { (d: Device) in d.screenSize },
+      ]),
+  ]
+
+  private static let applicationMembers: [Member] = [
+    property("name", "The name of the app.", type: "a string", get: { (_: Application, call) in
+      call.push(call.session.applicationName)
+    }, set: { _, call, index in call.session.applicationName = try String.read(call, index) }),
+    property("device", "Which device it runs on.", type: Device.Model.expected, get: { (a: Application, call) in
+      call.push(a.system.device.model.rawValue)
+    }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
+    property("system", "Whose behaviour to follow, 2 to 6.", type: Int.expected, get: { (a: Application, call) in
+      call.push(a.system.version)
+    }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }),
+    property(
+      "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
+      set: { (a, root: ViewController?) in a.window?.rootViewController = root }),
+    readOnly("window", "Its window.") { (a: Application) in a.window },
+    readOnly("state", "Whether it runs, and in front.") { (a: Application) in a.state },
+    readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
+    property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is away."),
+    property("statusBarStyle", \Application.statusBarStyle, "The style of the status bar."),
+    callback("willFinishLaunching", "The app is being launched; the root may be set here."),
+    callback("didFinishLaunching", "The app was launched."),
+    callback("didBecomeActive", "The app is in front."),
+    callback("willResignActive", "The app is about to leave the front."),
+    callback("didEnterBackground", "The app left the front."),
+    callback("willEnterForeground", "The app is coming back."),
+    callback("willTerminate", "The app is being ended."),
+    callback("applicationDidReceiveMemoryWarning", "Memory is scarce."),
+  ]
+
+  static let valueClasses: [ClassDescriptor] = [
+    ClassDescriptor("TableContents", "Where the rows of a table come from.", []),
+    ClassDescriptor("ListValue", "A list as it was when it was read.", []),
+    ClassDescriptor(
+      "RectValue", "A frame as it was when it was read.",
+      [
+        readOnly("x", "Points from the left.") { (r: RectValue) in r.rect.minX },
+        readOnly("y", "Points from the top.") { (r: RectValue) in r.rect.minY },
+        readOnly("width", "Points.") { (r: RectValue) in r.rect.width },
+        readOnly("height", "Points.") { (r: RectValue) in r.rect.height },
+      ]),
+    ClassDescriptor(
+      "PairValue", "A place or size as it was when it was read.",
+      [
+        readOnly("x", "Points from the left.") { (p: PairValue) in p.first },
+        readOnly("y", "Points from the top.") { (p: PairValue) in p.second },
+        readOnly("width", "Points.") { (p: PairValue) in p.first },
+        readOnly("height", "Points.") { (p: PairValue) in p.second },
+      ]),
+    ClassDescriptor(
+      "TimerValue", "Something that waits for its time.",
+      [
+        method("cancel", "", "It will not happen.") { (t: TimerValue, _) in t.cancel() },
+        readOnly("isWaiting", "Whether it has not happened yet.") { (t: TimerValue) in t.isWaiting },
+      ]),
+    ClassDescriptor(
+      "ObserverValue", "Someone who listens to a notification.",
+      [method("cancel", "", "It will not be told any more.") { (o: ObserverValue, _) in o.cancel() }]),
+    ClassDescriptor(
+      "NotificationCenter", "Tells those who listen.",
+      [
+        method("addObserver", "name, function", "Has a function called when something of that name is posted.") {
+          (center: NotificationCenter, arguments) -> ObserverValue in
+          try arguments.session.addObserver(to: center, arguments)
+        },
+        method("post", "name", "Tells all who listen to that name.") { (center: NotificationCenter, arguments) in
+          center.post(try arguments.next("name"))
+        },
+      ]),
+  ]
+}

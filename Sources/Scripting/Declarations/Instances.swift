@@ -1,0 +1,64 @@
+import Controllers
+import Lua
+
+// An instance of a screen: the object, what its class declares, what this one is given besides.
+extension Bridge {
+  /// Makes an instance and pushes its counterpart.
+  ///
+  /// - Parameters:
+  ///   - screen: the class.
+  ///   - properties: the index of a table of properties, or nil.
+  /// - Throws: the first wrong value, with the place of its declaration.
+  @discardableResult
+  func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
+    guard let made = screen.base.make?(session.system, screen.kind), let controller = made as? ViewController else {
+      throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
+    }
+    call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
+    let index = call.count
+    nurse(call)
+    controller.isShared = true
+    controller.heard = screen.callbacks
+    controller.answersQuestions = screen.answersQuestions
+    try give(controller, what: screen, call)
+    if let properties {
+      let number = table.number(of: screen.base.name) ?? 0
+      try withUse { try apply(properties, to: controller, at: index, number: number, call) }
+    }
+    return controller
+  }
+
+  private func give(_ controller: ViewController, what screen: ScreenClass, _ call: LuaCall) throws {
+    if let parent = screen.parent { try give(controller, what: parent, call) }
+    guard !screen.settings.isEmpty else { return }
+    try call.balanced {
+      state.push(screen.table)
+      let declaration = call.count
+      try makingAnew {
+        for setting in screen.settings {
+          do {
+            try set(setting.property, named: setting.name, of: declaration, on: controller, call)
+          } catch {
+            throw placed(error, "\(screen.place): screen \"\(screen.name)\"")
+          }
+        }
+      }
+    }
+  }
+
+  /// Runs a body in which what was declared is made anew for each use.
+  func makingAnew<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = makesAnew
+    makesAnew = true
+    defer { makesAnew = before }
+    return try body()
+  }
+
+  /// Runs a body in which what was declared is used itself.
+  func withUse<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = makesAnew
+    makesAnew = false
+    defer { makesAnew = before }
+    return try body()
+  }
+}

@@ -1,0 +1,51 @@
+import Controllers
+import Lua
+
+/// A class that a script declared: `screen "Cart" { … }`.
+package final class ScreenClass {
+  package let name: String
+  /// Where it was declared: `app.lua:12`.
+  package let place: String
+  /// The screen it extends; nil when it extends a built-in class.
+  package let parent: ScreenClass?
+  /// The built-in class at the root of it.
+  package let base: ClassDescriptor
+  let kind: Kind
+  let table: LuaReference
+  let objectClass: LuaObjectClass
+  /// What each new instance is given, in this order.
+  let settings: [Setting]
+  /// The callbacks written so far, as bits, without the parent's.
+  var ownCallbacks: UInt64 = 0
+  var answersOwnQuestions = false
+  /// Methods of UIKit that it writes anew, with those of its parent.
+  var methods: Set<String> = []
+
+  /// A property of UIKit's that the declaration sets.
+  struct Setting {
+    let name: String
+    let property: Member.Property
+  }
+
+  init(
+    name: String, place: String, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
+    objectClass: LuaObjectClass, settings: [Setting]
+  ) {
+    self.name = name
+    self.place = place
+    self.parent = parent
+    self.base = base
+    self.kind = kind
+    self.table = table
+    self.objectClass = objectClass
+    self.settings = settings
+  }
+
+  /// The callbacks an instance has to hear.
+  var callbacks: UInt64 { ownCallbacks | (parent?.callbacks ?? 0) }
+
+  var answersQuestions: Bool { answersOwnQuestions || (parent?.answersQuestions ?? false) }
+
+  /// The class and what it extends, the screen nearest to the built-in class first.
+  var lineage: [ScreenClass] { (parent?.lineage ?? []) + [self] }
+}

@@ -1,0 +1,71 @@
+import Lua
+
+/// The declaration of a screen, sorted: what instances are given, what they hear, what they override.
+struct ScreenContents {
+  var settings: [ScreenClass.Setting] = []
+  var callbacks: [String] = []
+  var methods: Set<String> = []
+
+  /// Properties that are read when the view loads, not when an instance is made.
+  static let deferred: Set<String> = ["view"]
+
+  /// Reads the table at an index.
+  ///
+  /// - Throws: `DeclarationProblem` for the first key, by its bytes, that UIKit would not take.
+  init(at index: Int32, members: MemberIndex, base: ClassDescriptor, _ call: LuaCall) throws {
+    let keys = call.declaredKeys(of: index)
+    if keys.hasItems { throw DeclarationProblem("a screen takes nothing without a name; elements go into `view = { … }`") }
+    let check = KeyCheck(base)
+    var ordered: [(order: Int, setting: ScreenClass.Setting)] = []
+    for key in keys.names where key != "extends" {
+      try call.balanced {
+        call.pushField(key, of: index)
+        if let setting = try read(key, members: members, check: check, call) { ordered.append(setting) }
+      }
+    }
+    settings = ordered.sorted { $0.order < $1.order }.map(\.setting)
+  }
+
+  /// Sorts the field on top of the stack in.
+  private mutating func read(
+    _ key: String, members: MemberIndex, check: KeyCheck, _ call: LuaCall
+  ) throws -> (Int, ScreenClass.Setting)? {
+    let top = call.count
+    let isFunction = call.type(at: top) == .function
+    guard let (order, member) = members[key] else {
+      if let problem = check.problem(with: key, isFunction: isFunction) {
+        throw DeclarationProblem(problem, place: call.definition(at: top))
+      }
+      return nil
+    }
+    switch member.role {
+    case .callback:
+      guard isFunction else { throw DeclarationProblem("\(key): \(call.mismatch("a function", top))") }
+      callbacks.append(key)
+    case .method:
+      guard isFunction else { throw DeclarationProblem("\(key): \(call.mismatch("a function, as it is a method", top))") }
+      methods.insert(key)
+    case .renamed(let name):
+      throw DeclarationProblem("`\(key)` is Objective-C's name: write `\(name)`")
+    case .property(let property):
+      guard property.set != nil else { throw DeclarationProblem("`\(key)` can only be read") }
+      if property.isPlain {
+        do { try property.check(call, top) } catch { throw DeclarationProblem("\(key): \(error)") }
+      }
+      guard !ScreenContents.deferred.contains(key) else { return nil }
+      return (order, ScreenClass.Setting(name: key, property: property))
+    }
+    return nil
+  }
+}
+
+/// What is wrong in a declaration, and where if that is known better than its first line.
+struct DeclarationProblem: Error {
+  let text: String
+  let place: String?
+
+  init(_ text: String, place: String? = nil) {
+    self.text = text
+    self.place = place
+  }
+}

@@ -1,0 +1,133 @@
+import Controllers
+import Lua
+
+// The words of a script beyond Lua's own.
+extension Session {
+  func installEnvironment() {
+    bridge.installScreen()
+    installApp()
+    installRequire()
+    installWorld()
+    installPrint()
+    installTime()
+    installStubs()
+    installConstructors()
+    installFlows()
+    installVerbs()
+    watchUnsetGlobals()
+  }
+
+  private func installWorld() {
+    let call = state.top
+    let world: [(String, AnyObject?)] = [
+      ("application", application), ("device", system.device), ("window", application.window),
+      ("notifications", system.notifications),
+    ]
+    for case (let name, let object?) in world {
+      bridge.push(object, call)
+      state.setGlobal(name)
+    }
+    call.pushTable()
+    state.setGlobal("defaults")
+  }
+
+  /// `print` writes into the trace.
+  private func installPrint() {
+    state.setGlobal("print") { [unowned self] call in
+      var words: [String] = []
+      for index in stride(from: Int32(1), through: call.count, by: 1) {
+        call.pushValue(at: index)
+        words.append(try state.takeText())
+      }
+      for line in words.joined(separator: "\t").split(separator: "\n", omittingEmptySubsequences: false) {
+        system.record(.text, of: .print, .text(.message, String(line)))
+      }
+      return 0
+    }
+  }
+
+  private func installFlows() {
+    state.setGlobal("flow") { [unowned self] call in
+      guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
+      let hasOptions = call.type(at: 2) == .table
+      let index: Int32 = hasOptions ? 3 : 2
+      guard call.type(at: index) == .function else {
+        throw PlainError("flow \"\(name)\": \(call.mismatch("a function", index))")
+      }
+      let place = call.definition(at: index) ?? call.place() ?? ""
+      call.pushValue(at: index)
+      let function = state.keep()
+      if hasOptions { call.pushValue(at: 2) }
+      flows.append(
+        DeclaredFlow(name: name, place: place, function: function, options: hasOptions ? state.keep() : nil))
+      return 0
+    }
+  }
+
+  /// Reading a global that nobody set is nil, as in Lua; it is remembered for the error that may follow.
+  private func watchUnsetGlobals() {
+    let call = state.top
+    call.balanced {
+      state.pushGlobals()
+      call.pushTable()
+      call.push { [unowned self] call in
+        if let name = call.string(at: 2) { unset.add(name) }
+        return 0
+      }
+      call.setField("__index", of: -2)
+      call.push(false)
+      call.setField("__metatable", of: -2)
+      call.setMetatable(of: -2)
+    }
+  }
+}
+
+// Elements, containers, items.
+extension Session {
+  /// Constructors whose name is not their class's with a small first letter.
+  private static let otherNames = [
+    "NavigationController": "navigation", "TabBarController": "tabs", "TableViewCell": "cell",
+  ]
+
+  private func installConstructors() {
+    for descriptor in bridge.table.all where isConstructible(descriptor) {
+      let name =
+        Session.otherNames[descriptor.name] ?? descriptor.name.prefix(1).lowercased() + descriptor.name.dropFirst()
+      state.setGlobal(name) { [unowned self] call in
+        try bridge.pushRecipe(of: descriptor, constructor: name, call)
+        return 1
+      }
+    }
+    installSpaces()
+  }
+
+  private func isConstructible(_ descriptor: ClassDescriptor) -> Bool {
+    descriptor.make != nil && descriptor.name != "ViewController" && descriptor.name != "NavigationItem"
+  }
+
+  /// `flexibleSpace` and `fixedSpace(8)`.
+  private func installSpaces() {
+    let call = state.top
+    pushSpace("flexibleSpace", width: nil, call)
+    state.setGlobal("flexibleSpace")
+    state.setGlobal("fixedSpace") { [unowned self] call in
+      let width = try Arguments(call, from: 1).next("width", as: Double.self)
+      pushSpace("fixedSpace", width: width, call)
+      return 1
+    }
+  }
+
+  private func pushSpace(_ systemItem: String, width: Double?, _ call: LuaCall) {
+    call.pushUnmade(of: bridge.objectClass(bridge.table.number(of: "BarButtonItem") ?? 0))
+    call.pushProperties(at: call.count)
+    call.push(systemItem)
+    call.setField("systemItem", of: -2)
+    if let width {
+      call.push(width)
+      call.setField("width", of: -2)
+    }
+    call.push(true)
+    call.setField(RecipeKey.shared, of: -2)
+    call.pop()
+  }
+}

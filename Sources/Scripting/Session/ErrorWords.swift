@@ -1,0 +1,74 @@
+import Lua
+
+// What Lua says of a mistake, with what a person needs to mend it.
+
+/// Globals that were read though nobody set them: the likely cause when a nil turns up.
+struct UnsetGlobals {
+  private(set) var names: [String] = []
+
+  mutating func add(_ name: String) {
+    names.removeAll { $0 == name }
+    names.append(name)
+    if names.count > 8 { names.removeFirst() }
+  }
+}
+
+extension Session {
+  /// The error with hints; one that is none of Lua's becomes one.
+  func explained(_ error: any Error) -> LuaError {
+    guard let error = error as? LuaError else {
+      return LuaError(kind: .script, message: "\(error)", cause: error)
+    }
+    guard let hint = hint(for: error), !error.message.hasSuffix(hint) else { return error }
+    return LuaError(
+      kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
+  }
+
+  private func hint(for error: LuaError) -> String? {
+    switch error.kind {
+    case .syntax: commaHint(error.message)
+    case .script: globalHint(error.message)
+    case .memory, .interrupted: nil
+    }
+  }
+
+  /// `'}' expected (to close '{' at line 1) near 'button'`: nearly always a comma.
+  private func commaHint(_ message: String) -> String? {
+    guard message.contains("'}' expected"), let line = message.lineNumber, line > 1, !message.hasSuffix("<eof>") else {
+      return nil
+    }
+    return ": a comma is probably missing after line \(line - 1)"
+  }
+
+  /// `attempt to call a nil value (global 'Prodct')`.
+  private func globalHint(_ message: String) -> String? {
+    guard message.contains("a nil value (global '"), let name = message.split(separator: "'").dropFirst().first else {
+      return nil
+    }
+    return nearestGlobal(to: String(name)).map { "; nearest: `\($0)`" }
+  }
+
+  /// What to say when a nil turns up where something is expected: the unset globals just read.
+  func hintForNil() -> String? {
+    guard let name = unset.names.last else { return nil }
+    let nearest = nearestGlobal(to: name).map { "; nearest: `\($0)`" + placeOfScreen($0) } ?? ""
+    return "`\(name)` is nil" + nearest
+  }
+
+  private func placeOfScreen(_ name: String) -> String { bridge.screens[name].map { " (\($0.place))" } ?? "" }
+
+  private func nearestGlobal(to name: String) -> String? {
+    let call = state.top
+    return call.balanced {
+      state.pushGlobals()
+      return Suggestion.nearest(to: name, among: call.fieldNames(of: call.count))
+    }
+  }
+}
+
+extension String {
+  /// The line in `file:12: …`.
+  fileprivate var lineNumber: Int? {
+    split(separator: ":", maxSplits: 2).dropFirst().first.flatMap { Int($0) }
+  }
+}

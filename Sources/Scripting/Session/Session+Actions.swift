@@ -1,0 +1,78 @@
+import Controllers
+import Lua
+
+// An action is a verb, a line at the console, the loading of a script: what it asks for is done, transitions run to
+// their end, what went out of existence is told, and the first error of a callback is raised.
+
+extension Session {
+  /// Runs a verb: a turn of the run loop, and then the device settles.
+  ///
+  /// - Parameter text: how it was given, for reports.
+  package func act(_ text: String, _ body: () throws -> Void) throws {
+    guard handlerDepth == 0 else {
+      throw PlainError("`\(text)` is the user's hand: a callback calls the controllers themselves, or waits with `after`")
+    }
+    if !isUnsettled { actionStart = system.trace.count }
+    history.append(text)
+    var failure: (any Error)?
+    system.turn {
+      do { try body() } catch { failure = error }
+    }
+    try finishAction(failure)
+  }
+
+  /// Runs Lua that is no verb: a line of the console, a file, a flow's own code. Verbs in it are actions of their own.
+  package func run<Result>(_ body: () throws -> Result) throws -> Result {
+    let outcome = Swift.Result { try body() }
+    switch outcome {
+    case .success(let value):
+      try finishAction(nil)
+      return value
+    case .failure(let error):
+      try finishAction(error)
+      throw error
+    }
+  }
+
+  /// Lets time stand still between the verbs of a body, each still a turn of its own.
+  func unsettled(_ body: () throws -> Void) throws {
+    guard !isUnsettled else { return try body() }
+    isUnsettled = true
+    actionStart = system.trace.count
+    var failure: (any Error)?
+    do { try body() } catch { failure = error }
+    isUnsettled = false
+    try finishAction(failure)
+  }
+
+  /// The end of an action.
+  ///
+  /// - Throws: the action's own error, else the first of a callback.
+  func finishAction(_ failure: (any Error)?) throws {
+    if !isUnsettled {
+      system.settle()
+      tellReleased()
+    }
+    let first = errors.first
+    errors = []
+    if let failure { throw explained(failure) }
+    if let first { throw first }
+  }
+
+  /// A collection runs when, and only when, something lost an owner; what it frees is told.
+  func tellReleased() {
+    bridge.emptyNursery()
+    guard system.detachedCount > 0 else { return }
+    state.collect()
+    system.tellReleased()
+  }
+
+  /// In an action that detaches very many objects: frees them now and then, always after the same count.
+  func collectAmidst() {
+    guard system.detachedCount >= 1000, handlerDepth == 0 else { return }
+    tellReleased()
+  }
+
+  /// Has time pass, with all that is due meanwhile.
+  func wait(_ seconds: Double) { system.advance(by: seconds) }
+}

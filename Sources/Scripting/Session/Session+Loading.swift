@@ -1,0 +1,118 @@
+import Controllers
+import Lua
+
+// A prototype is loaded and launched.
+extension Session {
+  /// Runs a prototype's script and launches the app it declares.
+  ///
+  /// - Parameters:
+  ///   - text: the script.
+  ///   - name: what messages call it, its path from the prototype's folder.
+  /// - Throws: `LuaError`, also for an error in a callback while launching.
+  package func load(_ text: String, name: String) throws {
+    sources[name] = text
+    isLoading = true
+    defer { isLoading = false }
+    do {
+      try state.run(text, name: name)
+      state.top.setTop(0)
+    } catch {
+      throw explained(error)
+    }
+    guard applicationPlace != nil else {
+      throw LuaError(kind: .script, message: "\(name): no app is declared; write `app { root = … }` at its end")
+    }
+    try launch()
+  }
+
+  /// Launches the declared app.
+  func launch() throws {
+    guard !isLaunched else { return }
+    isLaunched = true
+    actionStart = system.trace.count
+    var failure: (any Error)?
+    application.launch {
+      do { try setDeclaredRoot() } catch { failure = error }
+    }
+    try finishAction(failure)
+  }
+
+  private func setDeclaredRoot() throws {
+    let call = state.top
+    try call.balanced {
+      bridge.pushOwn(AppKey.declaration, of: application, call)
+      guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
+      do {
+        application.window?.rootViewController = try ViewController.read(call, call.count)
+      } catch {
+        throw bridge.placed(NamedError(name: "app: root", error: error), applicationPlace ?? "")
+      }
+    }
+  }
+
+  /// Runs a chunk that a person typed; an expression's values are left on the stack.
+  ///
+  /// - Returns: how many values there are.
+  package func run(chunk text: String, name: String) throws -> Int32 {
+    sources[name] = text
+    actionStart = system.trace.count
+    return try run {
+      let height = state.top.count
+      do {
+        try state.load("return " + text, name: name)
+      } catch {
+        try state.load(text, name: name)
+      }
+      try state.call(arguments: 0, results: -1)
+      if applicationPlace != nil { try launch() }
+      return state.top.count - height
+    }
+  }
+}
+
+/// Keys of the application's own properties that no script can write.
+enum AppKey {
+  static let declaration = "\u{1}declaration"
+}
+
+// `app { … }`
+extension Session {
+  func installApp() {
+    state.setGlobal("app") { [unowned self] call in
+      guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
+      if let applicationPlace { throw PlainError("app is declared already (\(applicationPlace))") }
+      let place = call.place() ?? ""
+      do {
+        try declareApp(call)
+      } catch {
+        throw bridge.placed(NamedError(name: "app", error: error), place)
+      }
+      applicationPlace = place
+      return 0
+    }
+  }
+
+  private func declareApp(_ call: LuaCall) throws {
+    call.pushTable()
+    let others = call.count
+    call.copyFields(from: 1, to: others)
+    call.pushNil()
+    call.setField("root", of: others)
+    bridge.push(application, call)
+    try bridge.apply(others, to: application, at: call.count, number: bridge.classNumber(of: application), call)
+    bridge.keepOwn(AppKey.declaration, of: application, at: 1, call)
+  }
+
+  func choose(device: Device.Model) throws {
+    guard !isLaunched else { throw PlainError("the app runs already: restart it on another device") }
+    guard options.device == nil else { return }
+    system.device.model = device
+    application.window?.frame = system.interfaceBounds
+  }
+
+  func choose(version: Int) throws {
+    guard (2...6).contains(version) else { throw Mismatch(expected: "a system from 2 to 6", found: "\(version)") }
+    guard !isLaunched else { throw PlainError("the app runs already") }
+    if options.version == nil { system.version = version }
+  }
+}

@@ -1,0 +1,122 @@
+import Controllers
+import Lua
+
+/// One running prototype: load, act, look, trace. Everything that drives a prototype goes through here.
+///
+/// One thread's at a time; several sessions run side by side.
+package final class Session {
+  package let options: Options
+  package let system: System
+  package let application: Application
+  package let state: LuaState
+  package private(set) lazy var bridge = Bridge(session: self, state: state)
+  /// The verbs that this session knows.
+  package let verbs: VerbTable
+
+  /// What the app calls itself.
+  package var applicationName: String?
+  /// The files that were read, by their names, for messages that show a line.
+  package internal(set) var sources: [String: String] = [:]
+  /// What the script declared with `flow`.
+  package internal(set) var flows: [DeclaredFlow] = []
+  /// Errors of callbacks in the current action, in order; the action raises the first.
+  package internal(set) var errors: [LuaError] = []
+  /// Where the trace stood when the last action began.
+  package internal(set) var actionStart = 0
+  /// Verbs since launch, as they were given.
+  package internal(set) var history: [String] = []
+
+  let files: ScriptFiles
+  var blocks = 0
+  /// How many handlers of the script run now, one in another.
+  var handlerDepth = 0
+  var isUnsettled = false
+  var isLoading = false
+  var isLaunched = false
+  var applicationPlace: String?
+  /// Narrows what verbs and expectations look at.
+  var scopes: [Scope] = []
+  var unset = UnsetGlobals()
+  private var handlerNames: [Int32] = []
+  private let pin: LuaReference
+
+  /// How a session is set up; what is nil is the script's to say.
+  package struct Options: Sendable {
+    package var device: Device.Model?
+    package var version: Int?
+    /// Bytes that the script may hold.
+    package var memoryLimit = 64 << 20
+    /// Where `math.random` starts.
+    package var seed = 0
+
+    package init() {}
+  }
+
+  /// Sets up a device, an application without screens and a Lua state with all words of a script.
+  ///
+  /// - Parameters:
+  ///   - options: how.
+  ///   - verbs: the user's hand.
+  ///   - folder: where `require` looks; nil for nowhere.
+  package init(options: Options = Options(), verbs: VerbTable = .standard, folder: String? = nil) {
+    self.options = options
+    self.verbs = verbs
+    files = ScriptFiles(folder: folder)
+    system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? 6)
+    application = Application(in: system)
+    state = LuaState(memoryLimit: options.memoryLimit)
+    state.top.pushTable()
+    pin = state.keep()
+    state.host = self
+    state.objects = bridge
+    system.host = self
+    pinApplication()
+    installEnvironment()
+  }
+
+  /// Ends it: every object of the script is released.
+  ///
+  /// - Returns: what was still alive on the border; all zero unless something leaks.
+  @discardableResult
+  package func close() -> LuaCounters {
+    system.host = nil
+    return state.close()
+  }
+
+  deinit { close() }
+
+  /// The application is what everything else is reached from; it alone is held for as long as the session lives.
+  private func pinApplication() {
+    let call = state.top
+    call.balanced {
+      state.push(pin)
+      bridge.push(application, call)
+      call.setItem(1, of: -2)
+    }
+  }
+
+  /// The number under which handlers for an event are looked up.
+  func handlerName(_ name: EventName) -> Int32 {
+    if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: 256) }
+    let place = Int(name.rawValue)
+    if handlerNames[place] == 0 { handlerNames[place] = state.number(of: name.text) }
+    return handlerNames[place]
+  }
+}
+
+extension LuaCall {
+  /// The session whose script calls.
+  var session: Session {
+    guard let host = state.host else { preconditionFailure("a state without a session") }
+    return unsafeDowncast(host, to: Session.self)
+  }
+}
+
+/// What `flow(…)` declared; the Flows room runs it.
+package struct DeclaredFlow {
+  package let name: String
+  package let place: String
+  /// The function, and the options table or nil.
+  package let function: LuaReference
+  package let options: LuaReference?
+}

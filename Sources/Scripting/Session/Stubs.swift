@@ -1,0 +1,62 @@
+import Lua
+
+// What common modules ask for on loading, and what a confined script cannot have.
+extension Session {
+  func installStubs() {
+    let call = state.top
+    call.balanced {
+      call.pushTable()
+      let os = call.count
+      set("time", of: os, call) { [unowned self] call in
+        call.push(Int(system.clock.seconds))
+        return 1
+      }
+      set("clock", of: os, call) { [unowned self] call in
+        call.push(system.clock.seconds)
+        return 1
+      }
+      set("date", of: os, call) { call in
+        call.push("1970-01-01 00:00:00")
+        return 1
+      }
+      set("getenv", of: os, call) { _ in 0 }
+      call.pushValue(at: os)
+      state.setGlobal("os")
+      installIO(call)
+    }
+  }
+
+  private func installIO(_ call: LuaCall) {
+    call.pushTable()
+    let io = call.count
+    call.pushTable()
+    set("write", of: call.count, call, write(from: 2))
+    call.setField("stdout", of: io)
+    set("write", of: io, call, write(from: 1))
+    set("open", of: io, call) { call in
+      call.pushNil()
+      call.push("files are out of a script's reach")
+      return 2
+    }
+    call.pushValue(at: io)
+    state.setGlobal("io")
+  }
+
+  /// `io.write`: into the trace, a line for each call.
+  private func write(from first: Int32) -> LuaFunction {
+    { [unowned self] call in
+      var text = ""
+      for index in stride(from: first, through: call.count, by: 1) {
+        call.pushValue(at: index)
+        text += try state.takeText()
+      }
+      system.record(.text, of: .print, .text(.message, text))
+      return 0
+    }
+  }
+
+  private func set(_ name: String, of table: Int32, _ call: LuaCall, _ function: @escaping LuaFunction) {
+    call.push(function)
+    call.setField(name, of: table)
+  }
+}

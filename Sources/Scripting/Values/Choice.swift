@@ -1,0 +1,21 @@
+import Controllers
+import Lua
+
+/// One of a few words, spelled as UIKit spells its cases.
+package protocol Choice: ScriptValue, RawRepresentable<String>, CaseIterable {}
+
+extension Choice {
+  package static var expected: String {
+    "one of " + allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
+  }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
+    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
+    let word = try String.read(call, index)
+    if let value = Self(rawValue: word) { return value }
+    let hint = Suggestion.sentence(for: word, among: allCases.map(\.rawValue))
+    throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+  }
+
+  package func push(_ call: LuaCall) { call.push(rawValue) }
+}

@@ -1,0 +1,60 @@
+import Controllers
+import Lua
+
+/// An object of ours that a script holds, and that is no part of the model.
+protocol Handle: AnyObject, ScriptValue {
+  /// What an error says was expected.
+  static var noun: String { get }
+}
+
+extension Handle {
+  package static var expected: String { noun }
+
+  package static var isPlain: Bool { false }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
+    guard let handle = try call.object(at: index) as? Self else { throw call.mismatch(expected, index) }
+    return handle
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
+}
+
+/// What `after` and `every` give.
+package final class TimerValue: Handle {
+  static let noun = "a timer"
+  private var timer: Clock.Timer?
+  private let forget: () -> Void
+
+  init(forget: @escaping () -> Void) {
+    self.forget = forget
+  }
+
+  /// The wait it stands for now; `every` sets the next one each time.
+  func wait(for timer: Clock.Timer) { self.timer = timer }
+
+  var isWaiting: Bool { timer?.isWaiting ?? false }
+
+  func cancel() {
+    timer?.cancel()
+    timer = nil
+    forget()
+  }
+}
+
+/// What `notifications:addObserver` gives.
+package final class ObserverValue: Handle {
+  static let noun = "an observer"
+  private let observer: NotificationCenter.Observer
+  private let forget: () -> Void
+
+  init(_ observer: NotificationCenter.Observer, forget: @escaping () -> Void) {
+    self.observer = observer
+    self.forget = forget
+  }
+
+  func cancel() {
+    observer.cancel()
+    forget()
+  }
+}

@@ -1,0 +1,62 @@
+import Controllers
+import Lua
+
+// Objects of the model as values. A declared one is made when it is first used; for a controller also its screen's name
+// or class stands, and makes a new instance.
+
+extension ModelObject: ScriptValue {
+  package static var expected: String {
+    self is ViewController.Type ? controllerExpectation : "a \(className)"
+  }
+
+  private static var controllerExpectation: String {
+    self == ViewController.self ? "a controller, class or screen name" : "a \(className)"
+  }
+
+  package static var isPlain: Bool { false }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
+    guard let object = try call.session.bridge.readObject(at: index, as: self, call) as? Self else {
+      throw call.mismatch(expected, index)
+    }
+    return object
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
+}
+
+extension Bridge {
+  /// The object that the value at an index is or stands for; nil when it is none.
+  ///
+  /// - Parameter wanted: what it is needed as; tells a bar's button from a view's.
+  func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
+    if let wrapper = call.wrapper(at: index) {
+      guard wrapper.isUnmade else { return try call.object(at: index) }
+      return try makeOrCopy(at: index, as: wanted, call)
+    }
+    guard wanted is ViewController.Type else { return nil }
+    return try makeController(namedAt: index, call)
+  }
+
+  /// A new instance of the class that a name or a class stands for; nil when the value is neither.
+  private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
+    let screen: ScreenClass
+    if let name = call.string(at: index) {
+      screen = try self.screen(named: name)
+    } else if let pointer = call.identity(at: index), let known = screensByTable[pointer] {
+      screen = known
+    } else {
+      return nil
+    }
+    return try call.balanced { try instantiate(screen, properties: nil, call) }
+  }
+
+  /// The screen of that name.
+  ///
+  /// - Throws: with the nearest name when there is none.
+  package func screen(named name: String) throws -> ScreenClass {
+    if let screen = screens[name] { return screen }
+    let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }
+    throw PlainError("no screen \"\(name)\"" + (nearest.map { "; nearest: \($0.name) (\($0.place))" } ?? ""))
+  }
+}

@@ -1,0 +1,111 @@
+import Layout
+import Lua
+
+// What is read back as a whole: writing into it would change nothing, so it says "assign the whole".
+
+/// A list of the model, as it was when it was read.
+package final class ListValue {
+  package let items: [any ScriptValue]
+
+  package init(_ items: [any ScriptValue]) {
+    self.items = items
+  }
+}
+
+/// A frame or bounds, in points.
+package final class RectValue {
+  package let rect: Rect
+
+  package init(_ rect: Rect) {
+    self.rect = rect
+  }
+}
+
+/// A centre, an offset or a size, in points; a size's width and height stand in x and y.
+package final class PairValue {
+  package let first: Double
+  package let second: Double
+
+  package init(_ first: Double, _ second: Double) {
+    self.first = first
+    self.second = second
+  }
+}
+
+extension Rect: ScriptValue {
+  package static var expected: String { "{ x, y, width, height }" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Rect {
+    if let value = try call.object(at: index) as? RectValue { return value.rect }
+    let numbers = try readNumbers(call, index, names: ["x", "y", "width", "height"], expected: expected)
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      throw Mismatch(expected: "a width and height of at least 0", found: "\(numbers[2]) and \(numbers[3])")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(RectValue(self), call) }
+}
+
+extension Point: ScriptValue {
+  package static var expected: String { "{ x, y }" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Point {
+    if let value = try call.object(at: index) as? PairValue { return Point(x: value.first, y: value.second) }
+    let numbers = try readNumbers(call, index, names: ["x", "y"], expected: expected)
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(PairValue(x, y), call) }
+}
+
+extension Size: ScriptValue {
+  package static var expected: String { "{ width, height }" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Size {
+    if let value = try call.object(at: index) as? PairValue { return Size(width: value.first, height: value.second) }
+    let numbers = try readNumbers(call, index, names: ["width", "height"], expected: expected)
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(PairValue(width, height), call) }
+}
+
+/// Reads numbers by position or by name.
+private func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
+  guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+  return try names.enumerated().map { position, name in
+    try call.balanced {
+      if call.pushItem(position + 1, of: index) == .nil { call.pushField(name, of: index) }
+      guard let number = call.number(at: -1), number.isFinite else {
+        throw Mismatch(expected: expected, found: "\(call.describe(-1)) as \(name)")
+      }
+      return number
+    }
+  }
+}
+
+extension AutoresizingMask: ScriptValue {
+  static let names: [(String, AutoresizingMask)] = [
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+  ]
+
+  package static var expected: String { "a part such as \"flexibleWidth\", or a list of parts" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> AutoresizingMask {
+    if call.type(at: index) == .string { return try part(String.read(call, index)) }
+    return try [String].read(call, index).reduce(into: []) { $0.insert(try part($1)) }
+  }
+
+  private static func part(_ name: String) throws -> AutoresizingMask {
+    if let match = names.first(where: { $0.0 == name }) { return match.1 }
+    let hint = Suggestion.sentence(for: name, among: names.map(\.0))
+    throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: hint)
+  }
+
+  package func push(_ call: LuaCall) {
+    AutoresizingMask.names.filter { contains($0.1) }.map(\.0).push(call)
+  }
+}

@@ -1,0 +1,153 @@
+import Lua
+
+/// A value that crosses between script and model, read strictly: a wrong type is an error, never a conversion.
+package protocol ScriptValue: SendableMetatype {
+  /// What an error says was expected: `a string`.
+  static var expected: String { get }
+
+  /// Reads the value at an index.
+  ///
+  /// - Throws: `Mismatch` when it is something else.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> Self
+
+  /// Pushes one value.
+  func push(_ call: LuaCall)
+
+  /// Whether a declaration can be checked by reading it without making anything.
+  static var isPlain: Bool { get }
+}
+
+extension ScriptValue {
+  package static var isPlain: Bool { true }
+}
+
+/// A value of the wrong type: what was expected, what was found.
+package struct Mismatch: Error, CustomStringConvertible {
+  package let expected: String
+  package let found: String
+  /// The nearest right words, when it was nearly one.
+  package var hint: String?
+
+  package init(expected: String, found: String, hint: String? = nil) {
+    self.expected = expected
+    self.found = found
+    self.hint = hint
+  }
+
+  package var description: String {
+    "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+  }
+}
+
+extension LuaCall {
+  /// The error for a value that is not what was expected.
+  package func mismatch(_ expected: String, _ index: Int32) -> Mismatch {
+    Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.hintForNil() : nil)
+  }
+
+  /// A value as an error shows it: `string "Product"`, `number 5`, `nil`.
+  package func describe(_ index: Int32) -> String {
+    switch type(at: index) {
+    case .none, .nil: return "nil"
+    case .boolean: return boolean(at: index) == true ? "true" : "false"
+    case .number: return "number " + (integer(at: index).map(String.init) ?? "\(number(at: index) ?? 0)")
+    case .string: return "string \"\(lossyString(at: index).prefix(40))\""
+    case .userdata:
+      guard let wrapper = wrapper(at: index) else { return "userdata" }
+      return session.bridge.describe(wrapper, at: index, self)
+    case .table: return session.bridge.className(ofTableAt: index, self).map { "screen \"\($0)\"" } ?? "a table"
+    case .function: return "a function"
+    default: return "\(type(at: index))"
+    }
+  }
+}
+
+extension Bool: ScriptValue {
+  package static var expected: String { "true or false" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Bool {
+    guard let value = call.boolean(at: index) else { throw call.mismatch(expected, index) }
+    return value
+  }
+
+  package func push(_ call: LuaCall) { call.push(self) }
+}
+
+extension Double: ScriptValue {
+  package static var expected: String { "a number" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Double {
+    guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
+    guard value.isFinite else { throw Mismatch(expected: "a finite number", found: "\(value)") }
+    return value
+  }
+
+  package func push(_ call: LuaCall) { call.push(self) }
+}
+
+extension Int: ScriptValue {
+  package static var expected: String { "a whole number" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Int {
+    guard let value = call.integer(at: index) else { throw call.mismatch(expected, index) }
+    return value
+  }
+
+  package func push(_ call: LuaCall) { call.push(self) }
+}
+
+extension String: ScriptValue {
+  package static var expected: String { "a string" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> String {
+    if let text = call.string(at: index) { return text }
+    if call.type(at: index) == .string { throw Mismatch(expected: "UTF-8 text", found: "other bytes") }
+    throw call.mismatch(expected, index)
+  }
+
+  package func push(_ call: LuaCall) { call.push(self) }
+}
+
+extension Optional: ScriptValue where Wrapped: ScriptValue {
+  package static var expected: String { Wrapped.expected + " or nil" }
+
+  package static var isPlain: Bool { Wrapped.isPlain }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Wrapped? {
+    call.isNil(index) ? nil : try Wrapped.read(call, index)
+  }
+
+  package func push(_ call: LuaCall) {
+    if let self { self.push(call) } else { call.pushNil() }
+  }
+}
+
+extension Array: ScriptValue where Element: ScriptValue {
+  package static var expected: String { "a list, each \(Element.expected)" }
+
+  package static var isPlain: Bool { Element.isPlain }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> [Element] {
+    if let list = try call.object(at: index) as? ListValue {
+      return try list.items.map { item in
+        try call.balanced {
+          item.push(call)
+          return try Element.read(call, call.count)
+        }
+      }
+    }
+    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    return try (0..<call.length(of: index)).map { position in
+      try call.balanced {
+        call.pushItem(position + 1, of: index)
+        do {
+          return try Element.read(call, call.count)
+        } catch let mismatch as Mismatch {
+          throw Mismatch(expected: mismatch.expected + " at position \(position + 1)", found: mismatch.found)
+        }
+      }
+    }
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(ListValue(self), call) }
+}

@@ -1,0 +1,45 @@
+/// Which known word a misspelt one was meant to be.
+package enum Suggestion {
+  /// `did you mean "flipHorizontal"?`, or nil when nothing is near.
+  package static func sentence(for word: String, among known: [String], quote: Character = "\"") -> String? {
+    guard let nearest = nearest(to: word, among: known) else { return nil }
+    return "did you mean \(quote)\(nearest)\(quote)?"
+  }
+
+  /// The nearest word within a third of its length; of equally near ones the first.
+  package static func nearest(to word: String, among known: [String]) -> String? {
+    let limit = max(1, word.count / 3)
+    var best: (word: String, distance: Int)?
+    for candidate in known where candidate != word {
+      let distance =
+        candidate.lowercased() == word.lowercased() ? 0 : distance(word.lowercased(), candidate.lowercased())
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+
+  /// Whether two words differ by one edit or transposition, in six letters or more: so near that it is an error.
+  package static func isSlip(_ word: String, of known: String) -> Bool {
+    word != known && min(word.count, known.count) >= 6 && distance(word, known) == 1
+  }
+
+  /// Insertions, deletions, substitutions and transpositions of neighbours.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left.unicodeScalars)
+    let b = Array(right.unicodeScalars)
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    guard abs(a.count - b.count) <= 12 else { return abs(a.count - b.count) }
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var row = Array(0...b.count)
+    for i in 1...a.count {
+      var next = [i] + [Int](repeating: 0, count: b.count)
+      for j in 1...b.count {
+        let change = a[i - 1] == b[j - 1] ? 0 : 1
+        next[j] = min(row[j] + 1, next[j - 1] + 1, row[j - 1] + change)
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { next[j] = min(next[j], before[j - 2] + 1) }
+      }
+      (before, row) = (row, next)
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,47 @@
+import Controllers
+import Lua
+
+extension VerbTable {
+  static let deviceVerbs: [Verb] = [
+    Verb("home", [], "Touches the home button: the app goes to the background.") { session, _ in
+      guard session.application.state == .active else { throw PlainError("the app is not in front") }
+      session.application.enterBackground()
+    },
+    Verb("open", [], "Touches the app's icon: it comes back to the front.") { session, _ in
+      guard session.application.state == .background else { throw PlainError("the app is not in the background") }
+      session.application.enterForeground()
+    },
+    Verb("memoryWarning", [], "The device runs out of memory.") { session, _ in
+      session.application.receiveMemoryWarning()
+    },
+  ]
+
+  static let timeVerbs: [Verb] = [
+    Verb("wait", [.init("seconds", .number)], "Has virtual time pass.") { session, arguments in
+      guard let seconds = arguments.number(0), seconds >= 0 else { throw PlainError("seconds: expected at least 0") }
+      session.wait(seconds)
+    },
+    Verb("unsettled", [.init("function", .function)], "Time stands still between the verbs in it.", isAction: false) {
+      session, arguments in
+      try session.unsettled { try session.callFunction(arguments[0]) }
+    },
+    Verb(
+      "within", [.init("element", .text), .init("function", .function)], "Narrows verbs to a screen or an element.",
+      isAction: false
+    ) { session, arguments in
+      try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) }
+    },
+    Verb("chapter", [.init("title", .text)], "A heading in every report.", isAction: false) { session, arguments in
+      session.history.append("— " + (arguments.text(0) ?? ""))
+    },
+  ]
+}
+
+extension Session {
+  /// Calls the function a word such as `within` was given; its error goes on as it is.
+  fileprivate func callFunction(_ value: VerbValue?) throws {
+    guard case .function(let index)? = value else { return }
+    state.top.pushValue(at: index)
+    try state.call(arguments: 0, results: 0)
+  }
+}

@@ -1,0 +1,87 @@
+import Controllers
+import Layout
+
+extension Element {
+  /// The view it is, or is a part of; nil for a bar item.
+  package var view: View? {
+    switch target {
+    case .view(let view): view
+    case .segment(let control, _): control
+    case .scope(let bar, _), .cancel(let bar): bar
+    case .back(let bar): bar
+    case .tab(let bar, _): bar
+    case .row(let cell), .accessory(let cell): cell
+    case .barButton(let item): item.bar
+    }
+  }
+
+  /// The `id` the script gave.
+  package var identifier: String? {
+    switch target {
+    case .view(let view): view.identifier
+    case .row(let cell): cell.identifier
+    case .barButton(let item): item.identifier
+    case .tab(let bar, let index): bar.items.indices.contains(index) ? bar.items[index].identifier : nil
+    case .segment, .scope, .cancel, .back, .accessory: nil
+    }
+  }
+
+  /// As messages and `what` show it: `row "Crêpes" in table "recipes"`.
+  package var described: String {
+    let name = names.first.map { " \"\($0)\"" } ?? ""
+    return role + name + surroundings
+  }
+
+  /// What kind of thing it is, in plain words.
+  package var role: String {
+    switch target {
+    case .view(let view): view.role
+    case .segment: "segment"
+    case .scope: "scope"
+    case .cancel: "cancel button"
+    case .barButton: "bar button"
+    case .back: "back button"
+    case .tab: "tab"
+    case .row: "row"
+    case .accessory: "detail button of row"
+    }
+  }
+
+  private var surroundings: String {
+    let table = (view as? Cell)?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
+    let screen = view?.nearestViewController.map { " (\($0.label))" } ?? ""
+    return screen + table
+  }
+}
+
+extension View {
+  /// What kind of element it is, in plain words.
+  fileprivate var role: String {
+    let name = Swift.type(of: self).className
+    return name.reduce("") { $1.isUppercase ? $0 + ($0.isEmpty ? "" : " ") + $1.lowercased() : $0 + String($1) }
+  }
+}
+
+extension BarButtonItem {
+  /// The bar it stands in now.
+  fileprivate var bar: View? {
+    for owner in owners {
+      if let bar = owner as? View { return bar }
+      if let item = owner as? NavigationItem, let bar = item.owners.lazy.compactMap({ $0 as? View }).first { return bar }
+    }
+    return nil
+  }
+}
+
+extension Element.Obstacle {
+  /// Why a touch does not get there.
+  package func described(_ element: Element) -> String {
+    switch self {
+    case .hidden(let view): "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
+    case .outOfSight: "\(element.described) is out of sight; `scroll` brings it"
+    case .disabled: "\(element.described) is disabled"
+    case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
+    case .covered(let view): "\(element.described) is covered by \(view.nearestViewController?.label ?? "another view")"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Controllers
+import Lua
+
+/// What narrows the search: a screen, or an element.
+enum Scope {
+  case view(View)
+
+  func contains(_ element: Element) -> Bool {
+    switch self {
+    case .view(let view): element.view?.isDescendant(of: view) ?? false
+    }
+  }
+}
+
+extension Session {
+  /// What is on the screen, front-most first, within the present scope.
+  package var elements: [Element] {
+    let all = system.elements()
+    guard let scope = scopes.last else { return all }
+    return all.filter(scope.contains)
+  }
+
+  /// The one element that is meant.
+  ///
+  /// - Parameters:
+  ///   - value: its name, `name#2` for the second of that name, or its number among those that can be tapped now.
+  ///   - verb: what is to be done with it, for messages.
+  ///   - isAble: whether an element can take that at all.
+  /// - Throws: when there is none, when something keeps the touch away, when it is not clear which.
+  package func find(_ value: VerbValue?, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
+    switch value {
+    case .number(let number): return try numbered(number)
+    case .text(let name): return try named(name, to: verb, where: isAble)
+    default: throw PlainError("expected a name or a number")
+    }
+  }
+
+  private func numbered(_ number: Double) throws -> Element {
+    let touchables = system.numberedTouchables()
+    guard let index = Int(exactly: number), touchables.indices.contains(index - 1) else {
+      throw PlainError("there are \(touchables.count) things to tap; `what` lists them")
+    }
+    return touchables[index - 1]
+  }
+
+  private func named(_ name: String, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
+    let wanted = WantedName(name)
+    let elements = self.elements
+    var matches = elements.filter { $0.identifier == wanted.text }
+    if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
+    let able = matches.filter(isAble)
+    let free = able.filter { $0.obstacle == nil }
+    if let place = wanted.place { return try pick(place, of: free, wanted) }
+    if free.count == 1 { return free[0] }
+    if let row = free.single(preferringRows: true) { return row }
+    if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
+    if able.isEmpty, let row = try revealRow(named: wanted.text, where: isAble) { return row }
+    throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
+  }
+
+  private func pick(_ place: Int, of free: [Element], _ wanted: WantedName) throws -> Element {
+    let ordered = free.inReadingOrder
+    guard ordered.indices.contains(place - 1) else {
+      throw PlainError("there are \(ordered.count) of \"\(wanted.text)\"")
+    }
+    return ordered[place - 1]
+  }
+
+  /// A row that is out of sight: the hand scrolls until it is there.
+  private func revealRow(named name: String, where isAble: (Element) -> Bool) throws -> Element? {
+    for case let table as TableView in system.windows.flatMap(\.allDescendants) where table.isShown {
+      guard let path = table.paths(named: name).first else { continue }
+      table.scrollToRow(at: path)
+      table.layoutIfNeeded()
+      let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }
+      if let row = matches.single(preferringRows: true) { return row }
+    }
+    return nil
+  }
+
+  private func ambiguity(_ free: [Element], _ name: String, _ verb: String) -> String {
+    let list = free.inReadingOrder.enumerated().map { "   \($0 + 1) \($1.described)" }.joined(separator: "\n")
+    return "\(free.count) match\n\(list)\n   write \(verb) \"\(name)#1\" for the first, or give one an `id`"
+  }
+
+  private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
+    if let blocked = able.first, let obstacle = blocked.obstacle { return obstacle.described(blocked) }
+    if let other = others.first { return "\(other.described) cannot take it" }
+    let known = elements.filter { $0.obstacle == nil }.flatMap(\.names)
+    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
+    let list = known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "nothing on the screen has that name" + (hint ?? list)
+  }
+
+  /// Narrows what a body looks at.
+  func within(_ name: String, _ body: () throws -> Void) throws {
+    scopes.append(try scope(named: name))
+    defer { scopes.removeLast() }
+    try body()
+  }
+
+  private func scope(named name: String) throws -> Scope {
+    let views = system.windows.flatMap(\.allDescendants)
+    if let view = views.last(where: { $0.viewController?.kind.name == name || $0.viewController?.label == name }) {
+      return .view(view)
+    }
+    if let view = views.first(where: { $0.identifier == name }) { return .view(view) }
+    let known = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
+    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
+    throw PlainError("within \"\(name)\": no screen or element of that name is on the screen" + hint)
+  }
+}
+
+/// A name, and which of several it means: `Edit#2`.
+private struct WantedName {
+  let text: String
+  let place: Int?
+
+  init(_ name: String) {
+    guard let mark = name.lastIndex(of: "#"), let place = Int(name[name.index(after: mark)...]), mark > name.startIndex
+    else {
+      text = name
+      place = nil
+      return
+    }
+    text = String(name[..<mark])
+    self.place = place
+  }
+}
+
+extension [Element] {
+  /// From the top down, each line from left to right.
+  fileprivate var inReadingOrder: [Element] {
+    sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+
+  /// The only row among them: a row and the control in it are not two.
+  fileprivate func single(preferringRows: Bool) -> Element? {
+    let rows = filter { if case .row = $0.target { true } else { false } }
+    guard rows.count == 1, case .row(let cell) = rows[0].target else { return count == 1 ? self[0] : nil }
+    return allSatisfy { $0.view?.isDescendant(of: cell) ?? false } ? rows[0] : nil
+  }
+}
+
+extension [String] {
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,175 @@
+import Controllers
+import Lua
+
+// What the verbs do with what they found.
+extension Session {
+  func tap(_ element: Element) throws {
+    guard system.hand.tap(element) else { throw PlainError("\(element.described) does nothing: it has no action" + unsetHint) }
+  }
+
+  private var unsetHint: String { hintForNil().map { " (\($0))" } ?? "" }
+
+  func tapRow(_ arguments: VerbArguments) throws {
+    let table = try table(named: arguments.text(2))
+    switch arguments[0] {
+    case .number(let number):
+      guard let table else { throw PlainError("no table is on the screen") }
+      let path = IndexPath(section: Int(arguments.number(1) ?? 1) - 1, row: Int(number) - 1)
+      try tap(row: path, in: table)
+    case .text(let name):
+      let paths = tables.filter { table == nil || $0 === table }.flatMap { table in table.paths(named: name).map { (table, $0) } }
+      try tap(onlyRow: paths, named: name)
+    default: throw PlainError("expected a row's number or text")
+    }
+  }
+
+  private func tap(onlyRow rows: [(TableView, IndexPath)], named name: String) throws {
+    guard rows.count < 2 else {
+      let list = rows.enumerated().map { place, row in
+        let (table, path) = row
+        let screen = table.nearestViewController?.label ?? "?"
+        return "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
+      }
+      throw PlainError("\(rows.count) rows match\n" + list.joined(separator: "\n") + "\n   write the row's number, or name the table last")
+    }
+    guard let (table, path) = rows.first else {
+      let known = tables.flatMap { table in table.allPaths.compactMap { table.cell(at: $0)?.text } }
+      let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
+      let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+      throw PlainError("no row of that name" + (hint ?? (known.isEmpty ? "" : list)))
+    }
+    try tap(row: path, in: table)
+  }
+
+  private func tap(row path: IndexPath, in table: TableView) throws {
+    guard table.rect(forRowAt: path) != nil, let cell = table.cell(at: path) else {
+      throw PlainError("no row \(path.row + 1) in section \(path.section + 1): there are \(table.allPaths.count) rows")
+    }
+    table.scrollToRow(at: path)
+    table.layoutIfNeeded()
+    guard let element = elements.first(where: { element in
+      if case .row(let other) = element.target { return other === cell }
+      return false
+    }) else { throw PlainError("row \(path.row + 1) is out of sight") }
+    if let obstacle = element.obstacle { throw PlainError(obstacle.described(element)) }
+    try tap(element)
+  }
+
+  /// The tables that are seen, the front-most first.
+  private var tables: [TableView] {
+    elements.compactMap { $0.view as? Cell }.compactMap(\.table).reduce(into: []) { tables, table in
+      if !tables.contains(where: { $0 === table }) { tables.append(table) }
+    }
+  }
+
+  private func table(named name: String?) throws -> TableView? {
+    guard let name else { return tables.first }
+    if let table = tables.first(where: { $0.identifier == name }) { return table }
+    let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "; nearest: \"\($0)\"" } ?? ""
+    throw PlainError("no table \"\(name)\" on the screen" + hint)
+  }
+
+  func selectTab(_ value: VerbValue?) throws {
+    let tabs = elements.filter { if case .tab = $0.target { true } else { false } }
+    guard !tabs.isEmpty else { throw PlainError("no tab bar is on the screen") }
+    let element: Element
+    if case .number(let number)? = value {
+      guard let index = Int(exactly: number), tabs.indices.contains(index - 1) else {
+        throw PlainError("there are \(tabs.count) tabs")
+      }
+      element = tabs[index - 1]
+    } else {
+      element = try find(value, to: "selectTab") { if case .tab = $0.target { true } else { false } }
+    }
+    if let obstacle = element.obstacle { throw PlainError(obstacle.described(element)) }
+    // A touch on the tab that is selected already is no mistake: at the root it does nothing.
+    _ = system.hand.tap(element)
+  }
+
+  func goBack() throws {
+    let buttons = elements.filter { if case .back = $0.target { true } else { false } }
+    guard let button = buttons.first(where: { $0.obstacle == nil }) else {
+      throw PlainError(buttons.first.flatMap { button in button.obstacle?.described(button) } ?? "there is no back button on the screen")
+    }
+    try tap(button)
+  }
+
+  func enter(_ arguments: VerbArguments) throws {
+    let element = try find(arguments[0], to: "enter") { $0.view is TextField || $0.view is TextView || $0.view is SearchBar }
+    guard let view = element.view, let value = arguments[1] else { return }
+    guard system.hand.enter(value.plain, in: view) else { throw PlainError("\(element.described) takes no text now") }
+  }
+
+  func set(_ arguments: VerbArguments) throws {
+    let element = try find(arguments[0], to: "set") { $0.view is Switch || $0.view is Slider || $0.view is Stepper }
+    switch (element.view, arguments[1]) {
+    case (let control as Switch, .flag(let isOn)): system.hand.set(control, to: isOn)
+    case (let control as Switch, .text(let word)) where ["on", "off"].contains(word): system.hand.set(control, to: word == "on")
+    case (let control as Slider, .number(let value)): try setSlider(control, value)
+    case (let control as Stepper, .number(let value)):
+      guard system.hand.set(control, to: value) else {
+        throw PlainError("\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(plainNumber(control.stepValue))")
+      }
+    case (let view?, let value):
+      throw PlainError("expected \(view is Switch ? "true or false" : "a number"), found \(value?.described ?? "nothing")")
+    default: break
+    }
+  }
+
+  private func setSlider(_ slider: Slider, _ value: Double) throws {
+    guard (slider.minimumValue...slider.maximumValue).contains(value) else {
+      throw PlainError("expected \(plainNumber(slider.minimumValue)) to \(plainNumber(slider.maximumValue)), found \(plainNumber(value))")
+    }
+    system.hand.set(slider, to: value)
+  }
+
+  func choose(_ arguments: VerbArguments) throws {
+    let name = arguments[1]?.plain ?? ""
+    if case .text(let text)? = arguments[0],
+      let view = elements.lazy.compactMap(\.view).first(where: { $0.identifier == text && $0 is SegmentedControl }),
+      let control = view as? SegmentedControl
+    {
+      return try choose(name, among: control.titles) { system.hand.choose($0, in: control) }
+    }
+    let element = try find(arguments[0], to: "choose") { $0.view is SegmentedControl || $0.view is PickerView }
+    switch element.view {
+    case let control as SegmentedControl:
+      try choose(name, among: control.titles) { system.hand.choose($0, in: control) }
+    case let picker as PickerView:
+      guard let component = picker.components.firstIndex(where: { $0.contains(name) }) else {
+        return try choose(name, among: picker.components.flatMap { $0 }) { _ in }
+      }
+      try choose(name, among: picker.components[component]) { system.hand.choose($0, inComponent: component, of: picker) }
+    default: break
+    }
+  }
+
+  private func choose(_ name: String, among titles: [String], _ body: (Int) -> Void) throws {
+    if let index = titles.firstIndex(of: name) ?? Int(name).map({ $0 - 1 }).flatMap({ titles.indices.contains($0) ? $0 : nil }) {
+      return body(index)
+    }
+    let hint = Suggestion.nearest(to: name, among: titles).map { "; nearest: \"\($0)\"" }
+    throw PlainError("no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
+  }
+
+  func scroll(_ arguments: VerbArguments) throws {
+    let views = system.windows.flatMap(\.allDescendants).compactMap { $0 as? ScrollView }.filter(\.isShown)
+    let wanted = arguments.text(2)
+    guard let view = views.last(where: { wanted == nil || $0.identifier == wanted }) else {
+      throw PlainError("nothing on the screen scrolls" + (wanted.map { " under the name \"\($0)\"" } ?? ""))
+    }
+    let rows = arguments.number(1) ?? max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
+    let height = (view as? TableView)?.rowHeight ?? Metrics.line
+    view.scroll(y: (arguments.text(0) == "up" ? -1 : 1) * rows * height)
+  }
+}
+
+extension VerbValue {
+  /// The value as a text field would show it.
+  var plain: String {
+    switch self {
+    case .text(let text): text
+    default: described
+    }
+  }
+}

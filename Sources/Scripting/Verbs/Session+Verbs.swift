@@ -1,0 +1,54 @@
+import Lua
+
+extension Session {
+  /// Gives every verb a global function.
+  func installVerbs() {
+    for verb in verbs.all {
+      state.setGlobal(verb.name) { [unowned self] call in
+        try perform(verb, values: verbValues(verb, call))
+        return 0
+      }
+    }
+  }
+
+  /// Does what a verb says.
+  ///
+  /// - Throws: what is wrong with the arguments, why it cannot be done, or the first error of a callback.
+  package func perform(_ verb: Verb, values: [VerbValue?]) throws {
+    let arguments = try VerbArguments(verb, values)
+    guard verb.isAction else {
+      guard handlerDepth == 0 else { throw PlainError("`\(verb.name)` is the user's hand, not a callback's") }
+      return try verb.perform(self, arguments)
+    }
+    try act(arguments.source) {
+      do {
+        try verb.perform(self, arguments)
+      } catch let error as PlainError {
+        throw PlainError("\(verb.name) \(arguments.head): \(error)")
+      }
+    }
+  }
+
+  private func verbValues(_ verb: Verb, _ call: LuaCall) throws -> [VerbValue?] {
+    try (0..<call.count).map { offset in
+      let index = offset + 1
+      switch call.type(at: index) {
+      case .nil:
+        guard Int(offset) < verb.parameters.count, verb.parameters[Int(offset)].isOptional else {
+          throw PlainError("\(verb.name): \(call.mismatch("something to name it by", index))")
+        }
+        return nil
+      case .boolean: return .flag(call.isTruthy(index))
+      case .number: return call.number(at: index).map { .number($0) }
+      case .string: return .text(try String.read(call, index))
+      case .function: return .function(index)
+      default: throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+      }
+    }
+  }
+}
+
+extension VerbArguments {
+  /// The first value, for messages.
+  fileprivate var head: String { values.first.flatMap { $0?.described } ?? "()" }
+}

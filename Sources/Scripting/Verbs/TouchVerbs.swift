@@ -1,0 +1,50 @@
+import Controllers
+import Lua
+
+extension VerbTable {
+  static let touchVerbs: [Verb] = [
+    Verb("tap", [.init("element", .element)], "Touches an element, a row, a bar item, a tab or the back button.") {
+      session, arguments in
+      try session.tap(session.find(arguments[0], to: "tap", where: { $0.takesTouches && !$0.isAccessory }))
+    },
+    Verb("tapAccessory", [.init("row", .element)], "Touches the detail button of a row.") { session, arguments in
+      try session.tap(session.find(arguments[0], to: "tapAccessory", where: \.isAccessory))
+    },
+    Verb(
+      "tapRow", [.init("row", .element), .init("section", .number, isOptional: true), .init("table", .text, isOptional: true)],
+      "Selects a row by its number or text."
+    ) { session, arguments in
+      try session.tapRow(arguments)
+    },
+    Verb("selectTab", [.init("tab", .element)], "Touches a tab, by its title or number.") { session, arguments in
+      try session.selectTab(arguments[0])
+    },
+    Verb("back", [], "Touches the back button.") { session, _ in
+      try session.goBack()
+    },
+    Verb(
+      "scroll",
+      [.init("direction", .word(["down", "up"])), .init("rows", .number, isOptional: true), .init("element", .text, isOptional: true)],
+      "Moves what is in a table or scroll view."
+    ) { session, arguments in
+      try session.scroll(arguments)
+    },
+  ]
+
+  static let valueVerbs: [Verb] = [
+    Verb("enter", [.init("element", .element), .init("text", .value)], "Types a text into a field.") { session, arguments in
+      try session.enter(arguments)
+    },
+    Verb("set", [.init("element", .element), .init("value", .value)], "Sets a switch, a slider or a stepper.") {
+      session, arguments in
+      try session.set(arguments)
+    },
+    Verb("choose", [.init("element", .element), .init("choice", .value)], "Chooses a segment or a row of a picker.") {
+      session, arguments in
+      try session.choose(arguments)
+    },
+    Verb("submit", [], "Touches the return key of the keyboard.") { session, _ in
+      guard session.system.hand.pressReturn() else { throw PlainError("no field has the keyboard") }
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import Controllers
+import Lua
+
+/// Something the user's hand does. Lua globals, console commands, command files, help, completion and the reference
+/// are all made of these rows.
+package struct Verb: Sendable {
+  package let name: String
+  package let parameters: [Parameter]
+  package let summary: String
+  package let perform: @Sendable (Session, VerbArguments) throws -> Void
+  /// Whether it runs as an action of its own; a word that holds others, such as `within`, does not.
+  package let isAction: Bool
+
+  package struct Parameter: Sendable {
+    package let name: String
+    package let kind: Kind
+    package let isOptional: Bool
+
+    package init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
+      self.name = name
+      self.kind = kind
+      self.isOptional = isOptional
+    }
+  }
+
+  /// What a parameter takes; bare words at the console are converted by it.
+  package enum Kind: Sendable, Equatable {
+    /// Something on the screen, by its name, or by its number among those that can be tapped now.
+    case element
+    case text
+    case number
+    /// A text, a number, true or false.
+    case value
+    /// One of these words.
+    case word([String])
+    /// A function; not at the console.
+    case function
+  }
+
+  package init(
+    _ name: String, _ parameters: [Parameter] = [], _ summary: String, isAction: Bool = true,
+    perform: @escaping @Sendable (Session, VerbArguments) throws -> Void
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.summary = summary
+    self.isAction = isAction
+    self.perform = perform
+  }
+
+  /// How it is written: `enter(element, text)`.
+  package var usage: String {
+    name + "(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
+  }
+}
+
+/// What a verb was given.
+package enum VerbValue: Equatable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  /// Where a function stands on the stack.
+  case function(Int32)
+}
+
+/// The values a verb was given, checked against its parameters.
+package struct VerbArguments {
+  package let verb: Verb
+  package let values: [VerbValue?]
+
+  /// Holds values against a verb's parameters.
+  ///
+  /// - Throws: what is missing, too much or of the wrong type, and how the verb is written.
+  package init(_ verb: Verb, _ values: [VerbValue?]) throws {
+    self.verb = verb
+    self.values = values
+    if values.count > verb.parameters.count {
+      throw PlainError("\(verb.name): too many arguments; write \(verb.usage)")
+    }
+    for (index, parameter) in verb.parameters.enumerated() {
+      guard index < values.count, let value = values[index] else {
+        guard !parameter.isOptional else { continue }
+        throw PlainError("\(verb.name): `\(parameter.name)` is missing; write \(verb.usage)")
+      }
+      try check(value, parameter)
+    }
+  }
+
+  private func check(_ value: VerbValue, _ parameter: Verb.Parameter) throws {
+    let expected: String
+    switch (parameter.kind, value) {
+    case (.element, .text), (.element, .number), (.text, .text), (.number, .number), (.function, .function): return
+    case (.value, .text), (.value, .number), (.value, .flag): return
+    case (.word(let words), .text(let word)):
+      if words.contains(word) { return }
+      let hint = Suggestion.sentence(for: word, among: words).map { "; " + $0 } ?? ""
+      throw PlainError("\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " "))" + hint)
+    case (.element, _): expected = "a name or a number"
+    case (.text, _): expected = "a string"
+    case (.number, _): expected = "a number"
+    case (.value, _): expected = "a string, a number, true or false"
+    case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
+    case (.function, _): expected = "a function"
+    }
+    throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)")
+  }
+
+  /// A value by its place; nil when it was left out.
+  package subscript(index: Int) -> VerbValue? { index < values.count ? values[index] : nil }
+
+  package func text(_ index: Int) -> String? {
+    if case .text(let text)? = self[index] { return text }
+    return nil
+  }
+
+  package func number(_ index: Int) -> Double? {
+    if case .number(let number)? = self[index] { return number }
+    return nil
+  }
+
+  /// As the verb would be written in a flow: `enter("Name", "Pancakes")`.
+  package var source: String {
+    verb.name + "(" + values.compactMap { $0?.described }.joined(separator: ", ") + ")"
+  }
+}
+
+extension VerbValue {
+  /// As Lua writes it.
+  package var described: String {
+    switch self {
+    case .text(let text): "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+    case .number(let number): plainNumber(number)
+    case .flag(let flag): "\(flag)"
+    case .function: "function"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The verbs a session knows: the user's hand, and what other rooms add.
+package struct VerbTable: Sendable {
+  package let all: [Verb]
+  private let places: [String: Int]
+
+  package init(_ verbs: [Verb]) {
+    all = verbs
+    places = Dictionary(uniqueKeysWithValues: verbs.enumerated().map { ($1.name, $0) })
+  }
+
+  /// The user's hand alone.
+  package static let standard = VerbTable(touchVerbs + valueVerbs + deviceVerbs + timeVerbs)
+
+  package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
+
+  /// The same with more verbs.
+  package func adding(_ verbs: [Verb]) -> VerbTable { VerbTable(all + verbs) }
+}

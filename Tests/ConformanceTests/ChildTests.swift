@@ -1,0 +1,160 @@
+import Controllers
+import Layout
+import Testing
+
+struct ChildTests {
+  let stage = Stage()
+  let parent: ViewController
+  let child: ViewController
+
+  init() {
+    parent = stage.screen("P")
+    child = stage.screen("C")
+  }
+
+  @Test func `a child added while its parent is seen appears with its view`() throws {
+    stage.launch(parent)
+
+    let told = try stage.act(layout: true) {
+      try parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+
+    #expect(
+      told == """
+        C willMove P
+        C viewDidLoad
+        C viewWillAppear
+        C didMove P
+        C updateViewConstraints
+        P viewWillLayoutSubviews
+        P viewDidLayoutSubviews
+        C viewWillLayoutSubviews
+        C viewDidLayoutSubviews
+        C viewDidAppear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a child removed while its parent is seen disappears around the removal`() throws {
+    stage.launch(parent)
+    _ = try stage.act { try add() }
+
+    let told = stage.act {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+
+    #expect(told == "C willMove nil\nC viewWillDisappear\nC viewDidDisappear\nC didMove nil")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a child added in its parent's viewWillAppear appears with it`() {
+    stage.on("P", .viewWillAppear) { [self] _ in try? add() }
+
+    stage.launch(parent)
+
+    #expect(
+      stage.text() == """
+        application willFinishLaunching
+        application didFinishLaunching
+        P viewDidLoad
+        P viewWillAppear
+        C willMove P
+        C viewDidLoad
+        C didMove P
+        C viewWillAppear
+        C viewDidAppear
+        P viewDidAppear
+        application didBecomeActive
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `children hear wills after their parent and dids before it`() throws {
+    stage.launch(parent)
+    _ = try stage.act { try add() }
+
+    let covered = try stage.act { _ = try child.present(stage.screen("Q"), animated: true) }
+    let uncovered = stage.act { _ = parent.dismiss(animated: true) }
+
+    #expect(
+      covered == """
+        Q viewDidLoad
+        P viewWillDisappear
+        C viewWillDisappear
+        Q viewWillAppear
+        Q viewDidAppear
+        C viewDidDisappear
+        P viewDidDisappear
+        """)
+    #expect(
+      uncovered == """
+        Q viewWillDisappear
+        P viewWillAppear
+        C viewWillAppear
+        C viewDidAppear
+        P viewDidAppear
+        Q viewDidDisappear
+        Q deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a parent that forwards by hand owes every call`() throws {
+    stage.answers["P"] = false
+    stage.launch(parent)
+
+    let silent = try stage.act { try add() }
+    let byHand = stage.act {
+      child.beginAppearanceTransition(false, animated: false)
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+    }
+
+    #expect(silent == "C willMove P\nC viewDidLoad\nC didMove P")
+    #expect(
+      byHand == """
+        ⚠ Unbalanced calls to begin/end appearance transitions for C
+        C viewWillAppear
+        C viewDidAppear
+        """)
+  }
+
+  @Test func `a transition that is turned round begins in the other direction`() throws {
+    stage.answers["P"] = false
+    stage.launch(parent)
+    _ = try stage.act { try add() }
+
+    let told = stage.act {
+      child.beginAppearanceTransition(true, animated: true)
+      child.beginAppearanceTransition(false, animated: true)
+      child.endAppearanceTransition()
+      child.endAppearanceTransition()
+    }
+
+    #expect(
+      told == """
+        C viewWillAppear
+        C viewWillDisappear
+        C viewDidDisappear
+        ⚠ Unbalanced calls to begin/end appearance transitions for C
+        """)
+  }
+
+  @Test func `a view without its controller among the children appears all the same`() throws {
+    stage.launch(parent)
+
+    let told = stage.act { parent.view.addSubview(child.view) }
+
+    #expect(told == "C viewDidLoad\nC viewWillAppear\nC viewDidAppear")
+  }
+
+  private func add() throws {
+    try parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+}

@@ -1,0 +1,136 @@
+import Controllers
+import Testing
+
+struct LaunchTests {
+  @Test func `a plain root loads, appears, is laid out and has appeared`() {
+    let stage = Stage()
+
+    stage.launch(stage.screen("A"))
+
+    #expect(
+      stage.text(layout: true) == """
+        application willFinishLaunching
+        application didFinishLaunching
+        A viewDidLoad
+        A viewWillAppear
+        A updateViewConstraints
+        A viewWillLayoutSubviews
+        A viewDidLayoutSubviews
+        A viewDidAppear
+        application didBecomeActive
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a navigation root appears around the top of its stack`() throws {
+    let stage = Stage()
+
+    stage.launch(try stage.navigation(stage.screen("A")))
+
+    #expect(
+      stage.text() == """
+        A willMove NavigationController
+        application willFinishLaunching
+        application didFinishLaunching
+        NavigationController viewDidLoad
+        NavigationController viewWillAppear
+        A viewDidLoad
+        A viewWillAppear
+        A viewDidAppear
+        NavigationController viewDidAppear
+        A didMove NavigationController
+        application didBecomeActive
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `buried members of a first stack join at once and are not loaded`() throws {
+    let stage = Stage()
+    let buried = stage.screen("A")
+
+    stage.launch(try stage.navigation(buried, stage.screen("B"), stage.screen("C")))
+
+    #expect(stage.text(of: "A") == "A willMove NavigationController\nA didMove NavigationController")
+    #expect(!buried.isViewLoaded)
+    #expect(stage.text(of: "C").hasSuffix("C viewDidAppear\nC didMove NavigationController"))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `only the branch of the selected tab is loaded and appears`() throws {
+    let stage = Stage()
+    let hidden = try stage.navigation(stage.screen("B"), name: "Second")
+
+    stage.launch(try stage.tabs(stage.screen("A"), hidden))
+
+    #expect(
+      stage.text() == """
+        B willMove Second
+        A willMove TabBarController
+        A didMove TabBarController
+        Second willMove TabBarController
+        Second didMove TabBarController
+        application willFinishLaunching
+        application didFinishLaunching
+        TabBarController viewDidLoad
+        TabBarController viewWillAppear
+        A viewDidLoad
+        A viewWillAppear
+        A viewDidAppear
+        TabBarController viewDidAppear
+        B didMove Second
+        application didBecomeActive
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `launching without a root controller is warned of`() {
+    let stage = Stage()
+
+    stage.application.launch()
+
+    #expect(
+      stage.text().contains(
+        "⚠ Applications are expected to have a root view controller at the end of application launch"))
+  }
+
+  @Test func `a new root takes the place of the old one in the order of a stack`() {
+    let stage = Stage()
+    stage.launch(stage.screen("A"))
+    let next = stage.screen("B")
+
+    let told = stage.act { stage.application.window?.rootViewController = next }
+
+    #expect(
+      told == """
+        B viewDidLoad
+        A viewWillDisappear
+        B viewWillAppear
+        A viewDidDisappear
+        B viewDidAppear
+        A deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `leaving and coming back tell the delegate and no controller`() {
+    let stage = Stage()
+    stage.launch(stage.screen("A"))
+
+    let told = stage.act {
+      stage.application.enterBackground()
+      stage.application.enterForeground()
+      stage.application.enterBackground()
+      stage.application.terminate()
+    }
+
+    #expect(
+      told == """
+        application willResignActive
+        application didEnterBackground
+        application willEnterForeground
+        application didBecomeActive
+        application willResignActive
+        application didEnterBackground
+        """)
+  }
+}

@@ -1,0 +1,275 @@
+import Controllers
+import Testing
+
+struct NavigationTests {
+  let stage = Stage()
+  let navigation: NavigationController
+
+  init() throws {
+    navigation = try stage.navigation(stage.screen("A"))
+    stage.launch(navigation)
+  }
+
+  @Test func `a push tells both controllers in the order of a stack`() throws {
+    let told = try stage.act(layout: true) { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    #expect(
+      told == """
+        B willMove NavigationController
+        NavigationController viewWillLayoutSubviews
+        B viewDidLoad
+        A viewWillDisappear
+        B viewWillAppear
+        B updateViewConstraints
+        B viewWillLayoutSubviews
+        B viewDidLayoutSubviews
+        NavigationController viewDidLayoutSubviews
+        A viewDidDisappear
+        B viewDidAppear
+        B didMove NavigationController
+        """)
+    #expect(stage.system.clock.seconds == 0.35)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a push without animation is over with its turn`() throws {
+    let told = try stage.step { try navigation.pushViewController(stage.screen("B"), animated: false) }
+
+    #expect(
+      told == """
+        B willMove NavigationController
+        B viewDidLoad
+        A viewWillDisappear
+        B viewWillAppear
+        A viewDidDisappear
+        B viewDidAppear
+        B didMove NavigationController
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a pop tells both controllers and releases the popped one`() throws {
+    _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    let told = stage.act(layout: true) { navigation.popViewController(animated: true) }
+
+    #expect(
+      told == """
+        B willMove nil
+        NavigationController viewWillLayoutSubviews
+        B viewWillDisappear
+        A viewWillAppear
+        A viewWillLayoutSubviews
+        A viewDidLayoutSubviews
+        NavigationController viewDidLayoutSubviews
+        B viewDidDisappear
+        A viewDidAppear
+        B didMove nil
+        B deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `popping to the root tells those between only that they move`() throws {
+    try push("B", "C", "D")
+
+    var popped: [ViewController] = []
+    let told = stage.act {
+      popped = navigation.popToRootViewController(animated: true)
+    }
+
+    #expect(popped.map(\.label) == ["B", "C", "D"])
+    #expect(
+      told == """
+        D willMove nil
+        C willMove nil
+        C didMove nil
+        B willMove nil
+        B didMove nil
+        D viewWillDisappear
+        A viewWillAppear
+        D viewDidDisappear
+        A viewDidAppear
+        D didMove nil
+        """)
+    popped = []
+    #expect(stage.settle() == "B deinit\nC deinit\nD deinit")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `popping to a member leaves what is below it alone`() throws {
+    try push("B", "C", "D")
+    let member = navigation.viewControllers[1]
+
+    let told = try stage.act { try navigation.popToViewController(member, animated: false) }
+
+    #expect(
+      told == """
+        D willMove nil
+        C willMove nil
+        C didMove nil
+        D viewWillDisappear
+        B viewWillAppear
+        D viewDidDisappear
+        B viewDidAppear
+        D didMove nil
+        C deinit
+        D deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a new stack with a new top appears like a push`() throws {
+    try push("B")
+    let root = navigation.viewControllers[0]
+
+    let told = try stage.act {
+      try navigation.setViewControllers([root, stage.screen("C"), stage.screen("D")], animated: true)
+    }
+
+    #expect(
+      told == """
+        B willMove nil
+        C willMove NavigationController
+        C didMove NavigationController
+        D willMove NavigationController
+        D viewDidLoad
+        B viewWillDisappear
+        D viewWillAppear
+        B viewDidDisappear
+        D viewDidAppear
+        D didMove NavigationController
+        B didMove nil
+        B deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a new stack with the same top tells nobody of an appearance`() throws {
+    try push("B")
+    let top = navigation.viewControllers[1]
+
+    let told = try stage.act { try navigation.setViewControllers([stage.screen("C"), top], animated: true) }
+
+    #expect(
+      told == """
+        A willMove nil
+        A didMove nil
+        C willMove NavigationController
+        C didMove NavigationController
+        A deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `several changes without animation in one turn become one`() throws {
+    let told = try stage.act {
+      try navigation.pushViewController(stage.screen("B"), animated: false)
+      try navigation.pushViewController(stage.screen("C"), animated: false)
+    }
+
+    #expect(
+      told == """
+        B willMove NavigationController
+        B didMove NavigationController
+        C willMove NavigationController
+        C viewDidLoad
+        A viewWillDisappear
+        C viewWillAppear
+        A viewDidDisappear
+        C viewDidAppear
+        C didMove NavigationController
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a push and its pop in one turn show nothing`() throws {
+    let told = try stage.act {
+      try navigation.pushViewController(stage.screen("B"), animated: false)
+      navigation.popViewController(animated: false)
+    }
+
+    #expect(
+      told == """
+        B willMove NavigationController
+        B didMove NavigationController
+        B willMove nil
+        B didMove nil
+        B deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the visible transition begins with the layout the script asks for`() throws {
+    let told = try stage.step {
+      try navigation.pushViewController(stage.screen("B"), animated: false)
+      navigation.view.layoutIfNeeded()
+      stage.system.record(.text, of: .print, .text(.message, "laid out"))
+    }
+
+    #expect(told.hasSuffix("B viewDidAppear\nB didMove NavigationController\n> laid out"))
+  }
+
+  @Test func `the delegate hears between the wills and after the dids`() throws {
+    navigation.hasDelegate = true
+
+    let told = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    #expect(
+      told == """
+        B willMove NavigationController
+        B viewDidLoad
+        A viewWillDisappear
+        B viewWillAppear
+        NavigationController willShow B
+        A viewDidDisappear
+        B viewDidAppear
+        NavigationController didShow B
+        B didMove NavigationController
+        """)
+  }
+
+  @Test func `a stack that is not seen changes without appearances`() throws {
+    let hidden = try stage.navigation(stage.screen("X"), name: "Hidden")
+    stage.application.window?.rootViewController = try stage.tabs(stage.screen("T"), hidden)
+    stage.settle()
+
+    let told = try stage.act {
+      try hidden.pushViewController(stage.screen("Y"), animated: true)
+      hidden.popViewController(animated: true)
+    }
+
+    #expect(told == "Y willMove Hidden\nY didMove Hidden\nY willMove nil\nY didMove nil\nY deinit")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `moving is true in the four callbacks it explains and nowhere else`() throws {
+    var seen: [String] = []
+    stage.always = { controller, event in
+      if controller.isMovingToParent { seen.append("\(controller.label) \(event.text) to") }
+      if controller.isMovingFromParent { seen.append("\(controller.label) \(event.text) from") }
+    }
+
+    _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
+    _ = stage.act { navigation.popViewController(animated: true) }
+
+    #expect(
+      seen == [
+        "B viewWillAppear to", "B viewDidAppear to", "B viewWillDisappear from", "B viewDidDisappear from",
+      ])
+  }
+
+  @Test func `a controller sees its parent only when it has heard of it`() throws {
+    var parents: [Bool] = []
+    stage.on("B", .willMove) { parents.append($0.parent != nil) }
+    stage.on("B", .viewWillAppear) { parents.append($0.parent != nil) }
+
+    _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    #expect(parents == [false, true])
+  }
+
+  private func push(_ names: String...) throws {
+    for name in names { _ = try stage.act { try navigation.pushViewController(stage.screen(name), animated: false) } }
+  }
+}

@@ -1,0 +1,291 @@
+import Controllers
+import Testing
+
+struct PresentationTests {
+  let stage = Stage()
+  let root: ViewController
+
+  init() {
+    root = stage.screen("F")
+    stage.launch(root)
+  }
+
+  @Test func `presenting covers the presenter and runs the completion last`() throws {
+    let told = try stage.act(layout: true) {
+      _ = try root.present(stage.screen("P"), animated: true) { say("done") }
+    }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        F viewWillDisappear
+        P viewWillAppear
+        P updateViewConstraints
+        P viewWillLayoutSubviews
+        P viewDidLayoutSubviews
+        P viewDidAppear
+        F viewDidDisappear
+        > done
+        """)
+    #expect(stage.system.clock.seconds == 0.4)
+    #expect(root.view.window == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `dismissing uncovers the presenter and releases the presented one`() throws {
+    _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+
+    let told = stage.act { _ = root.dismiss(animated: true) { say("done") } }
+
+    #expect(
+      told == """
+        P viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        P viewDidDisappear
+        > done
+        P deinit
+        """)
+    #expect(root.presentedViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `without animation a presentation is over with its turn`() throws {
+    let told = try stage.step {
+      _ = try root.present(stage.screen("P"), animated: false) { say("done") }
+      say("turn")
+    }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        F viewWillDisappear
+        P viewWillAppear
+        > turn
+        P viewDidAppear
+        F viewDidDisappear
+        > done
+        """)
+  }
+
+  @Test func `the outermost container presents and its visible branch disappears`() throws {
+    let top = stage.screen("A")
+    stage.application.window?.rootViewController = try stage.tabs(try stage.navigation(top))
+    stage.settle()
+
+    let told = try stage.act { _ = try top.present(stage.screen("P"), animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        TabBarController viewWillDisappear
+        NavigationController viewWillDisappear
+        A viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        A viewDidDisappear
+        NavigationController viewDidDisappear
+        TabBarController viewDidDisappear
+        """)
+    #expect(top.presentedViewController?.presentingViewController?.label == "TabBarController")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the presented controller may be told to dismiss`() throws {
+    let presented = stage.screen("P")
+    _ = try stage.act { _ = try root.present(presented, animated: true) }
+
+    let told = stage.act { _ = presented.dismiss(animated: true) }
+
+    #expect(told.hasPrefix("P viewWillDisappear\nF viewWillAppear"))
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `dismissing a chain shows only its end going`() throws {
+    let middle = stage.screen("P")
+    _ = try stage.act { _ = try root.present(middle, animated: true) }
+    _ = try stage.act { _ = try middle.present(stage.screen("Q"), animated: true) }
+
+    let told = stage.act { _ = root.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        Q viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        Q viewDidDisappear
+        Q deinit
+        """)
+    #expect(middle.presentedViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `presenting from the presented one's viewDidAppear overlaps the first presentation`() throws {
+    stage.on("P", .viewDidAppear) { [stage] in
+      _ = try? $0.present(stage.screen("Q"), animated: true)
+    }
+
+    let told = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        F viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        Q viewDidLoad
+        P viewWillDisappear
+        Q viewWillAppear
+        F viewDidDisappear
+        Q viewDidAppear
+        P viewDidDisappear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `of two presentations in one turn the second is dropped`(animated: Bool) throws {
+    let told = try stage.act {
+      _ = try root.present(stage.screen("P"), animated: animated) { say("first") }
+      _ = try root.present(stage.screen("Q"), animated: animated) { say("second") }
+    }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        F viewWillDisappear
+        P viewWillAppear
+        ⚠ Attempt to present Q on F while a presentation is in progress
+        P viewDidAppear
+        F viewDidDisappear
+        > first
+        Q deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a presenter that is presenting already drops another presentation`() throws {
+    _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+
+    let told = try stage.act { _ = try root.present(stage.screen("Q"), animated: true) { say("done") } }
+
+    #expect(told == "⚠ Attempt to present Q on F which is already presenting P\nQ deinit")
+  }
+
+  @Test func `presenting from viewDidLoad and viewWillAppear is dropped`() throws {
+    stage.on("P", .viewDidLoad) { [stage] in _ = try? $0.present(stage.screen("Q"), animated: true) }
+    stage.on("P", .viewWillAppear) { [stage] in _ = try? $0.present(stage.screen("R"), animated: true) }
+
+    let told = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        ⚠ Attempt to present Q on P whose view is not in the window hierarchy
+        F viewWillDisappear
+        P viewWillAppear
+        ⚠ Attempt to present R on P whose view is not in the window hierarchy
+        P viewDidAppear
+        F viewDidDisappear
+        Q deinit
+        R deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `presenting from a covered member of a stack is dropped`() throws {
+    let covered = stage.screen("A")
+    stage.application.window?.rootViewController = try stage.navigation(covered, stage.screen("B"))
+    stage.settle()
+
+    let told = try stage.act { _ = try covered.present(stage.screen("P"), animated: true) }
+
+    #expect(told == "⚠ Attempt to present P on A whose view is not in the window hierarchy\nP deinit")
+  }
+
+  @Test func `dismissing during a presentation is dropped`() throws {
+    _ = try stage.step { _ = try root.present(stage.screen("P"), animated: true) }
+
+    let told = stage.act { _ = root.dismiss(animated: true) { say("done") } }
+
+    #expect(
+      told == """
+        ⚠ Attempt to dismiss from F while a presentation or dismissal is in progress
+        P viewDidAppear
+        F viewDidDisappear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the completion of a dismissal may present again`() throws {
+    _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+
+    let told = stage.act {
+      _ = root.dismiss(animated: true) { [stage, root] in
+        _ = try? root.present(stage.screen("Q"), animated: true)
+      }
+    }
+
+    #expect(told.hasSuffix("P viewDidDisappear\nQ viewDidLoad\nF viewWillDisappear\nQ viewWillAppear\nQ viewDidAppear\nF viewDidDisappear\nP deinit"))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `being presented is true in the four callbacks it explains and nowhere else`() throws {
+    var seen: [String] = []
+    stage.always = { controller, event in
+      if controller.isBeingPresented { seen.append("\(controller.label) \(event.text) presented") }
+      if controller.isBeingDismissed { seen.append("\(controller.label) \(event.text) dismissed") }
+    }
+
+    _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+    _ = stage.act { _ = root.dismiss(animated: true) }
+
+    #expect(
+      seen == [
+        "P viewWillAppear presented", "P viewDidAppear presented", "P viewWillDisappear dismissed",
+        "P viewDidDisappear dismissed",
+      ])
+  }
+
+  @Test func `a push beneath a presentation is seen when it is dismissed`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.application.window?.rootViewController = stack
+    stage.settle()
+    _ = try stage.act { _ = try stack.present(stage.screen("P"), animated: true) }
+
+    let pushed = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
+    let dismissed = stage.act { _ = stack.dismiss(animated: true) }
+
+    #expect(pushed == "B willMove NavigationController\nB didMove NavigationController")
+    #expect(
+      dismissed == """
+        P viewWillDisappear
+        NavigationController viewWillAppear
+        B viewDidLoad
+        B viewWillAppear
+        B viewDidAppear
+        NavigationController viewDidAppear
+        P viewDidDisappear
+        P deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a new root takes down what the old one presents`() throws {
+    _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
+
+    let told = stage.act { stage.application.window?.rootViewController = stage.screen("N") }
+
+    #expect(
+      told == """
+        N viewDidLoad
+        P viewWillDisappear
+        N viewWillAppear
+        P viewDidDisappear
+        N viewDidAppear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  private func say(_ text: String) { stage.system.record(.text, of: .print, .text(.message, text)) }
+}

@@ -1,0 +1,80 @@
+import Controllers
+
+/// What holds on every trace and after every action, whatever was done.
+struct AlwaysTrue {
+  /// What is wrong now, a sentence a case; empty when all is well.
+  ///
+  /// - Parameter exempt: controllers whose container is the script, which may owe a call.
+  static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
+    var lives: [Subject: Life] = [:]
+    var order: [Subject] = []
+    var found: [String] = []
+    for event in stage.system.trace.events(from: 0) {
+      if lives[event.subject] == nil { order.append(event.subject) }
+      let name = stage.system.trace.text(of: event.subject)
+      if let wrong = lives[event.subject, default: Life()].hear(event) { found.append("\(name): \(wrong)") }
+    }
+    for subject in order {
+      let name = stage.system.trace.text(of: subject)
+      guard !exempt.contains(name), let wrong = lives[subject]?.unfinished else { continue }
+      // A stack that is nowhere yet still owes its top the second half.
+      let isUnplaced = stage.living.first { $0.subject == subject }.map { !$0.isPlaced } ?? false
+      if !isUnplaced { found.append("\(name): \(wrong)") }
+    }
+    for controller in stage.living {
+      let isInWindow = controller.isViewLoaded && controller.view.window != nil
+      if isInWindow != (controller.appearance == .appeared) {
+        found.append("\(controller.label): \(controller.appearance), in a window: \(isInWindow)")
+      }
+    }
+    return found
+  }
+}
+
+extension ViewController {
+  /// Whether it hangs on the window, by parents and presenters.
+  var isPlaced: Bool {
+    let outermost = self.outermost
+    return outermost.owners.contains { $0 is Window } || outermost.presentingViewController?.isPlaced == true
+  }
+}
+
+/// What one controller has heard.
+private struct Life {
+  private var isLoaded = false
+  private var state = Appearance.disappeared
+  private var owed = 0
+
+  mutating func hear(_ event: Event) -> String? {
+    switch event.name {
+    case .viewDidLoad:
+      defer { isLoaded = true }
+      return isLoaded ? "loaded twice" : nil
+    case .viewDidUnload: isLoaded = false
+    case .viewWillAppear: return move(to: .appearing, from: [.disappeared, .disappearing], event)
+    case .viewDidAppear: return move(to: .appeared, from: [.appearing], event)
+    case .viewWillDisappear: return move(to: .disappearing, from: [.appeared, .appearing], event)
+    case .viewDidDisappear: return move(to: .disappeared, from: [.disappearing], event)
+    case .willMove: owed += 1
+    case .didMove:
+      owed -= 1
+      return owed < 0 ? "didMove without willMove" : nil
+    // A stack that never found a place dies owing its top the second half.
+    case .deinit: owed = isLoaded ? owed : 0
+    default: break
+    }
+    return nil
+  }
+
+  /// What is still open although everything is at rest.
+  var unfinished: String? {
+    if state.isBetween { return "left \(state)" }
+    return owed == 0 ? nil : "a willMove without its didMove"
+  }
+
+  private mutating func move(to next: Appearance, from allowed: Set<Appearance>, _ event: Event) -> String? {
+    defer { state = next }
+    guard isLoaded else { return "\(event.name.text) without a view" }
+    return allowed.contains(state) ? nil : "\(event.name.text) while \(state)"
+  }
+}

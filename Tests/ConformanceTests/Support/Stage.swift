@@ -1,0 +1,126 @@
+import Controllers
+import Layout
+
+/// One device with one app, and a script in Swift that hears every callback.
+final class Stage: Host {
+  let system: System
+  let application: Application
+  private var reactions: [String: (ViewController) -> Void] = [:]
+  private var made: [WeakController] = []
+  private var told = 0
+
+  /// What the script says to questions, by the name of the subject.
+  var answers: [String: Bool] = [:]
+
+  init(version: Int = 6, model: Device.Model = .iPhone) {
+    system = System(device: Device(model: model), version: version)
+    application = Application(in: system)
+    system.host = self
+  }
+
+  /// The controllers that still exist, in the order of their making.
+  var living: [ViewController] { made.compactMap(\.controller) }
+
+  /// A controller of a class of the script.
+  func screen(_ name: String) -> ViewController { keep(ViewController(in: system, kind: system.kind(named: name))) }
+
+  /// A navigation controller with a stack.
+  func navigation(_ stack: ViewController..., name: String? = nil) throws -> NavigationController {
+    let made = keep(NavigationController(in: system, kind: name.map { system.kind(named: $0) }))
+    try made.setViewControllers(stack, animated: false)
+    return made
+  }
+
+  /// A tab bar controller.
+  func tabs(_ tabs: ViewController...) throws -> TabBarController {
+    let made = keep(TabBarController(in: system))
+    try made.setViewControllers(tabs)
+    return made
+  }
+
+  /// Launches with a root and forgets what was told by then.
+  func launch(_ root: ViewController) {
+    application.window?.rootViewController = root
+    application.launch()
+    settle()
+  }
+
+  /// What the script does when a subject hears a callback; once for `Name event`.
+  func on(_ name: String, _ event: EventName, _ reaction: @escaping (ViewController) -> Void) {
+    reactions["\(name) \(event.text)"] = reaction
+  }
+
+  /// A verb: one turn, then everything comes to rest. Answers what was told, a line an event.
+  func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
+    let start = system.trace.count
+    try system.turn(body)
+    settle()
+    return text(from: start, layout: layout)
+  }
+
+  /// One turn of its own while time stands still.
+  func step(_ body: () throws -> Void) rethrows -> String {
+    let start = system.trace.count
+    try system.turn(body)
+    return text(from: start)
+  }
+
+  /// Lets everything come to rest. Answers what was told.
+  @discardableResult
+  func settle() -> String {
+    let start = system.trace.count
+    system.settle()
+    system.tellReleased()
+    told = system.trace.count
+    return text(from: start)
+  }
+
+  /// The trace from a place on: subject, event, and whom it is about.
+  func text(from start: Int = 0, layout: Bool = false, of subject: String? = nil) -> String {
+    system.trace.events(from: start).compactMap { line($0, layout: layout, of: subject) }.joined(separator: "\n")
+  }
+
+  private func keep<Made: ViewController>(_ controller: Made) -> Made {
+    made.append(WeakController(controller: controller))
+    return controller
+  }
+
+  private func line(_ event: Event, layout: Bool, of wanted: String?) -> String? {
+    let isLayout = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(event.name)
+    guard layout || !isLayout else { return nil }
+    let subject = system.trace.text(of: event.subject)
+    guard wanted == nil || wanted == subject else { return nil }
+    switch event.details {
+    case .object(_, let other), .objectAnimated(_, let other, _):
+      return "\(subject) \(event.name.text) \(other.map { system.trace.text(of: $0) } ?? "nil")"
+    case .text(_, let text): return "\(subject) \(text)"
+    case .none, .animated, .flags, .number: return "\(subject) \(event.name.text)"
+    }
+  }
+
+  // Host.
+
+  func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
+
+  func loadView(for controller: ViewController) -> View? { nil }
+
+  func receive(_ callback: Callback, by receiver: ModelObject) {
+    guard let controller = receiver as? ViewController else { return }
+    always?(controller, callback.name)
+    reactions["\(controller.label) \(callback.name.text)"]?(controller)
+  }
+
+  /// Hears every callback of every controller.
+  var always: ((ViewController, EventName) -> Void)?
+
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+    guard let controller = receiver as? ViewController, let answer = answers[controller.label] else { return nil }
+    return .bool(answer)
+  }
+
+  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool { false }
+}
+
+private struct WeakController {
+  weak var controller: ViewController?
+}

@@ -1,0 +1,131 @@
+import Controllers
+import Testing
+
+struct TabTests {
+  let stage = Stage()
+  let tabs: TabBarController
+  let first: ViewController
+  let second: ViewController
+
+  init() throws {
+    first = stage.screen("A")
+    second = stage.screen("B")
+    tabs = try stage.tabs(first, second)
+    stage.launch(tabs)
+  }
+
+  @Test func `the new tab hears its will before the old one hears anything`() throws {
+    let there = try stage.act(layout: true) { try tabs.select(index: 1) }
+    let back = try stage.act { try tabs.select(first) }
+
+    #expect(
+      there == """
+        B viewDidLoad
+        B viewWillAppear
+        A viewWillDisappear
+        B updateViewConstraints
+        B viewWillLayoutSubviews
+        B viewDidLayoutSubviews
+        A viewDidDisappear
+        B viewDidAppear
+        """)
+    #expect(
+      back == """
+        A viewWillAppear
+        B viewWillDisappear
+        B viewDidDisappear
+        A viewDidAppear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the delegate is asked before and told after`() {
+    tabs.hasDelegate = true
+
+    let told = stage.act { tabs.touchTab(at: 1) }
+
+    #expect(
+      told == """
+        TabBarController shouldSelect B
+        B viewDidLoad
+        B viewWillAppear
+        A viewWillDisappear
+        A viewDidDisappear
+        B viewDidAppear
+        TabBarController didSelect B
+        """)
+  }
+
+  @Test func `the delegate may refuse`() {
+    tabs.hasDelegate = true
+    stage.answers["TabBarController"] = false
+
+    let told = stage.act { tabs.touchTab(at: 1) }
+
+    #expect(told == "TabBarController shouldSelect B")
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `touching the chosen tab goes back to the root of its stack`() throws {
+    let stack = try stage.navigation(stage.screen("X"), stage.screen("Y"))
+    _ = try stage.act { try tabs.setViewControllers([stack, second]) }
+
+    let told = stage.act { tabs.touchTab(at: 0) }
+
+    #expect(
+      told == """
+        Y willMove nil
+        X viewDidLoad
+        Y viewWillDisappear
+        X viewWillAppear
+        Y viewDidDisappear
+        X viewDidAppear
+        Y didMove nil
+        Y deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `stacks in tabs keep their state`() throws {
+    let stack = try stage.navigation(stage.screen("X"))
+    _ = try stage.act { try tabs.setViewControllers([stack, second]) }
+    _ = try stage.act { try stack.pushViewController(stage.screen("Y"), animated: true) }
+    _ = try stage.act { try tabs.select(second) }
+
+    let told = try stage.act { try tabs.select(stack) }
+
+    #expect(
+      told == """
+        NavigationController viewWillAppear
+        Y viewWillAppear
+        B viewWillDisappear
+        B viewDidDisappear
+        Y viewDidAppear
+        NavigationController viewDidAppear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `new tabs keep the chosen one when it is among them`() throws {
+    let told = try stage.act { try tabs.setViewControllers([stage.screen("C"), first]) }
+
+    #expect(
+      told == """
+        B willMove nil
+        C willMove TabBarController
+        C didMove TabBarController
+        B didMove nil
+        """)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `choosing again from a callback ends with the last choice`() throws {
+    stage.on("B", .viewWillAppear) { [tabs, first] _ in try? tabs.select(first) }
+
+    _ = try stage.act { try tabs.select(second) }
+
+    #expect(tabs.selectedIndex == 0)
+    #expect(first.appearance == .appeared)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+}

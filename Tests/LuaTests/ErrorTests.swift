@@ -1,0 +1,204 @@
+import CLua
+import Lua
+import Testing
+
+@Suite struct `Errors at the border` {
+  static let callbacks = [
+    "thing:trouble()", "trouble()", "return thing.name", "thing.name = 'x'", "return thing[1]",
+    "thing.fresh = 1", "thing(1, 2)", "return #thing", "return declared().name",
+    "local co = coroutine.wrap(function() return thing.name end) return co()",
+    "xpcall(error, function() trouble() end) trouble()",
+    "setmetatable({}, {__index = function() return thing.name end}).any()",
+    "local guard <close> = setmetatable({}, {__close = function() trouble() end})",
+    "table.sort({3, 2, 1}, function(a, b) return thing.name < b end)",
+    "return (('abc'):gsub('.', function() return thing.name end))",
+    "for _ in function() trouble() end do end",
+  ]
+
+  @Test(arguments: callbacks)
+  func `an error in any callback leaks nothing and leaves the stack as it was`(chunk: String) throws {
+    try withThings { state, things in
+      _ = try state.text("thing = new('one')")
+      things.failing = true
+
+      var told = 0
+      for _ in 1...2_000 where state.failure(chunk)?.message.hasSuffix("trouble") == true { told += 1 }
+
+      #expect(told == 2_000)
+      #expect(lua_gettop(state.thread) == 0)
+      #expect(things.tally.alive == 1, "only the thing itself")
+    }
+  }
+
+  @Test(arguments: callbacks)
+  func `an error that a script catches leaks nothing either`(chunk: String) throws {
+    try withThings { state, things in
+      _ = try state.text("thing = new('one')")
+      things.failing = true
+
+      let caught = try state.text(
+        """
+        local caught = 0
+        for i = 1, 2000 do
+          if not pcall(function() \(chunk) end) then caught = caught + 1 end
+        end
+        return caught
+        """)
+
+      #expect(caught == "2000")
+      #expect(things.tally.alive <= 2, "the thing, and the last error until the next")
+    }
+  }
+
+  @Test func `an error in a handler that Swift calls leaks nothing`() throws {
+    try withThings { state, things in
+      let thing = things.make("one")
+      let handler = state.number(of: "appear")
+      things.push(thing, state.top)
+      state.setGlobal("thing")
+      _ = try state.text("function thing:appear() trouble() end")
+      var failed = 0
+
+      for _ in 1...2_000 {
+        let probe = Probe(things.tally)
+        guard state.top.pushHandler(of: thing, handler, own: true) else { break }
+        do { try state.call(arguments: 1, results: 0) } catch { failed += 1 }
+        use(probe)
+      }
+
+      #expect(failed == 2_000)
+      #expect(things.tally.alive == 1)
+    }
+  }
+
+  @Test func `a throw crosses many borders and arrives with all it knows`() throws {
+    try withThings { state, things in
+      state.setGlobal("again") { call in
+        let probe = Probe(things.tally)
+        defer { use(probe) }
+        call.pushValue(at: 1)
+        try call.state.call(arguments: 0, results: 0)
+        return 0
+      }
+
+      let error = try #require(
+        state.failure(
+          """
+          local function deep(n)
+            if n == 0 then trouble() end
+            again(function() deep(n - 1) end)
+          end
+          deep(10)
+          """))
+
+      #expect(error.message == "test.lua:2: trouble")
+      #expect(error.kind == .script)
+      #expect(error.cause is Trouble)
+      #expect(error.traceback?.contains("test.lua:5: in main chunk") == true)
+    }
+  }
+
+  @Test func `a throw arrives in Lua with its place and can be caught there`() throws {
+    try withThings { state, _ in
+      let caught = try state.text(
+        """
+        local ok, message = pcall(function()
+          trouble()
+        end)
+        return tostring(ok) .. ' ' .. message
+        """)
+
+      #expect(caught == "false test.lua:2: trouble")
+    }
+  }
+
+  @Test func `an error value that is a table is told by its text`() throws {
+    try withState { state in
+      let error = try #require(
+        state.failure("error(setmetatable({}, {__tostring = function() return 'so it is' end}))"))
+      #expect(error.message == "so it is")
+
+      let worse = try #require(state.failure("error(setmetatable({}, {__tostring = function() error('no') end}))"))
+      #expect(worse.message == "an error value that is a table")
+
+      #expect(state.failure("error()")?.message == "nil")
+    }
+  }
+
+  @Test func `a chunk that is no Lua says where, and whether more lines may complete it`() throws {
+    try withState { state in
+      let wrong = try #require(state.failure("x = = 1"))
+      #expect(wrong.kind == .syntax)
+      #expect(wrong.message.hasPrefix("test.lua:1:"))
+      #expect(!wrong.isIncompleteChunk)
+
+      #expect(state.failure("if x then\n")?.isIncompleteChunk == true)
+      #expect(state.failure(String(repeating: " ", count: 200_000))?.message == "test.lua: a chunk may have 128 KB")
+      let loaded = try state.text("return tostring(pcall(load, (' '):rep(200000)))")
+      #expect(loaded == "false")
+    }
+  }
+
+  @Test func `recursion without end is a clean error, through Lua alone and through Swift`() throws {
+    try withThings(memoryLimit: 256 << 20) { state, things in
+      state.setGlobal("again") { call in
+        let probe = Probe(things.tally)
+        defer { use(probe) }
+        call.pushValue(at: 1)
+        call.pushValue(at: 1)
+        try call.state.call(arguments: 1, results: 0)
+        return 0
+      }
+
+      let alone = try #require(state.failure("local function f() return 1 + f() end f()"))
+      #expect(alone.message.contains("stack overflow"), "\(state.counters.bytes)")
+      let through = try #require(state.failure("again(function(f) again(f) end)"))
+      #expect(through.message.contains("C stack overflow"))
+      let nested = "local function f() error() end xpcall(error, function() f() end) f()"
+      #expect(state.failure(nested) != nil)
+      #expect(things.tally.alive == 0)
+      let after = try state.text("return 1 + 1")
+      #expect(after == "2")
+    }
+  }
+
+  @Test func `nested closing of coroutines comes to an end`() throws {
+    try withState { state in
+      let chunk = """
+        local function nest(n)
+          local co = coroutine.create(function()
+            local guard <close> = setmetatable({}, {__close = function() if n > 0 then nest(n - 1) end end})
+            coroutine.yield()
+          end)
+          coroutine.resume(co)
+          return coroutine.close(co)
+        end
+        return nest(20000)
+        """
+      let deep = try state.text(chunk)
+      let shallow = try state.text(chunk.replacing("20000", with: "3"))
+
+      #expect(deep == "true")
+      #expect(shallow == "true")
+    }
+  }
+
+  @Test func `a class whose lookup would fail does not jump over Swift`() throws {
+    try withThings { state, things in
+      _ = try state.text("Class = setmetatable({}, {__index = function() error('jumped') end})")
+      state.pushGlobal("Class")
+      let table = state.keep()
+      let members = state.makeMembers([])
+      let derived = state.makeClass(name: "Derived", kind: 2, members: members, table: table)
+      let thing = things.make("one")
+      state.top.pushNew(thing, of: derived, serial: 1)
+
+      #expect(!state.top.pushHandler(of: thing, state.number(of: "appear"), own: true))
+
+      _ = try state.text("setmetatable(Class, {__index = {appear = function() end}})")
+      #expect(state.top.pushHandler(of: thing, state.number(of: "appear"), own: true))
+      state.top.pop(3)
+    }
+  }
+}
+

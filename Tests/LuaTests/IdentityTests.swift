@@ -1,0 +1,139 @@
+import CLua
+import Lua
+import Testing
+
+@Suite struct `Identity and lifetime` {
+  @Test func `the same object is the same value as long as either side holds it`() throws {
+    try withThings { state, things in
+      let thing = things.make("one")
+      state.setGlobal("it") { call in
+        things.push(thing, call)
+        return 1
+      }
+
+      let same = try state.text(
+        """
+        kept = it()
+        local list = {[kept] = 'found'}
+        return tostring(rawequal(it(), kept)) .. list[it()] .. tostring(it() == kept)
+        """)
+      state.collect()
+      let still = try state.text("return rawequal(it(), kept)")
+
+      #expect(same == "truefoundtrue")
+      #expect(still == "true")
+      #expect(state.counters.objects == 1)
+    }
+  }
+
+  @Test func `own properties survive full collections while something alive holds the object`() throws {
+    try withThings { state, things in
+      let parent = things.make("parent")
+      let child = things.make("child")
+      things.push(parent, state.top)
+      state.setGlobal("parent")
+      things.push(child, state.top)
+      state.setGlobal("child")
+      state.top.setHeld(child, by: parent, true)
+      _ = try state.text("child.note = {text = 'kept'} child = nil")
+
+      for _ in 1...3 { state.collect() }
+      #expect(state.top.pushKnown(child))
+      state.setGlobal("again")
+      let note = try state.text("local text = again.note.text again = nil return text")
+      state.top.setHeld(child, by: parent, false)
+      for _ in 1...3 { state.collect() }
+
+      #expect(note == "kept")
+      #expect(!state.top.pushKnown(child), "nothing holds the wrapper any more")
+      #expect(state.counters.objects == 1)
+    }
+  }
+
+  @Test func `a handler that names its object makes no cycle, and what is unreachable is released once`() throws {
+    try withThings { state, things in
+      _ = try state.text(
+        """
+        for i = 1, 1000 do
+          local thing = new('thing ' .. i)
+          thing.appear = function() return thing.name end
+          thing.other = new('other')
+          thing.other.back = thing
+        end
+        """)
+      state.collect()
+
+      #expect(things.tally.alive == 0)
+      #expect(things.tally.released == 2_000)
+      #expect(state.counters.objects == 0)
+    }
+  }
+
+  @Test func `a key that is an object is not kept alive by the class that accepted it`() throws {
+    try withThings { state, things in
+      _ = try state.text("keeper = new('keeper') keeper[new('key')] = 1 keeper[new('key')] = nil")
+      _ = try state.text("keeper = new('keeper')")
+      state.collect()
+      #expect(things.tally.alive == 1)
+    }
+  }
+
+  @Test func `a declared object is made at its first use, and once`() throws {
+    try withThings { state, things in
+      _ = try state.text("thing = declared() local other = declared()")
+      #expect(things.made == 0)
+
+      let names = try state.text("return thing.name .. thing.name .. #thing .. thing[2]")
+      #expect(names == "declareddeclared720")
+      #expect(things.made == 1)
+
+      let again = try state.text("return rawequal(thing, thing) and tostring(thing)")
+      #expect(again == "Thing declared")
+      #expect(things.made == 1)
+    }
+  }
+
+  @Test func `a declared object whose making fails stays declared`() throws {
+    try withThings { state, things in
+      _ = try state.text("thing = declared()")
+      things.failing = true
+      #expect(state.failure("return thing.name")?.message == "test.lua:1: trouble")
+      things.failing = false
+
+      let name = try state.text("return thing.name")
+      #expect(name == "declared")
+      #expect(things.made == 1)
+    }
+  }
+
+  @Test func `a new property is offered to Swift first, then it is the script's own`() throws {
+    try withThings { state, things in
+      things.takesNewKeys = true
+      let taken = try state.text("thing = new('one') thing.fresh = 1 return thing.fresh")
+      things.takesNewKeys = false
+      let own = try state.text("thing.fresh = 2 return thing.fresh")
+
+      #expect(taken == "nil")
+      #expect(own == "2")
+    }
+  }
+
+  @Test func `a handler is found in the object itself`() throws {
+    try withThings { state, things in
+      let thing = things.make("one")
+      let handler = state.number(of: "appear")
+      #expect(handler == state.number(of: "appear"))
+      #expect(!state.top.pushHandler(of: thing, handler, own: true), "it has no wrapper")
+      things.push(thing, state.top)
+      state.setGlobal("thing")
+      _ = try state.text("function thing:appear(text) self.name = text end")
+
+      #expect(!state.top.pushHandler(of: thing, handler, own: false))
+      #expect(state.top.pushHandler(of: thing, handler, own: true))
+      state.top.push("two")
+      try state.call(arguments: 2, results: 0)
+
+      #expect(thing.name == "two")
+    }
+  }
+}

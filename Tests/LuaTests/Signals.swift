@@ -1,0 +1,46 @@
+import CLuaBridge
+import Glibc
+import Lua
+
+/// Interrupts a state as Ctrl-C does: by a real signal, delivered to the thread that runs the script.
+///
+/// The script calls `started()`, and goes on into whatever must be stopped; a helper thread sends the signal then.
+/// One at a time: a signal handler can only reach what is global.
+final class Signals {
+  private let ready = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+  private var sender = pthread_t()
+
+  init(_ state: LuaState) {
+    sem_init(ready, 0, 0)
+    target = state.interruptHandle
+    targetThread = pthread_self()
+    targetReady = ready
+    signal(SIGUSR1) { _ in if let target { lb_interrupt(target) } }
+    pthread_create(&sender, nil, { _ in sendWhenReady() }, nil)
+    let ready = ready
+    state.setGlobal("started") { _ in
+      sem_post(ready)
+      return 0
+    }
+  }
+
+  /// Waits for the helper, so that no signal comes late.
+  func finish() {
+    sem_post(ready)
+    pthread_join(sender, nil)
+    target = nil
+    sem_destroy(ready)
+    ready.deallocate()
+  }
+}
+
+nonisolated(unsafe) private var target: OpaquePointer?
+nonisolated(unsafe) private var targetThread = pthread_t()
+nonisolated(unsafe) private var targetReady: UnsafeMutablePointer<sem_t>?
+
+private func sendWhenReady() -> UnsafeMutableRawPointer? {
+  guard let targetReady else { return nil }
+  sem_wait(targetReady)
+  pthread_kill(targetThread, SIGUSR1)
+  return nil
+}

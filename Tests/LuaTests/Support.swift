@@ -1,0 +1,85 @@
+import CLua
+import Lua
+import Testing
+
+/// How many probes and things are alive.
+final class Tally {
+  var alive = 0
+  var released = 0
+}
+
+/// An object that a Swift frame holds while it throws.
+final class Probe {
+  let tally: Tally
+
+  init(_ tally: Tally) {
+    self.tally = tally
+    tally.alive += 1
+  }
+
+  deinit {
+    tally.alive -= 1
+    tally.released += 1
+  }
+}
+
+/// An error that holds an object itself; it never leaves its thread.
+struct Trouble: Error, CustomStringConvertible, @unchecked Sendable {
+  let probe: Probe
+  var description: String { "trouble" }
+}
+
+/// Keeps an object alive up to here, whatever the optimiser would like.
+@inline(never)
+func use(_ object: AnyObject) {}
+
+/// Opens a state, runs a body with it, and proves that nothing is left on the stack or alive on the border.
+func withState(
+  memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
+  _ body: (LuaState) throws -> Void
+) throws {
+  let state = LuaState(memoryLimit: memoryLimit)
+
+  try body(state)
+
+  #expect(lua_gettop(state.thread) == 0, "the stack is as it was", sourceLocation: location)
+  #expect(state.close() == LuaCounters(), "nothing is alive on the border", sourceLocation: location)
+}
+
+/// The same with a class of objects that scripts can make, and the proof that none of them is left.
+func withThings(
+  memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
+  _ body: (LuaState, Things) throws -> Void
+) throws {
+  let tally = Tally()
+  do {
+    let things = Things(tally)
+    try withState(memoryLimit: memoryLimit, at: location) { state in
+      things.bind(to: state)
+      try body(state, things)
+    }
+  }
+  #expect(tally.alive == 0, "no Swift object is left", sourceLocation: location)
+}
+
+extension LuaState {
+  /// Runs a chunk and gives its first result as text.
+  func text(_ chunk: String) throws -> String {
+    let count = try run(chunk, name: "test.lua")
+    defer { top.pop(count) }
+    guard count > 0 else { return "" }
+    top.pushValue(at: -count)
+    return try takeText()
+  }
+
+  /// Runs a chunk that must fail, and gives the error.
+  func failure(_ chunk: String, at location: SourceLocation = #_sourceLocation) -> LuaError? {
+    do {
+      top.pop(try run(chunk, name: "test.lua"))
+    } catch {
+      return error as? LuaError
+    }
+    Issue.record("it ran to its end", sourceLocation: location)
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+import Lua
+
+/// A Swift object as scripts see one in these tests.
+final class Thing {
+  let tally: Tally
+  let serial: Int
+  var name: String
+
+  init(_ name: String, serial: Int, _ tally: Tally) {
+    self.name = name
+    self.serial = serial
+    self.tally = tally
+    tally.alive += 1
+  }
+
+  deinit {
+    tally.alive -= 1
+    tally.released += 1
+  }
+}
+
+/// Binds things: `new(name)`, `declared()`, and what a thing answers.
+///
+/// Every answer fails while `failing` is true, with a probe in its frame and in its error.
+final class Things: LuaObjectAnswers {
+  let tally: Tally
+  var failing = false
+  var made = 0
+  /// What new keys are told: taken by Swift, or the script's own.
+  var takesNewKeys = false
+  private var serial = 0
+  private(set) var thingClass: LuaObjectClass?
+
+  init(_ tally: Tally) { self.tally = tally }
+
+  func bind(to state: LuaState) {
+    state.objects = self
+    let name = state.addProperty(nameProperty)
+    let trouble = state.addFunction { [unowned self] _ in
+      try fail()
+      return 0
+    }
+    let members = state.makeMembers([("name", .property(name)), ("trouble", .function(trouble))])
+    let thingClass = state.makeClass(name: "Thing", kind: 1, members: members, table: nil)
+    self.thingClass = thingClass
+    state.setGlobal("new") { [unowned self] call in
+      call.pushNew(make(call.string(at: 1) ?? "thing"), of: thingClass, serial: serial)
+      return 1
+    }
+    state.setGlobal("declared") { call in
+      call.pushUnmade(of: thingClass)
+      return 1
+    }
+    state.setGlobal("trouble") { [unowned self] _ in
+      try fail()
+      return 0
+    }
+  }
+
+  func make(_ name: String) -> Thing {
+    serial += 1
+    return Thing(name, serial: serial, tally)
+  }
+
+  /// Pushes a thing by its one wrapper.
+  func push(_ thing: Thing, _ call: LuaCall) {
+    guard let thingClass, !call.pushKnown(thing) else { return }
+    call.pushNew(thing, of: thingClass, serial: thing.serial)
+  }
+
+  private var nameProperty: LuaProperty {
+    LuaProperty(
+      get: { [unowned self] pointer, call in
+        let thing = Unmanaged<Thing>.fromOpaque(pointer).takeUnretainedValue()
+        if failing { try fail() }
+        call.push(thing.name)
+      },
+      set: { [unowned self] pointer, call, index in
+        let thing = Unmanaged<Thing>.fromOpaque(pointer).takeUnretainedValue()
+        if failing { try fail() }
+        thing.name = call.string(at: index) ?? ""
+      }
+    )
+  }
+
+  func fail() throws {
+    let probe = Probe(tally)
+    defer { use(probe) }
+    throw Trouble(probe: Probe(tally))
+  }
+}
+
+// What a thing answers beyond its properties.
+extension Things {
+  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
+    if failing { try fail() }
+    guard let thingClass else { return }
+    made += 1
+    call.make(at: index, make("declared"), of: thingClass, serial: serial)
+  }
+
+  func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
+    if failing { try fail() }
+    call.push(position * 10)
+  }
+
+  func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
+    if failing { try fail() }
+    return takesNewKeys
+  }
+
+  func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
+    if failing { try fail() }
+    call.push(Int(call.count) - 1)
+    return 1
+  }
+
+  func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String {
+    (wrapper.object as? Thing).map { "Thing \($0.name)" } ?? (wrapper.isEnded ? "Thing (ended)" : "Thing (unmade)")
+  }
+
+  func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int {
+    if failing { try fail() }
+    return 7
+  }
+}

@@ -1,0 +1,148 @@
+import Rendering
+import Testing
+
+struct CanvasTests {
+  static let widths: [(String, Int)] = [
+    ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("ｱ", 1), ("🍣", 2), ("👨‍👩‍👧‍👦", 2), ("🇨🇭", 2), ("❤", 1),
+    ("❤\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2), ("\u{200B}", 0), ("\n", 0), ("\u{202E}", 0), ("한", 2), ("ก็", 1),
+  ]
+
+  @Test(arguments: widths)
+  func `a character is as wide as the widest of what it is made of`(text: String, width: Int) {
+    #expect(text.cellWidth == width)
+  }
+
+  @Test func `wide and combining characters keep the frame straight`() {
+    var canvas = Canvas(columns: 12, rows: 5)
+    let inside = CellRect(left: 1, top: 1, right: 11, bottom: 4)
+    canvas.frame(canvas.area, clip: canvas.area)
+
+    canvas.put("日本のカレーライス", column: 1, row: 1, clip: inside)
+    canvas.put("e\u{301}\u{200B}clair 🍣!", column: 1, row: 2, clip: inside)
+    canvas.put(" 日本のカレーライス", column: 1, row: 3, clip: inside)
+
+    #expect(
+      canvas.text == """
+        ┌──────────┐
+        │日本のカレ│
+        │e\u{301}clair 🍣!│
+        │ 日本のカ │
+        └──────────┘
+        """)
+  }
+
+  @Test func `half of a wide character that is drawn over becomes a space`() {
+    var canvas = Canvas(columns: 6, rows: 2)
+
+    canvas.put("日本語", column: 0, row: 0, clip: canvas.area)
+    canvas.put("x", column: 1, row: 0, clip: canvas.area)
+    canvas.put("日本語", column: 0, row: 1, clip: canvas.area)
+    canvas.put("x", column: 2, row: 1, clip: canvas.area)
+
+    #expect(
+      canvas.text == """
+         x本語
+        日x 語
+        """)
+  }
+
+  @Test func `lines that meet are joined, and parted again by what covers them`() {
+    var canvas = Canvas(columns: 9, rows: 5)
+    let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)
+    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.horizontalLine(row: 2, columns: 1..<8, clip: inside)
+    canvas.verticalLine(column: 4, rows: 1..<4, clip: inside)
+    #expect(
+      canvas.text == """
+        ┌───┬───┐
+        │   │   │
+        ├───┼───┤
+        │   │   │
+        └───┴───┘
+        """)
+
+    canvas.clear(CellRect(left: 1, top: 1, right: 5, bottom: 4))
+
+    #expect(
+      canvas.text == """
+        ┌───────┐
+        │       │
+        │    ───┤
+        │       │
+        └───────┘
+        """)
+  }
+
+  @Test func `a long text is cut with a sign`() {
+    #expect("Chocolate".fitted(to: 6) == "Choco…")
+    #expect("日本のカレー".fitted(to: 6) == "日本…")
+    #expect("Cake".fitted(to: 4) == "Cake")
+  }
+
+  @Test func `looks are escapes, and end with the line`() {
+    var canvas = Canvas(columns: 6, rows: 1)
+
+    canvas.put("Add", column: 1, row: 0, style: Style(foreground: .blue, isBold: true), clip: canvas.area)
+
+    #expect(canvas.lines(isColoured: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
+  }
+
+  @Test func `plain signs stand for the others, cell by cell`() {
+    var canvas = Canvas(columns: 8, rows: 3)
+    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.put("‹ é ✓", column: 1, row: 1, clip: canvas.area)
+
+    #expect(
+      canvas.lines(signs: .ascii).joined(separator: "\n") == """
+        +------+
+        |< é * |
+        +------+
+        """)
+  }
+
+  @Test func `a sheet that is too large loses its empty lines and columns first`() {
+    var canvas = Canvas(columns: 20, rows: 9)
+    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.put("one", column: 2, row: 1, clip: canvas.area)
+    canvas.put("two", column: 15, row: 6, clip: canvas.area)
+
+    #expect(
+      canvas.fitted(columns: 12, rows: 6).text == """
+        ┌──────────┐
+        │ one      │
+        │          │
+        │      two │
+        │          │
+        └──────────┘
+        """)
+  }
+
+  @Test func `a full sheet that is too large loses its middle`() {
+    var canvas = Canvas(columns: 10, rows: 9)
+    canvas.frame(canvas.area, clip: canvas.area)
+    for row in 1..<8 { canvas.put("line \(row)日", column: 1, row: row, clip: canvas.area) }
+
+    #expect(
+      canvas.fitted(columns: 8, rows: 6).text == """
+        ┌──────┐
+        │line 1│
+        │line 2│
+        │ ⋮    │
+        │line 7│
+        └──────┘
+        """)
+  }
+
+  @Test func `neighbours share the edge between them`() {
+    let left = CellRect(.init(x: 0, y: 0, width: 20, height: 30))
+    let right = CellRect(.init(x: 20, y: 30, width: 20, height: 30))
+
+    #expect(left == CellRect(left: 0, top: 0, right: 3, bottom: 2))
+    #expect(right == CellRect(left: 3, top: 2, right: 5, bottom: 3))
+  }
+}
+
+extension Canvas {
+  /// The sheet as one text.
+  fileprivate var text: String { lines().joined(separator: "\n") }
+}

@@ -1,0 +1,121 @@
+import Controllers
+import Layout
+import Rendering
+
+/// A device with an app whose screens are given as functions that make their views.
+final class Scene: Host {
+  let system: System
+  let application: Application
+  private var screens: [ObjectIdentifier: () -> View] = [:]
+  private var actions: [ObjectIdentifier: () -> Void] = [:]
+
+  init(_ model: Device.Model = .iPhone) {
+    system = System(device: Device(model: model))
+    application = Application(in: system)
+    system.host = self
+  }
+
+  /// A screen whose elements flow.
+  func screen(_ name: String, title: String? = nil, _ elements: @escaping () -> [View] = { [] }) -> ViewController {
+    let controller = ViewController(in: system, kind: system.kind(named: name))
+    controller.title = title
+    screens[ObjectIdentifier(controller)] = { [unowned self] in
+      let view = View(in: system)
+      for element in elements() { view.addSubview(element) }
+      return view
+    }
+    return controller
+  }
+
+  func navigation(_ controllers: ViewController...) throws -> NavigationController {
+    let stack = NavigationController(in: system)
+    try stack.setViewControllers(controllers, animated: false)
+    return stack
+  }
+
+  /// Launches with a root and gives the picture without its last line.
+  func launch(_ root: ViewController) {
+    application.window?.rootViewController = root
+    application.launch()
+    system.settle()
+  }
+
+  var picture: String { Picture(of: system).text }
+
+  // Elements with what matters of them.
+
+  func make<Element: View>(
+    _ make: (Rect?, System) -> Element, _ configure: (Element) -> Void = { _ in }
+  ) -> Element {
+    let element = make(nil, system)
+    configure(element)
+    return element
+  }
+
+  func item(_ title: String, _ configure: (BarButtonItem) -> Void = { _ in }) -> BarButtonItem {
+    let item = BarButtonItem(in: system)
+    item.title = title
+    configure(item)
+    return item
+  }
+
+  func item(_ systemItem: BarButtonSystemItem) -> BarButtonItem {
+    let item = BarButtonItem(in: system)
+    item.systemItem = systemItem
+    return item
+  }
+
+  func onTap(of sender: ModelObject, _ action: @escaping () -> Void) { actions[ObjectIdentifier(sender)] = action }
+
+  // The host's side.
+
+  func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
+
+  func loadView(for controller: ViewController) -> View? { screens[ObjectIdentifier(controller)]?() }
+
+  func receive(_ callback: Callback, by receiver: ModelObject) {}
+
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
+
+  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+    guard let action = actions[ObjectIdentifier(sender)] else { return false }
+    action()
+    return true
+  }
+}
+
+/// Rows given as a list.
+final class Rows: TableViewDataSource {
+  typealias Section = (header: String?, footer: String?, rows: [(Cell) -> Void])
+  var sections: [Section]
+
+  init(_ sections: [Section]) { self.sections = sections }
+
+  convenience init(_ texts: [String], accessory: Cell.Accessory = .none) {
+    self.init([
+      (
+        nil, nil,
+        texts.map { text in
+          { cell in
+            cell.text = text
+            cell.accessory = accessory
+          }
+        }
+      )
+    ])
+  }
+
+  func numberOfSections(in table: TableView) -> Int { sections.count }
+
+  func numberOfRows(in section: Int, of table: TableView) -> Int { sections[section].rows.count }
+
+  func cell(at path: IndexPath, in table: TableView) -> Cell {
+    let cell = Cell(in: table.system)
+    sections[path.section].rows[path.row](cell)
+    return cell
+  }
+
+  func header(in section: Int, of table: TableView) -> String? { sections[section].header }
+
+  func footer(in section: Int, of table: TableView) -> String? { sections[section].footer }
+}

@@ -1,0 +1,61 @@
+import Controllers
+import Layout
+import Rendering
+import Testing
+
+struct TraceTests {
+  let scene = Scene()
+
+  @Test func `an event is a line of time, subject, event and details`() throws {
+    let stack = try scene.navigation(scene.screen("List"))
+    scene.launch(stack)
+    let start = scene.system.trace.count
+
+    try scene.system.turn { try stack.pushViewController(scene.screen("Detail"), animated: true) }
+    scene.system.settle()
+
+    let events = scene.system.trace.events(from: start).filter { $0.name != .viewWillLayoutSubviews }
+    #expect(
+      TraceText.text(of: Array(events.prefix(4) + events.suffix(3)), in: scene.system.trace) == """
+         0.000  Detail            willMove                  parent=NavigationController
+         0.000  Detail            viewDidLoad
+         0.000  List              viewWillDisappear         animated=true
+         0.000  Detail            viewWillAppear            animated=true
+         0.350  List              viewDidDisappear          animated=true
+         0.350  Detail            viewDidAppear             animated=true
+         0.350  Detail            didMove                   parent=NavigationController
+        """)
+  }
+
+  @Test func `a warning and a print are told in their own words`() {
+    let system = scene.system
+    system.warn(.noRootViewController)
+    system.record(.text, of: .print, .text(.message, "hello\n\"there\""))
+
+    #expect(
+      TraceText.text(of: system.trace) == """
+         0.000  ⚠                 Applications are expected to have a root view controller at the end of application launch
+         0.000  >                 hello⏎"there"
+        """)
+    #expect(
+      TraceJSON.text(of: system.trace) == #"""
+        {"time":0.000,"subject":"⚠","event":"Applications are expected to have a root view controller at the end of application launch"}
+        {"time":0.000,"subject":">","event":"hello\n\"there\""}
+        """#)
+  }
+
+  @Test func `details keep their names in JSON`() throws {
+    let stack = try scene.navigation(scene.screen("List"))
+    scene.launch(stack)
+
+    let lines = TraceJSON.text(of: scene.system.trace).split(separator: "\n")
+
+    #expect(lines.first == #"{"time":0.000,"subject":"List","event":"willMove","parent":"NavigationController"}"#)
+    #expect(lines.contains(#"{"time":0.000,"subject":"List","event":"viewWillAppear","animated":false}"#))
+  }
+
+  @Test(arguments: [(0, "0.000"), (350_000, "0.350"), (12_000_500, "12.000500"), (1_002_000, "1.002")])
+  func `time has three places, and six where three would lie`(microseconds: Int, text: String) {
+    #expect(Seconds(microseconds).text == text)
+  }
+}

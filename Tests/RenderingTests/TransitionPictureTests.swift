@@ -1,0 +1,95 @@
+import Controllers
+import Layout
+import Rendering
+import Testing
+
+struct TransitionPictureTests {
+  let scene = Scene()
+
+  @Test func `during a push the new screen has come half way from the right`() throws {
+    let home = scene.screen("Home", title: "Home") { [label("at home")] }
+    let away = scene.screen("Away", title: "Away") { [label("away")] }
+    let stack = try scene.navigation(home)
+    scene.launch(stack)
+
+    try scene.system.turn { try stack.pushViewController(away, animated: true) }
+
+    #expect(
+      shortened == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ ‹ Home           Away                  │
+        ├────────────────────────────────────────┤
+        │ at home            │ away              │
+        │                    │                   │
+         NavigationController ▸ Away · Home → Away · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `during a pop the old screen is half way out`() throws {
+    let home = scene.screen("Home", title: "Home") { [label("at home")] }
+    let stack = try scene.navigation(home, scene.screen("Away", title: "Away") { [label("away")] })
+    scene.launch(stack)
+
+    scene.system.turn { _ = stack.popViewController(animated: true) }
+
+    #expect(
+      shortened == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │                  Home                  │
+        ├────────────────────────────────────────┤
+        │ at home            │ away              │
+        │                    │                   │
+         NavigationController ▸ Home · Away → Home · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `during a presentation the new screen has come half way from below`() throws {
+    let home = scene.screen("Home") { [label("at home")] }
+    scene.launch(home)
+
+    try scene.system.turn {
+      try home.present(try scene.navigation(scene.screen("Form", title: "Form") { [label("form")] }), animated: true)
+    }
+
+    #expect(
+      scene.picture == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ at home                                │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        ├────────────────────────────────────────┤
+        │                                        │
+        │                  Form                  │
+        ├────────────────────────────────────────┤
+        │ form                                   │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        └────────────────────────────────────────┘
+         Home + NavigationController ▸ Form · Home → NavigationController · portrait · 0.000 s
+        """)
+  }
+
+  private func label(_ text: String) -> Label { scene.make(Label.init) { $0.text = text } }
+
+  /// The first lines and the last one.
+  private var shortened: String {
+    let lines = Picture(of: scene.system).lines
+    return (lines.prefix(6) + lines.suffix(1)).joined(separator: "\n")
+  }
+}

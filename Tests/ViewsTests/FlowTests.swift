@@ -1,0 +1,99 @@
+import Controllers
+import Layout
+import Testing
+
+struct FlowTests {
+  let desk = Desk()
+
+  private func heights(_ views: [View]) -> [Double] { views.map(\.frame.height) }
+
+  @Test func `elements flow from top to bottom over the full width`() {
+    let views = [desk.label("Name"), desk.button("Add"), desk.label("Last")]
+
+    desk.launch(views[0], views[1], views[2])
+
+    #expect(views.map(\.frame.minY) == [0, 20, 40])
+    #expect(views.allSatisfy { $0.frame.width == 320 && $0.frame.minX == 0 })
+  }
+
+  @Test func `hidden ones keep no place, and take it when they are shown`() {
+    let (first, second) = (desk.label("first"), desk.label("second"))
+    first.isHidden = true
+    desk.launch(first, second)
+    #expect(second.frame.minY == 0)
+
+    desk.system.turn { first.isHidden = false }
+
+    #expect(second.frame.minY == 20)
+  }
+
+  @Test func `tables and texts share what the others leave`() {
+    let (label, table, text) = (desk.label("Name"), TableView(in: desk.system), TextView(in: desk.system))
+
+    desk.launch(label, table, text)
+
+    #expect(heights([label, table, text]) == [20, 220, 220])
+  }
+
+  @Test func `a label of several lines is as high as its text`() {
+    let label = desk.make(Label.init) {
+      $0.numberOfLines = 0
+      $0.text = "Butter, flour, eggs, sugar and a long list of other things"
+    }
+    let below = desk.label("below")
+    desk.launch(label, below)
+    #expect(below.frame.minY == 40)
+
+    desk.system.turn { label.text = "Butter" }
+    #expect(below.frame.minY == 20)
+
+    desk.system.turn { label.text = "one\ntwo\nthree" }
+    #expect(below.frame.minY == 60)
+  }
+
+  @Test func `what has a frame is left where it is`() {
+    let placed = desk.button("Go", frame: Rect(x: 20, y: 200, width: 100, height: 44))
+    let flowing = desk.label("flows")
+
+    desk.launch(placed, flowing)
+
+    #expect(placed.frame == Rect(x: 20, y: 200, width: 100, height: 44))
+    #expect(flowing.frame.minY == 0)
+  }
+
+  @Test func `a view around others is as high as they are`() {
+    let box = View(in: desk.system)
+    box.addSubview(desk.label("one"))
+    box.addSubview(desk.label("two"))
+    let below = desk.label("below")
+
+    desk.launch(box, below)
+
+    #expect(below.frame.minY == 40)
+  }
+
+  @Test func `in a row each has its width, and who has none takes the rest`() {
+    let row = StackView(in: desk.system)
+    let (name, slider) = (desk.label("Volume"), Slider(in: desk.system))
+    row.addArrangedSubview(name)
+    row.addArrangedSubview(slider)
+
+    desk.launch(row)
+
+    #expect(name.frame == Rect(x: 8, y: 0, width: 48, height: 20))
+    #expect(slider.frame == Rect(x: 64, y: 0, width: 248, height: 20))
+  }
+
+  @Test func `a scroll view is as long as what flows in it`() {
+    let scroll = ScrollView(in: desk.system)
+    for number in 1...40 { scroll.addSubview(desk.label("line \(number)")) }
+    desk.launch(scroll)
+
+    #expect(scroll.contentSize == Size(width: 320, height: 800))
+    #expect(desk.system.hand.scroll(scroll, .down, lines: 5))
+    #expect(scroll.contentOffset == Point(x: 0, y: 100))
+    #expect(desk.system.hand.scroll(scroll, .down, lines: 50))
+    #expect(scroll.contentOffset == Point(x: 0, y: 340))
+    #expect(!desk.system.hand.scroll(scroll, .down))
+  }
+}

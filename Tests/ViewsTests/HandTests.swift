@@ -1,0 +1,180 @@
+import Controllers
+import Layout
+import Testing
+
+struct HandTests {
+  let desk = Desk()
+
+  @Test func `a button tells its target, a switch turns first`() {
+    let control = desk.make(Switch.init) { $0.accessibilityLabel = "Vegan" }
+    desk.launch(desk.button("Add"), control)
+
+    desk.tap("Add")
+    desk.tap("Vegan")
+
+    #expect(control.isOn)
+    #expect(desk.takeTold() == ["Add touchUpInside", "Vegan valueChanged"])
+  }
+
+  @Test func `a value that is there already is not told again`() {
+    let slider = desk.make(Slider.init) { $0.accessibilityLabel = "Volume" }
+    desk.launch(slider)
+
+    #expect(desk.system.hand.set(slider, to: 0.5))
+    #expect(!desk.system.hand.set(slider, to: 0.5))
+    #expect(desk.system.hand.set(slider, to: 7))
+
+    #expect(slider.value == 1)
+    #expect(desk.takeTold() == ["Volume valueChanged", "Volume valueChanged"])
+  }
+
+  @Test func `a stepper is touched once for each step`() {
+    let stepper = desk.make(Stepper.init) {
+      $0.accessibilityLabel = "Guests"
+      $0.value = 4
+    }
+    desk.launch(stepper)
+
+    #expect(desk.system.hand.set(stepper, to: 7))
+    #expect(desk.takeTold().count == 3)
+    #expect(!desk.system.hand.set(stepper, to: -1))
+    #expect(stepper.value == 0)
+  }
+
+  @Test func `a segment and a row of a wheel are chosen`() {
+    let control = desk.make(SegmentedControl.init) { $0.titles = ["Map", "Satellite"] }
+    let picker = desk.make(PickerView.init) { $0.components = [["Red", "Green"]] }
+    desk.launch(control, picker)
+
+    desk.tap("Satellite")
+    #expect(desk.system.hand.choose(1, of: picker))
+    #expect(!desk.system.hand.choose(5, of: picker))
+
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(picker.selectedTitle() == "Green")
+    #expect(desk.takeTold() == ["SegmentedControl valueChanged", "PickerView valueChanged"])
+  }
+
+  @Test func `typing gives a field the keyboard, which the next one takes from it`() {
+    let street = desk.make(TextField.init) { $0.placeholder = "Street" }
+    let city = desk.make(TextField.init) { $0.placeholder = "City" }
+    desk.launch(street, city)
+
+    _ = desk.system.hand.enter("Main 5", in: street)
+    #expect(street.isEditing)
+    #expect(desk.takeTold() == ["Street editingDidBegin", "Street editingChanged"])
+
+    desk.tap("City")
+    #expect(desk.takeTold() == ["Street editingDidEnd", "City editingDidBegin"])
+
+    #expect(desk.system.hand.pressReturn())
+    #expect(desk.takeTold() == ["City editingDidEndOnExit", "City editingDidEnd"])
+    #expect(street.text == "Main 5")
+  }
+
+  @Test func `a field that leaves the screen gives the keyboard away`() {
+    let field = desk.make(TextField.init) { $0.placeholder = "Street" }
+    desk.launch(field)
+    desk.tap("Street")
+
+    field.removeFromSuperview()
+
+    #expect(desk.system.firstResponder == nil)
+    #expect(desk.takeTold() == ["Street editingDidBegin", "Street editingDidEnd"])
+  }
+
+  @Test func `a row is selected and told, the one before loses its mark`() {
+    let rows = Rows([["Apple", "Banana"]])
+    let table = desk.make(TableView.init) { $0.dataSource = rows }
+    desk.launch(table)
+
+    desk.tap("Apple")
+    desk.tap("Banana")
+
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 1))
+    #expect(desk.takeTold() == ["Apple didSelectRow", "Apple didDeselectRow", "Banana didSelectRow"])
+  }
+
+  @Test func `where several rows may be selected a second touch takes the mark away`() {
+    let rows = Rows([["Apple", "Banana"]])
+    let table = desk.make(TableView.init) {
+      $0.dataSource = rows
+      $0.allowsMultipleSelection = true
+    }
+    desk.launch(table)
+
+    for name in ["Banana", "Apple", "Banana"] { desk.tap(name) }
+
+    #expect(table.selectedPaths == [IndexPath(row: 0)])
+    #expect(desk.takeTold() == ["Banana didSelectRow", "Apple didSelectRow", "Banana didDeselectRow"])
+  }
+
+  @Test func `the back button pops, a bar item tells its target`() throws {
+    let (home, away) = (desk.screen("Home"), desk.screen("Away"))
+    home.title = "Home"
+    away.navigationItem.rightBarButtonItem = desk.item("Save")
+    let stack = NavigationController(in: desk.system)
+    try stack.setViewControllers([home, away], animated: false)
+    desk.launch(root: stack)
+
+    desk.tap("Save")
+    desk.tap("Home")
+    desk.system.settle()
+
+    #expect(stack.topViewController === home)
+    #expect(desk.takeTold() == ["Save tap"])
+  }
+
+  @Test func `the back button of a bar of one's own pops its item and tells`() {
+    let bar = NavigationBar(in: desk.system)
+    for title in ["Inbox", "Letter"] {
+      let item = NavigationItem(in: desk.system)
+      item.title = title
+      bar.pushItem(item)
+    }
+    desk.launch(bar)
+
+    desk.tap("Inbox")
+
+    #expect(bar.topItem?.title == "Inbox")
+    #expect(desk.takeTold() == ["NavigationBar didPopItem"])
+  }
+
+  @Test func `a tab is selected, and pops its stack when it was already`() throws {
+    let (home, away, other) = (desk.screen("Home"), desk.screen("Away"), desk.screen("Other"))
+    home.title = "Home"
+    other.title = "Other"
+    let stack = NavigationController(in: desk.system)
+    try stack.setViewControllers([home, away], animated: false)
+    let tabs = TabBarController(in: desk.system)
+    try tabs.setViewControllers([stack, other], animated: false)
+    desk.launch(root: tabs)
+
+    desk.tap("Other")
+    #expect(tabs.selectedIndex == 1)
+    desk.tap("Home")
+    #expect(stack.viewControllers.count == 2)
+    let tab = try #require(desk.system.elements().first { if case .tab(_, 0) = $0.target { true } else { false } })
+    desk.system.turn { _ = desk.system.hand.tap(tab) }
+
+    #expect(stack.topViewController === home)
+  }
+
+  @Test func `pulling a table down at its top refreshes it`() {
+    let rows = Rows([["Apple"]])
+    let refresh = RefreshControl(in: desk.system)
+    let table = desk.make(TableView.init) {
+      $0.dataSource = rows
+      $0.refreshControl = refresh
+    }
+    desk.launch(table)
+
+    desk.system.turn { _ = desk.system.hand.scroll(table, .up) }
+    #expect(refresh.isRefreshing)
+    #expect(table.cell(at: IndexPath(row: 0))?.frame.minY == 20)
+    #expect(desk.takeTold() == ["RefreshControl valueChanged"])
+
+    desk.system.turn { refresh.endRefreshing() }
+    #expect(table.cell(at: IndexPath(row: 0))?.frame.minY == 0)
+  }
+}

@@ -1,0 +1,133 @@
+import Controllers
+import Layout
+
+/// A device with one screen to try elements on, and a host that writes down what it is told.
+final class Desk: Host {
+  let system = System(device: Device(model: .iPhone))
+  let application: Application
+  /// What was told of controls, bar items and rows: their caption and the event.
+  private(set) var told: [String] = []
+  /// Runs with each callback.
+  var onCallback: (Callback, ModelObject) -> Void = { _, _ in }
+  private var screens: [ObjectIdentifier: () -> View] = [:]
+
+  init() {
+    application = Application(in: system)
+    system.host = self
+  }
+
+  var window: Window { application.window ?? Window(in: system) }
+
+  /// Launches with a screen of these elements.
+  @discardableResult
+  func launch(_ elements: View...) -> ViewController {
+    let controller = screen("Desk", elements)
+    launch(root: controller)
+    return controller
+  }
+
+  func launch(root: ViewController) {
+    application.window?.rootViewController = root
+    application.launch()
+    system.settle()
+  }
+
+  func screen(_ name: String, _ elements: [View] = []) -> ViewController {
+    let controller = ViewController(in: system, kind: system.kind(named: name))
+    screens[ObjectIdentifier(controller)] = { [unowned self] in
+      let view = View(in: system)
+      for element in elements { view.addSubview(element) }
+      return view
+    }
+    return controller
+  }
+
+  func make<Element: View>(
+    _ make: (Rect?, System) -> Element, frame: Rect? = nil, _ configure: (Element) -> Void = { _ in }
+  ) -> Element {
+    let element = make(frame, system)
+    configure(element)
+    return element
+  }
+
+  func button(_ title: String, frame: Rect? = nil) -> Button { make(Button.init, frame: frame) { $0.title = title } }
+
+  func label(_ text: String) -> Label { make(Label.init) { $0.text = text } }
+
+  func item(_ title: String) -> BarButtonItem {
+    let item = BarButtonItem(in: system)
+    item.title = title
+    return item
+  }
+
+  /// The names of what can be touched, in the given list.
+  func names(_ elements: [Element]) -> [String] { elements.compactMap(\.names.first) }
+
+  /// The element of a name; the front-most of several.
+  func element(_ name: String) -> Element? { system.elements().first { $0.answers(to: name) && !$0.isAccessory } }
+
+  /// Taps the element of a name in a turn of its own.
+  @discardableResult
+  func tap(_ name: String) -> Bool {
+    guard let element = element(name) else { return false }
+    return system.turn { system.hand.tap(element) }
+  }
+
+  /// What was told since the last time.
+  func takeTold() -> [String] {
+    defer { told = [] }
+    return told
+  }
+
+  /// The events of the trace since a place, subject and name only.
+  func events(from start: Int) -> [String] {
+    system.trace.events(from: start).map { "\(system.trace.text(of: $0.subject)) \($0.name.text)" }
+  }
+
+  // The host's side.
+
+  func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
+
+  func loadView(for controller: ViewController) -> View? { screens[ObjectIdentifier(controller)]?() }
+
+  func receive(_ callback: Callback, by receiver: ModelObject) { onCallback(callback, receiver) }
+
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
+
+  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+    let name =
+      switch sender {
+      case let item as BarItem: item.caption
+      case let view as View: view.elementNames.first ?? type(of: view).className
+      default: type(of: sender).className
+      }
+    told.append("\(name) \(event.rawValue)")
+    return true
+  }
+}
+
+/// Rows by section, and how often a cell was asked for.
+final class Rows: TableViewDataSource {
+  var sections: [[String]]
+  var headers: [String?] = []
+  private(set) var asked: [IndexPath] = []
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in table: TableView) -> Int { sections.count }
+
+  func numberOfRows(in section: Int, of table: TableView) -> Int { sections[section].count }
+
+  func cell(at path: IndexPath, in table: TableView) -> Cell {
+    asked.append(path)
+    let cell = Cell(in: table.system)
+    cell.text = sections[path.section][path.row]
+    return cell
+  }
+
+  func header(in section: Int, of table: TableView) -> String? {
+    headers.indices.contains(section) ? headers[section] : nil
+  }
+
+  func footer(in section: Int, of table: TableView) -> String? { nil }
+}

@@ -1,0 +1,88 @@
+import Controllers
+import Layout
+import Testing
+
+struct TableTests {
+  let desk = Desk()
+  let rows = Rows([["Apple", "Banana"], (1...1000).map { "Number \($0)" }])
+
+  private func table() -> TableView { desk.make(TableView.init) { $0.dataSource = rows } }
+
+  @Test func `only rows that are seen are asked for`() {
+    let table = table()
+
+    desk.launch(table)
+
+    #expect(rows.asked.count == 23)
+    #expect(table.subviews.count == 23)
+  }
+
+  @Test func `scrolling shows others`() {
+    let table = table()
+    desk.launch(table)
+
+    desk.system.turn { _ = desk.system.hand.scroll(table, .down, lines: 500) }
+
+    #expect(table.visiblePaths.first == IndexPath(section: 1, row: 498))
+    #expect((table.subviews.first as? Cell)?.text == "Number 499")
+    #expect(rows.asked.count == 46)
+  }
+
+  @Test func `reloading forgets rows, cells and selection`() {
+    let table = table()
+    desk.launch(table)
+    table.selectRow(at: IndexPath(row: 0))
+
+    rows.sections = [["Cherry"]]
+    desk.system.turn { table.reloadData() }
+
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.subviews.compactMap { ($0 as? Cell)?.text } == ["Cherry"])
+  }
+
+  @Test func `headers take a line above their rows, groups are apart also without`() {
+    rows.headers = ["Fruits", nil]
+    let table = table()
+    desk.launch(table)
+    #expect(table.rect(forRowAt: IndexPath(section: 0, row: 0))?.minY == 20)
+    #expect(table.rect(forRowAt: IndexPath(section: 1, row: 0))?.minY == 60)
+
+    table.style = .grouped
+
+    #expect(table.rect(forRowAt: IndexPath(section: 1, row: 0))?.minY == 80)
+    #expect(table.captions.map(\.text) == ["Fruits"])
+  }
+
+  @Test func `a row out of sight is found by its text and scrolled to`() {
+    let table = table()
+    desk.launch(table)
+
+    let paths = table.paths(named: "Number 700")
+    #expect(paths == [IndexPath(section: 1, row: 699)])
+    let cell = desk.system.hand.reveal(paths[0], in: table)
+
+    #expect(cell?.superview === table)
+    #expect(cell?.frameInWindow.maxY == 480)
+  }
+
+  @Test func `a view above the rows scrolls with them`() {
+    let table = table()
+    table.tableHeaderView = desk.label("Above")
+    desk.launch(table)
+
+    #expect(table.rect(forRowAt: IndexPath(row: 0))?.minY == 20)
+    #expect(table.tableHeaderView?.frame == Rect(x: 0, y: 0, width: 320, height: 20))
+  }
+
+  @Test func `a cell is held by its table and known where it stands`() {
+    let table = table()
+    desk.launch(table)
+
+    let cell = table.cell(at: IndexPath(row: 1))
+
+    #expect(cell?.text == "Banana")
+    #expect(cell?.path == IndexPath(row: 1))
+    #expect(cell?.owners.first === table)
+    #expect(table.cell(at: IndexPath(section: 5, row: 0)) == nil)
+  }
+}
