@@ -102,7 +102,7 @@ static void stop_hook(lua_State *L, lua_Debug *record) {
 }
 
 static void arm(lua_State *L) {
-    lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+    lua_sethook(L, stop_hook, LUA_MASKCOUNT, 1);
 }
 
 void lb_interrupt(lb_Context *context) {

@@ -69,11 +69,20 @@ extension LuaCall {
 
   /// Where the function at an index is written; nil for one that no script wrote.
   package func definition(at index: Int32) -> String? {
+    guard let record = source(of: index) else { return nil }
+    let source = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return "\(source):\(record.linedefined)"
+  }
+
+  /// The lines on which the function at an index is written, the first of a file being 1.
+  package func definitionLines(at index: Int32) -> ClosedRange<Int>? {
+    source(of: index).map { Int($0.linedefined)...Int(max($0.linedefined, $0.lastlinedefined)) }
+  }
+
+  private func source(of index: Int32) -> lua_Debug? {
     guard type(at: index) == .function else { return nil }
     var record = lua_Debug()
     lua_pushvalue(thread, index)
-    guard lua_getinfo(thread, ">S", &record) != 0, record.linedefined > 0 else { return nil }
-    let source = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    return "\(source):\(record.linedefined)"
+    return lua_getinfo(thread, ">S", &record) != 0 && record.linedefined > 0 ? record : nil
   }
 }

@@ -41,3 +41,6 @@ package struct PlainError: Error, CustomStringConvertible {
     self.description = description
   }
 }
+
+/// An error that begins with a place of its own: that of the call is not put before it.
+package protocol PlacedByItself: Error {}

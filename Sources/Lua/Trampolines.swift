@@ -66,10 +66,8 @@ extension LuaCall {
       if let cause = error.cause { state.thrown = (error.message, cause) }
       return Int32(error.kind == .memory ? lb_raise_memory : lb_raise)
     }
-    luaL_where(thread, 1)
-    let place = string(at: -1) ?? ""
-    lb_pop(thread, 1)
-    let message = place + "\(error)"
+    let place = error is any PlacedByItself ? nil : self.place()
+    let message = (place.map { $0 + ": " } ?? "") + "\(error)"
     state.thrown = (message, error)
     push(message)
     return Int32(lb_raise)

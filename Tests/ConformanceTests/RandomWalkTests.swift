@@ -11,7 +11,7 @@ struct RandomWalkTests {
       walk.act()
       let violations = AlwaysTrue.violations(of: walk.stage)
       #expect(violations == [], "seed \(seed), step \(step): \(walk.done.suffix(4))")
-      guard violations.isEmpty else { print(seed, walk.done.suffix(12), walk.stage.text(from: walk.mark, layout: true)); return } // DEBUG
+      guard violations.isEmpty else { return }
     }
   }
 
@@ -33,7 +33,7 @@ private final class Walk {
   private let tabs: TabBarController
   private var dice: Dice
   private var nested = 0
-  var mark = 0 // DEBUG
+  private var isToggling = false
 
   init(seed: Int) throws {
     dice = Dice(state: UInt64(seed))
@@ -47,7 +47,6 @@ private final class Walk {
   /// One action of one to three calls in a turn; then, mostly, everything comes to rest.
   func act() {
     let calls = 1 + dice.roll(3)
-    mark = stage.system.trace.count; done.append("ACT") // DEBUG
     stage.system.turn {
       for _ in 0..<calls { step() }
     }
@@ -72,7 +71,7 @@ private final class Walk {
     let controllers = stage.living.filter(\.isPlaced)
     let someone = controllers[dice.roll(controllers.count)]
     let stack = someone as? NavigationController ?? someone.navigationController
-    let kind = dice.roll(12)
+    let kind = dice.roll(14)
     done.append("\(kind) \(someone.label) \(animated)")
     switch kind {
     case 0, 1, 2: try? stack?.pushViewController(stage.screen("Leaf"), animated: animated)
@@ -83,7 +82,9 @@ private final class Walk {
     case 8: someone.dismiss(animated: animated)
     case 9: try? tabs.select(index: dice.roll(3))
     case 10: tabs.touchTab(at: dice.roll(3))
-    default: someone.loadedWindowLayout()
+    case 11: someone.layoutWindowIfNeeded()
+    case 12: toggleChild(of: someone)
+    default: if dice.roll(6) == 0 { replaceRoot() }
     }
   }
 
@@ -93,6 +94,28 @@ private final class Walk {
     var members = stack.viewControllers.filter { _ in dice.roll(2) == 0 }
     members.insert(stage.screen("Leaf"), at: dice.roll(members.count + 1))
     try? stack.setViewControllers(members, animated: animated)
+  }
+
+  /// A child of one's own comes, with its view, or goes.
+  private func toggleChild(of controller: ViewController) {
+    guard !isToggling, ["Plain", "Sheet"].contains(where: { controller.label.hasPrefix($0) }) else { return }
+    isToggling = true
+    defer { isToggling = false }
+    guard let child = controller.children.first else {
+      let child = stage.screen("Child")
+      try? controller.addChild(child)
+      controller.view.addSubview(child.view)
+      return child.didMove(toParent: controller)
+    }
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  /// The tabs make room for another root, or come back.
+  private func replaceRoot() {
+    let window = stage.application.window
+    window?.rootViewController = window?.rootViewController === tabs ? stage.screen("Other") : tabs
   }
 
   private func present(on controller: ViewController, animated: Bool) {
@@ -107,7 +130,7 @@ private final class Walk {
 
 extension ViewController {
   /// Asks for a layout at once.
-  fileprivate func loadedWindowLayout() {
+  fileprivate func layoutWindowIfNeeded() {
     if isViewLoaded { view.window?.layoutIfNeeded() }
   }
 }

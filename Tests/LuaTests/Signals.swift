@@ -15,6 +15,9 @@ final class Signals {
     target = state.interruptHandle
     targetThread = pthread_self()
     targetReady = ready
+    var signals = sigset_t()
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)  // threads of the test runner block it
     signal(SIGUSR1) { _ in if let target { lb_interrupt(target) } }
     pthread_create(&sender, nil, { _ in sendWhenReady() }, nil)
     let ready = ready

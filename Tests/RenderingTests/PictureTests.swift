@@ -173,7 +173,7 @@ struct PictureTests {
         │ As a gift                      [○ OFF] │
         │ Volume [━━━━━━━━━━━●─────────────────] │
         │ Guests                         4 [−│+] │
-        │ @S@ │
+        │ [    Map      ▐Satellite▌   Hybrid   ] │
         │                                        │
         │                                        │
         │                                        │
@@ -309,7 +309,7 @@ struct PictureTests {
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
         │ ⌕ [Search…__________________] [Cancel] │
-        │ [      ▐All▌             Fresh       ] │
+        │ [      ▐All▌              Fresh      ] │
         │ Banana                                 │
         ├── Vegetables ──────────────────────────┤
         │ Vegetable 1                            │
@@ -353,7 +353,7 @@ struct PictureTests {
       scene.picture.split(separator: "\n").prefix(4).joined(separator: "\n") == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
-        │ ‹ All letters … [Flag] [ Prev │Next  ] │
+        │ ‹ All letters … [Flag] [ Prev │ Next ] │
         ├────────────────────────────────────────┤
         """)
   }

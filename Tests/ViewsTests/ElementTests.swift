@@ -74,9 +74,10 @@ struct ElementTests {
 
     desk.launch(hidden, disabled, deaf, scroll)
 
-    #expect(["Hidden", "Disabled", "Inside", "Button 40"].map(obstacle) == [
-      "hidden", "disabled", "ignores touches", "out of sight",
-    ])
+    #expect(
+      ["Hidden", "Disabled", "Inside", "Button 40"].map(obstacle) == [
+        "hidden", "disabled", "ignores touches", "out of sight",
+      ])
     desk.system.hand.reveal(scroll.subviews[39])
     #expect(obstacle("Button 40") == "none")
     #expect(obstacle("Button 1") == "out of sight")
@@ -115,5 +116,19 @@ struct ElementTests {
 
     #expect(desk.names(desk.system.touchables()) == ["Map"])
     #expect(obstacle("Satellite") == "disabled")
+  }
+
+  @Test func `an element tells what it stands at`() {
+    let slider = desk.make(Slider.init) { $0.value = 0.5 }
+    let control = desk.make(SegmentedControl.init) {
+      $0.titles = ["Map", "Satellite"]
+      $0.selectedSegmentIndex = 1
+    }
+
+    #expect(slider.elementValue == .number(0.5))
+    #expect(control.elementValue == .text("Satellite"))
+    #expect(Switch(in: desk.system).elementValue == .flag(false))
+    #expect(desk.button("Add").elementText == "Add")
+    #expect(View(in: desk.system).elementValue == nil)
   }
 }

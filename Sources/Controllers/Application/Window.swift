@@ -38,9 +38,9 @@ package final class Window: View {
   }
 
   private func replaceRoot(by new: ViewController?) {
-    running?.hurry()
     if isVisible { new?.topmostPresented.loadViewIfNeeded() }
     new?.leaveItsPlace()
+    endRunning()
     let old = root
     old?.endPresentations()
     let leaving = old?.frontmost
@@ -53,6 +53,15 @@ package final class Window: View {
     if old != nil { system.detachedCount += 1 }
     new?.foundPlace()
     if isVisible { change(from: leaving, to: new?.topmostPresented) }
+  }
+
+  /// Another root before this one has arrived: what is under way is over, or in the midst of its wills let go of.
+  private func endRunning() {
+    guard let running else { return }
+    running.hurry()
+    guard running.phase == .wills else { return }
+    running.abandon()
+    removeViews(of: running)
   }
 
   /// Wills at once; dids when the turn's layout is done.

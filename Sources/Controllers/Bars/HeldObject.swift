@@ -16,6 +16,7 @@ package class HeldObject: ModelObject {
     guard let index = holders.firstIndex(where: { $0.object === holder }) else { return }
     holders.remove(at: index)
     ownershipChanged(by: holder)
+    countIfDetached()
   }
 
   /// Has the bars that show the object place their contents anew.
@@ -39,11 +40,16 @@ extension ModelObject {
   /// Passes on what changed in a list of held objects.
   ///
   /// - Parameters:
-  ///   - old: the list before.
   ///   - new: the list after.
+  ///   - old: the list before.
   package final func holdsNow(_ new: [HeldObject], insteadOf old: [HeldObject]) {
     for object in old where !new.contains(where: { $0 === object }) { object.lost(self) }
     for object in new where !old.contains(where: { $0 === object }) { object.gained(self) }
+  }
+
+  /// To be called after an edge of ownership went: what the script shares and nobody owns now may be collected.
+  final func countIfDetached() {
+    if isShared, owners.isEmpty { system.detachedCount += 1 }
   }
 
   /// Passes on what changed in a place for one view that need not be in the hierarchy.
@@ -52,6 +58,7 @@ extension ModelObject {
     if let old, old.holder === self {
       old.holder = nil
       old.ownershipChanged(by: self)
+      old.countIfDetached()
     }
     new?.holder = self
     new?.ownershipChanged(by: self)

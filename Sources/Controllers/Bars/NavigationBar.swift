@@ -7,7 +7,9 @@ import Layout
 package final class NavigationBar: View {
   package override class var className: String { "NavigationBar" }
 
-  /// The stack, the item on top last. Setting it replaces the whole.
+  /// The stack, the item on top last.
+  ///
+  /// Setting it replaces the whole.
   package var items: [NavigationItem] {
     get { stack }
     set {

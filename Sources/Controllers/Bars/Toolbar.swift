@@ -30,7 +30,9 @@ package final class Toolbar: View {
     }
   }
 
-  /// The items that can be seen, with their places. Flexible spaces share the room that is left.
+  /// The items that can be seen, with their places.
+  ///
+  /// Flexible spaces share the room that is left.
   package var slots: [BarSlot] {
     let rooms = items.map(\.room)
     let gaps = Double(max(0, items.count { !$0.isSpace } - 1)) * Metrics.column

@@ -106,14 +106,13 @@ extension NavigationController {
   }
 
   private func replaceStack(by controllers: [ViewController], animated: Bool) {
-    let old = stack
-    let kept = Set(controllers.map(ObjectIdentifier.init))
-    let gone = old.reversed().filter { !kept.contains(ObjectIdentifier($0)) }
-    let new = controllers.filter { !isOnStack($0) }
-    for controller in new {
+    for controller in controllers where !isOnStack(controller) {
       settleLeaving(of: controller)
       controller.leaveItsPlace()
     }
+    let kept = Set(controllers.map(ObjectIdentifier.init))
+    let gone = stack.reversed().filter { !kept.contains(ObjectIdentifier($0)) }
+    let new = controllers.filter { !isOnStack($0) }
     stack = controllers
     for controller in gone { controller.leaving = .untold }
     for controller in new { take(controller) }

@@ -51,7 +51,7 @@ extension NavigationController: TransitionDriver {
     show(stack.last, insteadOf: leaving, animated: animated)
   }
 
-  private var mayFollow: Bool { waiting != nil && isSeen && running == nil && telling == 0 && !isInstalling }
+  private var mayFollow: Bool { waiting != nil && isSeen && running == nil && telling == 0 && !isInstalling && !isExplaining }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
     let animates = animated && leaving != nil && appearance == .appeared
@@ -79,7 +79,7 @@ extension NavigationController: TransitionDriver {
     running = nil
     if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
     settleRunning()
-    if waiting != nil { loadedView?.setNeedsLayout() }
+    if let waiting { waitForLayout(animated: waiting) }
   }
 
   private func settleRunning() {
@@ -119,9 +119,9 @@ extension NavigationController {
 
   /// The top has heard: its view goes in.
   final func placeTop() {
-    guard isInstalling else { return }
+    let installs = isInstalling
     isInstalling = false
-    guard let shown else { return }
+    guard installs, appearance == .appearing, running == nil, let shown else { return }
     if hasDelegate { send(.willShow(shown, animated: appearsAnimated)) }
     if shown.view.superview !== bars?.content { place(shown, atBack: false) }
   }

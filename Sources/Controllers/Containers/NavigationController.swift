@@ -26,7 +26,7 @@ package class NavigationController: ViewController {
   /// The transition under way, and whom it owes.
   final var running: Transition?
   final var runningOwed = Moves()
-  /// What is shown for the first time or anew when the whole controller appears.
+  /// Whether the controller itself is about to appear, and its top not in its place yet.
   final var isInstalling = false
 
   // The views, made in `makeView`, and what is wished of them.
@@ -81,10 +81,9 @@ package class NavigationController: ViewController {
 
   override func appearanceDidEnd() { settleAppearance() }
 
-  override func settleUnseen() { settleWaiting() }
-
-  override func foundPlace() {
-    if waiting != nil { system.afterLayout { [self] in settleWaiting() } }
+  override func settleUnseen() {
+    settleWaiting()
+    if let top = stack.last, top.appearance == .disappeared { top.settleUnseen() }
   }
 
   override func giveUp(_ child: ViewController) {

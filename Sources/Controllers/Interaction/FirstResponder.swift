@@ -4,11 +4,13 @@ extension Responder {
 
   /// Takes the keyboard from who has it.
   ///
+  /// A view must be in a window for it.
+  ///
   /// - Returns: whether it has it now.
   @discardableResult
   package final func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder else { return false }
+    guard canBecomeFirstResponder, (self as? View).map({ $0.window != nil }) ?? true else { return false }
     let before = system.firstResponder
     system.firstResponder = self
     before?.didResignFirstResponder()

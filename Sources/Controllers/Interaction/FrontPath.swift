@@ -6,7 +6,9 @@ package struct PathStep {
 }
 
 extension System {
-  /// The way from the window's root to the front-most controller. Of what presents another only the presenter is named.
+  /// The way from the window's root to the front-most controller.
+  ///
+  /// Of what presents another only the presenter is named.
   package var frontPath: [PathStep] {
     guard let root = application?.window?.rootViewController else { return [] }
     var path: [PathStep] = []

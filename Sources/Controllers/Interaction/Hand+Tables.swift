@@ -1,8 +1,9 @@
 import Layout
 
 extension Hand {
-  /// Touches a row: it is selected, and its table's delegate told. A row that is selected already is told again; where
-  /// several may be, it loses the selection.
+  /// Touches a row: it is selected, and its table's delegate told.
+  ///
+  /// A row that is selected already is told again; where several may be, it loses the selection.
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
     guard let table = cell.table, table.allowsSelection, !table.isEditing else { return false }

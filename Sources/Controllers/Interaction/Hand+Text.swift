@@ -1,5 +1,7 @@
 extension Hand {
-  /// Gives an element the keyboard and types: what stood there is replaced. The keyboard stays.
+  /// Gives an element the keyboard and types: what stood there is replaced.
+  ///
+  /// The keyboard stays.
   ///
   /// - Returns: whether the element takes text.
   @discardableResult

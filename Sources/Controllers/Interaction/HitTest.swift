@@ -4,6 +4,7 @@ extension View {
   /// The view a touch reaches: the deepest and front-most one at a place that takes touches.
   ///
   /// - Parameter point: in the superview's coordinates, in points.
+  /// - Returns: the view, or nil when the place is none of this view's.
   package final func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, frame.contains(point) else { return nil }
     let inside = Point(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)

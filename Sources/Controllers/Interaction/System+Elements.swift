@@ -19,7 +19,9 @@ extension System {
     elements().filter { $0.takesTouches && $0.obstacle == nil }
   }
 
-  /// The same in reading order: by lines, each from left to right. The numbers a person sees count this list from 1.
+  /// The same in reading order: by lines, each from left to right.
+  ///
+  /// The numbers a person sees count this list from 1.
   package func numberedTouchables() -> [Element] {
     let order = touchables().enumerated().map { index, element in (element, index) }
     func line(_ element: Element) -> Double { (element.frame.center.y / Metrics.line).rounded(.down) }
@@ -57,7 +59,12 @@ extension View {
 
   /// A part of this view as an element.
   ///
-  /// - Parameter rect: in the bounds of this view, in points.
+  /// - Parameters:
+  ///   - target: what stands behind it.
+  ///   - names: the most particular first; empty ones are left out.
+  ///   - rect: in the bounds of this view, in points.
+  ///   - isEnabled: whether the part is enabled, apart from the view.
+  /// - Returns: the element as it is now.
   final func part(_ target: Element.Target, names: [String], in rect: Rect, isEnabled: Bool = true) -> Element {
     let frame = convertToWindow(rect)
     let reach = Reach(view: self, frame: frame, isEnabled: isEnabled && isEnabledItself)

@@ -78,14 +78,33 @@ extension ViewController {
   /// Ends an appearance that is this owner's.
   final func endAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
-    let appeared = appearance == .appearing
-    for child in managesChildren ? appearanceChildren : children { child.endAppearance(owner: .parent) }
-    guard appearance.isBetween, appearanceOwner == owner else { return }
+    let state = appearance
+    endChildren()
+    // A child's callback may have turned it round.
+    guard appearance == state, appearanceOwner == owner else { return }
+    let appeared = state == .appearing
     appearance = appeared ? .appeared : .disappeared
     appearanceOwner = .none
     explain(appeared ? .viewDidAppear(animated: appearsAnimated) : .viewDidDisappear(animated: appearsAnimated))
     if !appearance.isBetween { reason = .none }
     appearanceDidEnd()
+  }
+
+  private func endChildren() {
+    for child in managesChildren ? appearanceChildren : children {
+      // Ended in the midst of its will: this child has not heard yet.
+      if appearance == .disappearing, child.appearance.isComing, handsOnAppearance {
+        child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
+      }
+      child.endAppearance(owner: .parent)
+    }
+  }
+
+  /// Ends what it shares with its parent, because it leaves it.
+  final func endSharedAppearance() {
+    guard appearance.isBetween, appearanceOwner == .parent else { return }
+    beginAppearance(false, animated: appearsAnimated, owner: .parent)
+    endAppearance(owner: .parent)
   }
 
   /// Whether a transition of its own is under way that its parent must not turn round.

@@ -75,6 +75,7 @@ extension ViewController {
 
   /// Lets go of a child without telling it. The last ones are looked at first: a stack gives up its top.
   final func unlink(_ child: ViewController) {
+    child.endSharedAppearance()
     guard child.parentLink === self, let index = children.lastIndex(where: { $0 === child }) else { return }
     child.parentLink = nil
     child.joining = .settled

@@ -130,8 +130,12 @@ package class ViewController: Responder {
   /// After it told that its view will lay out its subviews.
   func layoutBegan() {}
 
-  /// It was given a place: a parent, a presenter, a window.
-  func foundPlace() {}
+  /// It was given a place: a parent, a presenter, a window. What will not be seen there is settled with the turn.
+  func foundPlace() {
+    system.afterLayout { [self] in
+      if appearance == .disappeared { settleUnseen() }
+    }
+  }
 
   /// A child goes to another parent: lets go of it.
   func giveUp(_ child: ViewController) { unlink(child) }

@@ -1,5 +1,5 @@
 /// What UIKit raises: the call is refused before anything changes. Facts here, words in `message`.
-package struct ControllerException: Error {
+package struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
   /// The facts; controllers by their names in the trace.
@@ -20,6 +20,8 @@ package struct ControllerException: Error {
 }
 
 extension ControllerException {
+  package var description: String { message }
+
   /// What the exception says; names both controllers.
   package var message: String {
     switch reason {

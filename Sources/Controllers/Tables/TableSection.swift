@@ -64,6 +64,9 @@ extension TableView {
     }
   }
 
+  /// The upper edge of the first row of each section.
+  var firstRowTops: [Double] { zip(sections, sectionTops).map { $1 + headHeight(of: $0) } }
+
   /// The height of everything there is to scroll.
   var contentHeight: Double {
     sections.reduce(refreshHeight + headHeight + footHeight) { $0 + height(of: $1) }

@@ -24,7 +24,9 @@ extension TableView {
   /// The rows of which something can be seen.
   package var visiblePaths: [IndexPath] {
     let seen = bounds
-    return sections.indices.flatMap { section in visibleRows(of: section, in: seen) }
+    return zip(sections.indices, firstRowTops).flatMap { section, top in
+      visibleRows(of: section, from: top, in: seen)
+    }
   }
 
   /// The rows whose cell says the text, or is known by it; all rows are looked at, also those out of sight.
@@ -48,12 +50,10 @@ extension TableView {
   }
 
   /// Found by division, so that a long table costs no more than a short one.
-  private func visibleRows(of section: Int, in seen: Rect) -> [IndexPath] {
-    guard let first = rect(forRowAt: IndexPath(section: section, row: 0)), rowHeight > 0 else { return [] }
-    let rows = sections[section].rows
-    let from = max(0, Int(((seen.minY - first.minY) / rowHeight).rounded(.down)))
-    let to = min(rows, Int(((seen.maxY - first.minY) / rowHeight).rounded(.up)))
-    guard from < to else { return [] }
-    return (from..<to).map { IndexPath(section: section, row: $0) }
+  private func visibleRows(of section: Int, from top: Double, in seen: Rect) -> [IndexPath] {
+    guard rowHeight > 0 else { return [] }
+    let first = max(0, Int(((seen.minY - top) / rowHeight).rounded(.down)))
+    let end = min(sections[section].rows, Int(((seen.maxY - top) / rowHeight).rounded(.up)))
+    return first < end ? (first..<end).map { IndexPath(section: section, row: $0) } : []
   }
 }

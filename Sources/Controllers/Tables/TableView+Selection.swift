@@ -2,7 +2,9 @@ extension TableView {
   /// The selected row; the first when several are.
   package var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-  /// Marks a row as selected without telling anybody. Unless several may be, the others are no longer.
+  /// Marks a row as selected without telling anybody.
+  ///
+  /// Unless several may be, the others are no longer.
   package func selectRow(at path: IndexPath) {
     guard rect(forRowAt: path) != nil else { return }
     if !allowsMultipleSelection { selectedPaths = [] }

@@ -20,7 +20,9 @@ package final class TableView: ScrollView {
   package weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The height of every row in points. Here: one line of the picture, where UIKit has 44.
+  /// The height of every row in points.
+  ///
+  /// Here: one line of the picture, where UIKit has 44.
   package var rowHeight = Metrics.line {
     didSet { if rowHeight != oldValue { setNeedsLayout() } }
   }

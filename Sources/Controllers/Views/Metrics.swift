@@ -1,6 +1,8 @@
 import Layout
 
-/// The sizes of things, in points. A cell of the picture is 8 by 20, and what UIKit makes 44 high is one line here.
+/// The sizes of things, in points.
+///
+/// A cell of the picture is 8 by 20, and what UIKit makes 44 high is one line here.
 package enum Metrics {
   /// The width of a character, and of a cell of the picture.
   package static let column = 8.0
@@ -19,6 +21,7 @@ package enum Metrics {
   /// - Parameters:
   ///   - text: what is to be seen.
   ///   - extra: characters that the picture adds, such as brackets.
+  /// - Returns: points on both axes.
   package static func size(of text: String, extra: Int = 0) -> IntrinsicSize {
     IntrinsicSize(width: width(of: text) + Double(extra) * column, height: line)
   }

@@ -24,7 +24,9 @@ package final class StackView: View {
   package var distribution = Distribution.fill {
     didSet { arrangementChanged() }
   }
-  /// The clear room between two views, in points. Here: one cell in a row, so that texts do not touch.
+  /// The clear room between two views, in points.
+  ///
+  /// Here: one cell in a row, so that texts do not touch.
   package var spacing: Double {
     get { storedSpacing ?? (axis == .horizontal ? Metrics.column : 0) }
     set { storedSpacing = newValue }

@@ -6,6 +6,7 @@ package enum TextLines {
   ///   - text: the text; its own line breaks stay.
   ///   - columns: how many cells a line has.
   ///   - width: the cells one character takes.
+  /// - Returns: at least one line, unless there is no column.
   package static func wrapped(_ text: String, columns: Int, width: (Character) -> Int = { _ in 1 }) -> [String] {
     guard columns > 0 else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

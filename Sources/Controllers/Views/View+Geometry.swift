@@ -1,7 +1,9 @@
 import Layout
 
 extension View {
-  /// Where the view lies in its superview, in points. Setting it takes the view out of the flow.
+  /// Where the view lies in its superview, in points.
+  ///
+  /// Setting it takes the view out of the flow.
   package final var frame: Rect {
     get { placedFrame }
     set {
@@ -48,6 +50,7 @@ extension View {
   /// A rectangle of this view in the coordinates of its window, or of the uppermost view when it is in none.
   ///
   /// - Parameter rect: a rectangle in this view's bounds, in points.
+  /// - Returns: the same rectangle, in points.
   package final func convertToWindow(_ rect: Rect) -> Rect {
     var result = rect
     var view = self

@@ -1,5 +1,7 @@
 extension View {
-  /// The window the view is in. Found on the way up, so that moving a subtree costs nothing per view.
+  /// The window the view is in.
+  ///
+  /// Found on the way up, so that moving a subtree costs nothing per view.
   package final var window: Window? {
     var view = self
     while let above = view.superview { view = above }
@@ -87,6 +89,7 @@ extension View {
     owner.subviews.remove(at: index)
     superview = nil
     ownershipChanged(by: owner)
+    countIfDetached()
   }
 
   private func windowMayHaveChanged(from before: Window?) {

@@ -6,7 +6,9 @@
 //
 // Source: "View Controllers" (Programming iOS 6), "Understanding Auto Layout".
 
-/// Rounds after which a pass gives up: a script that asks again in every callback would never end. Here.
+/// Rounds after which a pass gives up: a script that asks again in every callback would never end.
+///
+/// Here.
 private let roundsOfAPass = 8
 
 extension View {

@@ -10,7 +10,9 @@ package class View: Responder {
 
   /// The views inside, from the back to the front.
   package final internal(set) var subviews: [View] = []
-  /// The view this one lies in. A view that dies takes itself out of its subviews, so this never dangles.
+  /// The view this one lies in.
+  ///
+  /// A view that dies takes itself out of its subviews, so this never dangles.
   package final internal(set) unowned var superview: View?
   /// The controller whose root view this is.
   package final weak var viewController: ViewController?
@@ -19,7 +21,9 @@ package class View: Responder {
 
   /// The name a script knows the element by: its `id`.
   package final var identifier: String?
-  /// What the element is called where it shows no text of its own: a switch, a slider. Also drawn beside it.
+  /// What the element is called where it shows no text of its own: a switch, a slider.
+  ///
+  /// Also drawn beside it.
   package final var accessibilityLabel: String?
   /// What the view follows of its superview's changes of size.
   package final var autoresizingMask: AutoresizingMask = []
@@ -83,9 +87,12 @@ package class View: Responder {
   /// The height the view takes in a flow; nil for a share of what the others leave.
   ///
   /// - Parameter width: the width it will have, in points.
+  /// - Returns: points, or nil.
   package func flowHeight(width: Double) -> Double? { heightOfContents(width: width) }
 
-  /// Places what lies in the view. A class that overrides it decides alone.
+  /// Places what lies in the view.
+  ///
+  /// A class that overrides it decides alone.
   package func layoutSubviews() { flowSubviews() }
 
   /// Brings the view's constraints up to date before a layout.

@@ -4,6 +4,7 @@ extension Canvas {
   /// - Parameters:
   ///   - signs: with box characters or plain ones.
   ///   - isColoured: whether looks are written as terminal escapes.
+  /// - Returns: a line for each row.
   package func lines(signs: SignSet = .unicode, isColoured: Bool = false) -> [String] {
     (0..<rows).map { line($0, signs: signs, isColoured: isColoured) }
   }

@@ -14,7 +14,9 @@ package struct CellRect: Equatable, Sendable {
     self.bottom = bottom
   }
 
-  /// The cells of a frame. Each edge is rounded by itself, so that neighbours share their edges.
+  /// The cells of a frame.
+  ///
+  /// Each edge is rounded by itself, so that neighbours share their edges.
   ///
   /// - Parameter rect: absolute, in points.
   package init(_ rect: Rect) {

@@ -29,6 +29,7 @@ extension Canvas {
   /// - Parameters:
   ///   - row: the line of cells.
   ///   - columns: the cells it covers.
+  ///   - style: how it looks.
   ///   - clip: the cells that may be touched; the joints lie beside them.
   package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
     let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))

@@ -66,7 +66,8 @@ extension Painter {
   private mutating func drawSegment(_ title: String, isChosen: Bool, isOff: Bool, in rect: CellRect, clip: CellRect) {
     let text = title.fitted(to: max(0, rect.width - 2))
     let style: Style = isOff ? .dim : isChosen ? .selected : .touchable
-    write(isChosen ? "▐\(text)▌" : isOff ? "(\(text))" : " \(text) ", in: rect, alignment: .center, style: style, clip: clip)
+    let marked = isChosen ? "▐\(text)▌" : isOff ? "(\(text))" : " \(text) "
+    write(marked, in: rect, alignment: .center, style: style, clip: clip)
   }
 
   mutating func draw(_ control: PageControl, in rect: CellRect, clip: CellRect) {

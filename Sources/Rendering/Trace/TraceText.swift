@@ -8,6 +8,7 @@ package enum TraceText {
   ///   - event: the event.
   ///   - trace: the trace it is of.
   ///   - width: the cells of the column of subjects; a longer one pushes the rest of its line to the right.
+  /// - Returns: the line.
   package static func line(of event: Event, in trace: Trace, subjects width: Int = 18) -> String {
     let time = Seconds(event.time).text
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")

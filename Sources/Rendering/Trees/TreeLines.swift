@@ -6,6 +6,7 @@ enum TreeLines {
   ///   - root: the uppermost.
   ///   - text: what is said of each.
   ///   - below: those that hang on one, in order.
+  /// - Returns: a line for each.
   static func lines<Node>(of root: Node, text: (Node) -> String, below: (Node) -> [Node]) -> [String] {
     var lines = [text(root)]
     append(below(root), indent: "", to: &lines, text: text, below: below)

@@ -13,7 +13,8 @@ package enum UIKitTree {
     let indent =
       depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(marker) "
     let suffix = marker == "+" ? ", presented with: <\(controller.presentationClass)>" : ""
-    lines.append(indent + "<\(controller.uiKitClass)>, state: \(controller.appearance.text)" + view(of: controller) + suffix)
+    let state = ", state: \(controller.appearance.text)"
+    lines.append(indent + "<\(controller.uiKitClass)>" + state + view(of: controller) + suffix)
     for child in controller.children { append(child, depth: depth + 1, marker: "|", to: &lines) }
     if let presented = controller.ownPresentedViewController {
       append(presented, depth: depth + 1, marker: "+", to: &lines)

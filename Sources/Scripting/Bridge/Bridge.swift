@@ -171,10 +171,16 @@ extension LuaCall {
     return "`.\(name)` was called with a dot: found \(describe(1)) where \(article) belongs; write `:\(name)`"
   }
 
+  /// The text for a property that cannot be written.
+  fileprivate func refusal(_ name: String) -> String {
+    guard let kind = wrapper(at: 1)?.object, !(kind is ModelObject) else { return "`\(name)` can only be read" }
+    return "`\(name)` is a part of something that was read: assign the whole"
+  }
+
   /// An error with the name of what raised it, unless it says more already.
   func named(_ error: any Error, _ name: String) -> any Error {
     switch error {
-    case is LuaError, is PlacedError, is ControllerException: error
+    case is LuaError, is any PlacedByItself, is ControllerException: error
     default: NamedError(name: name, error: error)
     }
   }
@@ -189,7 +195,7 @@ struct NamedError: Error, CustomStringConvertible {
 }
 
 /// An error with a place of its own, so that the place of the call is not put before it.
-package struct PlacedError: Error, CustomStringConvertible {
+package struct PlacedError: PlacedByItself, CustomStringConvertible {
   package let place: String
   package let error: any Error
 
@@ -203,7 +209,7 @@ extension LuaProperty {
         try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try property.get($0, call) }
       },
       set: { object, call, index in
-        guard let set = property.set else { throw PlainError("`\(name)` can only be read") }
+        guard let set = property.set else { throw PlainError(call.refusal(name)) }
         do {
           try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, call, index) }
         } catch {

@@ -69,3 +69,15 @@ package struct Member: Sendable {
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
   }
 }
+
+extension ClassDescriptor {
+  /// Constructors whose name is not the class's with a small first letter.
+  private static let otherConstructors = [
+    "NavigationController": "navigation", "TabBarController": "tabs", "TableViewCell": "cell",
+  ]
+
+  /// The word that makes one in a script.
+  package var constructor: String {
+    ClassDescriptor.otherConstructors[name] ?? name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

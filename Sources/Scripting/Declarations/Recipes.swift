@@ -96,7 +96,7 @@ extension Bridge {
       do {
         try apply(declared, to: object, at: index, number: number, call)
       } catch {
-        throw placed(error, place)
+        throw placed(call.named(error, descriptor.constructor), place)
       }
     }
   }
@@ -113,7 +113,7 @@ extension Bridge {
   /// An error told where the declaration stands.
   func placed(_ error: any Error, _ place: String) -> any Error {
     switch error {
-    case is LuaError, is PlacedError: error
+    case is LuaError, is any PlacedByItself: error
     default: place.isEmpty ? error : PlacedError(place: place, error: error)
     }
   }

@@ -55,11 +55,13 @@ extension Session {
         throw PlainError("flow \"\(name)\": \(call.mismatch("a function", index))")
       }
       let place = call.definition(at: index) ?? call.place() ?? ""
+      let lines = call.definitionLines(at: index)
       call.pushValue(at: index)
       let function = state.keep()
       if hasOptions { call.pushValue(at: 2) }
       flows.append(
-        DeclaredFlow(name: name, place: place, function: function, options: hasOptions ? state.keep() : nil))
+        DeclaredFlow(
+          name: name, place: place, lines: lines, function: function, options: hasOptions ? state.keep() : nil))
       return 0
     }
   }
@@ -84,15 +86,9 @@ extension Session {
 
 // Elements, containers, items.
 extension Session {
-  /// Constructors whose name is not their class's with a small first letter.
-  private static let otherNames = [
-    "NavigationController": "navigation", "TabBarController": "tabs", "TableViewCell": "cell",
-  ]
-
   private func installConstructors() {
     for descriptor in bridge.table.all where isConstructible(descriptor) {
-      let name =
-        Session.otherNames[descriptor.name] ?? descriptor.name.prefix(1).lowercased() + descriptor.name.dropFirst()
+      let name = descriptor.constructor
       state.setGlobal(name) { [unowned self] call in
         try bridge.pushRecipe(of: descriptor, constructor: name, call)
         return 1

@@ -12,6 +12,7 @@ extension Session {
     guard handlerDepth == 0 else {
       throw PlainError("`\(text)` is the user's hand: a callback calls the controllers themselves, or waits with `after`")
     }
+    willAct()
     if !isUnsettled { actionStart = system.trace.count }
     history.append(text)
     var failure: (any Error)?
@@ -56,7 +57,7 @@ extension Session {
     let first = errors.first
     errors = []
     if let failure { throw explained(failure) }
-    if let first { throw first }
+    if let first { throw CallbackError.raising(first, at: verbPlace) }
   }
 
   /// A collection runs when, and only when, something lost an owner; what it frees is told.
@@ -75,4 +76,18 @@ extension Session {
 
   /// Has time pass, with all that is due meanwhile.
   func wait(_ seconds: Double) { system.advance(by: seconds) }
+}
+
+/// The cause of an error that an action raises because a callback had it.
+package struct CallbackError: Error {
+  /// The verb that was at work; nil while launching.
+  package let verbPlace: String?
+  /// The callback's error, with its own place.
+  package let error: LuaError
+
+  fileprivate static func raising(_ error: LuaError, at place: String?) -> LuaError {
+    LuaError(
+      kind: error.kind, message: error.message, traceback: error.traceback,
+      cause: CallbackError(verbPlace: place, error: error))
+  }
 }

@@ -10,6 +10,17 @@ extension Session {
   ///   - name: what messages call it, its path from the prototype's folder.
   /// - Throws: `LuaError`, also for an error in a callback while launching.
   package func load(_ text: String, name: String) throws {
+    try declare(text, name: name)
+    try launchDeclared(by: name)
+  }
+
+  /// Runs a prototype's script: what it declares is known then, and nothing is launched.
+  ///
+  /// - Parameters:
+  ///   - text: the script.
+  ///   - name: what messages call it, its path from the prototype's folder.
+  /// - Throws: `LuaError`.
+  package func declare(_ text: String, name: String) throws {
     sources[name] = text
     isLoading = true
     defer { isLoading = false }
@@ -19,10 +30,18 @@ extension Session {
     } catch {
       throw explained(error)
     }
+  }
+
+  /// Launches the app that a script declared.
+  ///
+  /// - Parameter name: the script, for messages.
+  /// - Throws: `LuaError`, also for an error in a callback while launching.
+  package func launchDeclared(by name: String) throws {
     guard applicationPlace != nil else {
       throw LuaError(kind: .script, message: "\(name): no app is declared; write `app { root = … }` at its end")
     }
     try launch()
+    try refuseMisspeltRoot()
   }
 
   /// Launches the declared app.
@@ -35,6 +54,18 @@ extension Session {
       do { try setDeclaredRoot() } catch { failure = error }
     }
     try finishAction(failure)
+  }
+
+  /// A root that was misspelt is nil, and a nil in a table is nothing: told when a container or the window stays empty.
+  private func refuseMisspeltRoot() throws {
+    guard let hint = hintForNil() else { return }
+    let root = application.window?.rootViewController
+    let all = root.map { [$0] + $0.children } ?? []
+    guard root == nil || all.contains(where: { ($0 as? NavigationController)?.viewControllers.isEmpty == true }) else {
+      return
+    }
+    let what = root == nil ? "app: root" : "navigation: root"
+    throw LuaError(kind: .script, message: "\(applicationPlace ?? ""): \(what): \(hint)")
   }
 
   private func setDeclaredRoot() throws {

@@ -28,6 +28,11 @@ package final class Session {
 
   let files: ScriptFiles
   var blocks = 0
+  /// Called before each verb, when what the last one did can be seen.
+  package var willAct: () -> Void = {}
+  /// Where the verb that runs, or ran last, stands in the script.
+  package internal(set) var verbPlace: String?
+
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0
   var isUnsettled = false
@@ -57,8 +62,11 @@ package final class Session {
   /// - Parameters:
   ///   - options: how.
   ///   - verbs: the user's hand.
+  ///   - words: what other rooms add to a script's globals; called when all of the session's own are there.
   ///   - folder: where `require` looks; nil for nowhere.
-  package init(options: Options = Options(), verbs: VerbTable = .standard, folder: String? = nil) {
+  package init(
+    options: Options = Options(), verbs: VerbTable = .standard, words: [Words] = [], folder: String? = nil
+  ) {
     self.options = options
     self.verbs = verbs
     files = ScriptFiles(folder: folder)
@@ -72,7 +80,11 @@ package final class Session {
     system.host = self
     pinApplication()
     installEnvironment()
+    for install in words { install(self) }
   }
+
+  /// Sets globals of a script. What it captures must not hold the session.
+  package typealias Words = (Session) -> Void
 
   /// Ends it: every object of the script is released.
   ///
@@ -95,6 +107,9 @@ package final class Session {
     }
   }
 
+  /// Whether a callback, an action or a timer of the script runs now.
+  package var isInCallback: Bool { handlerDepth > 0 }
+
   /// The number under which handlers for an event are looked up.
   func handlerName(_ name: EventName) -> Int32 {
     if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: 256) }
@@ -106,7 +121,7 @@ package final class Session {
 
 extension LuaCall {
   /// The session whose script calls.
-  var session: Session {
+  package var session: Session {
     guard let host = state.host else { preconditionFailure("a state without a session") }
     return unsafeDowncast(host, to: Session.self)
   }
@@ -116,6 +131,8 @@ extension LuaCall {
 package struct DeclaredFlow {
   package let name: String
   package let place: String
+  /// The lines of the function in its file; nil for one that no script wrote.
+  package let lines: ClosedRange<Int>?
   /// The function, and the options table or nil.
   package let function: LuaReference
   package let options: LuaReference?

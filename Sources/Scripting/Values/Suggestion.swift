@@ -6,14 +6,18 @@ package enum Suggestion {
     return "did you mean \(quote)\(nearest)\(quote)?"
   }
 
-  /// The nearest word within a third of its length; of equally near ones the first.
+  /// The nearest word within a third of its length; of equally near ones the one that begins alike, then the first.
   package static func nearest(to word: String, among known: [String]) -> String? {
     let limit = max(1, word.count / 3)
-    var best: (word: String, distance: Int)?
+    let lowered = word.lowercased()
+    var best: (word: String, distance: Int, alike: Int)?
     for candidate in known where candidate != word {
-      let distance =
-        candidate.lowercased() == word.lowercased() ? 0 : distance(word.lowercased(), candidate.lowercased())
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      let other = candidate.lowercased()
+      let distance = distance(lowered, other)
+      let alike = lowered.commonPrefix(with: other)
+      guard distance <= limit else { continue }
+      if let best, (best.distance, -best.alike) <= (distance, -alike) { continue }
+      best = (candidate, distance, alike)
     }
     return best?.word
   }
@@ -42,4 +46,9 @@ package enum Suggestion {
     }
     return row[b.count]
   }
+}
+
+extension String {
+  /// How many characters two words begin with alike.
+  fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }

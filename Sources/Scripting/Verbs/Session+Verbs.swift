@@ -5,6 +5,7 @@ extension Session {
   func installVerbs() {
     for verb in verbs.all {
       state.setGlobal(verb.name) { [unowned self] call in
+        verbPlace = call.place()
         try perform(verb, values: verbValues(verb, call))
         return 0
       }

@@ -1,0 +1,40 @@
+/// What an element stands at: how a switch is set, what a field holds.
+package enum ElementValue: Equatable, Sendable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+}
+
+extension View {
+  /// What can be read on the element; nil when it shows no text.
+  package final var elementText: String? {
+    switch self {
+    case let label as Label: label.text
+    case let button as Button: button.title
+    case let field as TextField: field.text ?? ""
+    case let view as TextView: view.text
+    case let bar as SearchBar: bar.text ?? ""
+    case let web as WebView: web.text
+    case let cell as Cell: cell.text
+    case let control as SegmentedControl: control.selectedSegmentIndex.map { control.titles[$0] }
+    case let picker as PickerView: picker.selectedTitle()
+    default: nil
+    }
+  }
+
+  /// What the element stands at; nil for one that has no value.
+  ///
+  /// Chosen segments, rows and pages are told by their title, or else counted from 0.
+  package final var elementValue: ElementValue? {
+    switch self {
+    case let control as Switch: .flag(control.isOn)
+    case let slider as Slider: .number(slider.value)
+    case let stepper as Stepper: .number(stepper.value)
+    case let progress as ProgressView: .number(progress.progress)
+    case let control as PageControl: .number(Double(control.currentPage))
+    case let activity as ActivityIndicator: .flag(activity.isAnimating)
+    case let control as RefreshControl: .flag(control.isRefreshing)
+    default: elementText.map { .text($0) }
+    }
+  }
+}
