@@ -46,15 +46,28 @@ let package = Package(
     ),
     .executableTarget(
       name: "maquette",
-      dependencies: ["Console", "Flows", "Scripting", "Rendering", arguments],
+      dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
       swiftSettings: strict
     ),
 
+    // What measures it.
+    .target(name: "CBorderBench", dependencies: ["CLua"]),
+    .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench"], swiftSettings: strict),
+    .executableTarget(name: "SessionBench", dependencies: ["Scripting", "Lua", "Rendering"], swiftSettings: strict),
+
     // What proves it.
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
+    .testTarget(name: "ConformanceTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
+    .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "ViewsTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Controllers", "Layout"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SamplesTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers"], swiftSettings: strict),
   ]
 )

@@ -3,15 +3,12 @@
 #include "context.h"
 #include <stdlib.h>
 
-const char lb_key_objects = 0;
 const char lb_key_names = 0;
 const char lb_key_anonymous = 0;
 const char lb_key_order = 0;
 const char lb_key_traceback = 0;
 
-lb_Context *lb_context(lua_State *L) {
-    return *(lb_Context **)lua_getextraspace(L);
-}
+lb_Context *lb_context(lua_State *L) { return lb_context_of(L); }
 
 // C, because the limit must hold where no Swift frame is above, and give way where one is.
 // Before each block stands its number: `pairs` orders tables and functions by it, and not by address.
@@ -38,15 +35,24 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     return result + 1;
 }
 
-void lb_new_registry_table(lua_State *L, const void *key, const char *mode) {
+void lb_push_weak_table(lua_State *L, const char *mode) {
     lua_newtable(L);
-    if (mode) {
-        lua_createtable(L, 0, 1);
-        lua_pushstring(L, mode);
-        lua_setfield(L, -2, "__mode");
-        lua_setmetatable(L, -2);
-    }
-    lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+}
+
+static void open_registry(lua_State *L, lb_Context *context) {
+    lb_push_weak_table(L, "v");
+    context->objects = luaL_ref(L, LUA_REGISTRYINDEX);
+    lb_push_weak_table(L, "k");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_anonymous);
+    lb_push_weak_table(L, "k");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_order);
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_names);
+    context->name_index = lb_name(L, "__index");
 }
 
 lb_Context *lb_open(lb_Answers answers, size_t memory_limit) {
@@ -59,11 +65,7 @@ lb_Context *lb_open(lb_Answers answers, size_t memory_limit) {
     context->main = L;
     context->running = L;
     *(lb_Context **)lua_getextraspace(L) = context;
-    lb_new_registry_table(L, &lb_key_objects, "v");
-    lb_new_registry_table(L, &lb_key_names, NULL);
-    lb_new_registry_table(L, &lb_key_anonymous, "k");
-    lb_new_registry_table(L, &lb_key_order, "k");
-    lb_name(L, "__index");  // lb_name_index
+    open_registry(L, context);
     lb_open_library(L);
     context->limit = memory_limit;
     return context;
@@ -180,19 +182,20 @@ static lb_Status refusal(lb_Context *context, lua_State *L, const char **why) {
     if (context->stop == lb_stop_interrupted) return lb_interrupted;
     *why = "not enough memory";
     if (context->stop == lb_stop_memory || (context->over && is_over_limit(context, L))) return lb_memory;
-    *why = "stack overflow";
-    return lb_reserve(L, context) ? lb_ok : lb_failed;
+    return lb_ok;
 }
 
 lb_Status lb_call(lb_Context *context, int arguments, int results) {
     lua_State *L = context->running;
     int base = lua_gettop(L) - arguments;  // where the function stands
-    const char *why;
-    lb_Status refused = refusal(context, L, &why);
-    if (refused != lb_ok) {
-        lua_settop(L, base - 1);
-        lua_pushstring(L, why);
-        return refused;
+    if (context->over || context->stop != lb_stop_none) {
+        const char *why;
+        lb_Status refused = refusal(context, L, &why);
+        if (refused != lb_ok) {
+            lua_settop(L, base - 1);
+            lua_pushstring(L, why);
+            return refused;
+        }
     }
     lua_pushcfunction(L, keep_traceback);
     lua_insert(L, base);  // … keep_traceback function arguments
@@ -200,9 +203,9 @@ lb_Status lb_call(lb_Context *context, int arguments, int results) {
     context->zone = lb_zone_lua;
     int status = lua_pcall(L, arguments, results, base);
     context->zone = zone;
+    if (status == LUA_OK && results == 0) return lua_settop(L, base - 1), lb_ok;
     lua_remove(L, base);
-    if (status == LUA_OK && results != LUA_MULTRET) return lb_ok;
-    lb_reserve(L, context);
+    if (results == LUA_MULTRET) lb_reserve(L, context);
     return outcome(context, status);
 }
 
@@ -274,7 +277,7 @@ int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
 }
 
 static int call_swift(lua_State *L) {
-    lb_Context *context = lb_context(L);
+    lb_Context *context = lb_context_of(L);
     lb_Zone zone = context->zone;
     context->zone = lb_zone_swift;
     int32_t number = (int32_t)lua_tointeger(L, lua_upvalueindex(1));

@@ -21,23 +21,23 @@ struct lb_Context {
     bool full;                     // no room on the stack for what Swift wanted to push
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
     lb_Counters counters;
+    int objects;                   // registry: weak values, address of a Swift object -> its wrapper
+    int name_index;                // what `lb_name` gave for "__index"
     int64_t anonymous;             // the last number given to a table or function without a name
     int64_t births;                // the last number given to a block of memory
     int closing;                   // coroutines being closed now, one inside the other
 };
 
 // Places in the registry, by the address of these.
-extern const char lb_key_objects;    // weak values: address of a Swift object -> its wrapper
-extern const char lb_key_names;      // list of names, and name -> number
+extern const char lb_key_names;      // name -> where the registry keeps it, its number
 extern const char lb_key_anonymous;  // weak keys: table, function or thread -> number
 extern const char lb_key_order;      // weak keys: table -> its keys in order, while `next` goes over it
 extern const char lb_key_traceback;  // where the last error was raised
 
-// The first name that `lb_name` numbers.
-enum { lb_name_index = 1 };
+static inline lb_Context *lb_context_of(lua_State *L) { return *(lb_Context **)lua_getextraspace(L); }
 
-/// A fresh table in the registry, weak in its values ("v") or keys ("k").
-void lb_new_registry_table(lua_State *L, const void *key, const char *mode);
+/// Pushes a fresh table, weak in its values ("v") or keys ("k").
+void lb_push_weak_table(lua_State *L, const char *mode);
 /// The shared end of every trampoline, after the Swift frame is gone.
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
 /// Makes room for what Swift pushes next; notes it when there is none.

@@ -16,19 +16,21 @@ enum { longest_ancestry = 100 };
 
 lb_Object *lb_to_object(lua_State *L, int index) {
     lb_Object *object = lua_touserdata(L, index);
-    if (!object || lua_type(L, index) != LUA_TUSERDATA || lua_rawlen(L, index) != sizeof *object) return NULL;
+    if (!object || lua_rawlen(L, index) != sizeof *object) return NULL;  // a light one has no length
     return object->mark == LB_OBJECT_MARK ? object : NULL;
 }
 
+static void push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, lb_context_of(L)->objects); }
+
 static int ask_get(lua_State *L, lb_Object *object, int32_t member) {
-    lb_Context *context = lb_context(L);
+    lb_Context *context = lb_context_of(L);
     lb_Zone zone = context->zone;
     context->zone = lb_zone_swift;
     return lb_finish(L, context, zone, context->answers.get(L, context->owner, object, member));
 }
 
 static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
-    lb_Context *context = lb_context(L);
+    lb_Context *context = lb_context_of(L);
     lb_Zone zone = context->zone;
     context->zone = lb_zone_swift;
     return lb_finish(L, context, zone, context->answers.set(L, context->owner, object, member));
@@ -94,7 +96,7 @@ static void let_go(lb_Context *context, lb_Object *object, lb_ObjectState state)
 }
 
 static int object_collect(lua_State *L) {
-    let_go(lb_context(L), lua_touserdata(L, 1), lb_ended);
+    let_go(lb_context_of(L), lua_touserdata(L, 1), lb_ended);
     return 0;
 }
 
@@ -129,14 +131,14 @@ void lb_make_class(lua_State *L, const char *name) {
 
 static void remember(lua_State *L, int index, void *object) {
     index = lua_absindex(L, index);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    push_objects(L);
     lua_pushvalue(L, index);
     lua_rawsetp(L, -2, object);
     lua_pop(L, 1);
 }
 
 static void forget(lua_State *L, void *object) {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    push_objects(L);
     lua_pushnil(L);
     lua_rawsetp(L, -2, object);
     lua_pop(L, 1);
@@ -144,17 +146,17 @@ static void forget(lua_State *L, void *object) {
 
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial) {
     lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, 2);
-    int64_t birth = ++lb_context(L)->births;
+    int64_t birth = ++lb_context_of(L)->births;
     *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, birth, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
-    if (object) lb_context(L)->counters.objects += 1;
+    if (object) lb_context_of(L)->counters.objects += 1;
     remember(L, -1, object ? object : wrapper);  // an unmade one must be found when all end
     return wrapper;
 }
 
 bool lb_push_known_object(lua_State *L, void *object) {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    push_objects(L);
     if (lua_rawgetp(L, -1, object) == LUA_TNIL) {
         lua_pop(L, 2);
         return false;
@@ -168,7 +170,7 @@ bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t
     lb_Object *wrapper = lua_touserdata(L, index);
     if (wrapper->state != lb_unmade) {  // making it used it, and so made it, or ended its launch
         lua_pop(L, 1);
-        lb_context(L)->answers.release(object);
+        lb_context_of(L)->answers.release(object);
         return false;
     }
     lua_setmetatable(L, index);
@@ -176,7 +178,7 @@ bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t
     wrapper->kind = kind;
     wrapper->serial = serial;
     wrapper->state = lb_live;
-    lb_context(L)->counters.objects += 1;
+    lb_context_of(L)->counters.objects += 1;
     remember(L, index, object);
     forget(L, wrapper);
     return true;
@@ -184,14 +186,15 @@ bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t
 
 void lb_end_objects(lb_Context *context) {
     lua_State *L = context->running;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_objects);
+    push_objects(L);
     lua_pushnil(L);
     while (lua_next(L, -2)) {
         let_go(context, lua_touserdata(L, -1), lb_ended);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    lb_new_registry_table(L, &lb_key_objects, "v");
+    lb_push_weak_table(L, "v");
+    lua_rawseti(L, LUA_REGISTRYINDEX, context->objects);
 }
 
 void lb_push_class(lua_State *L, int index) {
@@ -223,7 +226,6 @@ bool lb_push_existing_properties(lua_State *L, int index) {
 
 void lb_hold(lua_State *L, void *owner, void *owned, bool held) {
     int top = lua_gettop(L);
-    if (!lb_reserve(L, lb_context(L))) return;
     if (lb_push_known_object(L, owner)) {
         push_slot(L, -1, owned_slot);  // owner owned-table
         if (!held) lua_pushnil(L);
@@ -238,31 +240,30 @@ int32_t lb_name(lua_State *L, const char *name) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_names);
     lua_pushstring(L, name);
     lua_pushvalue(L, -1);
-    int32_t number;
-    if (lua_rawget(L, -3) == LUA_TNUMBER) {
-        number = (int32_t)lua_tointeger(L, -1);
-        lua_pop(L, 3);
-        return number;
+    if (lua_rawget(L, -3) == LUA_TNIL) {  // names name nil
+        lua_pushvalue(L, -2);
+        lua_pushvalue(L, -3);
+        lua_pushinteger(L, luaL_ref(L, LUA_REGISTRYINDEX));  // names name nil name number
+        lua_replace(L, -3);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, -5);
     }
-    lua_pop(L, 1);  // names name
-    number = (int32_t)lua_rawlen(L, -2) + 1;
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, number);
-    lua_pushinteger(L, number);
-    lua_rawset(L, -3);
-    lua_pop(L, 1);
+    int32_t number = (int32_t)lua_tointeger(L, -1);
+    lua_pop(L, 3);
     return number;
 }
 
-// Looks up the name in the table on top and its ancestors, tables behind `__index`. Raw, since a Swift frame is above:
-// what a script's `__index` function would answer is no handler. The function found is on top.
-static bool push_inherited(lua_State *L, int names, int name) {
+// Looks up the name on top in the table below it and its ancestors, the tables behind `__index`. Raw, since a Swift
+// frame is above: what a script's `__index` function would answer is no handler. A function found is on top.
+static bool push_inherited(lua_State *L) {
+    int name = lua_gettop(L);
+    lua_pushvalue(L, name - 1);
     for (int generation = 0; generation < longest_ancestry; generation++) {
         lua_pushvalue(L, name);
         if (lua_rawget(L, -2) != LUA_TNIL) return lua_isfunction(L, -1);
         lua_pop(L, 1);
         if (!lua_getmetatable(L, -1)) return false;
-        lua_rawgeti(L, names, lb_name_index);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, lb_context_of(L)->name_index);
         if (lua_rawget(L, -2) != LUA_TTABLE) return false;
         lua_replace(L, -3);  // ancestor metatable
         lua_pop(L, 1);
@@ -270,23 +271,29 @@ static bool push_inherited(lua_State *L, int names, int name) {
     return false;
 }
 
+// The handler of the object at the index, on top if there is one.
+static bool push_own(lua_State *L, int object, int32_t name) {
+    if (lua_getiuservalue(L, object, properties_slot) != LUA_TTABLE) return false;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, name);
+    return lua_rawget(L, -2) == LUA_TFUNCTION;
+}
+
+static bool push_of_class(lua_State *L, int object, int32_t name) {
+    lua_getmetatable(L, object);
+    if (lua_rawgeti(L, -1, class_position) != LUA_TTABLE) return false;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, name);
+    return push_inherited(L);
+}
+
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
     int top = lua_gettop(L);
-    if (!lb_reserve(L, lb_context(L)) || !lb_push_known_object(L, object)) return false;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_names);
-    lua_rawgeti(L, -1, name);  // object names name
-    if (own && lua_getiuservalue(L, top + 1, properties_slot) == LUA_TTABLE) {
-        lua_pushvalue(L, top + 3);
-        if (lua_rawget(L, -2) == LUA_TFUNCTION) goto found;
+    push_objects(L);
+    if (lua_rawgetp(L, -1, object) != LUA_TNIL  // objects object …
+        && ((own && push_own(L, top + 2, name)) || push_of_class(L, top + 2, name))) {
+        lua_copy(L, -1, top + 1);
+        lua_settop(L, top + 2);  // function object
+        return true;
     }
-    lua_settop(L, top + 3);
-    lua_getmetatable(L, top + 1);
-    if (lua_rawgeti(L, -1, class_position) == LUA_TTABLE && push_inherited(L, top + 2, top + 3)) goto found;
     lua_settop(L, top);
     return false;
-found:
-    lua_replace(L, top + 2);  // object function …
-    lua_settop(L, top + 2);
-    lua_insert(L, top + 1);  // function object
-    return true;
 }

@@ -161,19 +161,11 @@ static void push_first_key(lua_State *L) {
     }
 }
 
-static void push_weak_table(lua_State *L, const char *mode) {
-    lua_newtable(L);
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, mode);
-    lua_setfield(L, -2, "__mode");
-    lua_setmetatable(L, -2);
-}
-
 // Leaves at 4 the keys of the table at 1 in order and at 5 the place of each, and remembers both until the table has
 // been gone through. Weak, so that no key lives longer for it.
 static void remember_keys(lua_State *L) {
-    push_weak_table(L, "v");
-    push_weak_table(L, "k");
+    lb_push_weak_table(L, "v");
+    lb_push_weak_table(L, "k");
     push_keys(L, 1);
     lua_Integer count = (lua_Integer)lua_rawlen(L, 6);
     for (lua_Integer place = 1; place <= count; place++) {

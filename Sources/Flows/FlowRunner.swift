@@ -1,4 +1,3 @@
-import Controllers
 import Rendering
 import Scripting
 
@@ -61,5 +60,82 @@ package final class FlowRunner {
   /// Runs the flows of files and of all files in folders.
   ///
   /// - Parameter paths: in the order in which they are run; none stands for the present folder.
-  package func run(_ paths: [String]) -> Status { .passed }
+  package func run(_ paths: [String]) -> Status {
+    let files = FlowFiles(paths)
+    guard files.problems.isEmpty else {
+      for problem in files.problems { errors(problem) }
+      return .unreadable
+    }
+    var reporter = PrettyReporter(signs: options.signs, isColoured: options.isColoured)
+    do {
+      let plan = try files.files.map { try FlowPlan($0, options, sessionChanged: sessionChanged) }
+      if options.listsOnly { return list(plan) }
+      let isComplete = try run(plan, &reporter)
+      guard reporter.passed + reporter.failed + reporter.skipped > 0 else { return tellNothingMatched() }
+      let left = isComplete ? 0 : plan.reduce(0) { $0 + $1.count } - reporter.passed - reporter.failed - reporter.skipped
+      output(reporter.summary(left: left))
+      return reporter.failed > 0 ? .failed : .passed
+    } catch {
+      output(reporter.summary())
+      errors("interrupted")
+      return .interrupted
+    }
+  }
+}
+
+extension FlowRunner {
+  /// - Returns: whether all were run.
+  /// - Throws: `FlowRun.Interruption`.
+  private func run(_ plan: [FlowPlan], _ reporter: inout PrettyReporter) throws -> Bool {
+    for part in plan where part.count > 0 {
+      output(reporter.begin(part.file.path))
+      if let problem = part.problem {
+        output(reporter.tell(problem))
+        if options.failsFast { return false }
+      }
+      for flow in part.flows {
+        let result = try run(flow, of: part.file)
+        output(reporter.tell(result, replay: replay(result.name, part.file)))
+        if case .failed = result.outcome, options.failsFast { return false }
+      }
+    }
+    return true
+  }
+
+  private func run(_ flow: FlowPlan.Flow, of file: FlowFile) throws -> FlowResult {
+    let place = file.shown(flow.place)
+    if let reason = flow.options.skip {
+      return FlowResult(name: flow.name, place: place, outcome: .skipped(reason: reason))
+    }
+    let run = FlowRun(
+      file: file, index: flow.index, options: flow.options, settings: options, sessionChanged: sessionChanged)
+    let (failures, time) = try run.run()
+    return FlowResult(
+      name: flow.name, place: place, outcome: failures.isEmpty ? .passed(time: time) : .failed(failures))
+  }
+
+  /// The command that runs one flow again.
+  private func replay(_ name: String, _ file: FlowFile) -> String {
+    "maquette test \(ShellWord.quoted(file.path)) --filter \(ShellWord.quoted(name))" + (options.isStrict ? " --strict" : "")
+  }
+
+  private func list(_ plan: [FlowPlan]) -> Status {
+    for part in plan {
+      if let problem = part.problem {
+        output(FailureText.lines(problem).map { String($0.drop { $0 == " " }) }.joined(separator: "\n"))
+      }
+      for flow in part.flows {
+        let tags = flow.options.tags.isEmpty ? "" : " [\(flow.options.tags.joined(separator: ", "))]"
+        let skipped = flow.options.skip == nil ? "" : " (skipped)"
+        output("\(part.file.shown(flow.place)): \(flow.name)\(tags)\(skipped)")
+      }
+    }
+    if plan.contains(where: { $0.problem != nil }) { return .failed }
+    return plan.contains { !$0.flows.isEmpty } ? .passed : tellNothingMatched()
+  }
+
+  private func tellNothingMatched() -> Status {
+    errors("no flow matched")
+    return .nothingMatched
+  }
 }

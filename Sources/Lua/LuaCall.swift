@@ -5,11 +5,17 @@ import CLuaBridge
 ///
 /// Indices count from 1, as on Lua's stack. Valid only while the call lasts.
 package struct LuaCall {
-  package unowned(unsafe) let state: LuaState
+  private let reference: Unmanaged<LuaState>
   package let thread: OpaquePointer
 
+  package var state: LuaState { reference.takeUnretainedValue() }
+
   package init(state: LuaState, thread: OpaquePointer) {
-    self.state = state
+    self.init(state: Unmanaged.passUnretained(state), thread: thread)
+  }
+
+  init(state: Unmanaged<LuaState>, thread: OpaquePointer) {
+    reference = state
     self.thread = thread
   }
 }
@@ -18,7 +24,7 @@ package struct LuaCall {
 package typealias LuaFunction = (LuaCall) throws -> Int32
 
 /// How a property of an object is read and written.
-package struct LuaProperty {
+package final class LuaProperty {
   /// Pushes one value.
   package let get: (UnsafeMutableRawPointer, LuaCall) throws -> Void
   /// Reads the value at an index.
@@ -50,6 +56,11 @@ package enum LuaType: Int32, Sendable {
 extension LuaCall {
   package var count: Int32 { lua_gettop(thread) }
 
+  /// Makes room for so many values more; without asking there is room for fifteen.
+  package func reserve(_ count: Int32) throws {
+    guard lua_checkstack(thread, count) != 0 else { throw PlainError("stack overflow") }
+  }
+
   package func type(at index: Int32) -> LuaType { LuaType(rawValue: lua_type(thread, index)) ?? .none }
 
   package func isNil(_ index: Int32) -> Bool { lua_type(thread, index) <= 0 }
@@ -60,6 +71,7 @@ extension LuaCall {
   /// Where the script is that called: `app.lua:12`; nil when no script did.
   ///
   /// - Parameter level: how many calls up; 1 is who called the running function.
+  /// - Returns: file and line.
   package func place(level: Int32 = 1) -> String? {
     luaL_where(thread, level)
     defer { lb_pop(thread, 1) }

@@ -1,7 +1,9 @@
 import CLua
 import CLuaBridge
 
-/// What an object answers beyond its properties. Handed the wrapper, since it may be unmade.
+/// What an object answers beyond its properties.
+///
+/// Handed the wrapper, since it may be unmade.
 package protocol LuaObjectAnswers: AnyObject {
   /// Makes the object of a wrapper that was only declared, by `LuaCall.make`. The wrapper is at the index.
   func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
@@ -48,14 +50,12 @@ package enum LuaMember: Sendable {
 extension LuaState {
   /// Adds a property that members tables can name.
   package func addProperty(_ property: LuaProperty) -> Int32 {
-    properties.append(property)
-    return Int32(properties.count - 1)
+    answers.pointee.properties.append(property)
   }
 
   /// Adds a function that members tables can name.
   package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
-    functions.append(function)
-    return Int32(functions.count - 1)
+    answers.pointee.functions.append(LuaFunctionBox(function))
   }
 
   /// Makes the table of members that the wrappers of a class look into.
@@ -79,6 +79,7 @@ extension LuaState {
   ///   - kind: its number; a class and its descendants have numbers in a row.
   ///   - members: what `makeMembers` gave.
   ///   - table: the table of a script's class; nil for a built-in one.
+  /// - Returns: what pushing an object of this class asks for.
   package func makeClass(name: String, kind: Int32, members: LuaReference, table: LuaReference?) -> LuaObjectClass {
     push(members)
     if let table { push(table) } else { top.push(false) }
@@ -125,12 +126,16 @@ extension LuaCall {
   ///
   /// - Throws: when its launch has ended.
   package func object(at index: Int32) throws -> AnyObject? {
+    try pointer(at: index).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// The same, not retained: for who knows its class and wants to lose no time.
+  ///
+  /// - Throws: when its launch has ended.
+  @inline(__always)
+  package func pointer(at index: Int32) throws -> UnsafeMutableRawPointer? {
     guard let wrapper = lb_to_object(thread, index) else { return nil }
-    if wrapper.pointee.state == Int32(lb_unmade.rawValue) {
-      try state.objects?.make(LuaWrapper(pointer: wrapper), at: lua_absindex(thread, index), self)
-    }
-    guard let object = wrapper.pointee.object else { throw EndedObjectError() }
-    return Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+    return try wrapper.pointee.object ?? state.makeObject(of: wrapper, at: lua_absindex(thread, index), self)
   }
 
   /// Pushes the table of the script's own properties of the wrapper at an index.
@@ -145,7 +150,9 @@ extension LuaCall {
   /// Tells values apart: the address of a table, function, userdata or thread, never shown to anyone.
   package func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(thread, index) }
 
-  /// Mirrors an edge of ownership, or its end. Both objects must have wrappers.
+  /// Mirrors an edge of ownership, or its end.
+  ///
+  /// Both objects must have wrappers.
   package func setHeld(_ owned: AnyObject, by owner: AnyObject, _ held: Bool) {
     lb_hold(
       thread, Unmanaged.passUnretained(owner).toOpaque(), Unmanaged.passUnretained(owned).toOpaque(), held)
@@ -154,6 +161,7 @@ extension LuaCall {
   /// Pushes the handler a script gave an object under a name, then the object.
   ///
   /// - Parameters:
+  ///   - object: whose wrapper is asked.
   ///   - name: what `LuaState.number(of:)` gave for it.
   ///   - own: whether the object's own properties may hold one too.
   /// - Returns: false, with nothing pushed, when there is none.
@@ -171,10 +179,16 @@ extension LuaState {
 }
 
 extension LuaState {
-  @inline(__always)
-  func ensureMade(_ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws {
-    guard object.pointee.object == nil, object.pointee.state == Int32(lb_unmade.rawValue) else { return }
-    try objects?.make(LuaWrapper(pointer: object), at: 1, call)
+  /// The object of the wrapper at an index, made if it was only declared.
+  @discardableResult
+  func makeObject(
+    of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
+  ) throws -> UnsafeMutableRawPointer {
+    if wrapper.pointee.state == Int32(lb_unmade.rawValue) {
+      try objects?.make(LuaWrapper(pointer: wrapper), at: index, call)
+    }
+    guard let object = wrapper.pointee.object else { throw EndedObjectError() }
+    return object
   }
 
   func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
@@ -182,14 +196,14 @@ extension LuaState {
     guard let objects, !wrapper.isEnded || Int(member) == lb_member_text else { throw EndedObjectError() }
     switch Int(member) {
     case lb_member_position:
-      try ensureMade(object, call)
+      try makeObject(of: object, call)
       try objects.item(call.integer(at: 2) ?? 0, of: wrapper, call)
     case lb_member_call:
       return try objects.called(wrapper, call)
     case lb_member_text:
       call.push(objects.text(of: wrapper, call))
     case lb_member_length:
-      try ensureMade(object, call)
+      try makeObject(of: object, call)
       call.push(try objects.length(of: wrapper, call))
     default:
       throw EndedObjectError()

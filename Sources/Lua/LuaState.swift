@@ -14,8 +14,8 @@ package final class LuaState {
   package unowned(unsafe) var host: AnyObject?
   /// The last error that Swift threw into Lua, to be found again when it comes back out.
   var thrown: (message: String, error: any Error)?
-  var functions: [LuaFunction] = []
-  var properties: [LuaProperty] = []
+  /// What the trampolines look into; apart from the state, so that a call from Lua retains nothing.
+  let answers = UnsafeMutablePointer<LuaAnswers>.allocate(capacity: 1)
   private(set) var isOpen = true
 
   /// Opens a state with the library that scripts may use.
@@ -23,7 +23,8 @@ package final class LuaState {
   /// - Parameter memoryLimit: bytes that a script may hold; 64 MB unless told.
   package init(memoryLimit: Int = 64 << 20) {
     context = lb_open(borderAnswers, memoryLimit)
-    lb_set_owner(context, Unmanaged.passUnretained(self).toOpaque())
+    answers.initialize(to: LuaAnswers(state: Unmanaged.passUnretained(self)))
+    lb_set_owner(context, answers)
   }
 
   /// Closes the state: every object ends, every reference is let go.
@@ -36,8 +37,7 @@ package final class LuaState {
     for reference in references { lb_release_reference(thread, reference) }
     references = []
     let counters = lb_close(context)
-    functions = []
-    properties = []
+    answers.pointee.removeAll()
     thrown = nil
     return LuaCounters(counters)
   }
@@ -45,6 +45,8 @@ package final class LuaState {
   deinit {
     close()
     lb_free(context)
+    answers.pointee.deallocate()
+    answers.deallocate()
   }
 
   /// The running thread: the main one, or the coroutine resumed last.

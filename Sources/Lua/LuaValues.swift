@@ -76,8 +76,7 @@ extension LuaState {
   package var top: LuaCall { LuaCall(state: self, thread: thread) }
 
   func push(_ function: @escaping LuaFunction, on thread: OpaquePointer) {
-    functions.append(function)
-    lb_push_function(thread, Int32(functions.count - 1))
+    lb_push_function(thread, addFunction(function))
   }
 
   /// Sets a global function.

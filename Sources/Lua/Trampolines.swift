@@ -4,27 +4,25 @@ import CLuaBridge
 /// The Swift ends of the trampolines: file-scope, isolated to nobody, and nothing thrown leaves them.
 let borderAnswers = lb_Answers(
   call: { thread, owner, number in
-    answer(thread, owner) { try $0.state.functions[Int(number)]($0) }
+    answer(thread, owner) { call, answers in
+      try answers.pointee.functions[number]._withUnsafeGuaranteedRef { try $0.body(call) }
+    }
   },
   get: { thread, owner, object, member in
-    answer(thread, owner) { call in
+    answer(thread, owner) { call, answers in
       guard let object else { return 0 }
-      if member >= 0 {
-        try call.state.ensureMade(object, call)
-        guard let swift = object.pointee.object else { throw EndedObjectError() }
-        try call.state.properties[Int(member)].get(swift, call)
-        return 1
-      }
-      return try call.state.answerSpecial(member, object, call)
+      guard member >= 0 else { return try call.state.answerSpecial(member, object, call) }
+      let swift = try object.pointee.object ?? call.state.makeObject(of: object, call)
+      try answers.pointee.properties[member]._withUnsafeGuaranteedRef { try $0.get(swift, call) }
+      return 1
     }
   },
   set: { thread, owner, object, member in
-    answer(thread, owner) { call in
+    answer(thread, owner) { call, answers in
       guard let object else { return 0 }
       guard member >= 0 else { return try call.state.answerAssignment(member, object, call) }
-      try call.state.ensureMade(object, call)
-      guard let swift = object.pointee.object else { throw EndedObjectError() }
-      try call.state.properties[Int(member)].set(swift, call, 3)
+      let swift = try object.pointee.object ?? call.state.makeObject(of: object, call)
+      try answers.pointee.properties[member]._withUnsafeGuaranteedRef { try $0.set(swift, call, 3) }
       return 0
     }
   },
@@ -37,16 +35,16 @@ let borderAnswers = lb_Answers(
 /// Runs a body whose error becomes the value on top of the stack, to be raised by C when this frame is gone.
 @inline(__always)
 private func answer(
-  _ thread: OpaquePointer?, _ owner: UnsafeMutableRawPointer?, _ body: (LuaCall) throws -> Int32
+  _ thread: OpaquePointer?, _ owner: UnsafeMutableRawPointer?,
+  _ body: (LuaCall, UnsafeMutablePointer<LuaAnswers>) throws -> Int32
 ) -> Int32 {
   guard let thread, let owner else { return 0 }
-  return Unmanaged<LuaState>.fromOpaque(owner)._withUnsafeGuaranteedRef { state in
-    let call = LuaCall(state: state, thread: thread)
-    do {
-      return try body(call)
-    } catch {
-      return call.pushRaised(error)
-    }
+  let answers = owner.assumingMemoryBound(to: LuaAnswers.self)
+  let call = LuaCall(state: answers.pointee.state, thread: thread)
+  do {
+    return try body(call, answers)
+  } catch {
+    return call.pushRaised(error)
   }
 }
 

@@ -171,8 +171,8 @@ struct NavigationTests {
     #expect(
       told == """
         B willMove NavigationController
-        B didMove NavigationController
         C willMove NavigationController
+        B didMove NavigationController
         C viewDidLoad
         A viewWillDisappear
         C viewWillAppear

@@ -226,7 +226,19 @@ struct PresentationTests {
       }
     }
 
-    #expect(told.hasSuffix("P viewDidDisappear\nQ viewDidLoad\nF viewWillDisappear\nQ viewWillAppear\nQ viewDidAppear\nF viewDidDisappear\nP deinit"))
+    #expect(
+      told == """
+        P viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        P viewDidDisappear
+        Q viewDidLoad
+        F viewWillDisappear
+        Q viewWillAppear
+        Q viewDidAppear
+        F viewDidDisappear
+        P deinit
+        """)
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 

@@ -54,6 +54,12 @@ private final class Walk {
       stage.system.advance(by: Double(dice.roll(50)) / 100)
       stage.system.turn { step() }
     }
+    for case let stack as NavigationController in stage.living {
+      if dice.roll(2) == 0 { stack.finishInteractivePop() } else { stack.cancelInteractivePop() }
+    }
+    stage.settle()
+    // What the last callbacks began may be held open again.
+    for case let stack as NavigationController in stage.living { stack.cancelInteractivePop() }
     stage.settle()
   }
 
@@ -71,7 +77,7 @@ private final class Walk {
     let controllers = stage.living.filter(\.isPlaced)
     let someone = controllers[dice.roll(controllers.count)]
     let stack = someone as? NavigationController ?? someone.navigationController
-    let kind = dice.roll(14)
+    let kind = dice.roll(16)
     done.append("\(kind) \(someone.label) \(animated)")
     switch kind {
     case 0, 1, 2: try? stack?.pushViewController(stage.screen("Leaf"), animated: animated)
@@ -84,6 +90,8 @@ private final class Walk {
     case 10: tabs.touchTab(at: dice.roll(3))
     case 11: someone.layoutWindowIfNeeded()
     case 12: toggleChild(of: someone)
+    case 13: _ = stack?.beginInteractivePop()
+    case 14: swapChild(of: someone, animated: animated)
     default: if dice.roll(6) == 0 { replaceRoot() }
     }
   }
@@ -110,6 +118,24 @@ private final class Walk {
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
+  }
+
+  /// A child of one's own makes room for another.
+  private func swapChild(of controller: ViewController, animated: Bool) {
+    guard !isToggling, let old = controller.children.first, controller.children.count == 1,
+      old.label.hasPrefix("Child"), !old.appearance.isBetween
+    else { return }
+    isToggling = true
+    defer { isToggling = false }
+    let new = stage.screen("Child")
+    try? controller.addChild(new)
+    old.willMove(toParent: nil)
+    try? controller.transition(
+      from: old, to: new, duration: animated ? 0.2 : 0,
+      completion: {
+        new.didMove(toParent: controller)
+        old.removeFromParent()
+      })
   }
 
   /// The tabs make room for another root, or come back.

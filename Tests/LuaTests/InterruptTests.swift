@@ -154,8 +154,8 @@ import Testing
       signals.finish()
       state.resumeAfterInterrupt()
 
-      let text = try state.text("local ok, why = coroutine.close(co) return tostring(ok) .. why .. coroutine.status(co)")
-      #expect(text == "falseinterrupteddead")
+      let text = try state.text("local ok, why = coroutine.close(co) return why .. ' ' .. coroutine.status(co)")
+      #expect(text == "interrupted dead")
     }
   }
 }

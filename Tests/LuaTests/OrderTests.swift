@@ -96,7 +96,8 @@ import Testing
     try withState { state in
       let text = try state.text(
         """
-        local t = setmetatable({}, {__pairs = function(t) return function(_, k) if not k then return 1, 'one' end end, t end})
+        local function step(_, key) if not key then return 1, 'one' end end
+        local t = setmetatable({}, {__pairs = function(t) return step, t end})
         for key, value in pairs(t) do return key .. value end
         """)
       #expect(text == "1one")
@@ -105,13 +106,16 @@ import Testing
 
   @Test func `a walk keeps no key alive`() throws {
     try withThings { state, things in
-      _ = try state.text("t = {[new('one')] = 1, [new('two')] = 2} next(t, (next(t))) for k in next, t do t[k] = nil end")
-      state.collect()
-      #expect(things.tally.alive == 0)
-
-      _ = try state.text("t = {[new('one')] = 1, [new('two')] = 2} next(t, (next(t))) for k in pairs(t) do t[k] = nil end")
-      state.collect()
-      #expect(things.tally.alive == 0)
+      for walk in ["next, t", "pairs(t)"] {
+        _ = try state.text(
+          """
+          t = {[new('one')] = 1, [new('two')] = 2}
+          next(t, (next(t)))
+          for key in \(walk) do t[key] = nil end
+          """)
+        state.collect()
+        #expect(things.tally.alive == 0)
+      }
     }
   }
 }

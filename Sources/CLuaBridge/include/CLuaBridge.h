@@ -99,6 +99,15 @@ bool lb_is_interrupted(lb_Context *context);
 /// Lets scripts run again after they were stopped.
 void lb_resume_after_interrupt(lb_Context *context);
 
+// Ctrl-C, for a program with one session at a time
+
+/// Has SIGINT noted and, while a state is watched, stop its script. System calls that wait return early.
+void lb_catch_interrupts(void);
+/// Which state a signal stops; NULL for none.
+void lb_watch(lb_Context *context);
+/// Whether a signal came since this was asked last.
+bool lb_take_interrupt(void);
+
 // Protected calls: these run on the running thread
 
 /// Compiles text; the function or a message is on top.

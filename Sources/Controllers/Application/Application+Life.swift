@@ -42,7 +42,9 @@ extension Application {
     }
   }
 
-  /// Ended by the system. One in the background is not told.
+  /// Ended by the system.
+  ///
+  /// One in the background is not told.
   package func terminate() {
     guard state != .notRunning else { return }
     system.turn {

@@ -20,7 +20,9 @@ package final class Application: Responder {
     case background
   }
 
-  /// Makes the app of a device, with an empty window. Keep it: the system holds it weakly.
+  /// Makes the app of a device, with an empty window.
+  ///
+  /// Keep it: the system holds it weakly.
   package override init(in system: System) {
     window = Window(in: system)
     super.init(in: system)

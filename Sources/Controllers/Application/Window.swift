@@ -1,12 +1,16 @@
 import Layout
 
-/// The ground of everything seen. It shows the view of its root controller, or of what that presents.
+/// The ground of everything seen.
+///
+/// It shows the view of its root controller, or of what that presents.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Window: View {
   package override class var className: String { "Window" }
 
-  /// Whether it is shown. Its controllers appear with it.
+  /// Whether it is shown.
+  ///
+  /// Its controllers appear with it.
   package private(set) var isVisible = false
   private var root: ViewController?
   private var running: Transition?
@@ -19,11 +23,17 @@ package final class Window: View {
     backgroundColor = "black"
   }
 
+  deinit {
+    root?.rootWindow = nil
+  }
+
   package override var nextResponder: Responder? { system.application }
 
   package override var owners: [ModelObject] { [system.application].compactMap { $0 } }
 
-  /// The controller at the bottom of everything. A new one takes the place of the old one and all that it presents.
+  /// The controller at the bottom of everything.
+  ///
+  /// A new one takes the place of the old one and all that it presents.
   package var rootViewController: ViewController? {
     get { root }
     set { if newValue !== root { replaceRoot(by: newValue) } }

@@ -1,8 +1,10 @@
 /// Something that others than views and controllers hold, several at once: an item of a bar.
 package class HeldObject: ModelObject {
   private var holders: [Holder] = []
+  /// The controller it was made for; it takes itself out when it dies.
+  final unowned var home: ViewController?
 
-  package override final var owners: [ModelObject] { holders.compactMap(\.object) }
+  package override final var owners: [ModelObject] { (home.map { [$0] } ?? []) + holders.compactMap(\.object) }
 
   /// To be called by who begins to hold the object.
   package final func gained(_ holder: ModelObject) {

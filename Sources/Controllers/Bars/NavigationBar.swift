@@ -66,6 +66,7 @@ package final class NavigationBar: View {
       hadPrompt.toggle()
       superview?.setNeedsLayout()
     }
+    guard !subviews.isEmpty || topItem?.bringsViews == true else { return }
     for subview in subviews where !shown.contains(where: { $0.view === subview }) { subview.removeFromSuperview() }
     for (view, frame) in shown {
       if view.superview !== self { addSubview(view) }

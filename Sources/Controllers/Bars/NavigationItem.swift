@@ -58,4 +58,10 @@ package final class NavigationItem: HeldObject {
   }
 
   private func one(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
+
+  /// Whether a view of one's own is part of it.
+  var bringsViews: Bool {
+    titleView != nil || leftBarButtonItems.contains { $0.customView != nil }
+      || rightBarButtonItems.contains { $0.customView != nil }
+  }
 }

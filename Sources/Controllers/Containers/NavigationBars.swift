@@ -41,7 +41,6 @@ final class NavigationBars {
 /// The heights of bars in portrait, in points.
 package enum Bars {
   package static let statusBar = 20.0
-  package static let navigationBar = 44.0
   package static let toolbar = 44.0
   package static let tabBar = 49.0
 }

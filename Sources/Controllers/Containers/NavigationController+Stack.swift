@@ -10,7 +10,7 @@ extension NavigationController {
   /// - Throws: when UIKit would refuse; nothing has changed then.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
-    guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.label, on: self.label)) }
+    guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.label, on: label)) }
     if controller is TabBarController { system.warn(.tabBarControllerPushed(controller, on: self)) }
     makeWay(animated: animated, warning: .nestedPush)
     settleLeaving(of: controller)
@@ -45,7 +45,7 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool
   ) throws(ControllerException) -> [ViewController] {
     guard let index = stack.lastIndex(where: { $0 === controller }) else {
-      throw ControllerException(.notOnStack(controller.label, of: self.label))
+      throw ControllerException(.notOnStack(controller.label, of: label))
     }
     return pop(downTo: index, animated: animated)
   }
@@ -63,6 +63,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - controllers: the root first; none of them twice.
   ///   - animated: whether a new top slides in, or out when it was below.
+  /// - Throws: when UIKit would refuse; nothing has changed then.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {
@@ -70,7 +71,7 @@ extension NavigationController {
     for controller in controllers {
       try refuseForeign(controller)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw ControllerException(.listedTwice(controller.label, in: self.label))
+        throw ControllerException(.listedTwice(controller.label, in: label))
       }
     }
     makeWay(animated: animated, warning: .nestedPush)
@@ -79,9 +80,11 @@ extension NavigationController {
 
   private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
     if controller is NavigationController {
-      throw ControllerException(.navigationControllerPushed(controller.label, on: self.label))
+      throw ControllerException(.navigationControllerPushed(controller.label, on: label))
     }
-    guard !isDescendant(of: controller) else { throw ControllerException(.cyclicHierarchy(controller.label, child: self.label)) }
+    guard !isDescendant(of: controller) else {
+      throw ControllerException(.cyclicHierarchy(controller.label, child: label))
+    }
   }
 
   /// Found without looking through the stack.

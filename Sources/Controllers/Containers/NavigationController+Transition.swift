@@ -51,7 +51,9 @@ extension NavigationController: TransitionDriver {
     show(stack.last, insteadOf: leaving, animated: animated)
   }
 
-  private var mayFollow: Bool { waiting != nil && isSeen && running == nil && telling == 0 && !isInstalling && !isExplaining }
+  private var mayFollow: Bool {
+    waiting != nil && isSeen && running == nil && telling == 0 && !isInstalling && !isExplaining
+  }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
     let animates = animated && leaving != nil && appearance == .appeared
@@ -65,9 +67,8 @@ extension NavigationController: TransitionDriver {
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
     if hasDelegate { send(.willShow(arriving, animated: transition.isAnimated)) }
-    let isPop = transition.leaving.map { !isOnTopOf($0) } ?? false
-    place(arriving, atBack: isPop)
-    arriving.view.layoutIfNeeded()
+    place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
+    if showsArriving { arriving.view.layoutIfNeeded() }
   }
 
   func removeViews(of transition: Transition) {
@@ -88,8 +89,8 @@ extension NavigationController: TransitionDriver {
     settle(moves)
   }
 
-  /// Whether the controller still is on the stack, now covered.
-  private func isOnTopOf(_ covered: ViewController) -> Bool { runningOwed.leaving !== covered }
+  /// Whether a controller has left the stack, so that what arrives was below it.
+  private func isGoing(_ controller: ViewController) -> Bool { runningOwed.leaving === controller }
 
   /// Puts a controller's view into the content.
   private func place(_ controller: ViewController, atBack: Bool) {

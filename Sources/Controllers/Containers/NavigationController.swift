@@ -45,6 +45,7 @@ package class NavigationController: ViewController {
   ///   - root: the bottom of the stack; a navigation controller is refused.
   ///   - system: the device it lives on.
   ///   - kind: the script's class; nil for the built-in one.
+  /// - Throws: when the first controller is refused.
   package convenience init(
     root: ViewController, in system: System, kind: Kind? = nil
   ) throws(ControllerException) {

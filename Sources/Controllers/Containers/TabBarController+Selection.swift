@@ -3,20 +3,25 @@ import Layout
 // Choosing a tab, by code and by hand.
 
 extension TabBarController {
-  /// Sets all tabs. Who was chosen stays so if still there, else the tab at the same place is chosen, else the first.
+  /// Sets all tabs.
+  ///
+  /// Who was chosen stays so if still there, else the tab at the same place is chosen, else the first.
   ///
   /// - Parameters:
   ///   - controllers: from left to right; none of them twice.
   ///   - animated: whether the bar's items move to their places; nothing else depends on it.
+  /// - Throws: when one is listed twice, or holds this controller itself.
   package final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
     var seen: Set<ObjectIdentifier> = []
     for controller in controllers {
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw ControllerException(.listedTwice(controller.label, in: self.label))
+        throw ControllerException(.listedTwice(controller.label, in: label))
       }
-      guard !isDescendant(of: controller) else { throw ControllerException(.cyclicHierarchy(controller.label, child: self.label)) }
+      guard !isDescendant(of: controller) else {
+        throw ControllerException(.cyclicHierarchy(controller.label, child: label))
+      }
     }
     let place = selectedIndex ?? 0
     let old = viewControllers
@@ -36,7 +41,7 @@ extension TabBarController {
   /// - Throws: when the controller has no tab here.
   package final func select(_ controller: ViewController) throws(ControllerException) {
     guard viewControllers.contains(where: { $0 === controller }) else {
-      throw ControllerException(.notAmongTabs(controller.label, of: self.label))
+      throw ControllerException(.notAmongTabs(controller.label, of: label))
     }
     choose(controller)
   }
@@ -47,7 +52,7 @@ extension TabBarController {
   /// - Throws: when there is no such tab.
   package final func select(index: Int) throws(ControllerException) {
     guard viewControllers.indices.contains(index) else {
-      throw ControllerException(.tabOutOfRange(index, of: self.label, count: viewControllers.count))
+      throw ControllerException(.tabOutOfRange(index, of: label, count: viewControllers.count))
     }
     choose(viewControllers[index])
   }
@@ -122,7 +127,7 @@ extension TabBarController: TransitionDriver {
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
     place(arriving)
-    arriving.view.layoutIfNeeded()
+    if showsArriving { arriving.view.layoutIfNeeded() }
   }
 
   func removeViews(of transition: Transition) {

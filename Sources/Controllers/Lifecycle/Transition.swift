@@ -83,6 +83,7 @@ extension Transition {
     guard phase == .wills else { return }
     driver.placeViews(of: self)
     phase = .underWay
+    if isInteractive, isHurried { cancel() }
   }
 
   /// Lets go of it in the middle of its wills: who was told to leave has left, nobody arrives.
@@ -94,16 +95,20 @@ extension Transition {
 
   /// Finishes when the animation is over; at once when something already wants it over.
   ///
-  /// - Parameter seconds: how long the animation takes.
+  /// - Parameters:
+  ///   - seconds: how long the animation takes.
+  ///   - clock: where that time passes.
   func finish(after seconds: Double, on clock: Clock) {
     guard !isHurried, seconds > 0 else { return finish() }
     timer = clock.schedule(after: seconds, endsAnimation: true) { [weak self] in self?.finish() }
   }
 
   /// Wants it over: now if it can be, else as soon as what is being sent is sent.
+  ///
+  /// One that a finger holds open is cancelled.
   func hurry() {
     isHurried = true
-    finish()
+    if isInteractive { cancel() } else { finish() }
   }
 
   /// Takes the leaving view away and sends the dids.
@@ -160,7 +165,9 @@ extension Transition {
     arriving?.beginAppearance(true, animated: isAnimated, owner: .transition)
   }
 
+  /// Who was about to leave comes back only to where it can be seen.
   private func turnBack(_ controller: ViewController?, appearing: Bool) {
+    guard !appearing || driver.showsArriving else { return }
     controller?.beginAppearance(appearing, animated: isAnimated, owner: .transition)
   }
 

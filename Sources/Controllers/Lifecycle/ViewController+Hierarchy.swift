@@ -4,7 +4,9 @@
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// The container it is in. Not yet set while it hears that it will join.
+  /// The container it is in.
+  ///
+  /// Not yet set while it hears that it will join.
   package final var parent: ViewController? { joining.isBefore ? nil : parentLink }
 
   /// The outermost container around it, or itself.
@@ -66,14 +68,18 @@ extension ViewController {
     }
   }
 
-  /// Tells a child that was taken in. Only when it has heard it sees its parent.
+  /// Tells a child that was taken in.
+  ///
+  /// Only when it has heard it sees its parent.
   final func announce(_ child: ViewController) {
     child.joining = .hearing
     child.willMove(toParent: self)
     if child.joining == .hearing { child.joining = .owed }
   }
 
-  /// Lets go of a child without telling it. The last ones are looked at first: a stack gives up its top.
+  /// Lets go of a child without telling it.
+  ///
+  /// The last ones are looked at first: a stack gives up its top.
   final func unlink(_ child: ViewController) {
     child.endSharedAppearance()
     guard child.parentLink === self, let index = children.lastIndex(where: { $0 === child }) else { return }
@@ -83,6 +89,20 @@ extension ViewController {
     children.remove(at: index)
     child.ownershipChanged(by: self)
     system.detachedCount += 1
+  }
+
+  /// Refuses a view whose controller has another parent than the controller it would lie in.
+  ///
+  /// - Parameters:
+  ///   - view: what is to be added.
+  ///   - ground: what it is to be added to.
+  /// - Throws: when the two hierarchies would cross.
+  package static func checkHierarchy(adding view: View, to ground: View) throws(ControllerException) {
+    guard let controller = view.viewController, let parent = controller.parentLink, !parent.managesChildren,
+      let found = ground.nearestViewController, found !== parent
+    else { return }
+    throw ControllerException(
+      .inconsistentHierarchy(controller.label, parent: parent.label, expected: found.label))
   }
 
   private func enclosing<Container>(_ match: (ViewController) -> Container?) -> Container? {

@@ -19,7 +19,8 @@ extension ViewController {
     let item = NavigationItem(in: system)
     item.title = storedTitle
     storedNavigationItem = item
-    item.gained(self)
+    item.home = self
+    item.ownershipChanged(by: self)
     return item
   }
 
@@ -29,7 +30,7 @@ extension ViewController {
   package final var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
-      if storedTitle == nil, let root = (self as? NavigationController)?.viewControllers.first { return root.tabBarItem }
+      if storedTitle == nil, let root = (self as? NavigationController)?.stack.first { return root.tabBarItem }
       let item = TabBarItem(in: system)
       item.title = storedTitle
       setTabBarItem(item)

@@ -46,11 +46,19 @@ extension ViewController {
     view.setNeedsLayout()
     old?.ownershipChanged(by: self)
     view.ownershipChanged(by: self)
-    if !view.isPlaced {
-      view.frame = system.applicationFrame
-      view.autoresizingMask = .flexibleSize
-    }
+    if !view.isPlaced { giveDrawnSize(view) }
     return view
+  }
+
+  /// Has the view fill the application's frame.
+  ///
+  /// What lies in it was drawn for that size and keeps its place.
+  private func giveDrawnSize(_ view: View) {
+    let resizes = view.autoresizesSubviews
+    view.autoresizesSubviews = false
+    view.frame = system.applicationFrame
+    view.autoresizesSubviews = resizes
+    view.autoresizingMask = .flexibleSize
   }
 }
 

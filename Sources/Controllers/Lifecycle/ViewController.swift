@@ -27,8 +27,10 @@ package class ViewController: Responder {
   final var presentation: Presentation?
   /// How it is presented itself, none of its ancestors.
   final unowned var ownPresenter: ViewController?
+  /// Children that change places at the moment.
+  final var swaps: [Swap] = []
   /// The window whose root it is.
-  package internal(set) final weak var rootWindow: Window?
+  package internal(set) final unowned var rootWindow: Window?
 
   // Appearance: see `Appearance.swift`.
   package internal(set) final var appearance = Appearance.disappeared
@@ -66,6 +68,8 @@ package class ViewController: Responder {
   deinit {
     for child in children { child.parentLink = nil }
     presentation?.presented.ownPresenter = nil
+    loadedView?.viewController = nil
+    storedNavigationItem?.home = nil
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
 
@@ -109,7 +113,9 @@ package class ViewController: Responder {
   var managesChildren: Bool { false }
 
   /// Before its own appearance changes: what is under way inside comes to its end.
-  func appearanceWillChange() {}
+  func appearanceWillChange() {
+    for swap in swaps { swap.hurry() }
+  }
 
   /// After its own will, before it is handed on to the children.
   func willHandOnAppearance() {}
@@ -130,7 +136,9 @@ package class ViewController: Responder {
   /// After it told that its view will lay out its subviews.
   func layoutBegan() {}
 
-  /// It was given a place: a parent, a presenter, a window. What will not be seen there is settled with the turn.
+  /// It was given a place: a parent, a presenter, a window.
+  ///
+  /// What will not be seen there is settled with the turn.
   func foundPlace() {
     system.afterLayout { [self] in
       if appearance == .disappeared { settleUnseen() }
@@ -149,7 +157,9 @@ package enum ModalTransitionStyle: String, CaseIterable, Sendable {
   case partialCurl
 }
 
-/// How much of the screen a presented view takes. On the phone always all of it.
+/// How much of the screen a presented view takes.
+///
+/// On the phone always all of it.
 package enum ModalPresentationStyle: String, CaseIterable, Sendable {
   case fullScreen
   case pageSheet

@@ -1,4 +1,6 @@
-/// What UIKit calls, with its arguments. One case per callback; `name` is what the trace and a script call it.
+/// What UIKit calls, with its arguments.
+///
+/// One case per callback; `name` is what the trace and a script call it.
 package enum Callback {
   // A controller's own.
   case awakeFromNib

@@ -1,6 +1,8 @@
 import HeapModule
 
-/// Virtual time, in whole microseconds since launch. It moves only when told to.
+/// Virtual time, in whole microseconds since launch.
+///
+/// It moves only when told to.
 package final class Clock {
   /// Microseconds since launch.
   package private(set) var now = 0
@@ -59,12 +61,15 @@ package final class Clock {
     return rounded >= 0 && rounded < 1e15 ? Int(rounded) : (rounded > 0 ? 1_000_000_000_000_000 : 0)
   }
 
-  /// Has something done later. Of two that are due together the one asked for first goes first.
+  /// Has something done later.
+  ///
+  /// Of two that are due together the one asked for first goes first.
   ///
   /// - Parameters:
   ///   - seconds: from now; less than zero counts as zero.
   ///   - endsAnimation: whether a settling device waits for it.
   ///   - action: what is done then.
+  /// - Returns: what cancels it.
   @discardableResult
   package func schedule(after seconds: Double, endsAnimation: Bool = false, action: @escaping () -> Void) -> Timer {
     let due = now + Clock.microseconds(seconds)

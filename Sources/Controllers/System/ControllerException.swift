@@ -1,4 +1,6 @@
-/// What UIKit raises: the call is refused before anything changes. Facts here, words in `message`.
+/// What UIKit raises: the call is refused before anything changes.
+///
+/// Facts here, words in `message`.
 package struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
@@ -11,6 +13,7 @@ package struct ControllerException: Error, CustomStringConvertible {
     case presentedActive(String, on: String)
     case inconsistentHierarchy(String, parent: String?, expected: String?)
     case cyclicHierarchy(String, child: String)
+    case sameChild(String, container: String)
     case differentParents(String, String, container: String)
     case notAmongTabs(String, of: String)
     case tabOutOfRange(Int, of: String, count: Int)
@@ -43,6 +46,8 @@ extension ControllerException {
         + " but actual parent is \(parent ?? "none")"
     case .cyclicHierarchy(let parent, let child):
       "\(parent) cannot take \(child) as a child: it lies in it"
+    case .sameChild(let child, let container):
+      "\(container) cannot swap \(child) for itself"
     case .differentParents(let from, let to, let container):
       "Children view controllers \(from) and \(to) must have a common parent view controller"
         + " when calling transition on \(container)"

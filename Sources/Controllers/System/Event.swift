@@ -18,7 +18,9 @@ package struct Event {
     case text(Key, String)
   }
 
-  /// The name of a detail, the key in JSON. Spelled as told.
+  /// The name of a detail, the key in JSON.
+  ///
+  /// Spelled as told.
   package enum Key: UInt8, Sendable {
     case parent, viewController, editing, message, name, orientation, duration, segue, source, holder, completed
   }

@@ -1,4 +1,6 @@
-/// What can be told of a subject. A case is spelled as UIKit's base name, which is also what the trace shows.
+/// What can be told of a subject.
+///
+/// A case is spelled as UIKit's base name, which is also what the trace shows.
 ///
 /// The first 64 are a controller's own callbacks, so that a set of them fits one machine word. Append only: the hash
 /// of a trace counts on the order.

@@ -15,8 +15,15 @@ package protocol Host: AnyObject {
   /// A question the documents let a controller or delegate answer; nil when the script has no say in it.
   func answer(_ question: Question, by receiver: ModelObject) -> Answer?
 
+  /// Whether the person stopped what runs: time stands still until the action is over.
+  var isInterrupted: Bool { get }
+
   /// The action of a control, bar item, row or recognizer.
   ///
   /// - Returns: false when nobody answers to it.
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool
+}
+
+extension Host {
+  package var isInterrupted: Bool { false }
 }

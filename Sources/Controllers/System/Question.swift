@@ -1,4 +1,6 @@
-/// What UIKit asks a controller or a delegate. The host has a say; without one the documented default holds.
+/// What UIKit asks a controller or a delegate.
+///
+/// The host has a say; without one the documented default holds.
 package enum Question {
   /// Whether a tab bar controller may select a tab. Answer: `bool`.
   case shouldSelect(ViewController)

@@ -3,7 +3,7 @@
 // transitions here), and what waited for the layout follows (an unanimated presentation ends here). Both may ask for
 // more, so this goes round until nothing is left.
 
-/// Rounds after which a turn gives up: callbacks that always ask for more would never end. Here.
+/// Rounds after which a turn gives up, Here: callbacks that always ask for more would never end.
 private let roundsOfATurn = 64
 
 extension System {
@@ -25,7 +25,7 @@ extension System {
     while let due = clock.nextDue {
       guard clock.isAnimating || due <= clock.now else { return }
       immediate = due <= clock.now ? immediate + 1 : 0
-      guard immediate < 10_000 else { return }
+      guard immediate < 10_000, !isStopped else { return }
       fireNext()
     }
   }
@@ -36,12 +36,18 @@ extension System {
   package func advance(by seconds: Double) {
     let end = clock.now + Clock.microseconds(seconds)
     turn {}
-    while let due = clock.nextDue, due <= end { fireNext() }
+    while let due = clock.nextDue, due <= end {
+      guard !isStopped else { return }
+      fireNext()
+    }
     clock.move(to: end)
   }
 
   /// Has something done when this turn's layout is done.
   func afterLayout(_ action: @escaping () -> Void) { afterLayout.append(action) }
+
+  /// Whether the person has had enough: timers that come again and again would never end.
+  private var isStopped: Bool { host?.isInterrupted ?? false }
 
   private func fireNext() {
     guard let action = clock.takeNext() else { return }

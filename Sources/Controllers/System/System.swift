@@ -2,7 +2,7 @@
 ///
 /// The application owns the objects from the top down, and every object holds its system.
 package final class System {
-  /// Whose behaviour is followed: 2 to 6. Chosen before the app is launched.
+  /// Whose behaviour is followed, 2 to 6; chosen before the app is launched.
   package var version: Int
   package let device: Device
   package let trace = Trace()

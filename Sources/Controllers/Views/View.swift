@@ -15,7 +15,9 @@ package class View: Responder {
   /// A view that dies takes itself out of its subviews, so this never dangles.
   package final internal(set) unowned var superview: View?
   /// The controller whose root view this is.
-  package final weak var viewController: ViewController?
+  ///
+  /// A controller that dies takes itself out of its view, so this never dangles.
+  package final internal(set) unowned var viewController: ViewController?
   /// A bar item, a table or a row that keeps the view, also while it is in no superview.
   package final weak var holder: ModelObject?
 

@@ -139,7 +139,12 @@ extension Bridge {
     switch member.role {
     case .property(let property): .property(state.addProperty(LuaProperty(property, named: member.name)))
     case .method(let method): .function(state.addFunction(receiving(method, named: member.name, of: descriptor)))
-    case .callback: .property(state.addProperty(callbackProperty(member.name)))
+    case .callback:
+      .property(
+        state.addProperty(
+          callbackProperty(
+            member.name, sending: member.sending.map { state.addFunction(receiving($0, named: member.name, of: descriptor)) }
+          )))
     case .renamed(let name): .property(state.addProperty(LuaProperty(renamed: member.name, to: name)))
     }
   }
@@ -153,7 +158,9 @@ extension Bridge {
         let object = try call.object(at: 1)
       else { throw PlainError(call.calledWithDot(name, descriptor)) }
       do {
-        return try method.body(object, call)
+        let results = try method.body(object, call)
+        call.session.collectAmidst()
+        return results
       } catch let error as LuaError {
         throw error
       } catch {
@@ -203,7 +210,7 @@ package struct PlacedError: PlacedByItself, CustomStringConvertible {
 }
 
 extension LuaProperty {
-  fileprivate init(_ property: Member.Property, named name: String) {
+  fileprivate convenience init(_ property: Member.Property, named name: String) {
     self.init(
       get: { object, call in
         try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try property.get($0, call) }
@@ -218,7 +225,7 @@ extension LuaProperty {
       })
   }
 
-  fileprivate init(renamed name: String, to swiftName: String) {
+  fileprivate convenience init(renamed name: String, to swiftName: String) {
     let error = PlainError("`\(name)` is Objective-C's name: write `\(swiftName)`")
     self.init(get: { _, _ in throw error }, set: { _, _, _ in throw error })
   }

@@ -5,9 +5,17 @@ import Lua
 
 extension Bridge {
   /// A callback as a member: reading gives the function in force, writing gives the instance one of its own.
-  func callbackProperty(_ name: String) -> LuaProperty {
+  ///
+  /// - Parameters:
+  ///   - name: the callback.
+  ///   - sending: the function that reading gives where a script may send the callback; it tells the trace first.
+  func callbackProperty(_ name: String, sending: Int32?) -> LuaProperty {
     LuaProperty(
       get: { [unowned self] object, call in
+        if let sending {
+          call.pushNil()
+          return call.pushFunctionKeepingTop(sending)
+        }
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         guard call.pushHandler(of: swift, state.number(of: name), own: true) else { return call.pushNil() }
         call.pop()

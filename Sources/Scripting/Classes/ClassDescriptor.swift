@@ -38,6 +38,8 @@ package struct Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
+  /// What a script does when it calls a callback by hand; nil for one that only UIKit sends.
+  var sending: Method?
 
   /// What kind of member it is, and what runs it.
   package enum Role: Sendable {

@@ -39,17 +39,17 @@ extension ClassTable {
 
   private static let valueControls: [ClassDescriptor] = [
     ClassDescriptor(
-      "Switch", extends: "Control", "On or off.", text: "id", make: { system, _ in Switch(in: system) },
+      "Switch", extends: "Control", "On or off.", text: "accessibilityLabel", make: { system, _ in Switch(in: system) },
       [property("isOn", \Switch.isOn, "Whether it is on.")]),
     ClassDescriptor(
-      "Slider", extends: "Control", "A value between two others.", text: "id", make: { system, _ in Slider(in: system) },
+      "Slider", extends: "Control", "A value between two others.", text: "accessibilityLabel", make: { system, _ in Slider(in: system) },
       [
         property("minimumValue", \Slider.minimumValue, "The value at the left."),
         property("maximumValue", \Slider.maximumValue, "The value at the right."),
         property("value", \Slider.value, "The value."),
       ]),
     ClassDescriptor(
-      "Stepper", extends: "Control", "A value that goes by steps.", text: "id",
+      "Stepper", extends: "Control", "A value that goes by steps.", text: "accessibilityLabel",
       make: { system, _ in Stepper(in: system) },
       [
         property("minimumValue", \Stepper.minimumValue, "The lowest value."),
@@ -59,7 +59,7 @@ extension ClassTable {
         property("value", \Stepper.value, "The value."),
       ]),
     ClassDescriptor(
-      "SegmentedControl", extends: "Control", "One of a few, side by side.", text: "id", items: "titles",
+      "SegmentedControl", extends: "Control", "One of a few, side by side.", text: "accessibilityLabel", items: "titles",
       make: { system, _ in SegmentedControl(in: system) },
       [
         property("titles", \SegmentedControl.titles, "The texts of the segments."),
@@ -75,7 +75,7 @@ extension ClassTable {
         property("isMomentary", \SegmentedControl.isMomentary, "Whether it forgets the choice at once."),
       ]),
     ClassDescriptor(
-      "PageControl", extends: "Control", "Dots for pages.", text: "id", make: { system, _ in PageControl(in: system) },
+      "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel", make: { system, _ in PageControl(in: system) },
       [
         property("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
         property(
@@ -84,7 +84,7 @@ extension ClassTable {
         property("hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether one page alone shows no dot."),
       ]),
     ClassDescriptor(
-      "PickerView", extends: "Control", "Wheels to choose from.", text: "id", make: { system, _ in PickerView(in: system) },
+      "PickerView", extends: "Control", "Wheels to choose from.", text: "accessibilityLabel", make: { system, _ in PickerView(in: system) },
       [
         property("components", \PickerView.components, "A list of titles for each wheel."),
         method("selectRow", "row, [component]", "Turns a wheel; both count from 1.") { (p: PickerView, arguments) in
@@ -101,10 +101,10 @@ extension ClassTable {
 
   private static let indicators: [ClassDescriptor] = [
     ClassDescriptor(
-      "ProgressView", extends: "View", "How far something is.", text: "id", make: { system, _ in ProgressView(in: system) },
+      "ProgressView", extends: "View", "How far something is.", text: "accessibilityLabel", make: { system, _ in ProgressView(in: system) },
       [property("progress", \ProgressView.progress, "From 0 to 1.")]),
     ClassDescriptor(
-      "ActivityIndicator", extends: "View", "Something is going on.", text: "id",
+      "ActivityIndicator", extends: "View", "Something is going on.", text: "accessibilityLabel",
       make: { system, _ in ActivityIndicator(in: system) },
       [
         property("isAnimating", \ActivityIndicator.isAnimating, "Whether it turns."),

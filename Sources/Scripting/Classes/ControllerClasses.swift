@@ -35,12 +35,18 @@ extension ClassTable {
     callback("updateViewConstraints", "The constraints of the view are updated."),
     callback("viewWillLayoutSubviews", "The view is about to place its subviews."),
     callback("viewDidLayoutSubviews", "The view has placed its subviews."),
-    callback("willMove", "parent", "It joins a parent, or with nil leaves it."),
-    callback("didMove", "parent", "It joined a parent, or with nil left it."),
+    callback("willMove", "parent", "It joins a parent, or with nil leaves it.") { (c: ViewController, arguments) in
+      c.willMove(toParent: try arguments.next("parent"))
+    },
+    callback("didMove", "parent", "It joined a parent, or with nil left it.") { (c: ViewController, arguments) in
+      c.didMove(toParent: try arguments.next("parent"))
+    },
     callback("didReceiveMemoryWarning", "Memory is scarce."),
     callback("viewWillUnload", "System 5: the view is about to be dropped."),
     callback("viewDidUnload", "Systems 3 to 5: the view was dropped."),
-    callback("setEditing", "editing, animated", "Editing begins or ends."),
+    callback("setEditing", "editing, animated", "Editing begins or ends.") { (c: ViewController, arguments) in
+      c.setEditing(try arguments.next("editing"), animated: try arguments.animated())
+    },
     callback("shouldAutomaticallyForwardAppearanceMethods", "Answer false to tell the children of appearance by hand."),
   ]
 

@@ -78,6 +78,19 @@ func callback(_ name: String, _ arguments: String, _ summary: String) -> Member 
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
 
+/// A callback that a script may also send: calling it tells the trace and the object, as when UIKit sends it.
+func callback<Object: AnyObject>(
+  _ name: String, _ arguments: String, _ summary: String,
+  sending body: @escaping @Sendable (Object, Arguments) throws -> Void
+) -> Member {
+  var member = callback(name, arguments, summary)
+  member.sending = Member.Method(parameters: arguments) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call))
+    return 0
+  }
+  return member
+}
+
 /// A callback without arguments beside `self`.
 func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
 

@@ -77,10 +77,13 @@ extension ClassTable {
     readOnly("superview", "The view it stands in.") { (v: View) in v.superview },
     readOnly("window", "The window it is in.") { (v: View) in v.window },
     method("addSubview", "view", "Puts a view in front of the others.") { (v: View, arguments) in
-      v.addSubview(try arguments.next("view"))
+      let view: View = try arguments.next("view")
+      try v.checkHierarchy(adding: view)
+      v.addSubview(view)
     },
     method("insertSubview", "view, at", "Puts a view at a position, counted from 1 at the back.") { (v: View, arguments) in
       let view: View = try arguments.next("view")
+      try v.checkHierarchy(adding: view)
       v.insertSubview(view, at: max(0, try arguments.next("at") - 1))
     },
     method("removeFromSuperview", "", "Takes it out of the view it stands in.") { (v: View, _) in v.removeFromSuperview() },
@@ -94,6 +97,7 @@ extension ClassTable {
 
   private static let common: [Member] = [
     property("id", \View.identifier, "Its name for the script, flows and restoration."),
+    property("accessibilityLabel", \View.accessibilityLabel, "What it is called where no text stands on it."),
     property("isHidden", \View.isHidden, "Whether it is away; it keeps no place then."),
     property("alpha", \View.alpha, "How opaque it is, 0 to 1."),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether touches reach it."),

@@ -49,7 +49,7 @@ extension Session {
   }
 
   /// What to say when a nil turns up where something is expected: the unset globals just read.
-  func hintForNil() -> String? {
+  package func hintForNil() -> String? {
     guard let name = unset.names.last else { return nil }
     let nearest = nearestGlobal(to: name).map { "; nearest: `\($0)`" + placeOfScreen($0) } ?? ""
     return "`\(name)` is nil" + nearest

@@ -56,7 +56,8 @@ extension Session {
     }
     let first = errors.first
     errors = []
-    if let failure { throw explained(failure) }
+    if state.isInterrupted { throw LuaError.interruption(first ?? failure) }
+    if let failure { throw failure is LuaError ? explained(failure) : failure }
     if let first { throw CallbackError.raising(first, at: verbPlace) }
   }
 
@@ -89,5 +90,14 @@ package struct CallbackError: Error {
     LuaError(
       kind: error.kind, message: error.message, traceback: error.traceback,
       cause: CallbackError(verbPlace: place, error: error))
+  }
+}
+
+extension LuaError {
+  /// Ctrl-C is told as such, whatever else went wrong on the way out; with the place where the script was, if it was
+  /// the script that ran.
+  fileprivate static func interruption(_ error: (any Error)?) -> LuaError {
+    if let error = error as? LuaError, error.kind == .interrupted { return error }
+    return LuaError(kind: .interrupted, message: "interrupted")
   }
 }

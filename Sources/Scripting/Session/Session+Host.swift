@@ -7,6 +7,8 @@ extension Session: Host {
     bridge.hold(object, by: owner, state.top)
   }
 
+  package var isInterrupted: Bool { state.isInterrupted }
+
   package func loadView(for controller: ViewController) -> View? {
     let call = state.top
     do {

@@ -26,19 +26,20 @@ package final class Session {
   /// Verbs since launch, as they were given.
   package internal(set) var history: [String] = []
 
-  let files: ScriptFiles
-  var blocks = 0
   /// Called before each verb, when what the last one did can be seen.
   package var willAct: () -> Void = {}
-  /// Where the verb that runs, or ran last, stands in the script.
-  package internal(set) var verbPlace: String?
+  /// Where the verb or expectation that runs, or ran last, stands in the script.
+  package var verbPlace: String?
 
+  let files: ScriptFiles
+  var blocks = 0
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0
   var isUnsettled = false
   var isLoading = false
   var isLaunched = false
-  var applicationPlace: String?
+  /// Where the script says `app`; nil while it has not.
+  package internal(set) var applicationPlace: String?
   /// Narrows what verbs and expectations look at.
   var scopes: [Scope] = []
   var unset = UnsetGlobals()

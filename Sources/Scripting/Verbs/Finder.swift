@@ -20,6 +20,12 @@ extension Session {
     return all.filter(scope.contains)
   }
 
+  /// What verbs and expectations are narrowed to; nil for the whole screen.
+  package var scopeView: View? {
+    guard case .view(let view)? = scopes.last else { return nil }
+    return view
+  }
+
   /// The one element that is meant.
   ///
   /// - Parameters:
@@ -86,7 +92,7 @@ extension Session {
   private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
     if let blocked = able.first, let obstacle = blocked.obstacle { return obstacle.described(blocked) }
     if let other = others.first { return "\(other.described) cannot take it" }
-    let known = elements.filter { $0.obstacle == nil }.flatMap(\.names)
+    let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap(\.names)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
     let list = known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     return "nothing on the screen has that name" + (hint ?? list)

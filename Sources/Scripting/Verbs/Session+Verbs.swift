@@ -25,7 +25,7 @@ extension Session {
       do {
         try verb.perform(self, arguments)
       } catch let error as PlainError {
-        throw PlainError("\(verb.name) \(arguments.head): \(error)")
+        throw PlainError("\(arguments.head): \(error)")
       }
     }
   }
@@ -50,6 +50,6 @@ extension Session {
 }
 
 extension VerbArguments {
-  /// The first value, for messages.
-  fileprivate var head: String { values.first.flatMap { $0?.described } ?? "()" }
+  /// The verb and its first value, for messages.
+  fileprivate var head: String { verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "") }
 }

@@ -32,14 +32,14 @@ extension VerbTable {
   ]
 
   static let valueVerbs: [Verb] = [
-    Verb("enter", [.init("element", .element), .init("text", .value)], "Types a text into a field.") { session, arguments in
+    Verb("enter", [.init("element", .element), .init("text", .typed)], "Types a text into a field.") { session, arguments in
       try session.enter(arguments)
     },
     Verb("set", [.init("element", .element), .init("value", .value)], "Sets a switch, a slider or a stepper.") {
       session, arguments in
       try session.set(arguments)
     },
-    Verb("choose", [.init("element", .element), .init("choice", .value)], "Chooses a segment or a row of a picker.") {
+    Verb("choose", [.init("element", .element), .init("choice", .typed)], "Chooses a segment or a row of a picker.") {
       session, arguments in
       try session.choose(arguments)
     },

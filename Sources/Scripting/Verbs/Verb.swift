@@ -31,6 +31,8 @@ package struct Verb: Sendable {
     case number
     /// A text, a number, true or false.
     case value
+    /// What is typed into something: the same, but bare words stay as they are written.
+    case typed
     /// One of these words.
     case word([String])
     /// A function; not at the console.
@@ -91,6 +93,7 @@ package struct VerbArguments {
     switch (parameter.kind, value) {
     case (.element, .text), (.element, .number), (.text, .text), (.number, .number), (.function, .function): return
     case (.value, .text), (.value, .number), (.value, .flag): return
+    case (.typed, .text), (.typed, .number), (.typed, .flag): return
     case (.word(let words), .text(let word)):
       if words.contains(word) { return }
       let hint = Suggestion.sentence(for: word, among: words).map { "; " + $0 } ?? ""
@@ -98,7 +101,7 @@ package struct VerbArguments {
     case (.element, _): expected = "a name or a number"
     case (.text, _): expected = "a string"
     case (.number, _): expected = "a number"
-    case (.value, _): expected = "a string, a number, true or false"
+    case (.value, _), (.typed, _): expected = "a string, a number, true or false"
     case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
     case (.function, _): expected = "a function"
     }

@@ -4,7 +4,10 @@ import Controllers
 struct AlwaysTrue {
   /// What is wrong now, a sentence a case; empty when all is well.
   ///
-  /// - Parameter exempt: controllers whose container is the script, which may owe a call.
+  /// - Parameters:
+  ///   - stage: what is looked at.
+  ///   - exempt: controllers whose container is the script, which may owe a call.
+  /// - Returns: the sentences, in the order of the trace.
   static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
     var lives: [Subject: Life] = [:]
     var order: [Subject] = []

@@ -7,7 +7,6 @@ final class Stage: Host {
   let application: Application
   private var reactions: [String: (ViewController) -> Void] = [:]
   private var made: [WeakController] = []
-  private var told = 0
 
   /// What the script says to questions, by the name of the subject.
   var answers: [String: Bool] = [:]
@@ -50,7 +49,9 @@ final class Stage: Host {
     reactions["\(name) \(event.text)"] = reaction
   }
 
-  /// A verb: one turn, then everything comes to rest. Answers what was told, a line an event.
+  /// A verb: one turn, then everything comes to rest.
+  ///
+  /// Answers what was told, a line an event.
   func act(layout: Bool = false, _ body: () throws -> Void) rethrows -> String {
     let start = system.trace.count
     try system.turn(body)
@@ -65,13 +66,14 @@ final class Stage: Host {
     return text(from: start)
   }
 
-  /// Lets everything come to rest. Answers what was told.
+  /// Lets everything come to rest.
+  ///
+  /// Answers what was told.
   @discardableResult
   func settle() -> String {
     let start = system.trace.count
     system.settle()
     system.tellReleased()
-    told = system.trace.count
     return text(from: start)
   }
 

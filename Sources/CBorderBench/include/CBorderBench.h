@@ -1,0 +1,18 @@
+// What the border does, written in plain C on plain Lua: the measure that `BorderBench` holds the border to.
+
+#ifndef CBORDERBENCH_H
+#define CBORDERBENCH_H
+
+#include "../../CLua/shim.h"
+
+/// Opens a state with a global `thing` that has a property `value` and a method `touch`.
+lua_State *cbb_open(void);
+void cbb_close(lua_State *L);
+/// Runs a chunk; false when it fails.
+int cbb_run(lua_State *L, const char *text);
+/// Compiles the handler `appear` of the thing.
+int cbb_set_handler(lua_State *L, const char *text);
+/// Looks up the handler of the thing and calls it, protected and with a traceback, so many times; false when it fails.
+int cbb_call_handler(lua_State *L, int times);
+
+#endif

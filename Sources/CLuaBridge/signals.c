@@ -1,0 +1,34 @@
+// Ctrl-C. C, because a signal handler can only reach what is global, and may call next to nothing.
+
+#include <signal.h>
+#include "context.h"
+
+static lb_Context *volatile watched;
+static volatile sig_atomic_t received;
+
+// Who presses Ctrl-C a fourth time means the program itself.
+enum { patience = 3 };
+
+static void receive(int number) {
+    received += 1;
+    if (received > patience) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+    lb_Context *context = watched;
+    if (context) lb_interrupt(context);
+}
+
+void lb_catch_interrupts(void) {
+    struct sigaction action = {.sa_handler = receive};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+void lb_watch(lb_Context *context) { watched = context; }
+
+bool lb_take_interrupt(void) {
+    bool came = received > 0;
+    received = 0;
+    return came;
+}

@@ -1,0 +1,81 @@
+import Lua
+import Scripting
+
+/// A word of the console that is no verb: it looks, explains or keeps house. Help, completion and the console itself
+/// are all made of these rows.
+struct Command: Sendable {
+  let name: String
+  let parameters: [Parameter]
+  let summary: String
+  private let action: @Sendable (Interpreter, [String]) throws -> Outcome
+
+  /// What may follow the word.
+  struct Parameter: Sendable {
+    let name: String
+    let completion: Completion
+    let isOptional: Bool
+
+    init(_ name: String, _ completion: Completion, isOptional: Bool = true) {
+      self.name = name
+      self.completion = completion
+      self.isOptional = isOptional
+    }
+  }
+
+  /// Where the words come from that may stand for a parameter.
+  enum Completion: Sendable {
+    case words([String])
+    /// What is on the screen.
+    case element
+    case screen
+    /// Whatever help knows.
+    case topic
+  }
+
+  /// - Parameter action: does it, given at most as many arguments as there are parameters.
+  init(
+    _ name: String, _ parameters: [Parameter] = [], _ summary: String,
+    action: @escaping @Sendable (Interpreter, [String]) throws -> Outcome
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.summary = summary
+    self.action = action
+  }
+
+  /// How it is written: `trace [n|all|on|off]`.
+  var usage: String {
+    ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
+  }
+
+  /// Does it.
+  ///
+  /// - Parameter arguments: what follows the word; all of it is the argument of a command that takes one.
+  func perform(_ interpreter: Interpreter, arguments: Substring) throws -> Outcome {
+    let words = try words(arguments)
+    let required = parameters.filter { !$0.isOptional }.count
+    guard words.count >= required, words.count <= parameters.count else { throw PlainError("write `\(usage)`") }
+    return try action(interpreter, words)
+  }
+
+  private func words(_ arguments: Substring) throws -> [String] {
+    if arguments.isEmpty { return [] }
+    if parameters.count == 1 { return [BareWord.whole(String(arguments)).text] }
+    return try BareWord.split(String(arguments)).map(\.text)
+  }
+}
+
+/// All commands.
+struct CommandTable: Sendable {
+  let all: [Command]
+  private let places: [String: Int]
+
+  init(_ commands: [Command]) {
+    all = commands
+    places = Dictionary(uniqueKeysWithValues: commands.enumerated().map { ($1.name, $0) })
+  }
+
+  static let standard = CommandTable(seeing + asking + keeping)
+
+  subscript(name: String) -> Command? { places[name].map { all[$0] } }
+}

@@ -1,0 +1,122 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+// Commands that show what is there.
+extension CommandTable {
+  static let seeing: [Command] = [
+    Command("show", [.init("full", .words(["full"]))], "The picture; `full` for its full size.") { interpreter, words in
+      try interpreter.check(words, among: ["full"], usage: "show [full]")
+      return Outcome(lines: interpreter.picture(isFull: !words.isEmpty))
+    },
+    Command("tree", [.init("uikit", .words(["uikit"]))], "The controllers; `uikit` as UIKit prints them.") {
+      interpreter, words in
+      try interpreter.check(words, among: ["uikit"], usage: "tree [uikit]")
+      let system = interpreter.session.system
+      let text = words.isEmpty ? ControllerTree.text(of: system) : UIKitTree.text(of: system)
+      return Outcome(lines: text.isEmpty ? ["no root view controller"] : [text])
+    },
+    Command(
+      "trace", [.init("n|all|on|off", .words(["all", "on", "off"]))],
+      "Events: of the last action, the last n, all; `off` and `on`: after each action by itself."
+    ) { interpreter, words in
+      try interpreter.showTrace(words.first)
+    },
+    Command("what", "What can be tapped now, numbered; a lone number then taps it.") { interpreter, _ in
+      Outcome(lines: interpreter.touchables)
+    },
+    Command(
+      "where", [.init("name", .screen)], "The way to the front-most controller; the line that defines a screen."
+    ) { interpreter, words in
+      Outcome(lines: try interpreter.places(words.first))
+    },
+    Command("warnings", "What UIKit would have warned of.") { interpreter, _ in
+      let trace = interpreter.session.system.trace
+      let warnings = trace.events(from: 0).filter { $0.subject == .warning }
+      return Outcome(lines: warnings.isEmpty ? ["no warnings"] : [TraceText.text(of: warnings, in: trace)])
+    },
+    Command("screens", "The screens of the script, and where they are defined.") { interpreter, _ in
+      Outcome(lines: interpreter.screenLines)
+    },
+    Command("describe", [.init("element", .element, isOptional: false)], "Everything about something on the screen.") {
+      interpreter, words in
+      Outcome(lines: try interpreter.describe(words[0]))
+    },
+    Command("auto", [.init("on|off", .words(["on", "off"]))], "Whether the picture is drawn after each action.") {
+      interpreter, words in
+      try interpreter.check(words, among: ["on", "off"], usage: "auto [on|off]")
+      if let word = words.first { interpreter.settings.showsPicture = word == "on" }
+      return Outcome(lines: ["the picture is " + (interpreter.settings.showsPicture ? "" : "not ") + "drawn by itself"])
+    },
+  ]
+}
+
+extension Command {
+  init(
+    _ name: String, _ summary: String, action: @escaping @Sendable (Interpreter, [String]) throws -> Outcome
+  ) {
+    self.init(name, [], summary, action: action)
+  }
+}
+
+extension Interpreter {
+  func check(_ words: [String], among known: [String], usage: String) throws {
+    guard let word = words.first, !known.contains(word) else { return }
+    let hint = Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
+    throw PlainError("write `\(usage)`\(hint)")
+  }
+
+  /// The screen as it is now.
+  package func picture(isFull: Bool = false) -> [String] {
+    Picture(of: session.system, options: output.pictureOptions(isFull: isFull)).lines
+  }
+
+  fileprivate func showTrace(_ word: String?) throws -> Outcome {
+    let trace = session.system.trace
+    switch word {
+    case nil: return traceOutcome(from: session.actionStart)
+    case "all"?: return traceOutcome(from: 0)
+    case "on"?, "off"?:
+      settings.showsTrace = word == "on"
+      return Outcome(lines: ["the trace is " + (settings.showsTrace ? "" : "not ") + "shown by itself"])
+    case let word?:
+      guard let count = Int(word), count >= 0 else { throw PlainError("write `trace [n|all|on|off]`") }
+      return traceOutcome(from: max(0, trace.count - count))
+    }
+  }
+
+  private func traceOutcome(from start: Int) -> Outcome {
+    let trace = session.system.trace
+    var outcome = Outcome(lines: traceLines(from: start))
+    if start < trace.first { outcome.note = "\(trace.first - start) events before are forgotten" }
+    if outcome.lines.isEmpty { outcome.lines = ["no events"] }
+    return outcome
+  }
+
+  /// The events from a place on, a line each.
+  package func traceLines(from start: Int) -> [String] {
+    let trace = session.system.trace
+    let text = TraceText.text(of: trace, from: start)
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  fileprivate var screenLines: [String] {
+    let screens = session.bridge.screens.values.sorted { $0.name < $1.name }
+    guard !screens.isEmpty else { return ["no screens are declared"] }
+    let width = screens.map { $0.name.cellWidth }.max() ?? 0
+    return screens.map { screen in
+      let parent = screen.parent?.name ?? screen.base.name
+      return "\(screen.name.padded(to: width))  \(screen.place)" + (parent == "ViewController" ? "" : "  extends \(parent)")
+    }
+  }
+
+  fileprivate func places(_ name: String?) throws -> [String] {
+    if let name { return ["\(name) \(try session.bridge.screen(named: name).place)"] }
+    let path = session.system.frontPath.compactMap { step in
+      session.bridge.screens[step.controller.kind.name].map { "\(step.controller.label) \($0.place)" }
+    }
+    return [Location(of: session.system).text] + path
+  }
+}

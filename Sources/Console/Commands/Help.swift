@@ -1,0 +1,141 @@
+import Lua
+import Rendering
+import Scripting
+
+/// What can be said about commands, verbs, classes, their properties, methods and callbacks.
+struct Help {
+  let verbs: VerbTable
+  let commands: CommandTable
+  private let classes = ClassTable.builtIn
+
+  init(verbs: VerbTable, commands: CommandTable) {
+    self.verbs = verbs
+    self.commands = commands
+  }
+
+  /// All commands and verbs, a line each.
+  var overview: [String] {
+    ["Any Lua, or a command:"] + Help.columns(commands.all.map { ($0.usage, $0.summary) })
+      + ["", "The user's hand, also as Lua with parentheses:"]
+      + Help.columns(verbs.all.map { ($0.typed, $0.summary) })
+      + ["", "`help classes` and `help callbacks` list those; `help <word>` says more about any of them, and about members."]
+  }
+
+  /// Everything that bears a name.
+  ///
+  /// - Throws: `PlainError` with the nearest topic when nothing does.
+  func lines(about topic: String) throws -> [String] {
+    if topic == "classes" { return Help.columns(classes.all.map { ($0.name, $0.summary) }) }
+    if topic == "callbacks" { return callbacks }
+    var lines: [String] = []
+    if let command = commands[topic] { lines += [command.usage, "  " + command.summary] }
+    if let verb = verbs[topic] { lines += self.lines(about: verb) }
+    if let descriptor = classes.named(topic) ?? classes.named(topic.capitalizedFirst) {
+      lines += self.lines(about: descriptor)
+    }
+    lines += members(named: topic)
+    guard lines.isEmpty else { return lines }
+    let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
+    throw PlainError("help: nothing is known about `\(topic)`; " + hint)
+  }
+
+  /// Whatever can be asked about.
+  var topics: [String] {
+    let members = Set(classes.all.flatMap { $0.members.map(\.name) })
+    return
+      ["classes", "callbacks"] + commands.all.map(\.name) + verbs.all.map(\.name) + classes.all.map(\.name)
+      + members.sorted()
+  }
+
+  private func lines(about verb: Verb) -> [String] {
+    var lines = [verb.typed, "  " + verb.summary, "  as Lua: " + verb.usage]
+    for parameter in verb.parameters {
+      if case .word(let words) = parameter.kind { lines.append("  \(parameter.name): " + words.joined(separator: " ")) }
+    }
+    return lines
+  }
+
+  /// Two columns, the first as wide as it must be.
+  static func columns(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map { $0.0.cellWidth }.max() ?? 0
+    return rows.map { "  \($0.0.padded(to: width))  \($0.1)" }
+  }
+}
+
+extension Verb {
+  /// How it is typed: `enter element text`.
+  var typed: String {
+    ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
+  }
+}
+
+// Classes and their members.
+extension Help {
+  private func lines(about descriptor: ClassDescriptor) -> [String] {
+    let line = classes.lineage(of: descriptor)
+    var lines = [line.map(\.name).joined(separator: " ▸ "), "  " + descriptor.summary]
+    for ancestor in line.reversed() where !ancestor.members.isEmpty {
+      lines += ["", ancestor.name + ":"]
+      lines += Help.columns(ancestor.members.filter { !$0.isRenamed }.map { ($0.usage, $0.summary + $0.kindText) })
+    }
+    return lines
+  }
+
+  private var callbacks: [String] {
+    classes.all.flatMap { descriptor in
+      let rows = descriptor.members.filter(\.isCallback).map { ($0.usage, $0.summary) }
+      return rows.isEmpty ? [] : [descriptor.name + ":"] + Help.columns(rows)
+    }
+  }
+
+  private func members(named name: String) -> [String] {
+    classes.all.flatMap { descriptor in
+      descriptor.members.filter { $0.name == name }.map { member in
+        "\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")\n  \(member.summary)"
+      }
+    }
+  }
+}
+
+extension Member {
+  fileprivate var isRenamed: Bool {
+    if case .renamed = role { return true }
+    return false
+  }
+
+  fileprivate var isCallback: Bool {
+    if case .callback = role { return true }
+    return false
+  }
+
+  /// How it is written: `pushViewController(viewController, [animated])`.
+  fileprivate var usage: String {
+    switch role {
+    case .method(let method): "\(name)(\(method.parameters))"
+    case .callback(let arguments): "\(name)(self\(arguments.isEmpty ? "" : ", " + arguments))"
+    case .property, .renamed: name
+    }
+  }
+
+  fileprivate var kind: String {
+    switch role {
+    case .property(let property): property.type.isEmpty ? "property" : property.type
+    case .method: "method"
+    case .callback: "callback"
+    case .renamed(let name): "write \(name)"
+    }
+  }
+
+  fileprivate var kindText: String {
+    switch role {
+    case .property(let property): property.type.isEmpty ? "" : " (\(property.type))"
+    case .callback: " (callback)"
+    case .renamed(let name): " (write \(name))"
+    case .method: ""
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,49 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+// What is on the screen, in words.
+extension Interpreter {
+  /// What can be tapped now, numbered from 1.
+  var touchables: [String] {
+    let elements = session.system.numberedTouchables()
+    guard !elements.isEmpty else { return ["nothing can be tapped now"] }
+    let width = String(elements.count).count
+    return elements.enumerated().map { index, element in
+      let number = String(index + 1)
+      return String(repeating: " ", count: width - number.count) + number + "  " + element.described
+    }
+  }
+
+  /// Everything about what bears a name.
+  ///
+  /// - Throws: `PlainError` with the nearest names when nothing does.
+  func describe(_ name: String) throws -> [String] {
+    let elements = session.elements
+    let matches = Int(name).map { numbered($0) } ?? elements.filter { $0.answers(to: name) }
+    guard !matches.isEmpty else {
+      let known = elements.flatMap(\.names)
+      let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
+      throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
+    }
+    return matches.flatMap(lines)
+  }
+
+  private func numbered(_ number: Int) -> [Element] {
+    let elements = session.system.numberedTouchables()
+    return elements.indices.contains(number - 1) ? [elements[number - 1]] : []
+  }
+
+  private func lines(of element: Element) -> [String] {
+    var lines = [element.described]
+    if let identifier = element.identifier { lines.append("  id: \(identifier)") }
+    lines.append("  names: " + element.names.map { "\"\($0)\"" }.joined(separator: ", "))
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plainNumber)
+    lines.append("  on the screen: " + numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × "))
+    if !element.takesTouches { lines.append("  can only be read") }
+    lines.append("  " + (element.obstacle.map { $0.described(element) } ?? "a touch reaches it"))
+    return lines
+  }
+}

@@ -1,0 +1,116 @@
+import Lua
+import Scripting
+
+/// Completes names of Lua: globals, and along `a.b:c` the fields of tables and the members of objects. Tables are read
+/// raw; of an object's property only its declared type is followed, since a getter may do something.
+struct LuaCompleter {
+  let interpreter: Interpreter
+
+  /// What may stand at the end of a text.
+  func complete(_ text: String) -> Completion {
+    let path = String(text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_.:".contains($0)) }.reversed())
+    var parts = path.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    let ends = path.last == "." || path.last == ":"
+    let word = ends ? "" : parts.popLast() ?? ""
+    var completion = Completion(start: text.utf8.count - word.utf8.count)
+    guard word.first?.isNumber != true, path.first != ".", path.first != ":" else { return completion }
+    let isMethod = path.dropLast(word.count).last == ":"
+    completion.candidates = names(in: parts, isMethod: isMethod).filter { $0.hasPrefix(word) }.uniquedAndSorted
+    return completion
+  }
+
+  private func names(in path: [String], isMethod: Bool) -> [String] {
+    if path.isEmpty { return interpreter.globalNames + LuaCompleter.keywords }
+    let call = interpreter.session.state.top
+    return call.balanced {
+      interpreter.session.state.pushGlobal(path[0])
+      var place = Place.value
+      for name in path.dropFirst() { place = step(place, name, call) }
+      return names(at: place, isMethod: isMethod, call)
+    }
+  }
+
+  /// What a path leads to: the value on top of the stack, or just its class.
+  private enum Place {
+    case value
+    case instance(of: ClassDescriptor)
+    case nothing
+  }
+
+  private func step(_ place: Place, _ name: String, _ call: LuaCall) -> Place {
+    switch place {
+    case .nothing: return .nothing
+    case .instance(let descriptor): return property(name, of: descriptor)
+    case .value:
+      let index = call.count
+      if call.type(at: index) == .table {
+        call.pushField(name, of: index)
+        return .value
+      }
+      guard let wrapper = call.wrapper(at: index) else { return .nothing }
+      if call.pushExistingProperties(at: index), call.pushField(name, of: call.count) != .nil { return .value }
+      return property(name, of: ClassTable.builtIn.all[Int(wrapper.kind)])
+    }
+  }
+
+  /// What a property holds, by its declared type: `a NavigationController or nil`.
+  private func property(_ name: String, of descriptor: ClassDescriptor) -> Place {
+    guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else { return .nothing }
+    if property.type.hasPrefix("a controller,") {
+      return ClassTable.builtIn.named("ViewController").map { .instance(of: $0) } ?? .nothing
+    }
+    let word = property.type.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    return property.type.hasPrefix("a") ? ClassTable.builtIn.named(word).map { .instance(of: $0) } ?? .nothing : .nothing
+  }
+
+  private func names(at place: Place, isMethod: Bool, _ call: LuaCall) -> [String] {
+    switch place {
+    case .nothing: return []
+    case .instance(let descriptor): return members(of: descriptor, isMethod: isMethod)
+    case .value: break
+    }
+    let index = call.count
+    switch call.type(at: index) {
+    case .table: return fields(at: index, isMethod: isMethod, call)
+    case .string where isMethod:
+      interpreter.session.state.pushGlobal("string")
+      return call.type(at: -1) == .table ? call.fieldNames(of: call.count) : []
+    default: return objectNames(at: index, isMethod: isMethod, call)
+    }
+  }
+
+  private func objectNames(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
+    guard let wrapper = call.wrapper(at: index) else { return [] }
+    var names = members(of: ClassTable.builtIn.all[Int(wrapper.kind)], isMethod: isMethod)
+    if call.pushExistingProperties(at: index) { names += fields(at: call.count, isMethod: isMethod, call) }
+    call.pushClass(at: index)
+    if call.type(at: -1) == .table { names += fields(at: call.count, isMethod: isMethod, call) }
+    return names
+  }
+
+  /// The names in a table; after a colon only what can be called. Ours that no script can write are left out.
+  private func fields(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
+    var names: [String] = []
+    call.forEachField(of: index) { name in
+      guard name.leadingName.count == name.count, !isMethod || call.type(at: -1) == .function else { return }
+      names.append(name)
+    }
+    return names
+  }
+
+  private func members(of descriptor: ClassDescriptor, isMethod: Bool) -> [String] {
+    ClassTable.builtIn.members(of: descriptor).values.filter { member in
+      switch member.role {
+      case .method: isMethod
+      case .callback: !isMethod
+      case .property: !isMethod
+      case .renamed: false
+      }
+    }.map(\.name)
+  }
+
+  private static let keywords = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+}

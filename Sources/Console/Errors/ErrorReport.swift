@@ -1,0 +1,67 @@
+import Lua
+import Scripting
+
+/// An error as a person is told of it: the message with its place, the line of the script, who called.
+struct ErrorReport {
+  /// The lines of a file by its name.
+  let source: (String) -> [String]?
+
+  /// The lines that tell of an error.
+  func lines(of error: any Error) -> [String] {
+    guard let error = error as? LuaError else { return ["\(error)"] }
+    var lines = error.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let place = ScriptPlace(error.message) { lines += excerpt(place, message: error.message) }
+    return lines + callers(error)
+  }
+
+  /// The line of the script, and below it a mark at what the message speaks of.
+  private func excerpt(_ place: ScriptPlace, message: String) -> [String] {
+    guard let text = line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
+    let number = "  \(place.line) │ "
+    let shown = text.replacing("\t", with: " ")
+    guard let column = ErrorReport.column(in: shown, message: message) else { return [number + shown] }
+    let blank = String(repeating: " ", count: number.count - 2)
+    return [number + shown, blank + "│ " + String(repeating: " ", count: column) + "^"]
+  }
+
+  private func line(_ place: ScriptPlace) -> String? {
+    guard let lines = source(place.file), lines.indices.contains(place.line - 1) else { return nil }
+    return lines[place.line - 1]
+  }
+
+  /// Where in a line the word stands that a message quotes; nil when it quotes none of the line, or one that stands
+  /// there more than once.
+  static func column(in line: String, message: String) -> Int? {
+    for quote in ["'", "`", "\""] {
+      let parts = message.split(separator: Character(quote), omittingEmptySubsequences: false)
+      for word in stride(from: 1, to: parts.count - 1, by: 2).map({ parts[$0] }) where !word.isEmpty {
+        let places = line.ranges(of: word)
+        if places.count == 1 { return line.distance(from: line.startIndex, to: places[0].lowerBound) }
+      }
+    }
+    return nil
+  }
+
+  /// The lines of the traceback that are the script's, when there is more than the place itself.
+  private func callers(_ error: LuaError) -> [String] {
+    guard error.kind == .script, let traceback = error.traceback else { return [] }
+    let calls = traceback.split(separator: "\n").map { $0.trimmed }.filter { line in
+      ScriptPlace(String(line)).map { source($0.file) != nil } ?? false
+    }
+    return calls.count > 1 ? calls.dropFirst().prefix(5).map { "  from " + $0 } : []
+  }
+}
+
+/// A place in a script, as messages begin with it: `app.lua:12: …`.
+struct ScriptPlace: Equatable {
+  let file: String
+  let line: Int
+
+  /// The place at the beginning of a message; nil when it begins otherwise.
+  init?(_ message: String) {
+    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let line = Int(parts[1]), line > 0, !parts[0].isEmpty else { return nil }
+    file = String(parts[0])
+    self.line = line
+  }
+}

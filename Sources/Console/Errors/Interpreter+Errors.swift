@@ -1,0 +1,21 @@
+import Lua
+import Scripting
+
+extension Interpreter {
+  /// An error in lines, with the line of the script or of what was typed.
+  ///
+  /// - Parameter line: the line of the commands that led to it; told when they come from a file.
+  package func report(_ error: any Error, line: Int? = nil) -> [String] {
+    let report = ErrorReport(source: lines).lines(of: error).map { $0.replacing("\u{1B}", with: "␛") }
+    guard let line, transcript.isFile, let first = report.first else { return report }
+    let place = ScriptPlace(first)
+    if place?.file == transcript.name { return report }
+    if place == nil { return ["\(transcript.name):\(line): \(first)"] + report.dropFirst() }
+    return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
+  }
+
+  private func lines(of file: String) -> [String]? {
+    if file == transcript.name { return transcript.lines }
+    return session.sources[file]?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,94 @@
+import Controllers
+import Lua
+import Scripting
+
+extension Interpreter {
+  /// Does what a line says.
+  ///
+  /// - Parameters:
+  ///   - text: a whole chunk.
+  ///   - line: the number of its first line, for messages.
+  /// - Throws: `LuaError` with the place, `PlainError` for a command that makes no sense.
+  package func perform(_ text: String, line: Int = 1) throws -> Outcome {
+    transcript.note(text, from: line)
+    switch try read(text) {
+    case .nothing: return .nothing
+    case .verb(let verb, let values):
+      deeds.append((text, line))
+      return try perform(verb, values)
+    case .command(let command, let arguments): return try command.perform(self, arguments: arguments)
+    case .lua(let note): return try runLua(text, line: line, note: note)
+    case .incomplete: return try runLua(text, line: line, note: nil)
+    }
+  }
+
+  /// Whether a text is the beginning of a chunk of Lua.
+  package func isIncomplete(_ text: String) -> Bool {
+    if case .incomplete? = try? read(text) { return true }
+    return false
+  }
+
+  private func perform(_ verb: Verb, _ values: [VerbValue?]) throws -> Outcome {
+    guard !verb.parameters.contains(where: { $0.kind == .function }) else {
+      throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
+    }
+    try session.run { try session.perform(verb, values: values) }
+    return Outcome(isAction: true)
+  }
+
+  private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
+    let call = session.state.top
+    return try call.balanced {
+      // Empty lines before it give the chunk its place among all that was typed.
+      let padded = String(repeating: "\n", count: line - 1) + text
+      let count: Int32
+      do {
+        count = try session.run(chunk: padded, name: transcript.name)
+      } catch let error as LuaError where error.kind == .syntax {
+        throw hinted(error, text)
+      }
+      deeds.append((text, line))
+      return Outcome(lines: shown(count, call), note: note ?? wordHint(text), isAction: true)
+    }
+  }
+
+  private func shown(_ count: Int32, _ call: LuaCall) -> [String] {
+    guard count > 0 else { return [] }
+    let printer = ValuePrinter(session, columns: output.columns)
+    let first = call.count - count + 1
+    return (first...call.count).flatMap { printer.lines(of: $0, call) }
+  }
+
+  /// `tpa Add` is no Lua, and most probably meant for a command.
+  private func hinted(_ error: LuaError, _ text: String) -> LuaError {
+    let line = text.trimmed
+    let word = String(line.leadingName)
+    let rest = line.dropFirst(word.count)
+    guard rest.first == " ", rest.trimmed.first.map({ $0.isLetter || $0.isNumber || $0 == "\"" }) ?? false,
+      let hint = Suggestion.sentence(for: word, among: words, quote: "`")
+    else { return error }
+    return LuaError(kind: .syntax, message: error.message + "; " + hint, traceback: error.traceback)
+  }
+
+  /// A lone word that means nothing, and is near a command.
+  private func wordHint(_ text: String) -> String? {
+    let word = String(text.trimmed)
+    guard !word.isEmpty, word == word.leadingName else { return nil }
+    let call = session.state.top
+    let isUnset = call.balanced {
+      session.state.pushGlobal(word)
+      return call.isNil(-1)
+    }
+    guard isUnset, word != "nil" else { return nil }
+    return Suggestion.sentence(for: word, among: words + globalNames, quote: "`")
+  }
+
+  /// The names of all globals.
+  var globalNames: [String] {
+    let call = session.state.top
+    return call.balanced {
+      session.state.pushGlobals()
+      return call.fieldNames(of: call.count)
+    }
+  }
+}

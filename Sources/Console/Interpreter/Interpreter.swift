@@ -1,0 +1,134 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// Understands what a person types: Lua, the verbs of the hand, the commands of the console. The console, command
+/// files and `maquette run` all go through here.
+package final class Interpreter {
+  /// How a new session is made, also for `reload`.
+  package typealias Maker = () throws -> Session
+
+  package private(set) var session: Session
+  package let output: Output
+  let prototype: Prototype?
+  let commands: CommandTable
+  var settings = Settings()
+  /// What was typed so far, so that an error can show its line.
+  package var transcript: Transcript
+  /// What was done, for `reload`.
+  var deeds: [(text: String, line: Int)] = []
+  /// Words of which the person knows that the script has set them too.
+  var toldOwn: Set<String> = []
+
+  private let makeSession: Maker
+  private var ownWords: OwnWords
+
+  /// What the console does by itself.
+  struct Settings {
+    /// Whether the picture is drawn after each action.
+    var showsPicture = true
+    /// Whether the trace of each action is shown.
+    var showsTrace = true
+  }
+
+  /// Sets up a session that has loaded nothing yet.
+  ///
+  /// - Parameters:
+  ///   - prototype: what `open` will load; nil for nothing.
+  ///   - source: what messages call the lines that come: `console`, or a file's path.
+  ///   - output: how wide it is and what it can show.
+  ///   - makeSession: makes a session for the prototype's folder.
+  package init(
+    prototype: Prototype?, source: String = "console", output: Output, makeSession: @escaping Maker
+  ) throws {
+    self.prototype = prototype
+    self.output = output
+    self.makeSession = makeSession
+    commands = .standard
+    transcript = Transcript(name: source)
+    session = try makeSession()
+    ownWords = OwnWords(session, CommandTable.standard)
+  }
+
+  /// Loads the prototype and launches its app.
+  ///
+  /// - Throws: `LuaError`, `UnreadableInput`.
+  package func open() throws {
+    guard let prototype else { return }
+    try session.load(prototype.text(), name: prototype.name)
+  }
+
+  /// Starts over with the script as it is now.
+  func startOver() throws {
+    session.close()
+    session = try makeSession()
+    ownWords = OwnWords(session, commands)
+    Interrupts.watch(session.state)
+    try open()
+  }
+
+  /// Whether the script has set a global that bears the name of a command.
+  func hasOwnGlobal(_ word: String) -> Bool { ownWords.contains(word, session) }
+}
+
+/// What came of a line.
+package struct Outcome {
+  /// Results, to be shown.
+  package var lines: [String] = []
+  /// A word to the person.
+  package var note: String?
+  /// Whether something was done to the prototype, so that its picture is of interest.
+  package var isAction = false
+  /// Whether the person leaves.
+  package var ends = false
+
+  package static let nothing = Outcome()
+}
+
+/// Tells a global of the script from one that was there before it.
+private struct OwnWords {
+  /// Kept, so that nothing else can take their place in memory.
+  private var given: [String: LuaReference] = [:]
+
+  init(_ session: Session, _ commands: CommandTable) {
+    for word in commands.all.map(\.name) + session.verbs.all.map(\.name) {
+      session.state.pushGlobal(word)
+      if session.state.top.isNil(-1) { session.state.top.pop() } else { given[word] = session.state.keep() }
+    }
+  }
+
+  func contains(_ word: String, _ session: Session) -> Bool {
+    let call = session.state.top
+    return call.balanced {
+      session.state.pushGlobal(word)
+      guard !call.isNil(-1) else { return false }
+      guard let known = given[word] else { return true }
+      session.state.push(known)
+      return call.identity(at: -1) != call.identity(at: -2) || call.identity(at: -1) == nil
+    }
+  }
+}
+
+/// The lines that were typed, by their numbers from 1.
+package struct Transcript {
+  package let name: String
+  private(set) var lines: [String] = []
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// Whether the lines have places that a reader can look up.
+  var isFile: Bool { name != "console" && name != "-e" }
+
+  /// What stands in a line, counted from 1.
+  func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
+
+  /// Writes down a chunk that begins in a line.
+  mutating func note(_ text: String, from line: Int) {
+    while lines.count < line - 1 { lines.append("") }
+    lines.removeSubrange((line - 1)...)
+    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

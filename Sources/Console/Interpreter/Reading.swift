@@ -1,0 +1,111 @@
+import Lua
+import Scripting
+
+/// What a person's line turns out to be.
+enum Reading {
+  case nothing
+  /// Lua that goes on in the next line.
+  case incomplete
+  /// Lua, and perhaps a word to the person about it.
+  case lua(note: String?)
+  case verb(Verb, [VerbValue?])
+  case command(Command, Substring)
+}
+
+// A line whose first word is a command is Lua only if it compiles as Lua and is not merely strings in a row; else it is
+// that command. `:word` always is. A script's own global of the same name wins over the bare word.
+extension Interpreter {
+  /// Tells Lua from commands.
+  ///
+  /// - Throws: `PlainError` for a command that does not exist, or arguments that cannot be read.
+  func read(_ text: String) throws -> Reading {
+    let line = text.trimmed
+    guard !line.isEmpty else { return .nothing }
+    if line.hasPrefix(":"), !line.hasPrefix("::") { return try colon(line.dropFirst().trimmed) }
+    if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Double(line), let tap = session.verbs["tap"] {
+      return .verb(tap, [.number(number)])
+    }
+    let word = String(line.leadingName)
+    let rest = line.dropFirst(word.count)
+    guard isWord(word), rest.first.map({ !$0.isLetter }) ?? true else { return luaReading(text) }
+    return try hasOwnGlobal(word) ? owned(word, text, rest) : known(word, text, rest)
+  }
+
+  /// A first word that only we know.
+  private func known(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
+    let arguments = rest.trimmed
+    guard !arguments.isEmpty, !isStringsInRow(rest) else { return try entry(word, arguments) }
+    switch compile(text) {
+    case .complete: return .lua(note: nil)
+    case .incomplete: return .incomplete
+    case .wrong: return try entry(word, arguments)
+    }
+  }
+
+  /// A first word that the script has set too.
+  private func owned(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
+    guard rest.trimmed.isEmpty || compile(text) == .complete else { return try known(word, text, rest) }
+    guard toldOwn.insert(word).inserted else { return .lua(note: nil) }
+    let kind = session.verbs[word] == nil ? "command" : "verb"
+    return .lua(note: "`\(word)` is the script's own here; `:\(word)` is the \(kind)")
+  }
+
+  private func colon(_ line: Substring) throws -> Reading {
+    let word = String(line.prefix { !$0.isWhitespace })
+    guard isWord(word) else { throw PlainError(unknownWord(word)) }
+    return try entry(word, line.dropFirst(word.count).trimmed)
+  }
+
+  private func entry(_ word: String, _ arguments: Substring) throws -> Reading {
+    if let verb = session.verbs[word] {
+      let elements = session.elements
+      return .verb(verb, try verb.values(arguments) { name in elements.contains { $0.answers(to: name) } })
+    }
+    guard let command = commands[word] else { throw PlainError(unknownWord(word)) }
+    return .command(command, arguments)
+  }
+
+  private func luaReading(_ text: String) -> Reading { compile(text) == .incomplete ? .incomplete : .lua(note: nil) }
+
+  private func isStringsInRow(_ rest: Substring) -> Bool {
+    guard let words = try? BareWord.split(String(rest)) else { return false }
+    return words.allSatisfy(\.isQuoted)
+  }
+
+  func isWord(_ word: String) -> Bool { session.verbs[word] != nil || commands[word] != nil }
+
+  private func unknownWord(_ word: String) -> String {
+    let hint = Suggestion.sentence(for: word, among: words, quote: "`") ?? "`help` lists them"
+    return "no command `\(word)`; " + hint
+  }
+
+  /// All commands and verbs.
+  var words: [String] { commands.all.map(\.name) + session.verbs.all.map(\.name) }
+}
+
+/// Whether a text is Lua.
+enum Compilation {
+  case complete
+  /// More lines may complete it.
+  case incomplete
+  case wrong
+}
+
+extension Interpreter {
+  /// Compiles a text as the console would run it: as an expression, else as statements.
+  func compile(_ text: String) -> Compilation {
+    let call = session.state.top
+    return call.balanced {
+      if (try? session.state.load("return " + text, name: "")) != nil { return .complete }
+      do {
+        // With a line break at its end, an open string is an error and an open bracket is not.
+        try session.state.load(text + "\n", name: "")
+        return .complete
+      } catch let error as LuaError where error.isIncompleteChunk {
+        return .incomplete
+      } catch {
+        return .wrong
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Puts lines together to whole chunks.
+final class ChunkReader {
+  private let lines: any LineSource
+  private let isIncomplete: (String) -> Bool
+  private let compiles: (String) -> Bool
+  private var waiting: [Substring] = []
+  private var count = 0
+
+  /// A chunk, and the number of its first line.
+  enum Chunk: Equatable {
+    case text(String, line: Int)
+    case interrupted
+    case end
+  }
+
+  /// - Parameters:
+  ///   - lines: where they come from.
+  ///   - isIncomplete: whether a text is the beginning of a chunk.
+  ///   - compiles: whether several lines are one chunk of Lua.
+  init(
+    _ lines: any LineSource, isIncomplete: @escaping (String) -> Bool, compiles: @escaping (String) -> Bool
+  ) {
+    self.lines = lines
+    self.isIncomplete = isIncomplete
+    self.compiles = compiles
+  }
+
+  /// Waits for the next chunk.
+  func next() -> Chunk {
+    var text = ""
+    let start = count + 1
+    while true {
+      switch line(continues: !text.isEmpty) {
+      case .end: return text.isEmpty ? .end : .text(text, line: start)
+      case .interrupted:
+        waiting = []
+        return .interrupted
+      case .text(let line):
+        text += text.isEmpty ? line : "\n" + line
+        if !isIncomplete(text) { return .text(finish(text), line: start) }
+      }
+    }
+  }
+
+  private func line(continues: Bool) -> Line {
+    if !waiting.isEmpty {
+      count += 1
+      return .text(String(waiting.removeFirst()))
+    }
+    let line = lines.next(continues: continues)
+    guard case .text(let text) = line else { return line }
+    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    count += 1
+    // Pasted lines that are no Lua together are taken one by one.
+    guard parts.count > 1, !continues, !compiles(text), !isIncomplete(text) else {
+      count += parts.count - 1
+      return line
+    }
+    waiting = Array(parts.dropFirst())
+    return .text(String(parts[0]))
+  }
+
+  private func finish(_ text: String) -> String {
+    lines.remember(text)
+    return text
+  }
+}

@@ -1,0 +1,19 @@
+/// Where the console's lines come from.
+package protocol LineSource: AnyObject {
+  /// Waits for the next line.
+  ///
+  /// - Parameter continues: whether it goes on with a chunk that is not complete.
+  func next(continues: Bool) -> Line
+
+  /// What was typed is kept for the next time, a whole chunk in one piece.
+  func remember(_ chunk: String)
+}
+
+/// What comes from a line source.
+package enum Line: Equatable {
+  /// One line, or several that were pasted in one go.
+  case text(String)
+  /// Ctrl-C: what was typed so far is thrown away.
+  case interrupted
+  case end
+}

@@ -1,0 +1,131 @@
+import CReadline
+import Glibc
+import Lua
+
+/// Lines from a person at a terminal, by GNU readline: editing, history, completion.
+///
+/// Readline's callback interface with a `poll` of our own, so that Ctrl-C throws away the half line. While a chunk runs
+/// the handler is removed: the terminal is as it was, and Ctrl-C is a signal to the script. There is one of these in a
+/// program, as there is one readline.
+package final class ReadlineLines: LineSource {
+  private let history = HistoryFile.path()
+  private let complete: (String) -> Completion
+  private var received: Line?
+  private let prompts: (first: String, more: String)
+
+  /// Entries that are kept.
+  private static let capacity: Int32 = 2000
+
+  /// - Parameters:
+  ///   - isColoured: whether the prompt may hold colours.
+  ///   - complete: what may stand at the end of what was typed so far.
+  package init(isColoured: Bool, complete: @escaping (String) -> Completion) {
+    self.complete = complete
+    // What takes no cell stands between \1 and \2.
+    prompts = isColoured ? ("\u{1}\u{1B}[1m\u{2}▸\u{1}\u{1B}[0m\u{2} ", "… ") : ("▸ ", "… ")
+    mq_set_up(
+      mq_Answers(
+        owner: Unmanaged.passUnretained(self).toOpaque(),
+        line: { owner, text in
+          guard let owner else { return }
+          Unmanaged<ReadlineLines>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.take(text) }
+        },
+        complete: { owner, line, start, end in
+          guard let owner, let line else { return nil }
+          return Unmanaged<ReadlineLines>.fromOpaque(owner)._withUnsafeGuaranteedRef { lines in
+            lines.matches(UnsafeRawBufferPointer(start: line, count: Int(end)), start: Int(start))
+          }
+        }))
+    using_history()
+    stifle_history(ReadlineLines.capacity)
+    if let history { read_history(history) }
+    removeOlderTwins()
+  }
+
+  package func next(continues: Bool) -> Line {
+    received = nil
+    mq_install(continues ? prompts.more : prompts.first)
+    while received == nil {
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let count = poll(&input, 1, -1)
+      if Interrupts.take() {
+        mq_discard()
+        rl_callback_handler_remove()
+        return .interrupted
+      }
+      if count > 0 { rl_callback_read_char() }
+    }
+    return received ?? .end
+  }
+
+  package func remember(_ chunk: String) {
+    guard !chunk.trimmed.isEmpty, chunk.first != " " else { return }
+    removeEntries(equalTo: chunk)
+    add_history(chunk)
+    if let history { append_history(1, history) }
+  }
+
+  /// What was typed in this and other consoles meanwhile, each once.
+  package func leave() {
+    guard let history else { return }
+    clear_history()
+    read_history(history)
+    removeOlderTwins()
+    write_history(history)
+    chmod(history, 0o600)
+  }
+
+  private func take(_ text: UnsafeMutablePointer<CChar>?) {
+    // Else readline shows the next prompt at once, and the terminal stays its own while the chunk runs.
+    rl_callback_handler_remove()
+    received = text.map { .text(String(cString: $0)) } ?? .end
+    if text == nil { print() }
+    free(text)
+  }
+}
+
+// History: of equal entries the latest stays.
+extension ReadlineLines {
+  private func removeEntries(equalTo text: String) {
+    for index in (0..<mq_history_count()).reversed() {
+      if let line = mq_history_line(index), String(cString: line) == text { mq_history_remove(index) }
+    }
+  }
+
+  private func removeOlderTwins() {
+    var seen: Set<String> = []
+    for index in (0..<mq_history_count()).reversed() {
+      guard let line = mq_history_line(index) else { continue }
+      if !seen.insert(String(cString: line)).inserted { mq_history_remove(index) }
+    }
+  }
+}
+
+// Completion
+extension ReadlineLines {
+  /// Readline's list of matches: what all have in common, then each, all without what stands before its own start.
+  private func matches(_ line: UnsafeRawBufferPointer, start: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    let completion = complete(String(decoding: line, as: UTF8.self))
+    let cut = start - completion.start
+    let words = completion.candidates.map { Array($0.utf8) }.filter { $0.count >= cut }.map { $0.dropFirst(max(0, cut)) }
+    guard let first = words.first, cut >= 0 else { return nil }
+    var common = first[...]
+    for word in words.dropFirst() {
+      let length = zip(common, word).prefix { $0 == $1 }.count
+      common = common.prefix(length)
+    }
+    while !common.isEmpty, String(validating: common, as: UTF8.self) == nil { common = common.dropLast() }
+    let list = words.count == 1 ? [common] : [common] + words
+    guard let result = ReadlineLines.allocate(list.count + 1) else { return nil }
+    for (index, word) in list.enumerated() { result[index] = strdup(String(decoding: word, as: UTF8.self)) }
+    result[list.count] = nil
+    if words.count == 1, completion.isFollowed { mq_append(CChar(UInt8(ascii: " "))) }
+    return result
+  }
+
+  /// Readline frees it.
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    malloc(count * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride)?
+      .assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+  }
+}

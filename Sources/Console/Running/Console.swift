@@ -1,0 +1,112 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// The console: a prototype, a prompt, and after each action the picture and its trace.
+package final class Console {
+  private let interpreter: Interpreter
+  private let lines: any LineSource
+  private let output: Output
+  private let isInteractive: Bool
+  private let keepsGoing: Bool
+  private var lastPicture: [String] = []
+  private var mark = 0
+
+  /// Events shown after one action; the rest is for `trace`.
+  private static let shownEvents = 60
+
+  /// - Parameters:
+  ///   - interpreter: with its session.
+  ///   - lines: what is typed.
+  ///   - isInteractive: whether a person is there, who reads an error and goes on.
+  ///   - keepsGoing: whether an error without a person there is not the end.
+  package init(_ interpreter: Interpreter, lines: any LineSource, isInteractive: Bool, keepsGoing: Bool = false) {
+    self.interpreter = interpreter
+    self.lines = lines
+    self.isInteractive = isInteractive
+    self.keepsGoing = keepsGoing
+    output = interpreter.output
+  }
+
+  /// Runs until the person leaves, or the lines end.
+  package func run() -> ExitStatus {
+    var status = ExitStatus.fine
+    if let error = open() {
+      complain(error)
+      status = ExitStatus(error)
+      guard isInteractive || keepsGoing else { return status }
+    }
+    let driver = Driver(interpreter, lines: lines)
+    while true {
+      switch driver.step() {
+      case .end: return isInteractive ? .fine : status
+      case .interrupted:
+        guard isInteractive else { return .interrupted }
+      case .outcome(let outcome):
+        show(outcome)
+        if outcome.ends { return isInteractive ? .fine : status }
+      case .error(let error, let line):
+        // The terminal has shown ^C.
+        if isInteractive, ExitStatus(error) == .interrupted { output.complain("") }
+        showAction(isVerb: false)
+        complain(error, line: line)
+        if isInteractive { continue }
+        status = ExitStatus(error)
+        guard keepsGoing, status != .interrupted else { return status }
+      }
+    }
+  }
+
+  private func open() -> (any Error)? {
+    defer { showAction(isVerb: true) }
+    do {
+      try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func show(_ outcome: Outcome) {
+    if let note = outcome.note { output.complain(Shade.caution.paint(note, if: output.colourErrors)) }
+    if outcome.isAction { showAction(isVerb: outcome.lines.isEmpty) }
+    output.print(outcome.lines)
+  }
+
+  private func complain(_ error: any Error, line: Int? = nil) {
+    var lines = interpreter.report(error, line: line)
+    if let columns = output.size()?.columns { lines = lines.map { $0.isExcerpt ? $0.fitted(to: columns) : $0 } }
+    if !lines.isEmpty { lines[0] = Shade.alarm.paint(lines[0], if: output.colourErrors) }
+    output.complain(lines.joined(separator: "\n"))
+  }
+
+  /// The picture when there is something new in it, and the events since the last action.
+  private func showAction(isVerb: Bool) {
+    let trace = interpreter.session.system.trace
+    if trace.count < mark { mark = 0 }
+    let hasEvents = trace.count > mark
+    if interpreter.settings.showsPicture {
+      let picture = interpreter.picture()
+      if picture != lastPicture || (isVerb && hasEvents) { output.print(picture) }
+      lastPicture = picture
+    }
+    if interpreter.settings.showsTrace, hasEvents { output.print(events(from: mark)) }
+    mark = trace.count
+  }
+
+  private func events(from start: Int) -> [String] {
+    let trace = interpreter.session.system.trace
+    let first = max(start, trace.count - Console.shownEvents)
+    let lines = interpreter.traceLines(from: first).map { line in
+      let width = output.size()?.columns ?? .max
+      return Shade.quiet.paint(line.fitted(to: width), if: output.isColoured)
+    }
+    return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
+  }
+}
+
+extension String {
+  /// Whether it is a line of a script that an error shows.
+  fileprivate var isExcerpt: Bool { hasPrefix("  ") && contains("│") }
+}

@@ -1,0 +1,37 @@
+import Scripting
+
+/// `maquette app.lua`: the console with a line source that suits who types.
+package struct ConsoleProgram {
+  private let prototype: Prototype?
+  private let options: Session.Options
+  private let output: Output
+
+  /// - Parameters:
+  ///   - path: the script, its folder, or nil for an empty console.
+  ///   - options: how sessions are set up.
+  ///   - output: where results and errors go.
+  /// - Throws: `UnreadableInput`.
+  package init(path: String?, options: Session.Options, output: Output) throws {
+    prototype = try path.map { try Prototype(path: $0) }
+    self.options = options
+    self.output = output
+  }
+
+  /// Runs until the person leaves, or the lines end.
+  package func run(keepsGoing: Bool) throws -> ExitStatus {
+    let options = options
+    let folder = prototype?.folder ?? "."
+    let isInteractive = Terminal.isInteractive
+    let interpreter = try Interpreter(
+      prototype: prototype, source: isInteractive ? "console" : "stdin", output: output
+    ) {
+      Session(options: options, folder: folder)
+    }
+    guard isInteractive else {
+      return Console(interpreter, lines: PlainLines.standardInput(), isInteractive: false, keepsGoing: keepsGoing).run()
+    }
+    let lines = ReadlineLines(isColoured: output.isColoured) { Completer(interpreter).complete($0) }
+    defer { lines.leave() }
+    return Console(interpreter, lines: lines, isInteractive: true).run()
+  }
+}

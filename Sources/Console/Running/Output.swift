@@ -1,0 +1,49 @@
+import Rendering
+
+/// Where results and errors go, and what can be shown there.
+package struct Output {
+  /// Takes a line or several, without the last line break.
+  package var print: (String) -> Void
+  /// Takes what is wrong, likewise.
+  package var complain: (String) -> Void
+  /// The cells of the terminal, asked anew each time; nil when there is none.
+  package var size: () -> (columns: Int, rows: Int)? = { nil }
+  /// What pictures are made of.
+  package var signs = SignSet.unicode
+  /// Whether results may hold colours.
+  package var isColoured = false
+  /// Whether errors may.
+  package var colourErrors = false
+
+  package init(print: @escaping (String) -> Void, complain: @escaping (String) -> Void) {
+    self.print = print
+    self.complain = complain
+  }
+
+  func print(_ lines: [String]) {
+    if !lines.isEmpty { print(lines.joined(separator: "\n")) }
+  }
+
+  /// How a picture is drawn here.
+  ///
+  /// - Parameters:
+  ///   - isFull: at its full size, however large the terminal is.
+  ///   - taken: lines of the terminal that are needed for something else.
+  func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
+    let room = isFull ? nil : size().map { (columns: $0.columns, rows: max(6, $0.rows - taken)) }
+    return Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
+  }
+
+  /// The cells a line may have.
+  var columns: Int { size()?.columns ?? 100 }
+}
+
+/// The few colours of the console's own.
+enum Shade: String {
+  case quiet = "\u{1B}[2m"
+  case alarm = "\u{1B}[31m"
+  case caution = "\u{1B}[33m"
+
+  /// A text in this colour, where there are colours.
+  func paint(_ text: String, if isColoured: Bool) -> String { isColoured ? rawValue + text + "\u{1B}[0m" : text }
+}

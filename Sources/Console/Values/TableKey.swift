@@ -1,0 +1,69 @@
+import Lua
+
+/// A key of a table, as it is ordered and shown.
+struct TableKey: Comparable {
+  private let kind: Kind
+  /// Its place in Lua's own order.
+  private let order: Int
+  let shown: String
+
+  private enum Kind {
+    case number(Double)
+    case text(String)
+    case other
+  }
+
+  /// The key at an index.
+  init(at index: Int32, order: Int, _ call: LuaCall) {
+    self.order = order
+    if let number = call.number(at: index) {
+      kind = .number(number)
+      shown = "[\(call.integer(at: index).map(String.init) ?? "\(number)")]"
+    } else if let text = call.string(at: index) {
+      kind = .text(text)
+      shown = TableKey.isName(text) ? text : "[\(ValuePrinter.quoted(text))]"
+    } else {
+      kind = .other
+      shown = "[\(call.describe(index))]"
+    }
+  }
+
+  /// Pushes the value that a table has for it; false, with nothing pushed, for a key that is found by walking only.
+  func push(of table: Int32, _ call: LuaCall) -> Bool {
+    switch kind {
+    case .text(let text): call.pushField(text, of: table)
+    case .number(let number):
+      guard let position = Int(exactly: number) else { return false }
+      call.pushItem(position, of: table)
+    case .other: return false
+    }
+    return true
+  }
+
+  static func < (left: TableKey, right: TableKey) -> Bool {
+    switch (left.kind, right.kind) {
+    case (.number(let one), .number(let two)): one < two
+    case (.text(let one), .text(let two)): one.utf8.lexicographicallyPrecedes(two.utf8)
+    default: (left.rank, left.order) < (right.rank, right.order)
+    }
+  }
+
+  static func == (left: TableKey, right: TableKey) -> Bool { left.order == right.order }
+
+  private var rank: Int {
+    switch kind {
+    case .number: 0
+    case .text: 1
+    case .other: 2
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.leadingName.count == text.count && !keywords.contains(text)
+  }
+}

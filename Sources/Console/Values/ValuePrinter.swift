@@ -1,0 +1,128 @@
+import Lua
+import Rendering
+import Scripting
+
+/// Shows values of Lua: deep, safe with cycles, keys in order, cut to the screen. It only looks: no metamethod of a
+/// script ever runs.
+struct ValuePrinter {
+  private let session: Session
+  private let columns: Int
+  private let budget = Budget()
+
+  /// What bounds the work, shared by all that is shown of one value.
+  private final class Budget {
+    /// Values that may still be shown.
+    var values = 2000
+    /// The tables that are being shown, one in another.
+    var path: [UnsafeRawPointer] = []
+  }
+
+  private enum Limit {
+    static let depth = 5
+    static let entries = 100
+    static let lines = 200
+    static let text = 4000
+  }
+
+  /// - Parameter columns: the cells of a line; longer ones are cut.
+  init(_ session: Session, columns: Int) {
+    self.session = session
+    self.columns = max(20, columns)
+  }
+
+  /// The lines that show the value at an index.
+  func lines(of index: Int32, _ call: LuaCall) -> [String] {
+    let lines = tree(of: call.absolute(index), call).lines(columns: columns)
+    let cut = lines.prefix(Limit.lines).map { $0.fitted(to: columns) }
+    return lines.count > Limit.lines ? cut + ["… \(lines.count - Limit.lines) more lines"] : cut
+  }
+
+  private func tree(of index: Int32, _ call: LuaCall) -> ValueTree {
+    budget.values -= 1
+    switch call.type(at: index) {
+    case .string: return .leaf(ValuePrinter.quoted(call.lossyString(at: index)))
+    case .number: return .leaf(numberText(index, call))
+    case .function: return .leaf("function" + (call.definition(at: index).map { " (\($0))" } ?? ""))
+    case .thread: return .leaf("coroutine")
+    case .table: return tableTree(index, call)
+    case .userdata: return objectTree(index, call)
+    default: return .leaf(call.describe(index))
+    }
+  }
+
+  private func tableTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
+    let name = call.describe(index)
+    if name != "a table" { return .leaf(name) }
+    guard let identity = call.identity(at: index) else { return .leaf("{…}") }
+    if budget.path.contains(identity) { return .leaf("<cycle>") }
+    if budget.path.count >= Limit.depth || budget.values <= 0 { return .leaf("{…}") }
+    budget.path.append(identity)
+    defer { budget.path.removeLast() }
+    return entries(of: index, call)
+  }
+
+  private func entries(of index: Int32, _ call: LuaCall) -> ValueTree {
+    let count = call.length(of: index)
+    var shown: [(key: String?, value: ValueTree)] = []
+    for position in 1..<(min(count, Limit.entries) + 1) {
+      shown.append((nil, call.balanced { () -> ValueTree in
+        call.pushItem(position, of: index)
+        return tree(of: call.count, call)
+      }))
+    }
+    let keys = fieldKeys(of: index, beyond: count, call)
+    for key in keys.prefix(Limit.entries) {
+      shown.append((key.shown, call.balanced { () -> ValueTree in
+        guard key.push(of: index, call) else { return .leaf("…") }
+        return tree(of: call.count, call)
+      }))
+    }
+    return .table(shown, more: max(0, count - Limit.entries) + max(0, keys.count - Limit.entries))
+  }
+
+  /// The keys beside those of the list, in order: numbers, strings by their bytes, the rest in Lua's order.
+  private func fieldKeys(of index: Int32, beyond count: Int, _ call: LuaCall) -> [TableKey] {
+    var keys: [TableKey] = []
+    call.forEachPair(of: index) {
+      if let position = call.integer(at: -2), position >= 1, position <= count { return }
+      keys.append(TableKey(at: call.count - 1, order: keys.count, call))
+    }
+    return keys.sorted()
+  }
+
+  private func objectTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
+    guard let wrapper = call.wrapper(at: index), let list = wrapper.object as? ListValue else {
+      return .leaf(call.describe(index))
+    }
+    guard budget.path.count < Limit.depth, budget.values > 0 else { return .leaf("{…}") }
+    let shown = list.items.prefix(Limit.entries).map { item -> (key: String?, value: ValueTree) in
+      call.balanced {
+        item.push(call)
+        return (nil, tree(of: call.count, call))
+      }
+    }
+    return .table(shown, more: list.items.count - shown.count)
+  }
+
+  private func numberText(_ index: Int32, _ call: LuaCall) -> String {
+    call.pushValue(at: index)
+    return (try? session.state.takeText()) ?? "number"
+  }
+
+  /// A text as Lua writes it.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars.prefix(Limit.text) {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 32 || scalar.value == 127: result += "\\\(scalar.value)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + (text.unicodeScalars.count > Limit.text ? "…\"" : "\"")
+  }
+}

@@ -1,0 +1,74 @@
+// A container of one's own swaps two of its children. UIKit sends their appearances, also when the container forwards by
+// hand; who moves in and out, and tells them, is the script.
+//
+// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
+
+extension ViewController {
+  /// Swaps the views of two children, with their appearances around it.
+  ///
+  /// - Parameters:
+  ///   - leaving: its view is taken out at the end.
+  ///   - arriving: its view goes into this controller's own view.
+  ///   - duration: how long it takes, in seconds.
+  ///   - animations: what else changes meanwhile; runs when both views are there.
+  ///   - completion: runs after every did.
+  /// - Throws: when they are not two children of this controller.
+  package final func transition(
+    from leaving: ViewController, to arriving: ViewController, duration: Double, animations: () -> Void = {},
+    completion: @escaping () -> Void = {}
+  ) throws(ControllerException) {
+    guard leaving !== arriving else { throw ControllerException(.sameChild(leaving.label, container: label)) }
+    guard leaving.parentLink === self, arriving.parentLink === self else {
+      throw ControllerException(.differentParents(leaving.label, arriving.label, container: label))
+    }
+    for child in [leaving, arriving] where child.appearance.isBetween {
+      system.warn(.unbalancedAppearance(child))
+    }
+    arriving.loadViewIfNeeded()
+    let swap = Swap(of: leaving, for: arriving, in: self, animated: duration > 0, completion: completion)
+    swaps.append(swap)
+    swap.transition.begin()
+    animations()
+    guard duration > 0 else { return system.afterLayout { swap.transition.finish() } }
+    swap.transition.finish(after: duration, on: system.clock)
+  }
+}
+
+/// Two children that change places.
+final class Swap: TransitionDriver {
+  private(set) lazy var transition = Transition(
+    from: leaving, to: arriving, family: .cover, animated: isAnimated, driver: self)
+  private let leaving: ViewController
+  private let arriving: ViewController
+  private let isAnimated: Bool
+  private unowned let container: ViewController
+  private let completion: () -> Void
+
+  init(
+    of leaving: ViewController, for arriving: ViewController, in container: ViewController, animated: Bool,
+    completion: @escaping () -> Void
+  ) {
+    self.leaving = leaving
+    self.arriving = arriving
+    isAnimated = animated
+    self.container = container
+    self.completion = completion
+  }
+
+  /// Wants it over.
+  func hurry() { transition.hurry() }
+
+  var showsArriving: Bool { container.appearance.isComing }
+
+  func placeViews(of transition: Transition) {
+    container.view.addSubview(arriving.view)
+    if showsArriving { arriving.view.layoutIfNeeded() }
+  }
+
+  func removeViews(of transition: Transition) { leaving.loadedView?.removeFromSuperview() }
+
+  func transitionEnded(_ transition: Transition) {
+    container.swaps.removeAll { $0 === self }
+    completion()
+  }
+}

@@ -1,0 +1,71 @@
+import Lua
+import Scripting
+
+/// The words that flows add to a script: `expect`, `expect.soft`, `mark()`.
+struct ExpectWords {
+  let table: ExpectationTable
+  let record: FlowRecord
+
+  /// Gives a session the words. What they keep does not hold the session.
+  func install(in session: Session) {
+    let call = session.state.top
+    call.balanced {
+      pushExpectations(isSoft: false, session)
+      pushExpectations(isSoft: true, session)
+      call.setField("soft", of: -2)
+      session.state.setGlobal("expect")
+    }
+    session.state.setGlobal("mark") { [unowned session] call in
+      try finish(session)
+      call.push(session.system.trace.count)
+      return 1
+    }
+  }
+
+  private func pushExpectations(isSoft: Bool, _ session: Session) {
+    let call = session.state.top
+    call.pushTable(fieldCount: table.all.count + 1)
+    for expectation in table.all {
+      call.push { [unowned session] call in
+        try ask(expectation, isSoft: isSoft, session, call)
+        return 0
+      }
+      call.setField(expectation.name, of: -2)
+    }
+    refuseOthers(call)
+  }
+
+  /// A misspelt expectation is told when it is read.
+  private func refuseOthers(_ call: LuaCall) {
+    call.pushTable()
+    call.push { call in throw PlainError(table.absence(of: call.lossyString(at: 2))) }
+    call.setField("__index", of: -2)
+    call.push { _ in throw PlainError("`expect` cannot be changed") }
+    call.setField("__newindex", of: -2)
+    call.push(false)
+    call.setField("__metatable", of: -2)
+    call.setMetatable(of: -2)
+  }
+
+  private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
+    let place = call.place()
+    session.verbPlace = place
+    try finish(session)
+    record.look(at: session.system)
+    let check = try Check(expectation, session, record, call)
+    do {
+      try expectation.check(check)
+    } catch var failure as ExpectationFailure {
+      failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
+      failure.place = place
+      guard isSoft else { throw failure }
+      record.failures.append(record.describe(failure))
+    }
+  }
+
+  /// What the flow did without a verb takes effect before it is looked at.
+  private func finish(_ session: Session) throws {
+    guard !session.isInCallback else { return }
+    try session.run {}
+  }
+}

@@ -1,0 +1,31 @@
+/// An expectation that does not hold: what was expected, what was found.
+struct ExpectationFailure: Error, CustomStringConvertible {
+  /// What differs, each a line without an indent.
+  var lines: [String]
+  /// What may help: the nearest names and the like.
+  var hints: [String] = []
+  /// As it stands in the script: `expect.screen "Cart"`.
+  var source = ""
+  /// Where it stands; nil when no script asked.
+  var place: String?
+
+  /// For a script that catches it.
+  var description: String { ([source] + lines + hints).joined(separator: "\n  ") }
+}
+
+extension ExpectationFailure {
+  /// One thing against another.
+  ///
+  /// - Parameters:
+  ///   - expected: in plain words or as Lua writes it.
+  ///   - found: likewise.
+  ///   - hints: what may help.
+  init(expected: String, found: String, hints: [String] = []) {
+    self.init(lines: ["expected  \(expected)", "found     \(found)"], hints: hints)
+  }
+
+  /// A list against what was there, entry by entry.
+  init(_ difference: ListDifference, hints: [String] = []) {
+    self.init(lines: ["- expected, + found"] + difference.lines, hints: hints)
+  }
+}

@@ -1,0 +1,25 @@
+import Scripting
+
+/// All expectations a flow knows.
+package struct ExpectationTable: Sendable {
+  package let all: [Expectation]
+  private let places: [String: Int]
+
+  init(_ all: [Expectation]) {
+    self.all = all
+    places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+  }
+
+  package static let standard = ExpectationTable(
+    screenExpectations + elementExpectations + tableExpectations + traceExpectations + warningExpectations
+      + lifetimeExpectations + valueExpectations)
+
+  package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }
+
+  /// What to say when there is none of a name.
+  func absence(of name: String) -> String {
+    let names = all.map(\.name)
+    let hint = Suggestion.sentence(for: name, among: names + ["soft"], quote: "`")
+    return "no expectation `\(name)`; " + (hint ?? "there are: " + names.joined(separator: " "))
+  }
+}

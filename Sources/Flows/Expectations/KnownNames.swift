@@ -1,0 +1,86 @@
+import Controllers
+import Scripting
+
+// What expects that something is not there is true of any misspelt name. So the name must be one that the prototype has,
+// or that was there at some time of the run.
+
+extension Check {
+  /// Refuses a name that no element ever had.
+  func requireKnownElement(_ name: String) throws {
+    let name = ElementName(name).text
+    guard !record.seenNames.contains(name) else { return }
+    let texts = prototypeTexts
+    guard !texts.contains(name) else { return }
+    let known = record.seenNames.union(texts).sorted()
+    throw misuse("neither the prototype nor this run ever had \"\(name)\"" + nearest(to: name, among: known))
+  }
+
+  /// Refuses a name that no class has.
+  func requireKnownClass(_ name: String) throws {
+    guard !isClass(name) else { return }
+    throw misuse("no class is called \"\(name)\"" + nearest(to: name, among: classNames))
+  }
+
+  /// Refuses an event whose subject or name does not exist.
+  func requireKnownEvent(_ pattern: TracePattern) throws {
+    guard !pattern.isMessage else { return }
+    if let subject = pattern.subject {
+      let name = String(subject.prefix { $0 != "#" })
+      guard isClass(name) || TracePattern.symbols.contains(name) else {
+        throw misuse("nothing is called \"\(name)\"" + nearest(to: name, among: classNames + TracePattern.symbols))
+      }
+    }
+    if let event = pattern.event, !TracePattern.isEvent(event) {
+      throw misuse("no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`"))
+    }
+  }
+
+  /// The nearest known name, to be put after a message; empty when none is near.
+  func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
+    Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
+  }
+
+  func isClass(_ name: String) -> Bool { classNames.contains(name) }
+
+  /// The screens of the prototype and the built-in controllers.
+  var classNames: [String] {
+    let table = ClassTable.builtIn
+    guard let root = table.number(of: ViewController.className) else { return [] }
+    return session.bridge.screens.keys.sorted()
+      + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
+  }
+
+  /// All texts of the prototype's files. Those of the flows do not count: there the misspelt name itself stands.
+  private var prototypeTexts: Set<String> {
+    var texts: Set<String> = []
+    for (file, source) in session.sources where !isOnlyFlows(file) {
+      let lines = session.flows.filter { $0.place.hasPrefix(file + ":") }.compactMap(\.lines)
+      texts.formUnion(LuaStrings.all(in: source, without: lines))
+    }
+    return texts
+  }
+
+  private func isOnlyFlows(_ file: String) -> Bool {
+    session.flows.contains { $0.place.hasPrefix(file + ":") } && applicationFile != file
+  }
+
+  private var applicationFile: String? { session.applicationPlace.map { String($0.prefix { $0 != ":" }) } }
+}
+
+/// A name as it is written in a script, and which of several it means: `Edit#2`.
+struct ElementName {
+  let text: String
+  /// Counted from 1; nil when any is meant.
+  let place: Int?
+
+  init(_ name: String) {
+    guard let mark = name.lastIndex(of: "#"), mark > name.startIndex, let place = Int(name[name.index(after: mark)...])
+    else {
+      text = name
+      place = nil
+      return
+    }
+    text = String(name[..<mark])
+    self.place = place
+  }
+}

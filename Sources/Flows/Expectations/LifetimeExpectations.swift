@@ -1,0 +1,37 @@
+import Controllers
+
+extension ExpectationTable {
+  static let lifetimeExpectations: [Expectation] = [
+    Expectation("released", [.init("class", .text)], "Every instance of the class went out of existence.") { check in
+      let name = check.text(0)
+      try check.requireKnownClass(name)
+      let (made, living) = try check.instances(of: name)
+      guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "none was ever made") }
+      guard !living.isEmpty else { return }
+      throw ExpectationFailure(
+        expected: "\(name) released", found: "alive: " + living.joined(separator: ", "))
+    },
+    Expectation("alive", [.init("class", .text), .init("count", .number)], "So many instances of the class exist.") {
+      check in
+      let name = check.text(0)
+      try check.requireKnownClass(name)
+      let living = try check.instances(of: name).living
+      guard Double(living.count) != check[1].number else { return }
+      let list = living.isEmpty ? "" : ": " + living.joined(separator: ", ")
+      throw ExpectationFailure(expected: "\(check[1].described) \(name) alive", found: "\(living.count)\(list)")
+    },
+  ]
+}
+
+extension Check {
+  /// How many instances of a class there have been, and those that exist, by their names in the trace.
+  fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
+    _ = try events(from: 0)
+    let kind = system.kind(named: name)
+    let gone = Set(
+      system.trace.events(from: 0).filter { $0.name == .deinit && $0.subject.name == kind.id }.map(\.subject.number))
+    let numbers = kind.instances > 0 ? Array(1...kind.instances) : []
+    let living = numbers.filter { !gone.contains($0) }
+    return (numbers.count, living.map { system.trace.text(of: Subject(name: kind.id, number: $0)) })
+  }
+}

@@ -1,0 +1,114 @@
+import Controllers
+import Scripting
+
+extension ExpectationTable {
+  static let screenExpectations: [Expectation] = [
+    Expectation("screen", [.init("screen", .text)], "The front-most controller that is no container.") { check in
+      let front = check.system.frontController
+      guard front?.isCalled(check.text(0)) != true else { return }
+      throw check.failure(found: [front].compactMap { $0 })
+    },
+    Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are no containers.") { check in
+      try check.hold(0, against: check.system.seenScreens)
+    },
+    Expectation("stack", [.init("screens", .list)], "What is on the stack in front, its root first.") { check in
+      guard let stack = check.path.compactMap({ $0 as? NavigationController }).last else {
+        throw ExpectationFailure(expected: "a stack \(check[0].described)", found: "no navigation controller in front")
+      }
+      try check.hold(0, against: stack.viewControllers)
+    },
+    Expectation("tab", [.init("tab", .name)], "The selected tab, by its title, its number or its screen.") { check in
+      try check.expectTab()
+    },
+    Expectation("presented", [.init("screen", .text)], "What is presented, at any level.") { check in
+      let presented = check.system.frontPath.filter(\.isPresented).map(\.controller)
+      guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }
+      throw check.failure(found: presented, nothing: "nothing presented")
+    },
+    Expectation("title", [.init("title", .text)], "The title in front: in the bar, or the screen's own.") { check in
+      let title = check.frontTitle
+      guard title != check.text(0) else { return }
+      throw ExpectationFailure(expected: check[0].described, found: title.map { LuaTree.text($0).described } ?? "no title")
+    },
+  ]
+}
+
+extension Check {
+  /// The way from the window's root to the front.
+  var path: [ViewController] { system.frontPath.map(\.controller) }
+
+  /// A list of screens against controllers.
+  fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
+    let entries = self[index].texts
+    let difference = ListDifference(expected: entries, found: controllers.map(\.label)) { entry, place in
+      controllers[place].isCalled(entries[entry])
+    }
+    guard !difference.isMatch else { return }
+    throw ExpectationFailure(difference, hints: entries.filter { !ListDifference.isGap($0) }.compactMap(unknownClass))
+  }
+
+  /// The failure for a screen that is not there.
+  fileprivate func failure(found: [ViewController], nothing: String = "no screen") -> ExpectationFailure {
+    let list = found.isEmpty ? nothing : found.map(\.label).joined(separator: ", ")
+    return ExpectationFailure(expected: text(0), found: list, hints: [unknownClass(text(0))].compactMap { $0 })
+  }
+
+  /// What to say of a screen that does not exist at all.
+  private func unknownClass(_ name: String) -> String? {
+    let name = String(name.prefix { $0 != "#" })
+    guard !isClass(name) else { return nil }
+    return "no screen is called \"\(name)\"" + nearest(to: name, among: classNames)
+  }
+
+  fileprivate func expectTab() throws {
+    guard let tabs = path.compactMap({ $0 as? TabBarController }).last, let index = tabs.selectedIndex,
+      let selected = tabs.selectedViewController
+    else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
+    let title = selected.tabBarItem.shownTitle
+    let found = "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.label))"
+    if let number = self[0].number {
+      guard Double(index + 1) != number else { return }
+      throw ExpectationFailure(expected: "tab \(self[0].described)", found: found)
+    }
+    let root = (selected as? NavigationController)?.viewControllers.first
+    let isMeant =
+      selected.tabBarItem.names.contains(text(0)) || selected.isCalled(text(0)) || root?.isCalled(text(0)) == true
+    guard !isMeant else { return }
+    let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
+    let hint = Suggestion.nearest(to: text(0), among: titles).map { "nearest: \"\($0)\"" }
+    throw ExpectationFailure(expected: "tab \(self[0].described)", found: found, hints: [hint].compactMap { $0 })
+  }
+
+  /// What the navigation bar in front shows, else the title of the front-most screen.
+  fileprivate var frontTitle: String? {
+    let front = system.frontPath
+    let start = front.lastIndex(where: \.isPresented) ?? 0
+    let stacks = front[start...].compactMap { $0.controller as? NavigationController }
+    let inBar = stacks.last?.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
+    return inBar ?? system.frontController?.title
+  }
+}
+
+extension ViewController {
+  /// Whether it goes by that name: its class, or that and its number as the trace has it.
+  func isCalled(_ name: String) -> Bool { kind.name == name || label == name }
+}
+
+extension System {
+  /// The controllers that are seen and show no other, in the order of the hierarchy.
+  fileprivate var seenScreens: [ViewController] {
+    var screens: [ViewController] = []
+    func visit(_ controller: ViewController) {
+      let shown = controller.children.filter(\.appearance.isComing)
+      if controller.appearance.isComing, shown.isEmpty { screens.append(controller) }
+      for child in shown { visit(child) }
+    }
+    guard let root = application?.window?.rootViewController else { return [] }
+    var level: ViewController? = root
+    while let controller = level {
+      visit(controller)
+      level = controller.presentedViewController
+    }
+    return screens
+  }
+}

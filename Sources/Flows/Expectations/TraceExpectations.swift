@@ -1,0 +1,114 @@
+import Controllers
+import Lua
+import Rendering
+
+extension ExpectationTable {
+  static let traceExpectations: [Expectation] = [
+    Expectation("trace", [.init("events", .list)], "The events since the last verb, before any verb since launch.") {
+      check in
+      try check.hold(check[0].texts, against: check.events(from: check.session.actionStart))
+    },
+    Expectation(
+      "traceSince", [.init("mark", .number), .init("events", .list)], "The events since `mark()` was asked."
+    ) { check in
+      try check.hold(check[1].texts, against: check.events(from: Int(check[0].number ?? 0)))
+    },
+    Expectation(
+      "events", [.init("subject", .text), .init("events", .list)],
+      "The events of one subject since the last verb, by their names."
+    ) { check in
+      let subject = check.text(0)
+      let events = try check.events(from: check.session.actionStart).filter { $0.subject == subject }
+      let entries = check[1].texts.map { ListDifference.isGap($0) ? $0 : subject + " " + $0 }
+      do {
+        try check.hold(entries, against: events)
+      } catch var failure as ExpectationFailure {
+        if !check.isKnownSubject(subject) {
+          failure.hints.append("nothing is called \"\(subject)\"" + check.nearest(to: subject, among: check.classNames))
+        }
+        throw failure
+      }
+    },
+    Expectation("order", [.init("events", .list)], "These events in this order, others between, in the whole flow.") {
+      check in
+      try check.holdOrder(check[0].texts)
+    },
+    Expectation("never", [.init("event", .text)], "No such event in the whole flow.") { check in
+      let pattern = TracePattern(check.text(0))
+      try check.requireKnownEvent(pattern)
+      let found = try check.events(from: 0).filter(pattern.matches)
+      guard let first = found.first else { return }
+      let count = found.count > 1 ? " (\(found.count) times)" : ""
+      throw ExpectationFailure(expected: "never \(pattern.text)", found: first.text + count)
+    },
+    Expectation("balanced", [], "Every will has its did, in the whole flow, and every one is at rest.") { check in
+      _ = try check.events(from: 0)
+      let problems = Balance(check.system.trace).problems
+      guard !problems.isEmpty else { return }
+      throw ExpectationFailure(
+        lines: ["expected  every will with its did"] + problems.map { "found     \($0)" })
+    },
+  ]
+}
+
+extension Check {
+  /// The events from a place on.
+  ///
+  /// - Throws: when some of them are kept no more.
+  func events(from start: Int) throws -> [TraceWords] {
+    let trace = system.trace
+    guard start >= trace.first else {
+      throw misuse("the trace keeps the last \(Trace.capacity) events; what was before is gone")
+    }
+    return trace.events(from: start).map { TraceWords($0, in: trace) }
+  }
+
+  /// A list against the events, those left out that do not count.
+  func hold(_ entries: [String], against events: [TraceWords]) throws {
+    let patterns = entries.map(TracePattern.init)
+    let counted = events.counting(patterns)
+    let difference = ListDifference(expected: entries, found: counted.map(\.text)) { entry, place in
+      patterns[entry].matches(counted[place])
+    }
+    if !difference.isMatch { throw ExpectationFailure(difference, hints: slips(in: patterns)) }
+  }
+
+  /// Each entry after the one before.
+  func holdOrder(_ entries: [String]) throws {
+    let events = try self.events(from: 0)
+    let patterns = entries.filter { !ListDifference.isGap($0) }.map(TracePattern.init)
+    var rest = events[...]
+    for (index, pattern) in patterns.enumerated() {
+      if let place = rest.firstIndex(where: pattern.matches) {
+        rest = rest[(place + 1)...]
+        continue
+      }
+      let isBefore = events.contains(where: pattern.matches)
+      var lines = patterns[..<index].map { "  \($0.text)" } + ["- \(pattern.text)"]
+      lines += patterns[(index + 1)...].map { "  \($0.text)" }
+      let what = isBefore ? "it comes only before that" : "it never comes"
+      let after = index > 0 ? " after \(patterns[index - 1].text)" : ""
+      throw ExpectationFailure(
+        lines: ["expected in this order:"] + lines + ["found     no \(pattern.text)\(after): \(what)"],
+        hints: slips(in: [pattern]))
+    }
+  }
+
+  /// Entries whose subject or event does not exist, with what they may have been meant to be.
+  private func slips(in patterns: [TracePattern]) -> [String] {
+    patterns.filter { !ListDifference.isGap($0.text) && !$0.isMessage }.compactMap { pattern in
+      if let event = pattern.event, !TracePattern.isEvent(event) {
+        return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
+      }
+      if let subject = pattern.subject, !isKnownSubject(subject) {
+        return "nothing is called \"\(subject)\"" + nearest(to: subject, among: classNames)
+      }
+      return nil
+    }
+  }
+
+  func isKnownSubject(_ subject: String) -> Bool {
+    let name = String(subject.prefix { $0 != "#" })
+    return isClass(name) || TracePattern.symbols.contains(name) || ["⚠", ">", "✗"].contains(name)
+  }
+}

@@ -1,0 +1,50 @@
+import Lua
+import Scripting
+
+extension ExpectationTable {
+  static let valueExpectations: [Expectation] = [
+    Expectation(
+      "error", [.init("function", .function), .init("text", .text, isOptional: true)],
+      "The function raises an error with this text."
+    ) { check in
+      try check.expectError()
+    },
+    Expectation("equal", [.init("found", .value), .init("expected", .value)], "Two values are equal, tables by contents.") {
+      check in
+      guard check[0] != check[1] else { return }
+      throw ExpectationFailure(expected: check[1].described, found: check[0].described)
+    },
+    Expectation(
+      "that", [.init("condition", .value), .init("why", .text, isOptional: true)], "The condition is true."
+    ) { check in
+      guard check[0] == .nil || check[0] == .flag(false) else { return }
+      throw ExpectationFailure(expected: check[1].text ?? "true", found: check[0].described)
+    },
+  ]
+}
+
+extension Check {
+  fileprivate func expectError() throws {
+    let wanted = self[1].text
+    do {
+      try session.run {
+        call.pushValue(at: 1)
+        try session.state.call(arguments: 0, results: 0)
+      }
+    } catch let error as LuaError where error.kind == .script {
+      // What the function expects itself is no error that could be meant.
+      if let failure = error.expectationFailure { throw failure }
+      guard let wanted, !error.message.contains(wanted) else { return }
+      throw ExpectationFailure(expected: "an error with \(LuaTree.text(wanted).described)", found: error.message)
+    }
+    let what = wanted.map { "an error with \(LuaTree.text($0).described)" } ?? "an error"
+    throw ExpectationFailure(expected: what, found: "none")
+  }
+}
+
+extension LuaError {
+  /// The expectation that was behind it, also one in a callback.
+  var expectationFailure: ExpectationFailure? {
+    (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
+  }
+}

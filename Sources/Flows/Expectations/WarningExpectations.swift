@@ -1,0 +1,41 @@
+import Controllers
+
+extension ExpectationTable {
+  static let warningExpectations: [Expectation] = [
+    Expectation("warning", [.init("text", .text)], "A warning with this text in the whole flow.") { check in
+      let warnings = try check.warnings()
+      guard !warnings.contains(where: { $0.contains(check.text(0)) }) else { return }
+      throw ExpectationFailure(
+        expected: "the warning \(check[0].described)",
+        found: warnings.isEmpty ? "no warning" : warnings.joined(separator: "\n          "))
+    },
+    Expectation("noWarning", [.init("text", .text)], "No warning with this text in the whole flow.") { check in
+      guard let warning = try check.warnings().first(where: { $0.contains(check.text(0)) }) else { return }
+      throw ExpectationFailure(expected: "no warning \(check[0].described)", found: "⚠ \(warning)")
+    },
+    Expectation("noWarnings", [], "No warning at all in the whole flow.") { check in
+      let warnings = try check.warnings()
+      guard !warnings.isEmpty else { return }
+      throw ExpectationFailure(
+        expected: "no warnings", found: warnings.map { "⚠ \($0)" }.joined(separator: "\n          "))
+    },
+  ]
+}
+
+extension Check {
+  /// The texts of all warnings so far.
+  fileprivate func warnings() throws -> [String] {
+    _ = try events(from: 0)
+    return system.trace.warnings
+  }
+}
+
+extension Trace {
+  /// The texts of the warnings that are kept.
+  var warnings: [String] {
+    events(from: 0).compactMap { event in
+      guard event.subject == .warning, case .text(.message, let message) = event.details else { return nil }
+      return message
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A failure as lines: where, what, what may help, the screen, the last verbs, the last events.
+enum FailureText {
+  /// - Returns: indented by four, without a blank line at either end.
+  static func lines(_ failure: Failure) -> [String] {
+    var lines: [String] = []
+    if let place = failure.place { lines.append(place + (failure.line.map { ": \($0)" } ?? "")) }
+    // What the script says already need not be said again.
+    if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source)") }
+    lines += failure.message.map { "  \($0)" }
+    lines += failure.hints.map { "  \($0)" }
+    lines += block(nil, failure.picture)
+    lines += block("the last verbs:", failure.verbs)
+    lines += block("the last events:", failure.trace)
+    return lines.map { $0.isEmpty ? "" : "    \($0)" }
+  }
+
+  private static func block(_ heading: String?, _ lines: [String]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    guard let heading else { return [""] + lines }
+    return ["", heading] + lines.map { "  \($0)" }
+  }
+}

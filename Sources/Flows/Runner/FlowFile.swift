@@ -1,0 +1,47 @@
+import Glibc
+import Scripting
+
+/// A file with flows, and the prototype it belongs to.
+struct FlowFile {
+  /// As the person wrote it, or found in a folder so written.
+  let path: String
+  /// The prototype's folder: the nearest one up from the file that has an `app.lua`, else the file's own.
+  let folder: String
+  /// The path from that folder, by which scripts call it.
+  let name: String
+  let text: String
+
+  /// Reads a file.
+  ///
+  /// - Returns: nil when there is none.
+  /// - Throws: `PlainTextProblem` when it cannot be read as text.
+  init?(path: String) throws {
+    guard let text = try TextFile.read(path) else { return nil }
+    self.path = path
+    self.text = text
+    var parts = FlowFile.absolute(path).split(separator: "/").map(String.init)
+    let file = parts.popLast() ?? path
+    let own = parts
+    while !parts.isEmpty, !FlowFile.isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
+    let folder = parts.isEmpty ? own : parts
+    self.folder = "/" + folder.joined(separator: "/")
+    name = (own[folder.count...] + [file]).joined(separator: "/")
+  }
+
+  /// A place in a script of this prototype as it can be opened from where the person is: the path written, not the name.
+  func shown(_ place: String) -> String {
+    guard path.hasSuffix(name), place.contains(".lua:") else { return place }
+    return path.dropLast(name.count) + place
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,94 @@
+import Controllers
+import Lua
+import Scripting
+
+/// What a flow says of itself: `flow(name, { tags = { "smoke" } }, fn)`.
+struct FlowOptions {
+  var tags: [String] = []
+  var device: Device.Model?
+  var system: Int?
+  /// Why it is not run; nil when it is.
+  var skip: String?
+
+  static let names = ["tags", "device", "system", "defaults", "skip"]
+
+  /// Reads the options of a declared flow.
+  ///
+  /// - Throws: `PlainError` for an unknown one, or one of the wrong type.
+  init(_ flow: DeclaredFlow, in session: Session) throws {
+    guard let options = flow.options else { return }
+    let call = session.state.top
+    try call.balanced {
+      session.state.push(options)
+      let table = call.count
+      for name in call.fieldNames(of: table) {
+        call.pushField(name, of: table)
+        do {
+          try read(name, at: call.count, call)
+        } catch {
+          throw PlainError("flow \"\(flow.name)\": \(error)")
+        }
+      }
+    }
+  }
+
+  private mutating func read(_ name: String, at index: Int32, _ call: LuaCall) throws {
+    do {
+      switch name {
+      case "tags": tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+      case "device": device = try Device.Model.read(call, index)
+      case "system": system = try FlowOptions.readSystem(call, index)
+      case "skip": skip = try FlowOptions.readSkip(call, index)
+      case "defaults":
+        guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
+      default:
+        let hint = Suggestion.sentence(for: name, among: FlowOptions.names, quote: "`")
+        throw UnknownOption(name: name, hint: hint ?? "there are: " + FlowOptions.names.joined(separator: " "))
+      }
+    } catch let error where !(error is UnknownOption) {
+      throw PlainError("\(name): \(error)")
+    }
+  }
+
+  private static func readSystem(_ call: LuaCall, _ index: Int32) throws -> Int {
+    guard let version = call.integer(at: index), (2...6).contains(version) else {
+      throw call.mismatch("a system from 2 to 6", index)
+    }
+    return version
+  }
+
+  /// `true`, or why.
+  private static func readSkip(_ call: LuaCall, _ index: Int32) throws -> String? {
+    if let flag = call.boolean(at: index) { return flag ? "" : nil }
+    guard call.type(at: index) == .string else { throw call.mismatch("true, false or a reason", index) }
+    return try String.read(call, index)
+  }
+
+  private struct UnknownOption: Error, CustomStringConvertible {
+    let name: String
+    let hint: String
+
+    var description: String { "no option `\(name)`; \(hint)" }
+  }
+}
+
+extension Session {
+  /// Puts the `defaults` of a flow where the script finds them, before it is launched.
+  func takeDefaults(of flow: DeclaredFlow) {
+    guard let options = flow.options else { return }
+    let call = state.top
+    call.balanced {
+      state.push(options)
+      guard call.pushField("defaults", of: call.count) == .table else { return }
+      let given = call.count
+      state.pushGlobal("defaults")
+      let kept = call.count
+      guard call.type(at: kept) == .table else { return }
+      call.forEachPair(of: given) {
+        call.pushValue(at: call.count - 1)
+        call.pushValue(at: call.count - 1)
+        call.rawSet(kept)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Scripting
+
+/// How one flow went.
+struct FlowResult {
+  let name: String
+  /// Where it is declared, to be opened from where the person is.
+  let place: String
+  let outcome: Outcome
+
+  enum Outcome {
+    /// - Parameter time: virtual, in microseconds.
+    case passed(time: Int)
+    case failed([Failure])
+    /// - Parameter reason: may be empty.
+    case skipped(reason: String)
+  }
+}
+
+/// Something that went wrong, with what a person needs to understand it without running it again.
+struct Failure {
+  /// `flows/settings.lua:14`, to be opened from where the person is; nil when nothing in a script is to blame.
+  var place: String?
+  /// The line of the script that stands there.
+  var line: String?
+  /// The expectation with its values; nil for another error.
+  var source: String?
+  /// What is wrong, each a line.
+  var message: [String]
+  var hints: [String] = []
+  /// The screen as it was then.
+  var picture: [String] = []
+  /// The last verbs.
+  var verbs: [String] = []
+  /// The last lines of the trace.
+  var trace: [String] = []
+
+  init(place: String? = nil, message: [String]) {
+    self.place = place
+    self.message = message
+  }
+
+  init(_ failure: ExpectationFailure) {
+    place = failure.place
+    source = failure.source
+    message = failure.lines
+    hints = failure.hints
+  }
+}

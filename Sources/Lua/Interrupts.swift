@@ -1,0 +1,23 @@
+import CLuaBridge
+
+/// Ctrl-C, for a program that runs one script at a time.
+package enum Interrupts {
+  /// From here on Ctrl-C ends no program: it is noted, and stops the script that is watched.
+  package static func catchAll() { lb_catch_interrupts() }
+
+  /// Has Ctrl-C stop the scripts of a state while a body runs; they can run again afterwards.
+  package static func watch<Result>(_ state: LuaState, _ body: () throws -> Result) rethrows -> Result {
+    lb_watch(state.interruptHandle)
+    defer {
+      lb_watch(nil)
+      state.resumeAfterInterrupt()
+    }
+    return try body()
+  }
+
+  /// Which state Ctrl-C stops from here on; nil for none.
+  package static func watch(_ state: LuaState?) { lb_watch(state?.interruptHandle) }
+
+  /// Whether Ctrl-C was pressed since this was asked last.
+  package static func take() -> Bool { lb_take_interrupt() }
+}

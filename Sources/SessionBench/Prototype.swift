@@ -1,0 +1,52 @@
+import Scripting
+
+/// A prototype of two screens that answer every callback of the lifecycle, each with one line of Lua.
+enum Prototype {
+  static let script = """
+    heard = 0
+    local names = { "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+      "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "willMove", "didMove" }
+    local function callbacks(more)
+      for _, name in ipairs(names) do more[name] = function(self, argument) heard = heard + 1 end end
+      return more
+    end
+    screen "Root" (callbacks { view = { button "Open" { push = "Detail", animated = false } } })
+    screen "Detail" (callbacks {})
+    stack = navigation "Root"
+    app { root = stack }
+
+    function transitions(count)
+      for _ = 1, count do
+        stack:pushViewController(Detail {}, false) stack.view:layoutIfNeeded()
+        stack:popViewController(false) stack.view:layoutIfNeeded()
+      end
+    end
+
+    function deepen(count)
+      for _ = 1, count do stack:pushViewController(Detail {}, false) stack.view:layoutIfNeeded() end
+    end
+
+    local target = { handler = function(self, argument) heard = heard + 1 end }
+    function plain(count)
+      for _ = 1, count do target.handler(target, false) end
+    end
+    """
+
+  static func launched() throws -> Session {
+    let session = Session()
+    try session.load(script, name: "bench.lua")
+    return session
+  }
+}
+
+extension Session {
+  /// Runs a line of Lua and gives its first value as text.
+  @discardableResult
+  func value(of line: String) throws -> String {
+    let count = try run(chunk: line, name: "bench")
+    defer { state.top.setTop(0) }
+    guard count > 0 else { return "" }
+    state.top.pushValue(at: 1)
+    return try state.takeText()
+  }
+}

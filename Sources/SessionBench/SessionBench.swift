@@ -1,0 +1,9 @@
+/// Figures of a whole session: start-up, transitions, memory. `Scripts/bench` runs it in a release build.
+@main
+struct SessionBench {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments.count > 2 { StartUp.run(program: arguments[1], prototype: arguments[2]) }
+    try Transitions.run()
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Console
+import Lua
+
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Launches a prototype without a terminal, runs commands, prints what is asked for.",
+    discussion: "With neither commands nor anything asked for, it prints picture, tree and trace.")
+
+  @Argument(help: "The script, or a folder that holds `app.lua`.")
+  var prototype: String
+
+  @Argument(help: "A file of commands, as the console takes them; `-` for standard input.")
+  var commands: String?
+
+  @Option(
+    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A command, after those of the file; may be repeated.", valueName: "command"))
+  var lines: [String] = []
+
+  @Flag(help: "Print the picture at the end.")
+  var render = false
+
+  @Flag(help: "Print the tree of controllers at the end.")
+  var tree = false
+
+  @Flag(help: "Print the whole trace at the end.")
+  var trace = false
+
+  @Option(help: "How the trace is written: text or json.")
+  var traceFormat: HeadlessRun.TraceFormat?
+
+  @OptionGroup var arguments: SessionArguments
+
+  func run() throws {
+    Interrupts.catchAll()
+    var options = HeadlessRun.Options(path: prototype)
+    options.commandFile = commands
+    options.commands = lines
+    options.showsPicture = render
+    options.showsTree = tree
+    options.showsTrace = trace || traceFormat != nil
+    options.traceFormat = traceFormat ?? .text
+    options.keepsGoing = arguments.keepGoing
+    options.session = arguments.options
+    try HeadlessRun(options, output: arguments.output).run().leave()
+  }
+}
+
+extension HeadlessRun.TraceFormat: ExpressibleByArgument {}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Console
+import Controllers
+import Rendering
+import Scripting
+
+/// What console and headless run have in common.
+struct SessionArguments: ParsableArguments {
+  @Option(help: "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); else the script's choice.")
+  var device: Device.Model?
+
+  @Flag(help: "Draw pictures with plain characters only.")
+  var ascii = false
+
+  @Flag(help: "Go on after an error; the exit status still tells of it.")
+  var keepGoing = false
+
+  var options: Session.Options {
+    var options = Session.Options()
+    options.device = device
+    return options
+  }
+
+  /// Where results and errors go.
+  var output: Output {
+    var output = Terminal.output()
+    if ascii { output.signs = .ascii }
+    return output
+  }
+}
+
+extension Device.Model: ExpressibleByArgument {}
+
+extension ExitStatus {
+  /// Ends the program with it.
+  func leave() throws {
+    if self != .fine { throw ExitCode(rawValue) }
+  }
+}

@@ -1,0 +1,65 @@
+import Controllers
+import Testing
+
+struct SwipeTests {
+  let stage = Stage()
+  let navigation: NavigationController
+
+  init() throws {
+    navigation = try stage.navigation(stage.screen("A"), stage.screen("B"))
+    stage.launch(navigation)
+  }
+
+  @Test func `a swipe that is finished pops at its end`() {
+    let dragged = stage.act { _ = navigation.beginInteractivePop() }
+    #expect(navigation.viewControllers.count == 2)
+    let finished = stage.act { navigation.finishInteractivePop() }
+
+    #expect(dragged == "A viewDidLoad\nB viewWillDisappear\nA viewWillAppear")
+    #expect(
+      finished == """
+        B willMove nil
+        B viewDidDisappear
+        A viewDidAppear
+        B didMove nil
+        B deinit
+        """)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a swipe that is cancelled leaves everything as it was`() {
+    _ = stage.act { _ = navigation.beginInteractivePop() }
+
+    let told = stage.act { navigation.cancelInteractivePop() }
+
+    #expect(
+      told == """
+        A viewWillDisappear
+        A viewDidDisappear
+        B viewWillAppear
+        B viewDidAppear
+        """)
+    #expect(navigation.topViewController?.label == "B")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a push during a swipe cancels it`() throws {
+    _ = stage.act { _ = navigation.beginInteractivePop() }
+
+    _ = try stage.act { try navigation.pushViewController(stage.screen("C"), animated: false) }
+
+    #expect(navigation.viewControllers.map(\.label) == ["A", "B", "C"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `there is nothing to swipe on a root`() {
+    _ = stage.act { navigation.popViewController(animated: false) }
+
+    var began = true
+    let told = stage.act { began = navigation.beginInteractivePop() }
+
+    #expect(!began)
+    #expect(told == "")
+  }
+}

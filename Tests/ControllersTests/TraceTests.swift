@@ -1,0 +1,61 @@
+import Controllers
+import Testing
+
+struct TraceTests {
+  @Test func `the first instance of a class bears its name and the others a number`() {
+    let system = System()
+    let kind = system.kind(named: "Draft")
+
+    let labels = (1...3).map { _ in ViewController(in: system, kind: kind).label }
+
+    #expect(labels == ["Draft", "Draft#2", "Draft#3"])
+  }
+
+  @Test func `numbers are never given twice`() {
+    let system = System()
+    let kind = system.kind(named: "Draft")
+    _ = ViewController(in: system, kind: kind)
+
+    #expect(ViewController(in: system, kind: kind).label == "Draft#2")
+  }
+
+  @Test func `only the last events are kept, all are counted`() {
+    let system = System()
+    let controller = ViewController(in: system)
+
+    for _ in 0..<(Trace.capacity + 10) { system.record(.viewDidLoad, of: controller.subject) }
+
+    #expect(system.trace.count == Trace.capacity + 10)
+    #expect(system.trace.first == 10)
+    #expect(system.trace[9] == nil)
+    #expect(system.trace[10]?.name == .viewDidLoad)
+    #expect(system.trace.events(from: 0).count == Trace.capacity)
+    #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
+  }
+
+  @Test func `the hash is that of the events and of nothing else`() {
+    let one = System()
+    let other = System()
+    _ = other.kind(named: "Unused")
+
+    for system in [one, other] {
+      let subject = ViewController(in: system, kind: system.kind(named: "A")).subject
+      system.record(.viewWillAppear, of: subject, .animated(true))
+      system.record(.text, of: .print, .text(.message, "hello"))
+    }
+
+    #expect(one.trace.hash == other.trace.hash)
+    #expect(one.trace.hash == 4_223_530_552_314_302_473)
+  }
+
+  @Test func `observers hear each event when it is in the log`() {
+    let system = System()
+    var counts: [Int] = []
+    system.trace.observers.append { _ in counts.append(system.trace.count) }
+
+    system.warn(.nestedPush)
+    system.warn(.nestedPop)
+
+    #expect(counts == [1, 2])
+  }
+}

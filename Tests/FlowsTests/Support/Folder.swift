@@ -1,0 +1,56 @@
+import Flows
+import Glibc
+
+/// A folder with scripts; it goes with the object.
+final class Folder {
+  let path: String
+  private var made: [String] = []
+
+  init(_ files: [String: String]) {
+    var template = Array("/tmp/flows-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp/flows"
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) { write(name, Array(text.utf8)) }
+  }
+
+  /// Writes a file, with the folders on its way.
+  func write(_ name: String, _ bytes: [UInt8]) {
+    var folder = path
+    for part in name.split(separator: "/").dropLast() {
+      folder += "/" + part
+      if mkdir(folder, 0o755) == 0 { made.append(folder) }
+    }
+    guard let file = fopen(path + "/" + name, "wb") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+    made.append(path + "/" + name)
+  }
+
+  deinit {
+    for path in made.reversed() { remove(path) }
+    remove(path)
+  }
+
+  /// Runs flows in it; the folder itself is left out of what is told.
+  func run(
+    _ paths: String..., options: FlowRunner.Options = FlowRunner.Options()
+  ) -> (output: String, errors: String, status: FlowRunner.Status) {
+    var output: [String] = []
+    var errors: [String] = []
+    let runner = FlowRunner(options: options, output: { output.append($0) }, errors: { errors.append($0) })
+    let status = runner.run(paths.map { $0 == "." ? path : path + "/" + $0 })
+    func shown(_ lines: [String]) -> String { lines.joined(separator: "\n").replacing(path + "/", with: "") }
+    return (shown(output), shown(errors), status)
+  }
+}
+
+/// Runs the body of one flow with the sample prototype.
+///
+/// - Returns: what is told of it, without picture, verbs and events.
+func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()) -> String {
+  let folder = Folder([
+    "app.lua": Sample.app, "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
+  ])
+  let told = folder.run("flows/a.lua", options: options).output.split(separator: "\n", omittingEmptySubsequences: false)
+  return told.dropFirst(2).prefix { !$0.isEmpty && !$0.hasSuffix(" skipped") }.map { $0.dropFirst(4) }
+    .joined(separator: "\n")
+}

@@ -1,0 +1,60 @@
+import Console
+import Controllers
+import Flows
+import Lua
+import Scripting
+import Testing
+
+struct SampleTests {
+  /// What a run printed, and what it complained of.
+  private final class Prints {
+    var lines: [String] = []
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+  }
+
+  @Test func `there are samples, and each has flows and command files`() {
+    #expect(Sample.all.contains { $0.name == "recipes" })
+    for sample in Sample.all {
+      #expect(Sample.scripts.contains { $0.sample.name == sample.name }, "\(sample.name)/commands is empty")
+    }
+  }
+
+  @Test(arguments: Sample.all) func `a sample launches without a warning and leaves nothing behind`(_ sample: Sample) throws {
+    let session = Session(folder: sample.folder)
+
+    let script = try #require(try TextFile.read(sample.folder + "/app.lua"))
+    try session.load(script, name: "app.lua")
+
+    #expect(session.system.trace.events(from: 0).count { $0.subject == .warning } == 0)
+    #expect(session.close() == LuaCounters())
+  }
+
+  @Test(arguments: Sample.all) func `the flows of a sample pass`(_ sample: Sample) {
+    let prints = Prints()
+    let runner = FlowRunner(output: { prints.lines.append($0) }, errors: { prints.lines.append($0) })
+
+    let status = runner.run([sample.folder])
+
+    #expect(status == .passed, "\(prints.text)")
+  }
+
+  /// A file that has no expectation yet gets one; that run fails, so that somebody looks at it.
+  @Test(arguments: Sample.scripts) func `commands print what was recorded`(_ script: Sample.Script) throws {
+    let prints = Prints()
+    var options = HeadlessRun.Options(path: script.sample.folder)
+    options.commandFile = script.commands
+    let output = Output(print: { prints.lines.append($0) }, complain: { prints.lines.append($0) })
+
+    let status = HeadlessRun(options, output: output).run()
+
+    #expect(status == .fine, "\(prints.text)")
+    let recording = Recording(path: script.expected)
+    guard let expected = try recording.text() else {
+      #expect(recording.record(prints.text), "\(script.expected) cannot be written")
+      Issue.record("recorded \(script.expected): read it, then run again")
+      return
+    }
+    #expect(prints.text == expected, "differs from \(script.expected); delete the file to record anew:\n\(prints.text)")
+  }
+}

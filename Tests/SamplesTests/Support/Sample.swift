@@ -1,0 +1,44 @@
+import Glibc
+import Testing
+
+/// A prototype of the project's own, with its flows, its command files and what those print.
+struct Sample: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  var folder: String { Sample.root + "/" + name }
+
+  var testDescription: String { name }
+
+  /// All of them, by name.
+  static let all = names(in: root).map(Sample.init)
+
+  /// The command files of all samples.
+  static let scripts = all.flatMap { sample in
+    names(in: sample.folder + "/commands").map { Script(sample: sample, file: $0) }
+  }
+
+  /// A file of commands, and the file that holds what they print.
+  struct Script: Sendable, CustomTestStringConvertible {
+    let sample: Sample
+    let file: String
+
+    var commands: String { sample.folder + "/commands/" + file }
+    var expected: String { sample.folder + "/expected/" + file }
+    var testDescription: String { sample.name + "/" + file }
+  }
+
+  private static let root = parts(#filePath).dropLast(4).joined(separator: "/") + "/Samples"
+
+  private static func parts(_ path: String) -> [Substring] { path.split(separator: "/", omittingEmptySubsequences: false) }
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !name.hasPrefix(".") { found.append(name) }
+    }
+    return found.sorted()
+  }
+}

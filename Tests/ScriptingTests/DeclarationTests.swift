@@ -1,0 +1,128 @@
+import Testing
+
+@Suite struct `Declaring screens` {
+  @Test func `a class is set as a global and makes instances with properties`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Page" { viewDidLoad = function(self) self.title = "Page " .. self.number end }
+      app { root = navigation { root = Page { number = 7 } } }
+      """)
+
+    #expect(try prototype.run("application.root.topViewController.title") == "Page 7")
+    #expect(try prototype.run("Page") == "screen \"Page\"")
+    #expect(try prototype.run("Page {}") == "Page#2")
+  }
+
+  @Test func `a screen that extends a screen inherits and can call what it overrides`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Base" { title = "base", colour = "red", viewDidLoad = function(self) print("base") end }
+      screen "Derived" { extends = "Base", title = "derived",
+        viewDidLoad = function(self) Base.viewDidLoad(self) print("derived", self.colour) end }
+      app { root = "Derived" }
+      """)
+
+    #expect(try prototype.run("application.root.title") == "derived")
+    #expect(try prototype.run("local d = Derived {} local v = d.view return d") == "Derived#2")
+    #expect(prototype.trace == "> base\n> derived\tred" || prototype.trace.contains("> derived\tred"))
+  }
+
+  @Test func `a container can be given a name of its own`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Address" { title = "Address" }
+      screen "OrderForm" { extends = "NavigationController", root = "Address",
+        viewDidLoad = function(self) self.loaded = true end }
+      app { root = "OrderForm" }
+      """)
+
+    #expect(try prototype.run("application.root, application.root.loaded, application.root.topViewController") == "OrderForm true Address")
+  }
+
+  @Test func `elements and containers of a class are made anew for each instance and other tables are shared`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { items = {}, view = { label "one" { id = "one" } }, navigationItem = { rightBarButtonItem = button "Add" { id = "add" } } }
+      app { root = navigation "List" }
+      """)
+
+    #expect(try prototype.run("a, b = List {}, List {} return a.elements.one == b.elements.one, a.items == b.items") == "false true")
+    #expect(
+      try prototype.run("a.navigationItem.rightBarButtonItem == b.navigationItem.rightBarButtonItem") == "false")
+  }
+
+  @Test func `functions added after the declaration are callbacks too`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Late" {}
+      function Late:viewWillAppear(animated) print("appears", animated) end
+      app { root = navigation "Late" }
+      """)
+
+    #expect(try prototype.run("application.root:pushViewController(Late {}, false)") == "")
+    #expect(prototype.trace.contains("> appears\tfalse"))
+  }
+
+  @Test func `a name stands for a new controller wherever one is expected`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {}
+      screen "B" { size = 1 }
+      app { root = navigation "A" }
+      """)
+
+    try prototype.run("application.root:pushViewController('B', { size = 2 }, false)")
+
+    #expect(try prototype.run("application.root.topViewController, application.root.topViewController.size") == "B 2")
+  }
+}
+
+@Suite struct `Mistakes in declarations` {
+  @Test(
+    arguments: [
+      (
+        "screen 'Cart' { title = 'x',\n viewWillApear = function(self) end }",
+        "app.lua:2: screen \"Cart\": no callback `viewWillApear`; did you mean `viewWillAppear`?"
+      ),
+      (
+        "screen 'Cart' { Title = 'x' }",
+        "app.lua:1: screen \"Cart\": `Title` differs from `title` only in case; did you mean `title`?"
+      ),
+      ("screen 'Cart' { title = 5 }", "app.lua:1: screen \"Cart\": title: expected a string, found number 5"),
+      (
+        "screen 'Cart' { modalTransitionStyle = 'flipHorizontl' }",
+        "app.lua:1: screen \"Cart\": modalTransitionStyle: expected one of \"coverVertical\" \"flipHorizontal\" "
+          + "\"crossDissolve\" \"partialCurl\", found string \"flipHorizontl\"; did you mean \"flipHorizontal\"?"
+      ),
+      (
+        "screen 'Cart' { childViewControllers = {} }",
+        "app.lua:1: screen \"Cart\": `childViewControllers` is Objective-C's name: write `children`"
+      ),
+      ("screen 'A' {} screen 'A' {}", "app.lua:1: screen \"A\": is declared already (app.lua:1)"),
+      (
+        "screen 'A' { extends = 'NavigatonController' }",
+        "app.lua:1: screen \"A\": extends: no class `NavigatonController`; did you mean `NavigationController`?"
+      ),
+      ("screen 'Cart' {} app { root = 'Carrt' }", "app.lua:1: app: root: no screen \"Carrt\"; nearest: Cart (app.lua:1)"),
+      (
+        "screen 'Cart' {} app { root = navigation { root = Crat } }",
+        "app.lua:1: navigation: root: `Crat` is nil; nearest: `Cart` (app.lua:1)"
+      ),
+      ("screen 'Cart' {}", "app.lua: no app is declared; write `app { root = … }` at its end"),
+      (
+        "screen 'Cart' { view = { label 'a'\n button 'b' } }",
+        "app.lua:2: '}' expected (to close '{' at line 1) near 'button': a comma is probably missing after line 1"
+      ),
+      ("require 'model'", "app.lua:1: module 'model' not found: looked for model.lua, model/init.lua"),
+      ("tapp 'x'", "app.lua:1: attempt to call a nil value (global 'tapp'); nearest: `tap`"),
+    ])
+  func `are told where they were made`(script: String, message: String) {
+    #expect(problem(in: script) == message)
+  }
+
+  @Test func `an element that is configured twice is refused`() {
+    let message = problem(in: "local b = button 'Add' { id = 'a' } { id = 'b' }")
+
+    #expect(message.contains("configured already"))
+  }
+}

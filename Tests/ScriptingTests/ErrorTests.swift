@@ -1,0 +1,139 @@
+import Controllers
+import Lua
+import Testing
+
+@Suite struct `Errors in callbacks` {
+  @Test func `never jump over UIKit: the transition ends and the verb raises the first one`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { button "Open" { push = "Detail" } } }
+      screen "Detail" { viewWillAppear = function(self) error("boom") end,
+        viewDidAppear = function(self) error("second") end }
+      app { root = navigation "List" }
+      """)
+
+    #expect(throws: (any Error).self) { try prototype.run("tap 'Open'") }
+
+    #expect(
+      prototype.trace == """
+        Detail willMove parent=NavigationController
+        Detail viewDidLoad
+        List viewWillDisappear animated=true
+        Detail viewWillAppear animated=true
+        ✗ app.lua:2: boom
+        List viewDidDisappear animated=true
+        Detail viewDidAppear animated=true
+        ✗ app.lua:3: second
+        Detail didMove parent=NavigationController
+        """)
+    #expect(try prototype.run("application.root.topViewController") == "Detail")
+    try prototype.run("back()")
+    #expect(try prototype.run("application.root.topViewController") == "List")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "application.root.pushViewController('List')",
+        "line:1: `.pushViewController` was called with a dot: found string \"List\" where the NavigationController "
+          + "belongs; write `:pushViewController`"
+      ),
+      (
+        "application.root:pushViewController(Lsit)",
+        "line:1: pushViewController: viewController: expected a controller, class or screen name, found nil; "
+          + "`Lsit` is nil; nearest: `List` (app.lua:1)"
+      ),
+      (
+        "application.root:pushViewController(application.root.topViewController)",
+        "line:1: Pushing the same view controller instance more than once is not supported "
+          + "(List is on the stack of NavigationController)"
+      ),
+      ("application.root.topViewController.elements.b", "line:1: no element `b` in List; nearest: `a`"),
+      ("application.root.view.frame = { 1, 2 }", "line:1: frame: expected { x, y, width, height }, found nil as width"),
+      (
+        "application.root.view.frame.x = 3",
+        "line:1: `x` is a part of something that was read: assign the whole"
+      ),
+      ("application.root.view:addSubview(5)", "line:1: addSubview: view: expected a View, found number 5"),
+      ("application.root.isViewLoaded = true", "line:1: `isViewLoaded` can only be read"),
+    ])
+  func `are Lua errors that leave the state as it was`(line: String, message: String) throws {
+    let prototype = try Prototype(
+      "screen 'List' { view = { label { id = 'a' } } } app { root = navigation 'List' }")
+
+    do {
+      try prototype.run(line)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == message)
+    }
+    #expect(try prototype.run("#application.root.viewControllers") == "1")
+  }
+
+  @Test func `of UIKit can be caught by the script`() throws {
+    let prototype = try Prototype("screen 'List' {} app { root = navigation 'List' }")
+
+    let caught = try prototype.run(
+      "pcall(function() application.root:pushViewController(navigation 'List') end)")
+
+    #expect(caught.hasPrefix("false line:1: Pushing a navigation controller is not supported"))
+  }
+}
+
+@Suite struct `The user's hand` {
+  static let script = """
+    screen "Form" {
+      view = { textField "Name" { id = "name" }, switch "Wi-Fi" { id = "wifi" }, slider { id = "volume" },
+        segmentedControl { id = "kind", titles = { "List", "Map" } },
+        button "Save" { action = function(self) print("saved " .. (self.elements.name.text or "")) end },
+        button "Off" { isEnabled = false }, button "Away" { isHidden = true }, button "Idle", button "Same", button "Same" },
+    }
+    app { root = navigation "Form" }
+    """
+
+  @Test func `types, sets, chooses and taps by name`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run("enter('Name', 'Pancakes') set('wifi', true) set('volume', 0.5) choose('kind', 'Map') tap 'Save'")
+
+    #expect(prototype.trace == "> saved Pancakes")
+    #expect(
+      try prototype.run(
+        "local e = application.root.topViewController.elements return e.wifi.isOn, e.volume.value, e.kind.selectedSegmentIndex")
+        == "true 0.5 2")
+  }
+
+  @Test(
+    arguments: [
+      ("tap 'Sav'", "line:1: tap \"Sav\": nothing on the screen has that name; nearest: \"Save\""),
+      ("tap 'Off'", "line:1: tap \"Off\": button \"Off\" (Form) is disabled"),
+      ("tap 'Away'", "line:1: tap \"Away\": button \"Away\" (Form) is hidden"),
+      ("tap 'Idle'", "line:1: tap \"Idle\": button \"Idle\" (Form) does nothing: it has no action"),
+      (
+        "tap 'Same'",
+        """
+        line:1: tap "Same": 2 match
+           1 button "Same" (Form)
+           2 button "Same" (Form)
+           write tap "Same#1" for the first, or give one an `id`
+        """
+      ),
+      ("tap()", "line:1: tap: `element` is missing; write tap(element)"),
+      ("tap(true)", "line:1: tap: element: expected a name or a number, found true"),
+      ("enter('Name')", "line:1: enter: `text` is missing; write enter(element, text)"),
+      ("choose('kind', 'Mop')", "line:1: choose \"kind\": no \"Mop\" to choose; nearest: \"Map\""),
+      ("set('volume', 7)", "line:1: set \"volume\": expected 0 to 1, found 7"),
+      ("back()", "line:1: back: there is no back button on the screen"),
+      ("selectTab 'x'", "line:1: selectTab \"x\": no tab bar is on the screen"),
+    ])
+  func `tells what keeps it from something`(line: String, message: String) throws {
+    let prototype = try Prototype(Self.script)
+
+    do {
+      try prototype.run(line)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Scripting
+import Testing
+
+@Suite struct Suggestions {
+  @Test(arguments: [("viewWillApear", true), ("viewWillAppaer", true), ("didSave", false), ("viewWillAppear", false)])
+  func `a slip is one edit or transposition in a long word`(word: String, isSlip: Bool) {
+    #expect(Suggestion.isSlip(word, of: word == "didSave" ? "didMove" : "viewWillAppear") == isSlip)
+  }
+
+  @Test func `the nearest word is within a third of the length and begins alike where two are as near`() {
+    #expect(Suggestion.nearest(to: "tapp", among: ["app", "tap"]) == "tap")
+    #expect(Suggestion.nearest(to: "Prodct", among: ["Cart", "Product"]) == "Product")
+    #expect(Suggestion.nearest(to: "xyz", among: ["Cart", "Product"]) == nil)
+  }
+}

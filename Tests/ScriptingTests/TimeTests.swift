@@ -1,0 +1,58 @@
+import Testing
+
+@Suite struct `Virtual time` {
+  @Test func `timers fire in due order while time is waited for`() throws {
+    let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
+
+    try prototype.run(
+      """
+      after(0.3, function() print("third") end)
+      after(0.1, function() print("first", clock()) end)
+      local count = 0
+      local timer timer = every(0.2, function() count = count + 1 print("every " .. count) if count == 2 then timer:cancel() end end)
+      wait(1)
+      """)
+
+    #expect(prototype.trace == "> first\t0.1\n> every 1\n> third\n> every 2")
+  }
+
+  @Test func `waiting in a callback is an error that says after`() throws {
+    let prototype = try Prototype("screen 'A' { view = { button 'Go' { action = function() wait(1) end } } } app { root = 'A' }")
+
+    do {
+      try prototype.run("tap 'Go'")
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".contains("waits with `after`"))
+    }
+  }
+
+  @Test func `time stands still between verbs inside unsettled`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { button "Open" { push = "Detail" } } }
+      screen "Detail" {}
+      app { root = navigation "List" }
+      """)
+
+    try prototype.run("unsettled(function() tap 'Open' print(clock()) end) print(clock())")
+
+    #expect(prototype.trace.contains("> 0\n"))
+    #expect(prototype.trace.hasSuffix("> 0.35"))
+  }
+
+  @Test func `the same script with the same actions gives the same trace in every session`() throws {
+    let script = """
+      local bag = { zebra = 1, apple = 2, [3] = "c", [1] = "a", mango = 3 }
+      screen "A" { view = { button "Go" { action = function() for k, v in pairs(bag) do print(k, v, math.random(100)) end end } } }
+      app { root = "A" }
+      """
+    let hashes = try (0..<3).map { _ in
+      let prototype = try Prototype(script)
+      try prototype.run("tap 'Go'")
+      return prototype.session.system.trace.hash
+    }
+
+    #expect(Set(hashes).count == 1)
+  }
+}
