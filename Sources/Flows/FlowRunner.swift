@@ -60,6 +60,7 @@ package final class FlowRunner {
   /// Runs the flows of files and of all files in folders.
   ///
   /// - Parameter paths: in the order in which they are run; none stands for the present folder.
+  /// - Returns: how the run ended.
   package func run(_ paths: [String]) -> Status {
     let files = FlowFiles(paths)
     guard files.problems.isEmpty else {
@@ -72,7 +73,8 @@ package final class FlowRunner {
       if options.listsOnly { return list(plan) }
       let isComplete = try run(plan, &reporter)
       guard reporter.passed + reporter.failed + reporter.skipped > 0 else { return tellNothingMatched() }
-      let left = isComplete ? 0 : plan.reduce(0) { $0 + $1.count } - reporter.passed - reporter.failed - reporter.skipped
+      let left =
+        isComplete ? 0 : plan.reduce(0) { $0 + $1.count } - reporter.passed - reporter.failed - reporter.skipped
       output(reporter.summary(left: left))
       return reporter.failed > 0 ? .failed : .passed
     } catch {
@@ -116,7 +118,8 @@ extension FlowRunner {
 
   /// The command that runs one flow again.
   private func replay(_ name: String, _ file: FlowFile) -> String {
-    "maquette test \(ShellWord.quoted(file.path)) --filter \(ShellWord.quoted(name))" + (options.isStrict ? " --strict" : "")
+    "maquette test \(ShellWord.quoted(file.path)) --filter \(ShellWord.quoted(name))"
+      + (options.isStrict ? " --strict" : "")
   }
 
   private func list(_ plan: [FlowPlan]) -> Status {

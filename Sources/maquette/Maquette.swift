@@ -5,6 +5,10 @@ struct Maquette: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maquette",
     abstract: "Prototypes of an app's screens, in Lua, without a device: UIKit's view controllers, headless.",
+    usage: """
+      maquette [<prototype>]
+      maquette <subcommand>
+      """,
     discussion: """
       `maquette app.lua` opens a prototype in the console; `help` there says more.
 

@@ -21,7 +21,7 @@ struct OpenConsole: ParsableCommand {
         .run(keepsGoing: arguments.keepGoing).leave()
     } catch let error as UnreadableInput {
       output.complain("\(error)\(hint)")
-      throw ExitCode(ExitStatus.unreadable.rawValue)
+      throw ExitCode(RunStatus.unreadable.rawValue)
     }
   }
 

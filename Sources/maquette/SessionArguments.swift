@@ -6,7 +6,8 @@ import Scripting
 
 /// What console and headless run have in common.
 struct SessionArguments: ParsableArguments {
-  @Option(help: "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); else the script's choice.")
+  @Option(
+    help: "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); else the script's choice.")
   var device: Device.Model?
 
   @Flag(help: "Draw pictures with plain characters only.")
@@ -31,7 +32,7 @@ struct SessionArguments: ParsableArguments {
 
 extension Device.Model: ExpressibleByArgument {}
 
-extension ExitStatus {
+extension RunStatus {
   /// Ends the program with it.
   func leave() throws {
     if self != .fine { throw ExitCode(rawValue) }

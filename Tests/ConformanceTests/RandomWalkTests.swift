@@ -106,7 +106,9 @@ private final class Walk {
 
   /// A child of one's own comes, with its view, or goes.
   private func toggleChild(of controller: ViewController) {
-    guard !isToggling, ["Plain", "Sheet"].contains(where: { controller.label.hasPrefix($0) }) else { return }
+    guard !isToggling, controller.children.count < 2,
+      ["Plain", "Sheet"].contains(where: { controller.label.hasPrefix($0) })
+    else { return }
     isToggling = true
     defer { isToggling = false }
     guard let child = controller.children.first else {

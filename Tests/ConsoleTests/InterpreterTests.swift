@@ -1,1 +1,149 @@
 import Testing
+
+struct InterpreterTests {
+  @Test func `an expression prints its value`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("1 + 1") == "2")
+    #expect(desk.type("'a', nil") == "\"a\"\nnil")
+    #expect(desk.type("local x = 1") == "")
+  }
+
+  @Test func `a verb is typed without parentheses and quotes`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("tap Chocolate Cake") == "")
+    #expect(desk.front == "Detail")
+    #expect(desk.type("back") == "")
+    #expect(desk.front == "List")
+  }
+
+  @Test func `a verb with several arguments takes quotes around those with spaces`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Add")
+
+    #expect(desk.type("enter \"Zip code\" 01234") == "")
+    #expect(desk.type("application.root.presentedViewController.elements.zip.text") == "\"01234\"")
+    #expect(desk.type("enter Zip code 5") == "enter: too many arguments; write enter(element, text)")
+    #expect(desk.type("enter \"Zip code 5") == "the quote before Zip code 5 is not closed")
+  }
+
+  @Test func `strings in a row are a command's arguments`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap \"Add\"")
+
+    #expect(desk.type("enter 'name' 'Pan cakes'") == "")
+    #expect(desk.type("application.root.presentedViewController.elements.name.text") == "\"Pan cakes\"")
+  }
+
+  @Test func `what compiles as Lua is Lua although it begins with a verb`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("tap(\"Add\")") == "")
+    #expect(desk.type("unsettled(function() enter('name', 'x') end)") == "")
+    #expect(desk.front == "New")
+  }
+
+  @Test func `words are converted as the parameter takes them`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Add")
+
+    #expect(desk.type("set spicy true") == "")
+    #expect(desk.type("application.root.presentedViewController.elements.spicy.isOn") == "true")
+    #expect(desk.type("wait a moment").hasPrefix("wait: seconds: expected a number, found \"a moment\""))
+    #expect(desk.type("scroll sideways") == "scroll: direction: expected one of down up")
+  }
+
+  @Test func `a lone number does what stands at it`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("what").contains("2  row \"Chocolate Cake\" (List), table \"recipes\""))
+    #expect(desk.type("2") == "")
+    #expect(desk.front == "Detail")
+  }
+
+  @Test func `a global of the script wins over the bare word and says so once`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("show = 5") == "")
+    #expect(desk.type("show") == "(`show` is the script's own here; `:show` is the command)\n5")
+    #expect(desk.type("show") == "5")
+    #expect(desk.type(":show").contains("Recipes"))
+    #expect(desk.type("back = 7") == "")
+    #expect(desk.type("back").hasSuffix("`:back` is the verb)\n7"))
+  }
+
+  @Test func `a misspelt command is told with the nearest one`() throws {
+    let desk = try Desk()
+
+    #expect(
+      desk.type("tpa Add") == """
+        console:1: syntax error near 'Add'; did you mean `tap`?
+          1 │ tpa Add
+            │     ^
+        """)
+    #expect(desk.type("tre") == "(did you mean `tree`?)\nnil")
+    #expect(desk.type(":tre") == "no command `tre`; did you mean `tree`?")
+    #expect(desk.type("tree uikti") == "write `tree [uikit]`; did you mean `uikit`?")
+    #expect(desk.type("tap Ad") == "tap \"Ad\": nothing on the screen has that name; nearest: \"Add\"")
+    #expect(desk.type("back") == "back: there is no back button on the screen")
+  }
+
+  @Test func `an error shows the line of the script`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+
+    #expect(
+      desk.type("tap Photo") == """
+        app.lua:5: attempt to index a nil value (field 'nothing')
+          5 │   local place = self.nothing.here
+            │                      ^
+        """)
+    #expect(desk.type("1") == "")
+  }
+
+  @Test func `an error in what was typed before shows the line it was typed in`() throws {
+    let desk = try Desk()
+
+    _ = try desk.interpreter.perform("function fail()\n  return nothing.here\nend", line: 3)
+
+    #expect(
+      desk.type("local x = fail()", line: 6) == """
+        console:4: attempt to index a nil value (global 'nothing')
+          4 │   return nothing.here
+            │          ^
+          from console:6: in main chunk
+        """)
+  }
+
+  @Test func `a chunk that is not complete is known`() throws {
+    let desk = try Desk()
+
+    #expect(desk.interpreter.isIncomplete("function f()"))
+    #expect(desk.interpreter.isIncomplete("x = {"))
+    #expect(desk.interpreter.isIncomplete("unsettled(function()"))
+    #expect(!desk.interpreter.isIncomplete("x = 'open"))
+    #expect(!desk.interpreter.isIncomplete("tap"))
+    #expect(!desk.interpreter.isIncomplete("tap Add"))
+    #expect(!desk.interpreter.isIncomplete("x = 1"))
+  }
+
+  @Test func `help knows commands, verbs, classes, members and callbacks`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("help tap").hasPrefix("tap element\n"))
+    #expect(desk.type("help trace").hasPrefix("trace [n|all|on|off]\n"))
+    #expect(desk.type("help UINavigationController").contains("pushViewController("))
+    #expect(desk.type("help viewWillAppear").contains("ViewController.viewWillAppear(self, animated)"))
+    #expect(desk.type("help viewWillApear").hasSuffix("did you mean `viewWillAppear`?"))
+    for line in ["help", "help classes", "help callbacks", "legend"] { #expect(!desk.type(line).isEmpty) }
+  }
+
+  @Test func `every command has help, and every verb`() throws {
+    let desk = try Desk()
+
+    let overview = desk.type("help")
+
+    for verb in desk.interpreter.session.verbs.all { #expect(overview.contains("  " + verb.name)) }
+  }
+}

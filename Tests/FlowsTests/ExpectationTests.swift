@@ -24,7 +24,8 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: cases) func `an expectation that does not hold tells what was found`(_ sample: ExpectationCase) {
-    let told = outcome(of: sample.fails).split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n")
+    let told = outcome(of: sample.fails).split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(
+      separator: "\n")
 
     #expect(told == sample.told)
   }
@@ -175,7 +176,6 @@ extension ExpectationTests {
         """,
       fails: #"tap "Cake" expect.trace { "RecipeDetail viewDidLoad", "…", "RecipeDetail viewDidApear", "…" }"#,
       told: """
-        expect.trace { "RecipeDetail viewDidLoad", "…", "RecipeDetail viewDidA…
         - expected, + found
         + RecipeDetail willMove parent=NavigationController
           RecipeDetail viewDidLoad
@@ -211,7 +211,9 @@ extension ExpectationTests {
         + RecipeDetail didMove parent=NavigationController
         """),
     ExpectationCase(
-      "order", holds: #"tap "Cake" expect.order { "RecipeList viewDidLoad", "RecipeDetail viewDidLoad", "RecipeDetail didMove" }"#,
+      "order",
+      holds:
+        #"tap "Cake" expect.order { "RecipeList viewDidLoad", "RecipeDetail viewDidLoad", "RecipeDetail didMove" }"#,
       fails: #"tap "Cake" expect.order { "RecipeDetail viewDidLoad", "RecipeList viewDidLoad" }"#,
       told: """
         expected in this order:
@@ -290,7 +292,8 @@ extension ExpectationTests {
         found     { 1, a = 2 }
         """),
     ExpectationCase(
-      "that", holds: #"expect.that(1 < 2, "numbers are ordered")"#, fails: #"expect.that(2 < 1, "numbers are ordered")"#,
+      "that", holds: #"expect.that(1 < 2, "numbers are ordered")"#,
+      fails: #"expect.that(2 < 1, "numbers are ordered")"#,
       told: """
         expect.that(false, "numbers are ordered")
         expected  numbers are ordered

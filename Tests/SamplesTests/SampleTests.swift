@@ -20,7 +20,8 @@ struct SampleTests {
     }
   }
 
-  @Test(arguments: Sample.all) func `a sample launches without a warning and leaves nothing behind`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all)
+  func `a sample launches without a warning and leaves nothing behind`(_ sample: Sample) throws {
     let session = Session(folder: sample.folder)
 
     let script = try #require(try TextFile.read(sample.folder + "/app.lua"))

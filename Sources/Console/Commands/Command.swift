@@ -1,8 +1,9 @@
 import Lua
 import Scripting
 
-/// A word of the console that is no verb: it looks, explains or keeps house. Help, completion and the console itself
-/// are all made of these rows.
+/// A word of the console that is no verb: it looks, explains or keeps house.
+///
+/// Help, completion and the console itself are all made of these rows.
 struct Command: Sendable {
   let name: String
   let parameters: [Parameter]
@@ -32,7 +33,11 @@ struct Command: Sendable {
     case topic
   }
 
-  /// - Parameter action: does it, given at most as many arguments as there are parameters.
+  /// - Parameters:
+  ///   - name: the word.
+  ///   - parameters: what may follow it.
+  ///   - summary: one line for help.
+  ///   - action: does it, given at most as many arguments as there are parameters.
   init(
     _ name: String, _ parameters: [Parameter] = [], _ summary: String,
     action: @escaping @Sendable (Interpreter, [String]) throws -> Outcome
@@ -50,7 +55,11 @@ struct Command: Sendable {
 
   /// Does it.
   ///
-  /// - Parameter arguments: what follows the word; all of it is the argument of a command that takes one.
+  /// - Parameters:
+  ///   - interpreter: what it works on.
+  ///   - arguments: what follows the word; all of it is the argument of a command that takes one.
+  /// - Returns: what is to be shown.
+  /// - Throws: `PlainError` that tells how it is written, or why it cannot be done.
   func perform(_ interpreter: Interpreter, arguments: Substring) throws -> Outcome {
     let words = try words(arguments)
     let required = parameters.filter { !$0.isOptional }.count

@@ -24,6 +24,7 @@ extension Interpreter {
         throw LuaError(kind: .script, message: "reload stopped \(count), at `\(deed.text.trimmed)`: \(error)")
       }
     }
-    return Outcome(isAction: true)
+    let steps = done.isEmpty ? "" : ", \(done.count) step\(done.count == 1 ? "" : "s") done again"
+    return Outcome(lines: ["reloaded" + steps], isAction: true)
   }
 }

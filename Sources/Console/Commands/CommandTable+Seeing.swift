@@ -108,7 +108,8 @@ extension Interpreter {
     let width = screens.map { $0.name.cellWidth }.max() ?? 0
     return screens.map { screen in
       let parent = screen.parent?.name ?? screen.base.name
-      return "\(screen.name.padded(to: width))  \(screen.place)" + (parent == "ViewController" ? "" : "  extends \(parent)")
+      return "\(screen.name.padded(to: width))  \(screen.place)"
+        + (parent == "ViewController" ? "" : "  extends \(parent)")
     }
   }
 

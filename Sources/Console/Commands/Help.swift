@@ -18,7 +18,10 @@ struct Help {
     ["Any Lua, or a command:"] + Help.columns(commands.all.map { ($0.usage, $0.summary) })
       + ["", "The user's hand, also as Lua with parentheses:"]
       + Help.columns(verbs.all.map { ($0.typed, $0.summary) })
-      + ["", "`help classes` and `help callbacks` list those; `help <word>` says more about any of them, and about members."]
+      + [
+        "",
+        "`help classes` and `help callbacks` list those; `help <word>` says more about any of them, and about members.",
+      ]
   }
 
   /// Everything that bears a name.

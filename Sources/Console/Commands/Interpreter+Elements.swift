@@ -24,7 +24,8 @@ extension Interpreter {
     let matches = Int(name).map { numbered($0) } ?? elements.filter { $0.answers(to: name) }
     guard !matches.isEmpty else {
       let known = elements.flatMap(\.names)
-      let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
+      let hint =
+        Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
       throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
     }
     return matches.flatMap(lines)
@@ -41,7 +42,8 @@ extension Interpreter {
     lines.append("  names: " + element.names.map { "\"\($0)\"" }.joined(separator: ", "))
     let frame = element.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plainNumber)
-    lines.append("  on the screen: " + numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × "))
+    lines.append(
+      "  on the screen: " + numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × "))
     if !element.takesTouches { lines.append("  can only be read") }
     lines.append("  " + (element.obstacle.map { $0.described(element) } ?? "a touch reaches it"))
     return lines

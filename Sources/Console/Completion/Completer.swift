@@ -2,8 +2,9 @@ import Controllers
 import Lua
 import Scripting
 
-/// Completes commands, verbs, what can be tapped now, screens, and Lua's globals, fields and methods. It only looks: no
-/// metamethod and no getter ever runs.
+/// Completes commands, verbs, what can be tapped now, screens, and Lua's globals, fields and methods.
+///
+/// It only looks: no metamethod and no getter ever runs.
 package struct Completer {
   let interpreter: Interpreter
 

@@ -1,14 +1,16 @@
 import Lua
 import Scripting
 
-/// Completes names of Lua: globals, and along `a.b:c` the fields of tables and the members of objects. Tables are read
-/// raw; of an object's property only its declared type is followed, since a getter may do something.
+/// Completes names of Lua: globals, and along `a.b:c` the fields of tables and the members of objects.
+///
+/// Tables are read raw; of an object's property only its declared type is followed, since a getter may do something.
 struct LuaCompleter {
   let interpreter: Interpreter
 
   /// What may stand at the end of a text.
   func complete(_ text: String) -> Completion {
-    let path = String(text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_.:".contains($0)) }.reversed())
+    let path = String(
+      text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_.:".contains($0)) }.reversed())
     var parts = path.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     let ends = path.last == "." || path.last == ":"
     let word = ends ? "" : parts.popLast() ?? ""
@@ -55,12 +57,15 @@ struct LuaCompleter {
 
   /// What a property holds, by its declared type: `a NavigationController or nil`.
   private func property(_ name: String, of descriptor: ClassDescriptor) -> Place {
-    guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else { return .nothing }
+    guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else {
+      return .nothing
+    }
     if property.type.hasPrefix("a controller,") {
       return ClassTable.builtIn.named("ViewController").map { .instance(of: $0) } ?? .nothing
     }
     let word = property.type.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-    return property.type.hasPrefix("a") ? ClassTable.builtIn.named(word).map { .instance(of: $0) } ?? .nothing : .nothing
+    return property.type.hasPrefix("a")
+      ? ClassTable.builtIn.named(word).map { .instance(of: $0) } ?? .nothing : .nothing
   }
 
   private func names(at place: Place, isMethod: Bool, _ call: LuaCall) -> [String] {
@@ -88,7 +93,9 @@ struct LuaCompleter {
     return names
   }
 
-  /// The names in a table; after a colon only what can be called. Ours that no script can write are left out.
+  /// The names in a table; after a colon only what can be called.
+  ///
+  /// Ours that no script can write are left out.
   private func fields(at index: Int32, isMethod: Bool, _ call: LuaCall) -> [String] {
     var names: [String] = []
     call.forEachField(of: index) { name in
@@ -110,7 +117,8 @@ struct LuaCompleter {
   }
 
   private static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+    "not",
     "or", "repeat", "return", "then", "true", "until", "while",
   ]
 }

@@ -4,7 +4,10 @@ import Scripting
 extension Interpreter {
   /// An error in lines, with the line of the script or of what was typed.
   ///
-  /// - Parameter line: the line of the commands that led to it; told when they come from a file.
+  /// - Parameters:
+  ///   - error: what went wrong.
+  ///   - line: the line of the commands that led to it; told when they come from a file.
+  /// - Returns: lines to be shown.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
     let report = ErrorReport(source: lines).lines(of: error).map { $0.replacing("\u{1B}", with: "␛") }
     guard let line, transcript.isFile, let first = report.first else { return report }

@@ -8,6 +8,7 @@ extension Interpreter {
   /// - Parameters:
   ///   - text: a whole chunk.
   ///   - line: the number of its first line, for messages.
+  /// - Returns: what came of it.
   /// - Throws: `LuaError` with the place, `PlainError` for a command that makes no sense.
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     transcript.note(text, from: line)
@@ -17,7 +18,9 @@ extension Interpreter {
       deeds.append((text, line))
       return try perform(verb, values)
     case .command(let command, let arguments): return try command.perform(self, arguments: arguments)
-    case .lua(let note): return try runLua(text, line: line, note: note)
+    case .lua(let note):
+      if note != nil { toldOwn.insert(String(text.trimmed.leadingName)) }
+      return try runLua(text, line: line, note: note)
     case .incomplete: return try runLua(text, line: line, note: nil)
     }
   }

@@ -3,8 +3,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// Understands what a person types: Lua, the verbs of the hand, the commands of the console. The console, command
-/// files and `maquette run` all go through here.
+/// Understands what a person types: Lua, the verbs of the hand, the commands of the console.
+///
+/// The console, command files and `maquette run` all go through here.
 package final class Interpreter {
   /// How a new session is made, also for `reload`.
   package typealias Maker = () throws -> Session
@@ -39,6 +40,7 @@ package final class Interpreter {
   ///   - source: what messages call the lines that come: `console`, or a file's path.
   ///   - output: how wide it is and what it can show.
   ///   - makeSession: makes a session for the prototype's folder.
+  /// - Throws: what `makeSession` throws.
   package init(
     prototype: Prototype?, source: String = "console", output: Output, makeSession: @escaping Maker
   ) throws {

@@ -37,6 +37,8 @@ extension Interpreter {
     guard !arguments.isEmpty, !isStringsInRow(rest) else { return try entry(word, arguments) }
     switch compile(text) {
     case .complete: return .lua(note: nil)
+    // To Lua `enter "First name" Ann` may go on after `Ann`; nobody means that.
+    case .incomplete where arguments.hasPrefix("\"") || arguments.hasPrefix("'"): return try entry(word, arguments)
     case .incomplete: return .incomplete
     case .wrong: return try entry(word, arguments)
     }
@@ -45,7 +47,7 @@ extension Interpreter {
   /// A first word that the script has set too.
   private func owned(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
     guard rest.trimmed.isEmpty || compile(text) == .complete else { return try known(word, text, rest) }
-    guard toldOwn.insert(word).inserted else { return .lua(note: nil) }
+    guard !toldOwn.contains(word) else { return .lua(note: nil) }
     let kind = session.verbs[word] == nil ? "command" : "verb"
     return .lua(note: "`\(word)` is the script's own here; `:\(word)` is the \(kind)")
   }

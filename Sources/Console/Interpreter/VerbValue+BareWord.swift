@@ -6,6 +6,7 @@ extension Verb {
   /// - Parameters:
   ///   - rest: what follows the verb.
   ///   - isName: whether something on the screen has that name.
+  /// - Returns: a value for each word, perhaps more than the verb takes.
   /// - Throws: `PlainError` when a quote is not closed.
   func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }

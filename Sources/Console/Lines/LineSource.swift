@@ -3,6 +3,7 @@ package protocol LineSource: AnyObject {
   /// Waits for the next line.
   ///
   /// - Parameter continues: whether it goes on with a chunk that is not complete.
+  /// - Returns: the line, or why there is none.
   func next(continues: Bool) -> Line
 
   /// What was typed is kept for the next time, a whole chunk in one piece.

@@ -104,10 +104,14 @@ extension ReadlineLines {
 // Completion
 extension ReadlineLines {
   /// Readline's list of matches: what all have in common, then each, all without what stands before its own start.
-  private func matches(_ line: UnsafeRawBufferPointer, start: Int) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  private func matches(_ line: UnsafeRawBufferPointer, start: Int) -> UnsafeMutablePointer<
+    UnsafeMutablePointer<CChar>?
+  >? {
     let completion = complete(String(decoding: line, as: UTF8.self))
     let cut = start - completion.start
-    let words = completion.candidates.map { Array($0.utf8) }.filter { $0.count >= cut }.map { $0.dropFirst(max(0, cut)) }
+    let words = completion.candidates.map { Array($0.utf8) }.filter { $0.count >= cut }.map {
+      $0.dropFirst(max(0, cut))
+    }
     guard let first = words.first, cut >= 0 else { return nil }
     var common = first[...]
     for word in words.dropFirst() {

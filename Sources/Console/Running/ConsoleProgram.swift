@@ -18,7 +18,7 @@ package struct ConsoleProgram {
   }
 
   /// Runs until the person leaves, or the lines end.
-  package func run(keepsGoing: Bool) throws -> ExitStatus {
+  package func run(keepsGoing: Bool) throws -> RunStatus {
     let options = options
     let folder = prototype?.folder ?? "."
     let isInteractive = Terminal.isInteractive
@@ -28,10 +28,11 @@ package struct ConsoleProgram {
       Session(options: options, folder: folder)
     }
     guard isInteractive else {
-      return Console(interpreter, lines: PlainLines.standardInput(), isInteractive: false, keepsGoing: keepsGoing).run()
+      return ConsoleLoop(interpreter, lines: PlainLines.standardInput(), isInteractive: false, keepsGoing: keepsGoing)
+        .run()
     }
     let lines = ReadlineLines(isColoured: output.isColoured) { Completer(interpreter).complete($0) }
     defer { lines.leave() }
-    return Console(interpreter, lines: lines, isInteractive: true).run()
+    return ConsoleLoop(interpreter, lines: lines, isInteractive: true).run()
   }
 }

@@ -21,13 +21,15 @@ final class Driver {
       lines, isIncomplete: interpreter.isIncomplete, compiles: { interpreter.compile($0) == .complete })
   }
 
-  /// Waits for the next chunk and does it. Ctrl-C stops what runs, and the session stays whole.
+  /// Waits for the next chunk and does it.
+  ///
+  /// Ctrl-C stops what runs, and the session stays whole.
   func step() -> Step {
     switch chunks.next() {
     case .end: return Interrupts.take() ? .interrupted : .end
     case .interrupted: return .interrupted
     case .text(let text, let line):
-      _ = Interrupts.take()
+      defer { _ = Interrupts.take() }
       do {
         return .outcome(try Interrupts.watch(interpreter.session.state) { try interpreter.perform(text, line: line) })
       } catch {

@@ -47,7 +47,7 @@ package struct HeadlessRun {
   }
 
   /// Does it all.
-  package func run() -> ExitStatus {
+  package func run() -> RunStatus {
     do {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
@@ -58,12 +58,12 @@ package struct HeadlessRun {
       return run(interpreter, commands)
     } catch {
       output.complain("\(error)")
-      return ExitStatus(error)
+      return RunStatus(error)
     }
   }
 
-  private func run(_ interpreter: Interpreter, _ lines: PlainLines) -> ExitStatus {
-    var status = ExitStatus.fine
+  private func run(_ interpreter: Interpreter, _ lines: PlainLines) -> RunStatus {
+    var status = RunStatus.fine
     do {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
     } catch {
@@ -76,7 +76,7 @@ package struct HeadlessRun {
     return status
   }
 
-  private func perform(_ interpreter: Interpreter, _ lines: PlainLines, _ before: ExitStatus) -> ExitStatus {
+  private func perform(_ interpreter: Interpreter, _ lines: PlainLines, _ before: RunStatus) -> RunStatus {
     let driver = Driver(interpreter, lines: lines)
     var status = before
     while true {
@@ -95,9 +95,10 @@ package struct HeadlessRun {
   }
 
   /// Tells of an error; the first one decides on the status.
-  private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter, _ before: ExitStatus) -> ExitStatus {
+  private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter, _ before: RunStatus) -> RunStatus
+  {
     output.complain(interpreter.report(error, line: line).joined(separator: "\n"))
-    let status = ExitStatus(error)
+    let status = RunStatus(error)
     return before == .fine || status == .interrupted ? status : before
   }
 

@@ -29,6 +29,7 @@ package struct Output {
   /// - Parameters:
   ///   - isFull: at its full size, however large the terminal is.
   ///   - taken: lines of the terminal that are needed for something else.
+  /// - Returns: signs, colours and room.
   func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
     let room = isFull ? nil : size().map { (columns: $0.columns, rows: max(6, $0.rows - taken)) }
     return Picture.Options(signs: signs, isColoured: isColoured, terminal: room)

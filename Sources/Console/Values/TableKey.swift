@@ -59,7 +59,8 @@ struct TableKey: Comparable {
   }
 
   private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+    "not",
     "or", "repeat", "return", "then", "true", "until", "while",
   ]
 

@@ -2,8 +2,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// Shows values of Lua: deep, safe with cycles, keys in order, cut to the screen. It only looks: no metamethod of a
-/// script ever runs.
+/// Shows values of Lua: deep, safe with cycles, keys in order, cut to the screen.
+///
+/// It only looks: no metamethod of a script ever runs.
 struct ValuePrinter {
   private let session: Session
   private let columns: Int
@@ -24,7 +25,9 @@ struct ValuePrinter {
     static let text = 4000
   }
 
-  /// - Parameter columns: the cells of a line; longer ones are cut.
+  /// - Parameters:
+  ///   - session: whose values they are.
+  ///   - columns: the cells of a line; longer ones are cut.
   init(_ session: Session, columns: Int) {
     self.session = session
     self.columns = max(20, columns)
@@ -65,17 +68,25 @@ struct ValuePrinter {
     let count = call.length(of: index)
     var shown: [(key: String?, value: ValueTree)] = []
     for position in 1..<(min(count, Limit.entries) + 1) {
-      shown.append((nil, call.balanced { () -> ValueTree in
-        call.pushItem(position, of: index)
-        return tree(of: call.count, call)
-      }))
+      shown.append(
+        (
+          nil,
+          call.balanced { () -> ValueTree in
+            call.pushItem(position, of: index)
+            return tree(of: call.count, call)
+          }
+        ))
     }
     let keys = fieldKeys(of: index, beyond: count, call)
     for key in keys.prefix(Limit.entries) {
-      shown.append((key.shown, call.balanced { () -> ValueTree in
-        guard key.push(of: index, call) else { return .leaf("…") }
-        return tree(of: call.count, call)
-      }))
+      shown.append(
+        (
+          key.shown,
+          call.balanced { () -> ValueTree in
+            guard key.push(of: index, call) else { return .leaf("…") }
+            return tree(of: call.count, call)
+          }
+        ))
     }
     return .table(shown, more: max(0, count - Limit.entries) + max(0, keys.count - Limit.entries))
   }

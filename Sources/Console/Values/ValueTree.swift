@@ -9,6 +9,7 @@ indirect enum ValueTree {
   /// - Parameters:
   ///   - columns: the cells of a line; a table that fits stands on one.
   ///   - indent: cells that are taken at the left.
+  /// - Returns: at least one line.
   func lines(columns: Int, indent: Int = 0) -> [String] {
     if let line, line.count + indent <= columns { return [line] }
     guard case .table(let entries, let more) = self else { return [line ?? ""] }

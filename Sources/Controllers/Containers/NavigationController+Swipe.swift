@@ -37,6 +37,7 @@ extension NavigationController {
   }
 
   private var mayDrag: Bool {
-    stack.count > 1 && isSeen && running == nil && waiting == nil && shown === stack.last
+    stack.count > 1 && appearance == .appeared && running == nil && waiting == nil && telling == 0
+      && shown === stack.last && shown?.appearance == .appeared
   }
 }

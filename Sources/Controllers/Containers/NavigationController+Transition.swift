@@ -40,12 +40,10 @@ extension NavigationController: TransitionDriver {
   final func followStack() {
     // The view is loaded while everything still is as it was: its callbacks may change the stack again.
     while mayFollow, let top = stack.last, top !== shown, !top.isViewLoaded { top.loadViewIfNeeded() }
+    guard mayFollow else { return }
+    settleRunning()
     guard mayFollow, let animated = waiting else { return }
-    waiting = nil
-    let before = runningOwed
-    runningOwed = owed
-    owed = Moves()
-    settle(before)
+    takeWaiting()
     let leaving = shown
     guard leaving !== stack.last else { return settleRunning() }
     show(stack.last, insteadOf: leaving, animated: animated)
@@ -81,6 +79,13 @@ extension NavigationController: TransitionDriver {
     if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
     settleRunning()
     if let waiting { waitForLayout(animated: waiting) }
+  }
+
+  /// What waited is under way: whom it owes is paid at its end.
+  private func takeWaiting() {
+    waiting = nil
+    runningOwed = owed
+    owed = Moves()
   }
 
   private func settleRunning() {
@@ -137,11 +142,8 @@ extension NavigationController {
 
   private func absorbWaiting() {
     guard waiting != nil else { return }
-    waiting = nil
-    let before = runningOwed
-    runningOwed = owed
-    owed = Moves()
-    settle(before)
+    settleRunning()
+    takeWaiting()
   }
 
   /// The turn is over and nothing of this is seen: whoever is owed something gets it.

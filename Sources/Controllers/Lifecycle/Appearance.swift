@@ -56,9 +56,12 @@ extension ViewController {
   ///   - owner: who will end it.
   final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard appearance.isComing != appearing else { return }
+    let count = appearanceCount
     appearanceWillChange()
-    guard appearance.isComing != appearing else { return }
     if appearing { loadViewIfNeeded() }
+    // What came to its end, or was loaded, may have called for something else.
+    guard appearanceCount == count, appearance.isComing != appearing else { return }
+    appearanceCount += 1
     let state = appearing ? Appearance.appearing : .disappearing
     appearance = state
     appearanceOwner = owner

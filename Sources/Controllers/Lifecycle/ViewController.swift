@@ -36,6 +36,8 @@ package class ViewController: Responder {
   package internal(set) final var appearance = Appearance.disappeared
   final var appearanceOwner = AppearanceOwner.none
   final var appearsAnimated = false
+  /// How often an appearance was begun.
+  final var appearanceCount = 0
   final var reason = AppearanceReason.none
   final var isExplaining = false
 

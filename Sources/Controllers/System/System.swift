@@ -9,7 +9,7 @@ package final class System {
   package let clock = Clock()
   package let notifications = NotificationCenter()
   /// The script, if there is one.
-  package final weak var host: (any Host)?
+  package final unowned(unsafe) var host: (any Host)?
   /// The running application.
   package internal(set) final weak var application: Application?
 

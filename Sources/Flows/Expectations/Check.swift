@@ -46,9 +46,9 @@ struct Check {
 
   var system: System { session.system }
 
-  /// As it stands in the script after `expect.`, cut to one line.
+  /// As it stands in the script after `expect.`, on one line.
   var source: String {
-    let words = arguments.map(\.brief)
+    let words = arguments.map(\.described)
     guard arguments.count == 1 else { return "\(expectation.name)(" + words.joined(separator: ", ") + ")" }
     switch arguments[0] {
     case .text, .table: return "\(expectation.name) \(words[0])"

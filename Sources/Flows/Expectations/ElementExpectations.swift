@@ -65,7 +65,8 @@ extension Check {
     let matches = sight.elements.filter(holds)
     guard !matches.isEmpty else {
       if let other = sight.elements.first {
-        throw ExpectationFailure(expected: "\(expectation.name) of \(self[0].described)", found: "\(other.described) has none")
+        throw ExpectationFailure(
+          expected: "\(expectation.name) of \(self[0].described)", found: "\(other.described) has none")
       }
       throw unseen(sight, expected: "there")
     }
@@ -80,7 +81,8 @@ extension Check {
   fileprivate func single<Found: Equatable>(of found: [(element: Element, value: Found)]) throws -> Found {
     if found.allSatisfy({ $0.value == found[0].value }) { return found[0].value }
     let list = found.map { "\n   \($0.element.described)" }.joined()
-    throw misuse("\(found.count) match \(self[0].described)\(list)\n   write \"\(ElementName(text(0)).text)#1\" for the first")
+    throw misuse(
+      "\(found.count) match \(self[0].described)\(list)\n   write \"\(ElementName(text(0)).text)#1\" for the first")
   }
 
   fileprivate func expectEnabled(_ isEnabled: Bool) throws {
@@ -89,7 +91,8 @@ extension Check {
     guard found != isEnabled else { return }
     let words = [true: "enabled", false: "disabled"]
     throw ExpectationFailure(
-      expected: "\(self[0].described) \(words[isEnabled] ?? "")", found: "\(elements[0].described) is \(words[found] ?? "")")
+      expected: "\(self[0].described) \(words[isEnabled] ?? "")",
+      found: "\(elements[0].described) is \(words[found] ?? "")")
   }
 
   fileprivate func expectValue() throws {
@@ -112,7 +115,8 @@ extension Check {
     guard let place, items.indices.contains(place) else {
       let hint = Suggestion.nearest(to: text(0), among: items.map(\.shownTitle)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
-        expected: "a tab \(self[0].described)", found: "tabs " + items.map { "\"\($0.shownTitle)\"" }.joined(separator: ", "),
+        expected: "a tab \(self[0].described)",
+        found: "tabs " + items.map { "\"\($0.shownTitle)\"" }.joined(separator: ", "),
         hints: [hint].compactMap { $0 })
     }
     let found = items[place].badgeValue
@@ -136,9 +140,7 @@ extension Element {
     }
   }
 
-  /// What it stands at; nil for what has no value.
-  ///
-  /// - Parameter asNumber: whether a choice is told by its number, counted from 1, and not by its title.
+  /// What it stands at, a choice told by its title or by its number from 1; nil for what has no value.
   fileprivate func value(asNumber: Bool) -> LuaTree? {
     guard case .view(let view) = target else { return text.map { .text($0) } }
     switch view {

@@ -6,7 +6,7 @@ struct ExpectWords {
   let table: ExpectationTable
   let record: FlowRecord
 
-  /// Gives a session the words. What they keep does not hold the session.
+  /// Gives a session the words; what they keep does not hold it.
   func install(in session: Session) {
     let call = session.state.top
     call.balanced {
@@ -49,7 +49,7 @@ struct ExpectWords {
 
   private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
     let place = call.place()
-    session.verbPlace = place
+    if !session.isInCallback { session.verbPlace = place }
     try finish(session)
     record.look(at: session.system)
     let check = try Check(expectation, session, record, call)

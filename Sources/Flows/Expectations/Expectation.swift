@@ -1,4 +1,6 @@
-/// Something a flow expects. `expect.<name>` in a script, help and the reference are all made of these rows.
+/// Something a flow expects.
+///
+/// `expect.<name>` in a script, help and the reference are all made of these rows.
 package struct Expectation: Sendable {
   package let name: String
   package let parameters: [Parameter]

@@ -50,7 +50,9 @@ extension Check {
       + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
   }
 
-  /// All texts of the prototype's files. Those of the flows do not count: there the misspelt name itself stands.
+  /// All texts of the prototype's files.
+  ///
+  /// Those of the flows do not count: there the misspelt name itself stands.
   private var prototypeTexts: Set<String> {
     var texts: Set<String> = []
     for (file, source) in session.sources where !isOnlyFlows(file) {

@@ -1,4 +1,6 @@
-/// A list that was expected held against what was there. `"…"` stands for anything in between, also nothing.
+/// A list that was expected held against what was there.
+///
+/// `"…"` stands for anything in between, also nothing.
 struct ListDifference {
   /// Whether the whole of one fits the whole of the other.
   let isMatch: Bool
@@ -46,8 +48,9 @@ struct ListDifference {
   }
 }
 
-/// The cheapest changes that make one list the other. What is missing costs more than what is too much: else a gap that
-/// takes everything would be the best explanation.
+/// The cheapest changes that make one list the other.
+///
+/// What is missing costs more than what is too much: else a gap that takes everything would be the best explanation.
 private struct Alignment {
   private static let missing: Int32 = 4
 

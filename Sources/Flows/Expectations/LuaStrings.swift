@@ -5,6 +5,7 @@ enum LuaStrings {
   /// - Parameters:
   ///   - source: Lua.
   ///   - skipped: lines, counted from 1, that do not count.
+  /// - Returns: each once.
   static func all(in source: String, without skipped: [ClosedRange<Int>] = []) -> Set<String> {
     var reader = Reader(bytes: Array(source.utf8))
     var texts: Set<String> = []

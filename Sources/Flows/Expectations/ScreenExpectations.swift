@@ -8,7 +8,8 @@ extension ExpectationTable {
       guard front?.isCalled(check.text(0)) != true else { return }
       throw check.failure(found: [front].compactMap { $0 })
     },
-    Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are no containers.") { check in
+    Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are no containers.") {
+      check in
       try check.hold(0, against: check.system.seenScreens)
     },
     Expectation("stack", [.init("screens", .list)], "What is on the stack in front, its root first.") { check in
@@ -23,12 +24,18 @@ extension ExpectationTable {
     Expectation("presented", [.init("screen", .text)], "What is presented, at any level.") { check in
       let presented = check.system.frontPath.filter(\.isPresented).map(\.controller)
       guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }
-      throw check.failure(found: presented, nothing: "nothing presented")
+      var failure = check.failure(found: presented, nothing: "nothing presented")
+      if let front = check.system.frontController, !presented.isEmpty, front.isCalled(check.text(0)) {
+        failure.hints.append("it is in what is presented: `expect.screen` asks for it")
+      }
+      throw failure
     },
     Expectation("title", [.init("title", .text)], "The title in front: in the bar, or the screen's own.") { check in
       let title = check.frontTitle
       guard title != check.text(0) else { return }
-      throw ExpectationFailure(expected: check[0].described, found: title.map { LuaTree.text($0).described } ?? "no title")
+      throw ExpectationFailure(
+        expected: check[0].described,
+        found: title.map { LuaTree.text($0).described } ?? "no title")
     },
   ]
 }

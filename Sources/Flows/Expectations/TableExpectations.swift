@@ -32,7 +32,9 @@ extension Check {
     var lines: [String] = []
     for field in fields {
       guard let property = RowProperty.all.first(where: { $0.name == field.key }) else {
-        throw misuse("a row has no property `\(field.key)`" + nearest(to: field.key, among: RowProperty.all.map(\.name), quote: "`"))
+        throw misuse(
+          "a row has no property `\(field.key)`"
+            + nearest(to: field.key, among: RowProperty.all.map(\.name), quote: "`"))
       }
       let found = property.read(row)
       guard found != field.value else { continue }
@@ -64,8 +66,12 @@ extension Check {
       let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(expected: "a table \"\(name)\"", found: "no such table", hints: [hint].compactMap { $0 })
     }
-    guard let table = tables.first else { throw ExpectationFailure(expected: "a table", found: "no table on the screen") }
-    guard tables.count == 1 else { throw misuse("\(tables.count) tables are on the screen: write the `id` of one first") }
+    guard let table = tables.first else {
+      throw ExpectationFailure(expected: "a table", found: "no table on the screen")
+    }
+    guard tables.count == 1 else {
+      throw misuse("\(tables.count) tables are on the screen: write the `id` of one first")
+    }
     return (table, list)
   }
 }

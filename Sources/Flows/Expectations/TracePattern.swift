@@ -43,7 +43,7 @@ struct TracePattern {
 
 /// An event as a list matches it.
 struct TraceWords {
-  /// `Settings viewWillAppear animated=true`
+  /// As in the trace: `Settings viewWillAppear animated=true`.
   let text: String
   let words: [Substring]
   let isLayout: Bool

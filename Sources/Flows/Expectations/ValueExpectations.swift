@@ -9,7 +9,9 @@ extension ExpectationTable {
     ) { check in
       try check.expectError()
     },
-    Expectation("equal", [.init("found", .value), .init("expected", .value)], "Two values are equal, tables by contents.") {
+    Expectation(
+      "equal", [.init("found", .value), .init("expected", .value)], "Two values are equal, tables by contents."
+    ) {
       check in
       guard check[0] != check[1] else { return }
       throw ExpectationFailure(expected: check[1].described, found: check[0].described)

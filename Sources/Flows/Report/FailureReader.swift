@@ -59,7 +59,9 @@ struct FailureReader {
 
   private func sourceLine(_ place: String) -> String? {
     let parts = place.split(separator: ":")
-    guard parts.count == 2, let number = Int(parts[1]), let source = session.sources[String(parts[0])] else { return nil }
+    guard parts.count == 2, let number = Int(parts[1]), let source = session.sources[String(parts[0])] else {
+      return nil
+    }
     let lines = source.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return nil }
     return String(lines[number - 1].drop { $0 == " " || $0 == "\t" })

@@ -5,7 +5,7 @@ enum FailureText {
     var lines: [String] = []
     if let place = failure.place { lines.append(place + (failure.line.map { ": \($0)" } ?? "")) }
     // What the script says already need not be said again.
-    if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source)") }
+    if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }
     lines += failure.hints.map { "  \($0)" }
     lines += block(nil, failure.picture)
@@ -19,4 +19,9 @@ enum FailureText {
     guard let heading else { return [""] + lines }
     return ["", heading] + lines.map { "  \($0)" }
   }
+}
+
+extension String {
+  /// As much as a reader takes in on one line.
+  fileprivate var cut: String { count > 72 ? prefix(71) + "…" : self }
 }

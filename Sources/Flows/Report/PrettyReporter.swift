@@ -27,9 +27,7 @@ struct PrettyReporter {
     return block([mark(.failed) + " cannot be run"] + FailureText.lines(failure), isLong: true)
   }
 
-  /// A flow is over.
-  ///
-  /// - Parameter replay: the command that runs it again.
+  /// A flow is over; told with the command that runs it again.
   mutating func tell(_ result: FlowResult, replay: String) -> String {
     switch result.outcome {
     case .passed(let time):
@@ -45,9 +43,7 @@ struct PrettyReporter {
     }
   }
 
-  /// All is over.
-  ///
-  /// - Parameter left: flows that were not run because one failed.
+  /// All is over; some were left because one failed.
   func summary(left: Int = 0) -> String {
     let rest = left > 0 ? "stopped at the first failure: \(left) not run\n" : ""
     return "\n" + rest + "\(passed) passed, \(failed) failed, \(skipped) skipped"

@@ -28,10 +28,14 @@ struct FlowFile {
     name = (own[folder.count...] + [file]).joined(separator: "/")
   }
 
-  /// A place in a script of this prototype as it can be opened from where the person is: the path written, not the name.
+  /// A place in a script of this prototype as it can be opened from where the person is.
   func shown(_ place: String) -> String {
-    guard path.hasSuffix(name), place.contains(".lua:") else { return place }
-    return path.dropLast(name.count) + place
+    guard place.contains(".lua:") else { return place }
+    if place.hasPrefix(name + ":") { return path + place.dropFirst(name.count) }
+    if path.hasSuffix(name) { return path.dropLast(name.count) + place }
+    // The person is somewhere below the prototype's folder.
+    guard name.hasSuffix(path) else { return place }
+    return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
   }
 
   private static func absolute(_ path: String) -> String {

@@ -27,7 +27,9 @@ struct FlowFiles {
     }
   }
 
-  /// The scripts below a folder, ordered by the bytes of their paths. Links to folders and hidden ones are left out.
+  /// The scripts below a folder, ordered by the bytes of their paths.
+  ///
+  /// Links to folders and hidden ones are left out.
   private static func scripts(below folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -35,7 +35,8 @@ struct FlowOptions {
   private mutating func read(_ name: String, at index: Int32, _ call: LuaCall) throws {
     do {
       switch name {
-      case "tags": tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+      case "tags":
+        tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
       case "device": device = try Device.Model.read(call, index)
       case "system": system = try FlowOptions.readSystem(call, index)
       case "skip": skip = try FlowOptions.readSkip(call, index)

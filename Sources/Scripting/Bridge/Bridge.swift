@@ -3,16 +3,12 @@ import Lua
 
 /// Where the objects of the model meet their counterparts in Lua: one for each session.
 package final class Bridge {
-  unowned let session: Session
   let state: LuaState
   let table = ClassTable.builtIn
 
   /// The classes of the script, by name.
   package internal(set) var screens: [String: ScreenClass] = [:]
   var screensByTable: [UnsafeRawPointer: ScreenClass] = [:]
-  /// While a class makes an instance: what was declared in it is made anew instead of being used itself.
-  var makesAnew = false
-
   /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
   let nursery: LuaReference
   /// What `self.elements.<id>` runs.
@@ -26,8 +22,7 @@ package final class Bridge {
   var memberIndices: [Int: MemberIndex] = [:]
   private var numbersByType: [ObjectIdentifier: Int] = [:]
 
-  init(session: Session, state: LuaState) {
-    self.session = session
+  init(state: LuaState) {
     self.state = state
     state.top.pushTable()
     nursery = state.keep()
@@ -81,6 +76,17 @@ package final class Bridge {
       call.pop()
     }
     call.setHeld(object, by: owner, isHeld)
+  }
+}
+
+extension Bridge {
+  /// The session whose bridge it is.
+  var session: Session { state.top.session }
+
+  /// While a class makes an instance: what was declared in it is made anew instead of being used itself.
+  var makesAnew: Bool {
+    get { session.makesAnew }
+    set { session.makesAnew = newValue }
   }
 }
 

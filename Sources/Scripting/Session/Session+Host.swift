@@ -121,12 +121,12 @@ extension Session {
   /// - Returns: whether it ran to its end.
   @discardableResult
   func callHandler(arguments: Int32, results: Int32 = 0) -> Bool {
-    let makesAnew = bridge.makesAnew
-    bridge.makesAnew = false
+    let before = makesAnew
+    makesAnew = false
     handlerDepth += 1
     defer {
       handlerDepth -= 1
-      bridge.makesAnew = makesAnew
+      makesAnew = before
     }
     do {
       try state.call(arguments: arguments, results: results)

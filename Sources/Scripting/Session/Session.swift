@@ -9,7 +9,7 @@ package final class Session {
   package let system: System
   package let application: Application
   package let state: LuaState
-  package private(set) lazy var bridge = Bridge(session: self, state: state)
+  package let bridge: Bridge
   /// The verbs that this session knows.
   package let verbs: VerbTable
 
@@ -35,6 +35,8 @@ package final class Session {
   var blocks = 0
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0
+  /// See `Bridge.makesAnew`.
+  var makesAnew = false
   var isUnsettled = false
   var isLoading = false
   var isLaunched = false
@@ -74,6 +76,7 @@ package final class Session {
     system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? 6)
     application = Application(in: system)
     state = LuaState(memoryLimit: options.memoryLimit)
+    bridge = Bridge(state: state)
     state.top.pushTable()
     pin = state.keep()
     state.host = self
@@ -84,7 +87,7 @@ package final class Session {
     for install in words { install(self) }
   }
 
-  /// Sets globals of a script. What it captures must not hold the session.
+  /// Sets globals of a script; what it captures must not hold the session.
   package typealias Words = (Session) -> Void
 
   /// Ends it: every object of the script is released.

@@ -6,11 +6,9 @@ import Lua
 
 extension ModelObject: ScriptValue {
   package static var expected: String {
-    self is ViewController.Type ? controllerExpectation : "a \(className)"
-  }
-
-  private static var controllerExpectation: String {
-    self == ViewController.self ? "a controller, class or screen name" : "a \(className)"
+    guard self != ViewController.self else { return "a controller, class or screen name" }
+    let startsWithVowel = className.first.map("AEIOU".contains) ?? false
+    return (startsWithVowel ? "an " : "a ") + className
   }
 
   package static var isPlain: Bool { false }

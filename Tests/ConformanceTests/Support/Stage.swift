@@ -17,6 +17,8 @@ final class Stage: Host {
     system.host = self
   }
 
+  deinit { system.host = nil }
+
   /// The controllers that still exist, in the order of their making.
   var living: [ViewController] { made.compactMap(\.controller) }
 

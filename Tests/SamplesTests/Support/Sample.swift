@@ -27,9 +27,14 @@ struct Sample: Sendable, CustomTestStringConvertible {
     var testDescription: String { sample.name + "/" + file }
   }
 
-  private static let root = parts(#filePath).dropLast(4).joined(separator: "/") + "/Samples"
+  /// The folder of the whole project.
+  static let project = parts(#filePath).dropLast(4).joined(separator: "/")
 
-  private static func parts(_ path: String) -> [Substring] { path.split(separator: "/", omittingEmptySubsequences: false) }
+  private static let root = project + "/Samples"
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.split(separator: "/", omittingEmptySubsequences: false)
+  }
 
   private static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

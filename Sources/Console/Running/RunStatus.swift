@@ -1,7 +1,9 @@
 import Lua
 
-/// How the program ends, as the shell is told. Wrong usage, 64, is the argument parser's to say.
-package enum ExitStatus: Int32, Sendable {
+/// How the program ends, as the shell is told.
+///
+/// Wrong usage, 64, is the argument parser's to say.
+package enum RunStatus: Int32, Sendable {
   case fine = 0
   /// A script failed.
   case failed = 1

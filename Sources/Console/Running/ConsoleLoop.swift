@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 
 /// The console: a prototype, a prompt, and after each action the picture and its trace.
-package final class Console {
+package final class ConsoleLoop {
   private let interpreter: Interpreter
   private let lines: any LineSource
   private let output: Output
@@ -30,11 +30,11 @@ package final class Console {
   }
 
   /// Runs until the person leaves, or the lines end.
-  package func run() -> ExitStatus {
-    var status = ExitStatus.fine
+  package func run() -> RunStatus {
+    var status = RunStatus.fine
     if let error = open() {
       complain(error)
-      status = ExitStatus(error)
+      status = RunStatus(error)
       guard isInteractive || keepsGoing else { return status }
     }
     let driver = Driver(interpreter, lines: lines)
@@ -48,11 +48,11 @@ package final class Console {
         if outcome.ends { return isInteractive ? .fine : status }
       case .error(let error, let line):
         // The terminal has shown ^C.
-        if isInteractive, ExitStatus(error) == .interrupted { output.complain("") }
+        if isInteractive, RunStatus(error) == .interrupted { output.complain("") }
         showAction(isVerb: false)
         complain(error, line: line)
         if isInteractive { continue }
-        status = ExitStatus(error)
+        status = RunStatus(error)
         guard keepsGoing, status != .interrupted else { return status }
       }
     }
@@ -91,13 +91,20 @@ package final class Console {
       if picture != lastPicture || (isVerb && hasEvents) { output.print(picture) }
       lastPicture = picture
     }
-    if interpreter.settings.showsTrace, hasEvents { output.print(events(from: mark)) }
+    if hasEvents { output.print(interpreter.settings.showsTrace ? events(from: mark) : prints(from: mark)) }
     mark = trace.count
+  }
+
+  /// What is told in any case: what the script prints, and warnings.
+  private func prints(from start: Int) -> [String] {
+    let trace = interpreter.session.system.trace
+    let told = trace.events(from: start).filter { $0.subject == .print || $0.subject == .warning }
+    return told.isEmpty ? [] : [TraceText.text(of: told, in: trace)]
   }
 
   private func events(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
-    let first = max(start, trace.count - Console.shownEvents)
+    let first = max(start, trace.count - ConsoleLoop.shownEvents)
     let lines = interpreter.traceLines(from: first).map { line in
       let width = output.size()?.columns ?? .max
       return Shade.quiet.paint(line.fitted(to: width), if: output.isColoured)

@@ -1,0 +1,111 @@
+import Console
+import Controllers
+import Glibc
+import Testing
+
+struct HeadlessRunTests {
+  /// Runs a prototype that stands in a file.
+  private func run(
+    _ script: String, _ commands: [String] = [], change: (inout HeadlessRun.Options) -> Void = { _ in }
+  ) throws -> (status: RunStatus, results: String, errors: String) {
+    let file = try ScriptFile(script)
+    var options = HeadlessRun.Options(path: file.folder)
+    options.commands = commands
+    change(&options)
+    let results = Desk.Paper()
+    let errors = Desk.Paper()
+    let output = Output(print: { results.lines.append($0) }, complain: { errors.lines.append($0) })
+    let status = HeadlessRun(options, output: output).run()
+    return (status, results.lines.joined(separator: "\n"), errors.lines.joined(separator: "\n"))
+  }
+
+  @Test func `picture, tree and trace are printed when asked for`() throws {
+    let (status, results, errors) = try run(Desk.recipes, ["tap Add"]) { $0.showsTree = true }
+
+    #expect(status == .fine)
+    #expect(errors.isEmpty)
+    #expect(
+      results == """
+        NavigationController · disappeared
+        ├ List "Recipes" · disappeared
+        └ + New · appeared
+        """)
+  }
+
+  @Test func `all three are printed when nothing is said`() throws {
+    let (_, results, _) = try run(Desk.recipes)
+
+    #expect(results.hasPrefix("┌───"))
+    #expect(results.contains("└ List \"Recipes\" · appeared"))
+    #expect(results.hasSuffix(" 0.000  application           didBecomeActive"))
+  }
+
+  @Test func `the trace can be JSON Lines`() throws {
+    let (_, results, _) = try run(Desk.recipes) {
+      $0.showsTrace = true
+      $0.traceFormat = .json
+    }
+
+    #expect(results.hasPrefix("{\"time\":0.000,\"subject\":\"application\",\"event\":\"willFinishLaunching\"}\n"))
+  }
+
+  @Test func `the first command that fails is the end`() throws {
+    let (status, results, errors) = try run(Desk.recipes, ["tap Nothing", "1 + 1"])
+
+    #expect(status == .failed)
+    #expect(results.isEmpty)
+    #expect(errors.hasPrefix("tap \"Nothing\": nothing on the screen has that name"))
+  }
+
+  @Test func `a script that fails to load shows its line`() throws {
+    let (status, _, errors) = try run("local x = {}\nlocal y = x.z.w\n")
+
+    #expect(status == .failed)
+    #expect(errors == "app.lua:2: attempt to index a nil value (field 'z')\n  2 │ local y = x.z.w\n    │             ^")
+  }
+
+  @Test func `commands come from a file with their places`() throws {
+    let file = try ScriptFile("tap Add\n-- nothing\ntap Ad\n")
+
+    let (status, _, errors) = try run(Desk.recipes) { $0.commandFile = file.folder + "/app.lua" }
+
+    #expect(status == .failed)
+    #expect(errors.hasPrefix(file.folder + "/app.lua:3: tap \"Ad\": "))
+  }
+
+  @Test func `an input that cannot be read has its own status`() throws {
+    let options = HeadlessRun.Options(path: "/nowhere/at/all.lua")
+    let errors = Desk.Paper()
+
+    let status = HeadlessRun(options, output: Output(print: { _ in }, complain: { errors.lines.append($0) })).run()
+
+    #expect(status == .unreadable)
+    #expect(errors.lines == ["/nowhere/at/all.lua: no such file"])
+  }
+
+  @Test func `a script that takes too much memory hits a limit`() throws {
+    let (status, _, errors) = try run(
+      Desk.recipes, ["local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end"])
+
+    #expect(status == .limit)
+    #expect(errors.contains("not enough memory"))
+  }
+}
+
+/// A script in a folder of its own, for as long as this lives.
+private final class ScriptFile {
+  let folder: String
+
+  init(_ text: String) throws {
+    var template = Array("/tmp/maquette-XXXXXX\0".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    let file = try #require(fopen(folder + "/app.lua", "w"))
+    fputs(text, file)
+    fclose(file)
+  }
+
+  deinit {
+    unlink(folder + "/app.lua")
+    rmdir(folder)
+  }
+}

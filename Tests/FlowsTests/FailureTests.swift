@@ -1,0 +1,200 @@
+import Flows
+import Testing
+
+@Suite struct FailureTests {
+  @Test func `a failure shows place, difference, picture, verbs, events and how to run it again`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
+      screen "Next" { title = "Next" }
+      app { root = navigation "List" }
+      """,
+      "flows/a.lua": """
+      require "app"
+
+      flow("goes on", function()
+        tap "Next"
+        expect.screen "List"
+      end)
+      """,
+    ])
+
+    let run = folder.run("flows/a.lua")
+
+    #expect(
+      run.output == """
+        flows/a.lua
+          ✗ goes on
+            flows/a.lua:5: expect.screen "List"
+              expected  List
+              found     Next
+
+            ┌────────────────────────────────────────┐
+            │ 9:41                              100% │
+            │ ‹ List           Next                  │
+            ├────────────────────────────────────────┤
+        \(String(repeating: "    │                                        │\n", count: 21))\
+            └────────────────────────────────────────┘
+             NavigationController ▸ Next · portrait · 0.350 s
+
+            the last verbs:
+              tap("Next")
+
+            the last events:
+               0.000  Next                  willMove                  parent=NavigationController
+               0.000  NavigationController  viewWillLayoutSubviews
+               0.000  Next                  viewDidLoad
+               0.000  List                  viewWillDisappear         animated=true
+               0.000  Next                  viewWillAppear            animated=true
+               0.000  Next                  updateViewConstraints
+               0.000  Next                  viewWillLayoutSubviews
+               0.000  Next                  viewDidLayoutSubviews
+               0.000  NavigationController  viewDidLayoutSubviews
+               0.350  List                  viewDidDisappear          animated=true
+               0.350  Next                  viewDidAppear             animated=true
+               0.350  Next                  didMove                   parent=NavigationController
+
+            again: maquette test flows/a.lua --filter "goes on"
+
+        0 passed, 1 failed, 0 skipped
+        """)
+    #expect(run.status == .failed)
+  }
+
+  @Test func `a verb that cannot be done fails at its line`() {
+    #expect(
+      outcome(of: #"tap "Cke""#) == """
+        flows/a.lua:3: tap "Cke"
+          tap "Cke": nothing on the screen has that name; nearest: "Cake"
+        """)
+  }
+
+  @Test func `an error of a callback fails at the line of the flow's own verb with the script's place inside`() {
+    #expect(
+      outcome(of: "tap \"Cake\"\ntap \"Boom\"") == """
+        flows/a.lua:4: tap "Boom"
+          a callback failed:
+            app.lua:13: no luck
+        """)
+  }
+
+  @Test func `an expectation in a callback fails at the line of the flow's own verb`() {
+    #expect(
+      outcome(of: "tap \"Cake\"\ntap \"Check\"") == """
+        flows/a.lua:4: tap "Check"
+          a callback failed:
+            app.lua:14: expect.screen "Nowhere"
+              expected  Nowhere
+              found     RecipeDetail
+              no screen is called "Nowhere"
+        """)
+  }
+
+  @Test func `what the flow does without a verb takes effect before it is looked at`() {
+    #expect(outcome(of: #"window.rootViewController:present "Photo" expect.presented "Photo""#) == "")
+  }
+
+  @Test func `an error of Lua in the flow fails at its line`() {
+    #expect(
+      outcome(of: "local x\nprint(x.y)") == """
+        flows/a.lua:4: print(x.y)
+          attempt to index a nil value (local 'x')
+        """)
+  }
+
+  @Test func `a failed expectation ends the flow, a soft one does not`() {
+    let folder = Folder([
+      "app.lua": Sample.app,
+      "flows/a.lua": """
+      require "app"
+      flow("soft", function()
+        expect.soft.screen "Photo"
+        expect.soft.title "Photo"
+        tap "Cake"
+        expect.tab(2)
+        expect.tab(3)
+      end)
+      """,
+    ])
+
+    let lines = folder.run("flows/a.lua").output.split(separator: "\n").filter { $0.contains("flows/a.lua:") }
+
+    #expect(
+      lines == [
+        #"    flows/a.lua:3: expect.soft.screen "Photo""#, #"    flows/a.lua:4: expect.soft.title "Photo""#,
+        "    flows/a.lua:6: expect.tab(2)",
+      ])
+  }
+
+  @Test func `an expectation that the script catches is the script's to judge`() {
+    #expect(outcome(of: #"expect.that(not pcall(expect.screen, "Photo"))"#) == "")
+  }
+
+  @Test(arguments: [
+    (#"expect.scren "Photo""#, "no expectation `scren`; did you mean `screen`?"),
+    ("expect.screen()", "expect.screen: `screen` is missing; write expect.screen(screen)"),
+    (#"expect.screen(nil)"#, "expect.screen: `screen` is nil; write expect.screen(screen)"),
+    (#"expect.screen(1)"#, "expect.screen: screen: expected a string, found number 1"),
+    (#"expect.stack("Photo")"#, #"expect.stack: screens: expected a list of strings, found string "Photo""#),
+    (#"expect.screen("a", "b")"#, "expect.screen: too many arguments; write expect.screen(screen)"),
+    (#"expect.row("Cake", { detail = "x" })"#, "expect.row: a row has no property `detail`"),
+    (
+      #"expect.absent "Cakes""#,
+      #"expect.absent: neither the prototype nor this run ever had "Cakes"; did you mean "Cake"?"#
+    ),
+    (
+      #"expect.released "Recipelist""#, #"expect.released: no class is called "Recipelist"; did you mean "RecipeList"?"#
+    ),
+    (
+      #"expect.never "Photo viewDidUnlod""#,
+      "expect.never: no event is called `viewDidUnlod`; did you mean `viewDidUnload`?"
+    ),
+    (#"expect.never "Phto viewDidUnload""#, #"expect.never: nothing is called "Phto"; did you mean "Photo"?"#),
+    ("expect.other = 1", "`expect` cannot be changed"),
+  ]) func `a question that cannot be asked says why`(_ body: String, _ told: String) {
+    #expect(outcome(of: body).split(separator: "\n").dropFirst().map { $0.dropFirst(2) } == [told[...]])
+  }
+
+  @Test func `a name that was once on the screen may be expected to be absent`() {
+    #expect(
+      outcome(
+        of: """
+          tap "Add"
+          window.rootViewController.presentedViewController.elements.name.placeholder = "Made " .. "up"
+          wait(0)
+          tap "Cancel"
+          expect.absent "Made up"
+          """) == "")
+  }
+
+  @Test func `tables that hold one another are compared and shown`() {
+    #expect(
+      outcome(
+        of: """
+          local a, b = { 1 }, { 1 }
+          a.self, b.self = a, b
+          expect.equal(a, b)
+          expect.that(_G)
+          expect.equal(window.frame, { 0, 0, 320, 480 })
+          expect.equal(a, { 1, self = false })
+          """) == """
+          flows/a.lua:8: expect.equal(a, { 1, self = false })
+            expect.equal({ 1, self = { … } }, { 1, self = false })
+            expected  { 1, self = false }
+            found     { 1, self = { … } }
+          """)
+  }
+
+  @Test func `an instance that never was is not released`() {
+    #expect(
+      outcome(of: #"expect.released "Photo""#) == """
+        flows/a.lua:3: expect.released "Photo"
+          expected  Photo released
+          found     none was ever made
+        """)
+  }
+
+  @Test func `words of warnings and prints are no names`() {
+    #expect(outcome(of: #"expect.never "⚠ anything at all" expect.never "> no such words""#) == "")
+  }
+}

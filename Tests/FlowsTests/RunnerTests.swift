@@ -1,0 +1,207 @@
+import Flows
+import Testing
+
+@Suite struct RunnerTests {
+  private static let app = """
+    screen "Start" { view = { button "Warn" { action = function(self)
+      self:present "Other" self:present "Start" end } } }
+    screen "Other" {}
+    app { root = "Start" }
+    """
+
+  private static let flows = """
+    require "app"
+    counter = (counter or 0) + 1
+    flow("first", { tags = { "smoke" } }, function() counter = counter + 1 expect.equal(counter, 2) end)
+    flow("second", function() wait(1.5) expect.equal(counter, 1) end)
+    flow("third", { skip = "later" }, function() error "never" end)
+    flow("fourth", { skip = true, tags = "slow" }, function() end)
+    """
+
+  private static let files = ["app.lua": app, "flows/a.lua": flows]
+
+  @Test func `each flow has the prototype for itself`() {
+    let run = Folder(RunnerTests.files).run(".")
+
+    #expect(
+      run.output.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+          ✓ first · 0.000 s
+          ✓ second · 1.500 s
+          ○ third · skipped: later
+          ○ fourth · skipped
+        2 passed, 0 failed, 2 skipped
+        """)
+    #expect(run.status == .passed)
+  }
+
+  @Test func `the same flows tell the same, byte for byte`() {
+    let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Cke\" end)"])
+
+    #expect(folder.run("a.lua").output == folder.run("a.lua").output)
+  }
+
+  @Test func `names and tags choose`() {
+    var options = FlowRunner.Options()
+    options.filter = "second"
+    #expect(Folder(RunnerTests.files).run("flows", options: options).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
+
+    options.filter = nil
+    options.tags = ["smoke", "other"]
+    #expect(Folder(RunnerTests.files).run("flows", options: options).output.contains("✓ first"))
+
+    options.tags = ["other"]
+    let nothing = Folder(RunnerTests.files).run("flows", options: options)
+    #expect(nothing.status == .nothingMatched)
+    #expect(nothing.errors == "no flow matched")
+    #expect(nothing.output == "")
+  }
+
+  @Test func `a list tells places and tags`() {
+    var options = FlowRunner.Options()
+    options.listsOnly = true
+
+    let run = Folder(RunnerTests.files).run("flows/a.lua", options: options)
+
+    #expect(
+      run.output == """
+        flows/a.lua:3: first [smoke]
+        flows/a.lua:4: second
+        flows/a.lua:5: third (skipped)
+        flows/a.lua:6: fourth [slow] (skipped)
+        """)
+  }
+
+  @Test func `the first failure may be the last flow`() {
+    var options = FlowRunner.Options()
+    options.failsFast = true
+    let folder = Folder([
+      "app.lua": RunnerTests.app,
+      "a.lua": "require \"app\"\nflow(\"a\", function() error \"no\" end)\nflow(\"b\", function() end)",
+    ])
+
+    let run = folder.run("a.lua", options: options)
+
+    #expect(run.output.hasSuffix("stopped at the first failure: 1 not run\n0 passed, 1 failed, 0 skipped"))
+    #expect(run.status == .failed)
+  }
+
+  @Test func `a warning fails when it is asked to`() {
+    let folder = Folder([
+      "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" end)",
+    ])
+    var options = FlowRunner.Options()
+    #expect(folder.run("a.lua").status == .passed)
+
+    options.isStrict = true
+    let run = folder.run("a.lua", options: options)
+
+    #expect(
+      run.output.contains(
+        """
+          a.lua:2: flow("a", function() tap "Warn" end)
+            warnings fail here:
+              ⚠ Attempt to present Start#2 on Start while a presentation is in progress
+        """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
+    #expect(run.output.contains("again: maquette test a.lua --filter a --strict"))
+  }
+
+  @Test func `a prototype may bear its flows itself`() {
+    let folder = Folder(["app.lua": RunnerTests.app + "\nflow(\"a\", function() expect.absent \"Warm\" end)"])
+
+    let run = folder.run("app.lua")
+
+    #expect(run.output.contains("neither the prototype nor this run ever had \"Warm\"; did you mean \"Warn\"?"))
+  }
+
+  @Test func `a file that cannot be loaded fails with its place`() {
+    let folder = Folder([
+      "app.lua": RunnerTests.app, "flows/a.lua": "require \"app\"\nflow(\"a\", { skp = true }, function() end)",
+      "flows/b.lua": "flow(\"b\", function()\nend", "flows/c.lua": "require \"ap\"\nflow(\"c\", function() end)",
+      "flows/d.lua": "flow(\"d\", function() end)\nflow(\"d\", function() end)",
+    ])
+
+    let run = folder.run("flows")
+
+    #expect(
+      run.output == """
+        flows/a.lua
+          ✗ cannot be run
+            flows/a.lua:2: flow("a", { skp = true }, function() end)
+              flow "a": no option `skp`; did you mean `skip`?
+
+        flows/b.lua
+          ✗ cannot be run
+            flows/b.lua:2: end
+              ')' expected (to close '(' at line 1) near <eof>
+
+        flows/c.lua
+          ✗ cannot be run
+            flows/c.lua:1: require "ap"
+              module 'ap' not found: looked for flows/ap.lua, flows/ap/init.lua, ap.lua, ap/init.lua
+
+        flows/d.lua
+          ✗ cannot be run
+            flows/d.lua:2: flow("d", function() end)
+              flow "d" is declared already (flows/d.lua:1)
+
+        0 passed, 4 failed, 0 skipped
+        """)
+    #expect(run.status == .failed)
+  }
+
+  @Test func `a file that is not there or is no text is told before anything runs`() {
+    let folder = Folder(RunnerTests.files)
+    folder.write("bad.lua", [0xff, 0xfe])
+
+    let run = folder.run("flows/a.lua", "none.lua", "bad.lua")
+
+    #expect(run.errors == "none.lua: no such file or folder\nbad.lua: is no UTF-8 text")
+    #expect(run.output == "")
+    #expect(run.status == .unreadable)
+  }
+
+  @Test func `device, system and defaults of a flow are there at launch`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "Start" { viewDidLoad = function(self) self.title = tostring(defaults.seen) .. " " .. device.idiom end }
+      app { root = "Start" }
+      """,
+      "a.lua": """
+      require "app"
+      flow("pad", { device = "iPad", system = 5, defaults = { seen = true } }, function()
+        expect.title "true pad"
+        expect.equal(application.system, 5)
+      end)
+      flow("phone", function() expect.title "nil phone" end)
+      """,
+    ])
+
+    #expect(folder.run("a.lua").output.hasSuffix("2 passed, 0 failed, 0 skipped"))
+  }
+
+  @Test func `a run that is interrupted says so`() {
+    let folder = Folder([
+      "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() while true do end end)",
+    ])
+    let runner = FlowRunner(output: { _ in }, errors: { _ in })
+    var sessions = 0
+    runner.sessionChanged = { session in
+      sessions += session == nil ? 0 : 1
+      if sessions == 2 { session?.state.interrupt() }
+    }
+
+    #expect(runner.run([folder.path + "/a.lua"]) == .interrupted)
+  }
+
+  @Test func `plain characters are enough`() {
+    var options = FlowRunner.Options()
+    options.signs = .ascii
+    let folder = Folder([
+      "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() expect.tab(1) end)",
+    ])
+
+    let others = folder.run("a.lua", options: options).output.filter { !$0.isASCII }
+
+    #expect(others == "")
+  }
+}

@@ -1,0 +1,68 @@
+import Console
+import Flows
+import Rendering
+import Scripting
+import Testing
+
+/// What the README shows is true.
+struct ReadmeTests {
+  private let text: String
+
+  init() throws {
+    text = try #require(try TextFile.read(Sample.project + "/README.md"))
+  }
+
+  @Test func `the prototype at its top runs`() throws {
+    let script = try #require(text.split(separator: "```lua\n").dropFirst().first?.split(separator: "```").first)
+    let session = Session()
+
+    try session.load(String(script), name: "app.lua")
+    _ = try session.run(chunk: #"tap "Leek Soup""#, name: "test")
+
+    #expect(Picture(of: session.system).text.contains("Recipe 2"))
+  }
+
+  @Test func `its sessions are what the program prints`() throws {
+    let examples = Example.all(in: text)
+
+    #expect(examples.count > 1)
+    for example in examples { #expect(example.output == example.run(), "$ maquette \(example.words)") }
+  }
+
+  /// A command of the shell and what is printed below it.
+  private struct Example {
+    let words: [String]
+    let output: String
+
+    static func all(in text: String) -> [Example] {
+      text.split(separator: "```console\n$ maquette ").dropFirst().compactMap { block in
+        let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let end = lines.firstIndex(of: "```") else { return nil }
+        return Example(words: shellWords(lines[0]), output: lines[1..<end].map { $0 + "\n" }.joined())
+      }
+    }
+
+    /// Words of a shell's line, single quotes honoured.
+    private static func shellWords(_ line: Substring) -> [String] {
+      line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+        index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+      }
+    }
+
+    /// What the program prints.
+    func run() -> String {
+      var printed = ""
+      let output = Output(print: { printed += $0 + "\n" }, complain: { printed += $0 + "\n" })
+      let path = Sample.project + "/" + words[1]
+      switch words[0] {
+      case "run":
+        var options = HeadlessRun.Options(path: path)
+        options.commands = words.dropFirst(2).filter { $0 != "-e" }
+        _ = HeadlessRun(options, output: output).run()
+      default:
+        _ = FlowRunner(output: output.print, errors: output.complain).run([path])
+      }
+      return printed.replacing(Sample.project + "/", with: "")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Flows
+import Scripting
+import Testing
+
+/// The reference is made of the tables that the program itself is made of.
+struct ReferenceTests {
+  private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Reference.md")
+
+  @Test func `the reference holds every verb, expectation and class`() throws {
+    let reference = Reference.text
+
+    guard let recorded = try recording.text() else {
+      #expect(recording.record(reference), "\(recording.path) cannot be written")
+      Issue.record("recorded \(recording.path): read it, then run again")
+      return
+    }
+    #expect(recorded == reference, "\(recording.path) is not what the tables say; delete it to have it written anew")
+  }
+}

@@ -1,0 +1,72 @@
+import Flows
+import Scripting
+
+/// All words of a script, as a document.
+enum Reference {
+  static var text: String {
+    ([head, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(separator: "\n") + "\n"
+  }
+
+  private static let head = """
+    # Reference
+
+    Every verb, expectation and class that a script can use.
+
+    Written from the tables that the program is made of; `help <word>` at the console says the same. A class has the
+    members of those it extends, too. Callbacks are functions a script may write, called with `self` first.
+
+    """
+
+  private static var verbs: String {
+    let rows = VerbTable.standard.all.map { row("`\($0.usage)`", $0.summary) }
+    return (["## Verbs", ""] + table("verb", rows)).joined(separator: "\n")
+  }
+
+  private static var expectations: String {
+    let rows = ExpectationTable.standard.all.map { row("`\($0.usage)`", $0.summary) }
+    return (["## Expectations", ""] + table("expectation", rows)).joined(separator: "\n")
+  }
+
+  /// A value that was only read has nothing to look up, nor has a class without members that a script cannot make.
+  private static func isTold(_ descriptor: ClassDescriptor) -> Bool {
+    !descriptor.members.isEmpty || descriptor.make != nil
+  }
+
+  private static func section(_ descriptor: ClassDescriptor) -> String {
+    var lines = ["## \(descriptor.name)", "", descriptor.summary, ""]
+    let made = constructor(of: descriptor).map { ["Made by `\($0)`."] } ?? []
+    let extended = descriptor.parent.map { ["Extends \($0)."] } ?? []
+    let text = descriptor.textProperty.map { ["A text beside it sets `\($0)`."] } ?? []
+    let facts = made + extended + text
+    if !facts.isEmpty { lines += [facts.joined(separator: " "), ""] }
+    let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, member.summary) } }
+    return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
+  }
+
+  /// The word that makes one; nil for what scripts only meet.
+  private static func constructor(of descriptor: ClassDescriptor) -> String? {
+    switch descriptor.name {
+    case "ViewController": "screen"
+    case "NavigationItem": nil
+    default: descriptor.make == nil ? nil : descriptor.constructor
+    }
+  }
+
+  /// Nil for a name that is only there to be answered with the right one.
+  private static func words(of member: Member) -> String? {
+    switch member.role {
+    case .property(let property): "`\(member.name)`: \(property.type)"
+    case .method(let method): "`:\(member.name)(\(method.parameters))`"
+    case .callback(let arguments): "`\(member.name)(self\(arguments.isEmpty ? "" : ", " + arguments))`, a callback"
+    case .renamed: nil
+    }
+  }
+
+  private static func table(_ title: String, _ rows: [String]) -> [String] {
+    ["| \(title) | what |", "|---|---|"] + rows + [""]
+  }
+
+  private static func row(_ words: String, _ summary: String) -> String {
+    "| \(words.replacing("|", with: "\\|")) | \(summary.replacing("|", with: "\\|")) |"
+  }
+}
