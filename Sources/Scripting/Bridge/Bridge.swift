@@ -145,14 +145,14 @@ extension Bridge {
     switch member.role {
     case .property(let property): .property(state.addProperty(LuaProperty(property, named: member.name)))
     case .method(let method): .function(state.addFunction(receiving(method, named: member.name, of: descriptor)))
-    case .callback:
-      .property(
-        state.addProperty(
-          callbackProperty(
-            member.name, sending: member.sending.map { state.addFunction(receiving($0, named: member.name, of: descriptor)) }
-          )))
+    case .callback: .property(state.addProperty(callbackProperty(member.name, sending: sender(of: member, descriptor))))
     case .renamed(let name): .property(state.addProperty(LuaProperty(renamed: member.name, to: name)))
     }
+  }
+
+  /// The function that sends a callback; nil for one that only UIKit sends.
+  private func sender(of callback: Member, _ descriptor: ClassDescriptor) -> Int32? {
+    callback.sending.map { state.addFunction(receiving($0, named: callback.name, of: descriptor)) }
   }
 
   /// A method that first looks whether it was called on the right kind of object.

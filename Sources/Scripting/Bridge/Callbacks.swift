@@ -9,6 +9,7 @@ extension Bridge {
   /// - Parameters:
   ///   - name: the callback.
   ///   - sending: the function that reading gives where a script may send the callback; it tells the trace first.
+  /// - Returns: the property.
   func callbackProperty(_ name: String, sending: Int32?) -> LuaProperty {
     LuaProperty(
       get: { [unowned self] object, call in
