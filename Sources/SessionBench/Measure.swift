@@ -41,7 +41,8 @@ func residentKilobytes() -> Int {
   defer { fclose(file) }
   var buffer = [CChar](repeating: 0, count: 128)
   guard fgets(&buffer, Int32(buffer.count), file) != nil else { return 0 }
-  let words = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(separator: " ")
+  let words = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split(
+    separator: " ")
   return words.count > 1 ? (Int(words[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) / 1024 : 0
 }
 

@@ -1,4 +1,6 @@
-/// Figures of a whole session: start-up, transitions, memory. `Scripts/bench` runs it in a release build.
+/// Figures of a whole session: start-up, transitions, memory.
+///
+/// `Scripts/bench` runs it in a release build.
 @main
 struct SessionBench {
   static func main() throws {

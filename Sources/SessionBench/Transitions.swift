@@ -24,7 +24,9 @@ enum Transitions {
       { try session.value(of: "plain(\(pairs * handlers))") })
     let count = Double(2 * pairs)
     report("push + pop in one chunk", "\(shown(count / own, places: 0)) transitions a second")
-    report("  as many handlers in a plain Lua loop", "\(shown(count / plain, places: 0)) a second; ratio \(shown(ratio, places: 2))")
+    report(
+      "  as many handlers in a plain Lua loop",
+      "\(shown(count / plain, places: 0)) a second; ratio \(shown(ratio, places: 2))")
   }
 
   private static func withPictures() throws {
@@ -61,7 +63,9 @@ enum Transitions {
     let total = median(times)
     let apart = total - collection * Double(rounds)
     report("through verbs, one by one", "\(shown(Double(2 * rounds) / total, places: 0)) transitions a second")
-    report("  collections apart", "\(shown(Double(2 * rounds) / apart, places: 0)); one collection \(shown(collection * 1e6)) µs")
+    report(
+      "  collections apart",
+      "\(shown(Double(2 * rounds) / apart, places: 0)); one collection \(shown(collection * 1e6)) µs")
   }
 
   private static func deepStack() throws {

@@ -36,7 +36,9 @@ import Testing
       app { root = "OrderForm" }
       """)
 
-    #expect(try prototype.run("application.root, application.root.loaded, application.root.topViewController") == "OrderForm true Address")
+    #expect(
+      try prototype.run("application.root, application.root.loaded, application.root.topViewController")
+        == "OrderForm true Address")
   }
 
   @Test func `elements and containers of a class are made anew for each instance and other tables are shared`() throws {
@@ -46,7 +48,9 @@ import Testing
       app { root = navigation "List" }
       """)
 
-    #expect(try prototype.run("a, b = List {}, List {} return a.elements.one == b.elements.one, a.items == b.items") == "false true")
+    #expect(
+      try prototype.run("a, b = List {}, List {} return a.elements.one == b.elements.one, a.items == b.items")
+        == "false true")
     #expect(
       try prototype.run("a.navigationItem.rightBarButtonItem == b.navigationItem.rightBarButtonItem") == "false")
   }
@@ -103,7 +107,10 @@ import Testing
         "screen 'A' { extends = 'NavigatonController' }",
         "app.lua:1: screen \"A\": extends: no class `NavigatonController`; did you mean `NavigationController`?"
       ),
-      ("screen 'Cart' {} app { root = 'Carrt' }", "app.lua:1: app: root: no screen \"Carrt\"; nearest: Cart (app.lua:1)"),
+      (
+        "screen 'Cart' {} app { root = 'Carrt' }",
+        "app.lua:1: app: root: no screen \"Carrt\"; nearest: Cart (app.lua:1)"
+      ),
       (
         "screen 'Cart' {} app { root = navigation { root = Crat } }",
         "app.lua:1: navigation: root: `Crat` is nil; nearest: `Cart` (app.lua:1)"

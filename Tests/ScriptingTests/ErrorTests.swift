@@ -99,7 +99,8 @@ import Testing
     #expect(prototype.trace == "> saved Pancakes")
     #expect(
       try prototype.run(
-        "local e = application.root.topViewController.elements return e.wifi.isOn, e.volume.value, e.kind.selectedSegmentIndex")
+        "local e = application.root.topViewController.elements return e.wifi.isOn, e.volume.value, e.kind.selectedSegmentIndex"
+      )
         == "true 0.5 2")
   }
 

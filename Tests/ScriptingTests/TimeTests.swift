@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func `waiting in a callback is an error that says after`() throws {
-    let prototype = try Prototype("screen 'A' { view = { button 'Go' { action = function() wait(1) end } } } app { root = 'A' }")
+    let prototype = try Prototype(
+      "screen 'A' { view = { button 'Go' { action = function() wait(1) end } } } app { root = 'A' }")
 
     do {
       try prototype.run("tap 'Go'")

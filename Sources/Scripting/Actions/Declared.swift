@@ -32,7 +32,9 @@ extension Session {
 
   private func present(_ declared: DeclaredAction) throws {
     let target = try target(of: declared)
-    if let style: ModalTransitionStyle = try declared.choice("modalTransitionStyle") { target.modalTransitionStyle = style }
+    if let style: ModalTransitionStyle = try declared.choice("modalTransitionStyle") {
+      target.modalTransitionStyle = style
+    }
     if let style: ModalPresentationStyle = try declared.choice("modalPresentationStyle") {
       target.modalPresentationStyle = style
     }
@@ -62,7 +64,8 @@ extension Session {
   private func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
     let stack = navigation.viewControllers.map(\.label)
-    let hint = Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
+    let hint =
+      Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
     throw PlainError("no \"\(name)\" on the stack (\(stack.joined(separator: ", ")))" + hint)
   }
 
@@ -75,7 +78,9 @@ extension Session {
       let count = declared.action.pushArguments(bridge, call)
       try state.call(arguments: count, results: 1)
     }
-    guard call.type(at: -1) == .table else { throw NamedError(name: "with", error: call.mismatch("a table", call.count)) }
+    guard call.type(at: -1) == .table else {
+      throw NamedError(name: "with", error: call.mismatch("a table", call.count))
+    }
     let properties = call.count
     bridge.push(target, call)
     let number = bridge.kind(at: call.count, call)

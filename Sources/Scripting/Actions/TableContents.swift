@@ -113,7 +113,9 @@ final class TableContents: TableViewDataSource {
   private func pushRows(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushSections(own, table, call) else { return try pushList("rows", own, table, call) }
     call.pushItem(section + 1, of: call.count)
-    guard call.type(at: -1) == .table else { throw NamedError(name: "sections", error: call.mismatch("a table", call.count)) }
+    guard call.type(at: -1) == .table else {
+      throw NamedError(name: "sections", error: call.mismatch("a table", call.count))
+    }
     return call.pushField("rows", of: call.count) == .table
   }
 
@@ -162,7 +164,7 @@ extension Bridge {
     return contents
   }
 
-  /// `rows = …`, `sections = …`, `dataSource = …`
+  /// Sets `rows`, `sections` or `dataSource`.
   func setContents(_ name: String, of table: TableView, at index: Int32, _ call: LuaCall) throws {
     let type = call.type(at: index)
     guard type == .table || type == .function || type == .nil || (name == "dataSource" && type == .userdata) else {

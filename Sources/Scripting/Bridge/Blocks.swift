@@ -8,8 +8,10 @@ extension Session {
   /// Keeps the function at an index with an object.
   ///
   /// - Parameters:
+  ///   - index: where it stands.
   ///   - owner: while it lives the block can be called.
   ///   - repeats: whether it may be called more than once.
+  ///   - call: the call on whose stack it stands.
   /// - Returns: calls the function, and what lets go of it.
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, _ call: LuaCall

@@ -6,9 +6,12 @@ struct KeyCheck {
     members = ClassTable.builtIn.members(of: descriptor)
   }
 
-  /// What is wrong with a key that is none of the class's; nil when it is the script's own.
+  /// What is wrong with a key that is none of the class's.
   ///
-  /// - Parameter isFunction: functions are held against callbacks, where a slip of one letter is an error too.
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - isFunction: functions are held against callbacks, where a slip of one letter is an error too.
+  /// - Returns: nil when the key is the script's own.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard members[key] == nil else { return nil }
     let names = members.keys.sorted()

@@ -21,14 +21,16 @@ extension Bridge {
   /// An element, or a plain view with the elements of a list in it.
   private func makeView(at index: Int32, _ call: LuaCall) throws -> View {
     if call.wrapper(at: index) != nil { return try View.read(call, index) }
-    guard call.type(at: index) == .table else { throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index)) }
+    guard call.type(at: index) == .table else {
+      throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index))
+    }
     let view = View(in: session.system)
     push(view, call)
     try apply(index, to: view, at: call.count, number: classNumber(of: view), call)
     return view
   }
 
-  /// `self.view = …`
+  /// Sets the view, or before it is loaded what it will be made of.
   func setView(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     if call.type(at: index) == .table {
       // Before the view is loaded a list is a declaration; it is made when the view is wanted.
@@ -148,7 +150,8 @@ extension ViewController {
   fileprivate func noElement(_ id: String) -> String {
     let known = (view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)).sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
-    let list = known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""
+    let list =
+      known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""
     return "no element `\(id)` in \(label)" + hint + list
   }
 }

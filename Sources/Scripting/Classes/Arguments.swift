@@ -23,7 +23,11 @@ final class Arguments {
 
   /// The next argument.
   ///
-  /// - Parameter name: as UIKit calls it; the error says so.
+  /// - Parameters:
+  ///   - name: as UIKit calls it; the error says so.
+  ///   - type: what it is read as.
+  /// - Returns: the value.
+  /// - Throws: when it is of another type.
   func next<Value: ScriptValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     defer { index += 1 }
     do {
@@ -56,7 +60,9 @@ final class Arguments {
   /// The next argument if it is a function: a block that runs once, whoever holds it till then.
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
     guard hasMore, !call.isNil(index) else { return nil }
-    guard call.type(at: index) == .function else { throw PlainError("completion: \(call.mismatch("a function", index))") }
+    guard call.type(at: index) == .function else {
+      throw PlainError("completion: \(call.mismatch("a function", index))")
+    }
     defer { index += 1 }
     return session.keepBlock(at: index, by: owner, call)
   }

@@ -17,7 +17,8 @@ extension ClassTable {
           property("id", \BarItem.identifier, "Its name for the script and flows."),
           property("title", \BarItem.title, "The text."),
           property("image", \BarItem.image, "The name of the picture."),
-          property("landscapeImagePhone", \BarItem.landscapeImagePhone, "The picture in the low bar of a turned phone."),
+          property(
+            "landscapeImagePhone", \BarItem.landscapeImagePhone, "The picture in the low bar of a turned phone."),
           property("isEnabled", \BarItem.isEnabled, "Whether it takes touches."),
         ]),
       ClassDescriptor(
@@ -55,7 +56,8 @@ extension ClassTable {
 
   private static let bars: [ClassDescriptor] = [
     ClassDescriptor(
-      "NavigationBar", extends: "View", "A bar with a title and a way back.", make: { system, _ in NavigationBar(in: system) },
+      "NavigationBar", extends: "View", "A bar with a title and a way back.",
+      make: { system, _ in NavigationBar(in: system) },
       [
         property("items", \NavigationBar.items, "Its stack of items."),
         property("isTranslucent", \NavigationBar.isTranslucent, "Whether what lies below shines through."),

@@ -12,7 +12,8 @@ extension ClassTable {
       "viewControllers", "The stack, the top last.", get: { (c: NavigationController) in c.viewControllers },
       set: { try $0.setViewControllers($1, animated: false) }),
     property(
-      "isNavigationBarHidden", "Whether the bar is away.", get: { (c: NavigationController) in c.isNavigationBarHidden },
+      "isNavigationBarHidden", "Whether the bar is away.",
+      get: { (c: NavigationController) in c.isNavigationBarHidden },
       set: { $0.setNavigationBarHidden($1, animated: false) }),
     property(
       "isToolbarHidden", "Whether the toolbar is away.", get: { (c: NavigationController) in c.isToolbarHidden },

@@ -42,7 +42,8 @@ extension ClassTable {
       "Switch", extends: "Control", "On or off.", text: "accessibilityLabel", make: { system, _ in Switch(in: system) },
       [property("isOn", \Switch.isOn, "Whether it is on.")]),
     ClassDescriptor(
-      "Slider", extends: "Control", "A value between two others.", text: "accessibilityLabel", make: { system, _ in Slider(in: system) },
+      "Slider", extends: "Control", "A value between two others.", text: "accessibilityLabel",
+      make: { system, _ in Slider(in: system) },
       [
         property("minimumValue", \Slider.minimumValue, "The value at the left."),
         property("maximumValue", \Slider.maximumValue, "The value at the right."),
@@ -59,7 +60,8 @@ extension ClassTable {
         property("value", \Stepper.value, "The value."),
       ]),
     ClassDescriptor(
-      "SegmentedControl", extends: "Control", "One of a few, side by side.", text: "accessibilityLabel", items: "titles",
+      "SegmentedControl", extends: "Control", "One of a few, side by side.", text: "accessibilityLabel",
+      items: "titles",
       make: { system, _ in SegmentedControl(in: system) },
       [
         property("titles", \SegmentedControl.titles, "The texts of the segments."),
@@ -75,7 +77,8 @@ extension ClassTable {
         property("isMomentary", \SegmentedControl.isMomentary, "Whether it forgets the choice at once."),
       ]),
     ClassDescriptor(
-      "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel", make: { system, _ in PageControl(in: system) },
+      "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel",
+      make: { system, _ in PageControl(in: system) },
       [
         property("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
         property(
@@ -84,7 +87,8 @@ extension ClassTable {
         property("hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether one page alone shows no dot."),
       ]),
     ClassDescriptor(
-      "PickerView", extends: "Control", "Wheels to choose from.", text: "accessibilityLabel", make: { system, _ in PickerView(in: system) },
+      "PickerView", extends: "Control", "Wheels to choose from.", text: "accessibilityLabel",
+      make: { system, _ in PickerView(in: system) },
       [
         property("components", \PickerView.components, "A list of titles for each wheel."),
         method("selectRow", "row, [component]", "Turns a wheel; both count from 1.") { (p: PickerView, arguments) in
@@ -101,7 +105,8 @@ extension ClassTable {
 
   private static let indicators: [ClassDescriptor] = [
     ClassDescriptor(
-      "ProgressView", extends: "View", "How far something is.", text: "accessibilityLabel", make: { system, _ in ProgressView(in: system) },
+      "ProgressView", extends: "View", "How far something is.", text: "accessibilityLabel",
+      make: { system, _ in ProgressView(in: system) },
       [property("progress", \ProgressView.progress, "From 0 to 1.")]),
     ClassDescriptor(
       "ActivityIndicator", extends: "View", "Something is going on.", text: "accessibilityLabel",

@@ -56,7 +56,9 @@ extension ClassTable {
       "view", "The view, loaded when first read. Declared: an element, or a list of elements.", type: "a view",
       get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }),
-    readOnly("isViewLoaded", "Whether the view is there; asks without loading it.") { (c: ViewController) in c.isViewLoaded },
+    readOnly("isViewLoaded", "Whether the view is there; asks without loading it.") { (c: ViewController) in
+      c.isViewLoaded
+    },
     property(
       "elements", "The elements by their ids.", type: "a table",
       get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) },
@@ -75,8 +77,10 @@ extension ClassTable {
     property(
       "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
       set: { $0.setEditing($1, animated: false) }),
-    property("hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed, "Whether bars below go when it is pushed."),
-    property("wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under translucent bars."),
+    property(
+      "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed, "Whether bars below go when it is pushed."),
+    property(
+      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under translucent bars."),
     property("restorationIdentifier", \ViewController.restorationIdentifier, "Its name in saved state."),
   ]
 
@@ -88,8 +92,12 @@ extension ClassTable {
     readOnly("navigationController", "The nearest navigation controller around it.") { (c: ViewController) in
       c.navigationController
     },
-    readOnly("tabBarController", "The nearest tab bar controller around it.") { (c: ViewController) in c.tabBarController },
-    readOnly("isMovingToParent", "Whether it appears because it joins a parent.") { (c: ViewController) in c.isMovingToParent },
+    readOnly("tabBarController", "The nearest tab bar controller around it.") { (c: ViewController) in
+      c.tabBarController
+    },
+    readOnly("isMovingToParent", "Whether it appears because it joins a parent.") { (c: ViewController) in
+      c.isMovingToParent
+    },
     readOnly("isMovingFromParent", "Whether it disappears because it leaves its parent.") { (c: ViewController) in
       c.isMovingFromParent
     },
@@ -101,7 +109,8 @@ extension ClassTable {
       (c: ViewController, _) in
       c.removeFromParent()
     },
-    method("beginAppearanceTransition", "isAppearing, animated", "Tells a child that its view is about to come or go.") {
+    method("beginAppearanceTransition", "isAppearing, animated", "Tells a child that its view is about to come or go.")
+    {
       (c: ViewController, arguments) in
       c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
     },
@@ -112,14 +121,19 @@ extension ClassTable {
 
   private static let presentation: [Member] = [
     property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it comes when presented."),
-    property("modalPresentationStyle", \ViewController.modalPresentationStyle, "How much of the screen it takes when presented."),
-    property("definesPresentationContext", \ViewController.definesPresentationContext, "Whether presentations stay within it."),
+    property(
+      "modalPresentationStyle", \ViewController.modalPresentationStyle,
+      "How much of the screen it takes when presented."),
+    property(
+      "definesPresentationContext", \ViewController.definesPresentationContext, "Whether presentations stay within it."),
     readOnly("presentedViewController", "What it, or a container around it, presents.") { (c: ViewController) in
       c.presentedViewController
     },
     readOnly("presentingViewController", "Who presents it.") { (c: ViewController) in c.presentingViewController },
     renamed("modalViewController", to: "presentedViewController"),
-    readOnly("isBeingPresented", "Whether it appears because it is presented.") { (c: ViewController) in c.isBeingPresented },
+    readOnly("isBeingPresented", "Whether it appears because it is presented.") { (c: ViewController) in
+      c.isBeingPresented
+    },
     readOnly("isBeingDismissed", "Whether it disappears because it is dismissed.") { (c: ViewController) in
       c.isBeingDismissed
     },

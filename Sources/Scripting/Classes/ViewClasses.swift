@@ -81,12 +81,15 @@ extension ClassTable {
       try v.checkHierarchy(adding: view)
       v.addSubview(view)
     },
-    method("insertSubview", "view, at", "Puts a view at a position, counted from 1 at the back.") { (v: View, arguments) in
+    method("insertSubview", "view, at", "Puts a view at a position, counted from 1 at the back.") {
+      (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
       v.insertSubview(view, at: max(0, try arguments.next("at") - 1))
     },
-    method("removeFromSuperview", "", "Takes it out of the view it stands in.") { (v: View, _) in v.removeFromSuperview() },
+    method("removeFromSuperview", "", "Takes it out of the view it stands in.") { (v: View, _) in
+      v.removeFromSuperview()
+    },
     method("bringSubviewToFront", "view", "Puts one of its subviews in front.") { (v: View, arguments) in
       v.bringSubviewToFront(try arguments.next("view"))
     },

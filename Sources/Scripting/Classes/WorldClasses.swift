@@ -31,15 +31,21 @@ extension ClassTable {
   ]
 
   private static let applicationMembers: [Member] = [
-    property("name", "The name of the app.", type: "a string", get: { (_: Application, call) in
-      call.push(call.session.applicationName)
-    }, set: { _, call, index in call.session.applicationName = try String.read(call, index) }),
-    property("device", "Which device it runs on.", type: Device.Model.expected, get: { (a: Application, call) in
-      call.push(a.system.device.model.rawValue)
-    }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
-    property("system", "Whose behaviour to follow, 2 to 6.", type: Int.expected, get: { (a: Application, call) in
-      call.push(a.system.version)
-    }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }),
+    property(
+      "name", "The name of the app.", type: "a string",
+      get: { (_: Application, call) in
+        call.push(call.session.applicationName)
+      }, set: { _, call, index in call.session.applicationName = try String.read(call, index) }),
+    property(
+      "device", "Which device it runs on.", type: Device.Model.expected,
+      get: { (a: Application, call) in
+        call.push(a.system.device.model.rawValue)
+      }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
+    property(
+      "system", "Whose behaviour to follow, 2 to 6.", type: Int.expected,
+      get: { (a: Application, call) in
+        call.push(a.system.version)
+      }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }),
     property(
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }),

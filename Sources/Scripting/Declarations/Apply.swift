@@ -5,11 +5,13 @@ extension Bridge {
   /// Gives an object what a table declares: UIKit's properties in a fixed order, callbacks and all else as its own.
   ///
   /// - Parameters:
-  ///   - table: the index of the declaration.
+  ///   - declaration: the index of the table.
   ///   - object: the object.
   ///   - index: the index of its counterpart.
   ///   - number: its built-in class.
   ///   - ignoringItems: whether what stands without a name was read already.
+  ///   - call: the call on whose stack they stand.
+  /// - Throws: the first value that does not fit.
   func apply(
     _ declaration: Int32, to object: AnyObject, at index: Int32, number: Int, ignoringItems: Bool = false,
     _ call: LuaCall

@@ -8,6 +8,8 @@ extension Bridge {
   /// - Parameters:
   ///   - screen: the class.
   ///   - properties: the index of a table of properties, or nil.
+  ///   - call: the call on whose stack it stands.
+  /// - Returns: the controller.
   /// - Throws: the first wrong value, with the place of its declaration.
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {

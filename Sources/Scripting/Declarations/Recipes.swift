@@ -41,7 +41,8 @@ extension Bridge {
       let own = call.count
       let isConfigured = call.balanced { call.pushField(RecipeKey.configured, of: own) != .nil }
       guard !isConfigured else {
-        throw PlainError("this \(table.all[kind(at: recipe, call)].name) is configured already: one table is all it takes")
+        throw PlainError(
+          "this \(table.all[kind(at: recipe, call)].name) is configured already: one table is all it takes")
       }
       call.copyFields(from: declaration, to: own)
       call.push(true)

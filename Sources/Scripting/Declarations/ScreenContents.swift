@@ -14,7 +14,9 @@ struct ScreenContents {
   /// - Throws: `DeclarationProblem` for the first key, by its bytes, that UIKit would not take.
   init(at index: Int32, members: MemberIndex, base: ClassDescriptor, _ call: LuaCall) throws {
     let keys = call.declaredKeys(of: index)
-    if keys.hasItems { throw DeclarationProblem("a screen takes nothing without a name; elements go into `view = { … }`") }
+    if keys.hasItems {
+      throw DeclarationProblem("a screen takes nothing without a name; elements go into `view = { … }`")
+    }
     let check = KeyCheck(base)
     var ordered: [(order: Int, setting: ScreenClass.Setting)] = []
     for key in keys.names where key != "extends" {
@@ -43,7 +45,9 @@ struct ScreenContents {
       guard isFunction else { throw DeclarationProblem("\(key): \(call.mismatch("a function", top))") }
       callbacks.append(key)
     case .method:
-      guard isFunction else { throw DeclarationProblem("\(key): \(call.mismatch("a function, as it is a method", top))") }
+      guard isFunction else {
+        throw DeclarationProblem("\(key): \(call.mismatch("a function, as it is a method", top))")
+      }
       methods.insert(key)
     case .renamed(let name):
       throw DeclarationProblem("`\(key)` is Objective-C's name: write `\(name)`")

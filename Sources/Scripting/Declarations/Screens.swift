@@ -82,7 +82,8 @@ extension Bridge {
     {
       return descriptor
     }
-    let known = screens.keys.sorted() + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
+    let known =
+      screens.keys.sorted() + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
     let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 } ?? ""
     throw PlainError("extends: no class `\(name)`" + hint)
   }
@@ -178,7 +179,8 @@ extension String {
 /// The words Lua keeps for itself.
 package enum LuaWords {
   package static let reserved: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+    "not",
     "or", "repeat", "return", "then", "true", "until", "while",
   ]
 }

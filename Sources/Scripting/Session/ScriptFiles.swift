@@ -18,6 +18,7 @@ struct ScriptFiles {
   /// - Parameters:
   ///   - module: as given to `require`, parts separated by dots.
   ///   - file: the path of the asking file from the prototype's folder.
+  /// - Returns: paths from the prototype's folder, the first to try first.
   func candidates(for module: String, from file: String) -> [String] {
     let path = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     var folders = file.split(separator: "/").dropLast().map(String.init)

@@ -7,10 +7,14 @@ import Lua
 extension Session {
   /// Runs a verb: a turn of the run loop, and then the device settles.
   ///
-  /// - Parameter text: how it was given, for reports.
+  /// - Parameters:
+  ///   - text: how it was given, for reports.
+  ///   - body: what it does.
+  /// - Throws: its own error, else the first of a callback.
   package func act(_ text: String, _ body: () throws -> Void) throws {
     guard handlerDepth == 0 else {
-      throw PlainError("`\(text)` is the user's hand: a callback calls the controllers themselves, or waits with `after`")
+      throw PlainError(
+        "`\(text)` is the user's hand: a callback calls the controllers themselves, or waits with `after`")
     }
     willAct()
     if !isUnsettled { actionStart = system.trace.count }
@@ -22,7 +26,9 @@ extension Session {
     try finishAction(failure)
   }
 
-  /// Runs Lua that is no verb: a line of the console, a file, a flow's own code. Verbs in it are actions of their own.
+  /// Runs Lua that is no verb: a line of the console, a file, a flow's own code.
+  ///
+  /// Verbs in it are actions of their own.
   package func run<Result>(_ body: () throws -> Result) throws -> Result {
     let outcome = Swift.Result { try body() }
     switch outcome {

@@ -1,8 +1,9 @@
 import Controllers
 import Lua
 
-/// One running prototype: load, act, look, trace. Everything that drives a prototype goes through here.
+/// One running prototype: load, act, look, trace.
 ///
+/// Everything that drives a prototype goes through here.
 /// One thread's at a time; several sessions run side by side.
 package final class Session {
   package let options: Options

@@ -23,7 +23,8 @@ extension Session {
     let arguments = Arguments(call, from: 1)
     let seconds: Double = try named(word) { try arguments.next("seconds") }
     guard seconds >= 0, !repeats || seconds > 0 else {
-      throw PlainError("\(word): seconds: expected \(repeats ? "more than 0" : "at least 0"), found \(plainNumber(seconds))")
+      throw PlainError(
+        "\(word): seconds: expected \(repeats ? "more than 0" : "at least 0"), found \(plainNumber(seconds))")
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
@@ -44,7 +45,7 @@ extension Session {
     do { return try body() } catch { throw PlainError("\(word): \(error)") }
   }
 
-  /// `notifications:addObserver(name, function)`
+  /// Has a function called whenever a notification of that name is posted.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
     let name: String = try arguments.next("name")
     let call = arguments.call

@@ -24,9 +24,14 @@ extension ModelObject: ScriptValue {
 }
 
 extension Bridge {
-  /// The object that the value at an index is or stands for; nil when it is none.
+  /// The object that the value at an index is or stands for.
   ///
-  /// - Parameter wanted: what it is needed as; tells a bar's button from a view's.
+  /// - Parameters:
+  ///   - index: where it stands.
+  ///   - wanted: what it is needed as; tells a bar's button from a view's.
+  ///   - call: the call on whose stack it stands.
+  /// - Returns: nil when it is none.
+  /// - Throws: when it cannot be made as it was declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
       guard wrapper.isUnmade else { return try call.object(at: index) }

@@ -67,7 +67,9 @@ extension BarButtonItem {
   fileprivate var bar: View? {
     for owner in owners {
       if let bar = owner as? View { return bar }
-      if let item = owner as? NavigationItem, let bar = item.owners.lazy.compactMap({ $0 as? View }).first { return bar }
+      if let item = owner as? NavigationItem, let bar = item.owners.lazy.compactMap({ $0 as? View }).first {
+        return bar
+      }
     }
     return nil
   }
@@ -77,7 +79,8 @@ extension Element.Obstacle {
   /// Why a touch does not get there.
   package func described(_ element: Element) -> String {
     switch self {
-    case .hidden(let view): "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
+    case .hidden(let view):
+      "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
     case .outOfSight: "\(element.described) is out of sight; `scroll` brings it"
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"

@@ -32,6 +32,7 @@ extension Session {
   ///   - value: its name, `name#2` for the second of that name, or its number among those that can be tapped now.
   ///   - verb: what is to be done with it, for messages.
   ///   - isAble: whether an element can take that at all.
+  /// - Returns: the element.
   /// - Throws: when there is none, when something keeps the touch away, when it is not clear which.
   package func find(_ value: VerbValue?, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
     switch value {
@@ -94,7 +95,8 @@ extension Session {
     if let other = others.first { return "\(other.described) cannot take it" }
     let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap(\.names)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
-    let list = known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    let list =
+      known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     return "nothing on the screen has that name" + (hint ?? list)
   }
 

@@ -4,7 +4,9 @@ import Lua
 // What the verbs do with what they found.
 extension Session {
   func tap(_ element: Element) throws {
-    guard system.hand.tap(element) else { throw PlainError("\(element.described) does nothing: it has no action" + unsetHint) }
+    guard system.hand.tap(element) else {
+      throw PlainError("\(element.described) does nothing: it has no action" + unsetHint)
+    }
   }
 
   private var unsetHint: String { hintForNil().map { " (\($0))" } ?? "" }
@@ -17,7 +19,9 @@ extension Session {
       let path = IndexPath(section: Int(arguments.number(1) ?? 1) - 1, row: Int(number) - 1)
       try tap(row: path, in: table)
     case .text(let name):
-      let paths = tables.filter { table == nil || $0 === table }.flatMap { table in table.paths(named: name).map { (table, $0) } }
+      let paths = tables.filter { table == nil || $0 === table }.flatMap { table in
+        table.paths(named: name).map { (table, $0) }
+      }
       try tap(onlyRow: paths, named: name)
     default: throw PlainError("expected a row's number or text")
     }
@@ -28,9 +32,12 @@ extension Session {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
         let screen = table.nearestViewController?.label ?? "?"
-        return "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
+        return
+          "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
       }
-      throw PlainError("\(rows.count) rows match\n" + list.joined(separator: "\n") + "\n   write the row's number, or name the table last")
+      throw PlainError(
+        "\(rows.count) rows match\n" + list.joined(separator: "\n")
+          + "\n   write the row's number, or name the table last")
     }
     guard let (table, path) = rows.first else {
       let known = tables.flatMap { table in table.allPaths.compactMap { table.cell(at: $0)?.text } }
@@ -47,10 +54,12 @@ extension Session {
     }
     table.scrollToRow(at: path)
     table.layoutIfNeeded()
-    guard let element = elements.first(where: { element in
-      if case .row(let other) = element.target { return other === cell }
-      return false
-    }) else { throw PlainError("row \(path.row + 1) is out of sight") }
+    guard
+      let element = elements.first(where: { element in
+        if case .row(let other) = element.target { return other === cell }
+        return false
+      })
+    else { throw PlainError("row \(path.row + 1) is out of sight") }
     if let obstacle = element.obstacle { throw PlainError(obstacle.described(element)) }
     try tap(element)
   }
@@ -89,13 +98,17 @@ extension Session {
   func goBack() throws {
     let buttons = elements.filter { if case .back = $0.target { true } else { false } }
     guard let button = buttons.first(where: { $0.obstacle == nil }) else {
-      throw PlainError(buttons.first.flatMap { button in button.obstacle?.described(button) } ?? "there is no back button on the screen")
+      throw PlainError(
+        buttons.first.flatMap { button in button.obstacle?.described(button) }
+          ?? "there is no back button on the screen")
     }
     try tap(button)
   }
 
   func enter(_ arguments: VerbArguments) throws {
-    let element = try find(arguments[0], to: "enter") { $0.view is TextField || $0.view is TextView || $0.view is SearchBar }
+    let element = try find(arguments[0], to: "enter") {
+      $0.view is TextField || $0.view is TextView || $0.view is SearchBar
+    }
     guard let view = element.view, let value = arguments[1] else { return }
     guard system.hand.enter(value.plain, in: view) else { throw PlainError("\(element.described) takes no text now") }
   }
@@ -104,21 +117,27 @@ extension Session {
     let element = try find(arguments[0], to: "set") { $0.view is Switch || $0.view is Slider || $0.view is Stepper }
     switch (element.view, arguments[1]) {
     case (let control as Switch, .flag(let isOn)): system.hand.set(control, to: isOn)
-    case (let control as Switch, .text(let word)) where ["on", "off"].contains(word): system.hand.set(control, to: word == "on")
+    case (let control as Switch, .text(let word)) where ["on", "off"].contains(word):
+      system.hand.set(control, to: word == "on")
     case (let control as Slider, .number(let value)): try setSlider(control, value)
     case (let control as Stepper, .number(let value)):
       guard system.hand.set(control, to: value) else {
-        throw PlainError("\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(plainNumber(control.stepValue))")
+        throw PlainError(
+          "\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(plainNumber(control.stepValue))"
+        )
       }
     case (let view?, let value):
-      throw PlainError("expected \(view is Switch ? "true or false" : "a number"), found \(value?.described ?? "nothing")")
+      throw PlainError(
+        "expected \(view is Switch ? "true or false" : "a number"), found \(value?.described ?? "nothing")")
     default: break
     }
   }
 
   private func setSlider(_ slider: Slider, _ value: Double) throws {
     guard (slider.minimumValue...slider.maximumValue).contains(value) else {
-      throw PlainError("expected \(plainNumber(slider.minimumValue)) to \(plainNumber(slider.maximumValue)), found \(plainNumber(value))")
+      throw PlainError(
+        "expected \(plainNumber(slider.minimumValue)) to \(plainNumber(slider.maximumValue)), found \(plainNumber(value))"
+      )
     }
     system.hand.set(slider, to: value)
   }
@@ -139,17 +158,22 @@ extension Session {
       guard let component = picker.components.firstIndex(where: { $0.contains(name) }) else {
         return try choose(name, among: picker.components.flatMap { $0 }) { _ in }
       }
-      try choose(name, among: picker.components[component]) { system.hand.choose($0, inComponent: component, of: picker) }
+      try choose(name, among: picker.components[component]) {
+        system.hand.choose($0, inComponent: component, of: picker)
+      }
     default: break
     }
   }
 
   private func choose(_ name: String, among titles: [String], _ body: (Int) -> Void) throws {
-    if let index = titles.firstIndex(of: name) ?? Int(name).map({ $0 - 1 }).flatMap({ titles.indices.contains($0) ? $0 : nil }) {
+    if let index = titles.firstIndex(of: name)
+      ?? Int(name).map({ $0 - 1 }).flatMap({ titles.indices.contains($0) ? $0 : nil })
+    {
       return body(index)
     }
     let hint = Suggestion.nearest(to: name, among: titles).map { "; nearest: \"\($0)\"" }
-    throw PlainError("no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
+    throw PlainError(
+      "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
   }
 
   func scroll(_ arguments: VerbArguments) throws {

@@ -11,7 +11,8 @@ extension VerbTable {
       try session.tap(session.find(arguments[0], to: "tapAccessory", where: \.isAccessory))
     },
     Verb(
-      "tapRow", [.init("row", .element), .init("section", .number, isOptional: true), .init("table", .text, isOptional: true)],
+      "tapRow",
+      [.init("row", .element), .init("section", .number, isOptional: true), .init("table", .text, isOptional: true)],
       "Selects a row by its number or text."
     ) { session, arguments in
       try session.tapRow(arguments)
@@ -24,7 +25,10 @@ extension VerbTable {
     },
     Verb(
       "scroll",
-      [.init("direction", .word(["down", "up"])), .init("rows", .number, isOptional: true), .init("element", .text, isOptional: true)],
+      [
+        .init("direction", .word(["down", "up"])), .init("rows", .number, isOptional: true),
+        .init("element", .text, isOptional: true),
+      ],
       "Moves what is in a table or scroll view."
     ) { session, arguments in
       try session.scroll(arguments)
@@ -32,7 +36,8 @@ extension VerbTable {
   ]
 
   static let valueVerbs: [Verb] = [
-    Verb("enter", [.init("element", .element), .init("text", .typed)], "Types a text into a field.") { session, arguments in
+    Verb("enter", [.init("element", .element), .init("text", .typed)], "Types a text into a field.") {
+      session, arguments in
       try session.enter(arguments)
     },
     Verb("set", [.init("element", .element), .init("value", .value)], "Sets a switch, a slider or a stepper.") {

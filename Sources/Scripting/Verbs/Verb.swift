@@ -1,7 +1,9 @@
 import Controllers
 import Lua
 
-/// Something the user's hand does. Lua globals, console commands, command files, help, completion and the reference
+/// Something the user's hand does.
+///
+/// Lua globals, console commands, command files, help, completion and the reference
 /// are all made of these rows.
 package struct Verb: Sendable {
   package let name: String
@@ -131,7 +133,8 @@ extension VerbValue {
   /// As Lua writes it.
   package var described: String {
     switch self {
-    case .text(let text): "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+    case .text(let text):
+      "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
     case .number(let number): plainNumber(number)
     case .flag(let flag): "\(flag)"
     case .function: "function"
