@@ -49,5 +49,10 @@ let package = Package(
       dependencies: ["Console", "Flows", "Scripting", "Rendering", arguments],
       swiftSettings: strict
     ),
+
+    // How fast the solver is: `swift run -c release LayoutBench`. Not a product.
+    .executableTarget(name: "LayoutBench", dependencies: ["Layout"], swiftSettings: strict),
+
+    .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
   ]
 )
