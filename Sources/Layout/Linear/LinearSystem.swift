@@ -55,17 +55,30 @@ extension LinearSystem {
       values[reused] = start
       return reused
     }
-    kinds.append(kind)
-    values.append(start)
-    homes.append(-1)
-    definitions.append(Definition())
-    workspace.grow()
-    return kinds.count - 1
+    let variable = addVariables([kind])
+    values[variable] = start
+    return variable
   }
 
-  /// Makes room for another variable with the same index; no active row may mention it.
-  package mutating func removeVariable(_ variable: Int) {
-    freeVariables.append(variable)
+  /// Adds variables with consecutive indices.
+  ///
+  /// - Returns: the first index.
+  package mutating func addVariables(_ kinds: [VariableKind]) -> Int {
+    let first = self.kinds.count
+    for kind in kinds {
+      self.kinds.append(kind)
+      values.append(0)
+      homes.append(-1)
+      definitions.append(Definition())
+      workspace.grow()
+    }
+    return first
+  }
+
+  /// Lets a variable that no active row mentions start anew.
+  package mutating func resetVariable(_ variable: Int, to kind: VariableKind) {
+    kinds[variable] = kind
+    values[variable] = 0
   }
 
   /// Turns a variable into another kind, keeping the rows that mention it.
