@@ -1,52 +1,28 @@
+// How fast layouts are, from constraints between views to their frames: medians in microseconds.
+//
+//     swift run -c release LayoutBench
+
 import Layout
 
-/// How long the middle one of many runs takes, in microseconds.
-func median(_ runs: Int, _ body: () -> Void) -> Double {
-  let clock = ContinuousClock()
-  let times = (0..<runs).map { _ in
-    let time = clock.measure(body).components
-    return Double(time.seconds) * 1e6 + Double(time.attoseconds) / 1e12
-  }
-  return times.sorted()[runs / 2]
+func report(_ name: String, _ microseconds: Double) {
+  print(name + String(repeating: " ", count: max(1, 28 - name.count)) + number(microseconds))
 }
 
-/// A chain of views of equal widths, as plain rows.
-struct Chain {
-  var system = LinearSystem()
-  let root: Int
-  var last = 0
-
-  init(_ count: Int, width: Double) {
-    root = system.addVariable(.parameter, value: width)
-    var previous: (Int, Int)?
-    for _ in 0..<count {
-      let view = (system.addVariable(.free), system.addVariable(.restricted))
-      if let previous {
-        equate([Term(view.0, 1), Term(previous.0, -1), Term(previous.1, -1)], 8)
-        equate([Term(view.1, 1), Term(previous.1, -1)], 0)
-      } else {
-        equate([Term(view.0, 1)], 20)
-      }
-      previous = view
-      last = view.1
-    }
-    equate([Term(root, 1), Term(last - 1, -1), Term(last, -1)], 20)
-    _ = system.solve()
+/// Time to build a scene, then to follow a new width of its root.
+func measure<Kind: Scene>(_ name: String, runs: Int, width: Double, _ build: () throws -> Kind) throws {
+  var sink = 0.0
+  var scene = try build()
+  report(name, median(runs) { sink += (try? build())?.engine.frame(of: scene.last).width ?? 0 })
+  var isWide = false
+  let time = median(1001) {
+    isWide.toggle()
+    sink += scene.resize(width: isWide ? width * 1.05 : width, height: 480)
   }
-
-  mutating func equate(_ terms: [Term], _ constant: Double) {
-    _ = system.addRow(terms, constant: constant, priorityBelow: 1000, priorityAbove: 1000)
-  }
+  report(name + ", resized", time)
 }
 
-for count in [100, 1000] {
-  let width = Double(count) * 20
-  print("chain \(count):", median(101) { _ = Chain(count, width: width) })
-  var chain = Chain(count, width: width)
-  var wide = false
-  print("resize \(count):", median(1001) {
-    wide.toggle()
-    chain.system.setParameter(chain.root, to: wide ? width + 100 : width)
-    _ = chain.system.solve()
-  })
-}
+try measure("form of 30 views", runs: 501, width: 320) { try Form() }
+try measure("chain of 100", runs: 201, width: 2000) { try Chain(100, width: 2000) }
+try measure("chain of 1000", runs: 51, width: 20_000) { try Chain(1000, width: 20_000) }
+try measure("labels, 100", runs: 51, width: 3500) { try Labels(100, width: 3500) }
+try measure("labels, 500", runs: 5, width: 17_000) { try Labels(500, width: 17_000) }

@@ -53,7 +53,7 @@ extension ConstraintError {
       "Unable to activate constraint with items \(name(first.item)) and \(name(second.item)) because they have no "
         + "common ancestor. Does the constraint reference items in different view hierarchies? That's illegal."
     case .unknownItem:
-      "The constraint reference something from outside the subtree of the view. That's illegal."
+      "The constraint mentions an item that was removed. That's illegal."
     }
   }
 }

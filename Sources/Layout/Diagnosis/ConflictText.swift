@@ -25,12 +25,12 @@ extension LayoutEngine {
       guard let constraint = constraint(id) else { return "<NSLayoutConstraint (inactive)>" }
       return "<NSLayoutConstraint \(text(of: constraint, name))\(names(of: constraint, name))>"
     case .content(let item, let axis):
-      let content = items[item.index].contents[axis.rawValue]
+      let content = items[item.index][axis]
       let letter = axis == .horizontal ? "H" : "V"
       return "<NSContentSizeLayoutConstraint \(letter):[\(name(item))(\(number(content.size ?? 0)))] "
         + "Hug:\(number(content.hugging)) CompressionResistance:\(number(content.compression))>"
     case .mask(let item, let constraint):
-      let mask = items[item.index].mask?.mask ?? []
+      let mask = masks[item.index]?.mask ?? []
       return "<NSAutoresizingMaskLayoutConstraint \(mask.text) \(text(of: constraint, on: item, name))>"
     }
   }

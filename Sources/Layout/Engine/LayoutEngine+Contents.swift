@@ -6,21 +6,21 @@ extension LayoutEngine {
   /// - Parameter size: of the alignment rectangle, in points; nil or negative for no natural size.
   package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) {
     let size = size.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
-    let content = items[item.index].contents[axis.rawValue]
+    let content = items[item.index][axis]
     guard content.size != size else { return }
     endExercise()
-    items[item.index].contents[axis.rawValue].size = size
+    items[item.index][axis].size = size
     switch (size, content.row) {
     case (nil, let row) where row >= 0:
       removeRow(row)
-      items[item.index].contents[axis.rawValue].row = -1
+      items[item.index][axis].row = -1
     case (let size?, let row) where row >= 0:
       system.setConstant(of: row, to: size)
     case (let size?, _):
       buffer = [Term(items[item.index].size(axis), 1)]
       let row = addRow(constant: size, below: content.compression, above: content.hugging)
       sources[row] = .content(item, axis)
-      items[item.index].contents[axis.rawValue].row = row
+      items[item.index][axis].row = row
     default: break
     }
   }
@@ -35,10 +35,10 @@ extension LayoutEngine {
   ) throws(ConstraintError) {
     if let hugging { try Constraint.validate(priority: hugging) }
     if let compression { try Constraint.validate(priority: compression) }
-    var content = items[item.index].contents[axis.rawValue]
+    var content = items[item.index][axis]
     content.hugging = hugging ?? content.hugging
     content.compression = compression ?? content.compression
-    items[item.index].contents[axis.rawValue] = content
+    items[item.index][axis] = content
     guard content.row >= 0 else { return }
     endExercise()
     system.setPriorities(of: content.row, below: content.compression, above: content.hugging)

@@ -86,6 +86,7 @@ extension LayoutEngine {
   private mutating func addRecord(parent: Int, _ kinds: [VariableKind]) -> Item {
     guard let reused = freeItems.popLast() else {
       items.append(ItemRecord(parent: parent, variable: system.addVariables(kinds)))
+      masks.append(nil)
       return Item(index: items.count - 1)
     }
     let variable = items[reused].variable

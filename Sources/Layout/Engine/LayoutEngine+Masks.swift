@@ -8,10 +8,10 @@ extension LayoutEngine {
     guard items[item.index].parent >= 0 else { return }
     endExercise()
     let constraints = mask.constraints(for: frame, in: bounds)
-    let old = items[item.index].mask
+    let old = masks[item.index]
     guard old?.constraints != constraints || old?.mask != mask else { return }
     if let old, zip(old.constraints, constraints).allSatisfy({ $0.multiplier == $1.multiplier && $0.subject == $1.subject }) {
-      items[item.index].mask = TranslatedMask(mask: mask, constraints: constraints, rows: old.rows)
+      masks[item.index] = TranslatedMask(mask: mask, constraints: constraints, rows: old.rows)
       moveMask(of: item)
     } else {
       stopTranslating(item)
@@ -21,15 +21,15 @@ extension LayoutEngine {
 
   /// Leaves an item to its constraints.
   package mutating func stopTranslating(_ item: Item) {
-    guard let mask = items[item.index].mask else { return }
+    guard let mask = masks[item.index] else { return }
     endExercise()
     for row in mask.rows { removeRow(row) }
-    items[item.index].mask = nil
+    masks[item.index] = nil
   }
 
   /// Says an item's mask rows anew.
   mutating func lowerMask(of item: Item) {
-    guard let mask = items[item.index].mask else { return }
+    guard let mask = masks[item.index] else { return }
     for (constraint, row) in zip(mask.constraints, mask.rows) {
       let constant = lower(constraint, of: item)
       system.replaceRow(row, buffer, constant: constant)
@@ -44,12 +44,12 @@ extension LayoutEngine {
       sources[row] = .mask(item, constraint)
       mask.rows.append(row)
     }
-    items[item.index].mask = mask
+    masks[item.index] = mask
   }
 
   /// Lets the rows of a mask follow its constants.
   private mutating func moveMask(of item: Item) {
-    guard let mask = items[item.index].mask else { return }
+    guard let mask = masks[item.index] else { return }
     for (constraint, row) in zip(mask.constraints, mask.rows) {
       system.setConstant(of: row, to: lower(constraint, of: item))
       sources[row] = .mask(item, constraint)

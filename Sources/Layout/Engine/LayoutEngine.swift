@@ -9,6 +9,8 @@ package struct LayoutEngine: Sendable {
   var system = LinearSystem()
   var items: [ItemRecord] = []
   var freeItems: [Int] = []
+  /// The translated mask of each item that has one.
+  var masks: [TranslatedMask?] = []
   var active: [ActiveConstraint] = []
   var freeConstraints: [Int] = []
   /// Where each row of the system comes from.
@@ -36,12 +38,29 @@ struct ItemRecord: Sendable {
   var firstBaseline = 0.0
   /// From the last baseline down to the bottom of the alignment rectangle.
   var lastBaseline = 0.0
-  var contents = [Content(), Content()]
-  var mask: TranslatedMask?
+  private var horizontalContent = Content()
+  private var verticalContent = Content()
   var isLive = true
 
   func position(_ axis: Axis) -> Int { variable + axis.rawValue }
   func size(_ axis: Axis) -> Int { variable + 2 + axis.rawValue }
+
+  init(parent: Int, variable: Int) {
+    self.parent = parent
+    self.variable = variable
+  }
+
+  /// What its content wants along an axis.
+  subscript(axis: Axis) -> Content {
+    get { axis == .horizontal ? horizontalContent : verticalContent }
+    set {
+      if axis == .horizontal {
+        horizontalContent = newValue
+      } else {
+        verticalContent = newValue
+      }
+    }
+  }
 }
 
 /// What an item's content wants along one axis.

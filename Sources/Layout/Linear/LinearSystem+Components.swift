@@ -44,8 +44,14 @@ extension LinearSystem {
     }
     pendingRows.removeAll(keepingCapacity: true)
     if freeComponents.count == components.count { store.clear() }
-    if !zip(pool, pool.dropFirst()).allSatisfy({ rows[$0].sequence < rows[$1].sequence }) {
-      pool.sort { rows[$0].sequence < rows[$1].sequence }
+    return inOrderOfActivation(pool)
+  }
+
+  private func inOrderOfActivation(_ pool: [Int]) -> [Int] {
+    var last = -1
+    for index in pool {
+      guard rows[index].sequence > last else { return pool.sorted { rows[$0].sequence < rows[$1].sequence } }
+      last = rows[index].sequence
     }
     return pool
   }
@@ -195,8 +201,12 @@ extension LinearSystem {
   }
 
   private mutating func move(_ component: Int) {
-    components[component].tableau?.move(to: values)
-    evaluate(component)
+    if components[component].tableau?.move(to: values) == false {
+      store.wasted += components[component].extent
+      build(component)
+    } else {
+      evaluate(component)
+    }
   }
 
   /// Computes the values of a component's variables, and whether its required rows hold.

@@ -141,7 +141,7 @@ extension LinearSystem {
     for position in row.terms {
       let term = rowTerms[position]
       workspace.sum.add(term.variable, term.coefficient)
-      if definitions[term.variable].isDefined && kinds[term.variable] != .parameter { walk(from: term.variable) }
+      if definitions[term.variable].isDefined { walk(from: term.variable) }
     }
     if row.parameter >= 0 {
       workspace.sum.add(row.parameter, -1)
@@ -188,32 +188,28 @@ extension LinearSystem {
       workspace.stack.append(~top)
       for position in definitions[top].terms {
         let next = store.terms[position].variable
-        if isEliminated(next) && workspace.visits[next] != workspace.walk { workspace.stack.append(next) }
+        if definitions[next].isDefined && workspace.visits[next] != workspace.walk { workspace.stack.append(next) }
       }
     }
-  }
-
-  private func isEliminated(_ variable: Int) -> Bool {
-    kinds[variable] != .parameter && definitions[variable].isDefined
   }
 
   /// Rewrites a definition in open variables, unless that would make it long.
   private mutating func tighten(_ variable: Int) {
     let definition = definitions[variable]
-    guard definition.terms.contains(where: { isEliminated(store.terms[$0].variable) }) else { return }
+    guard !isTight(definition) else { return }
     let start = store.terms.count
     var constant = definition.constant
     for position in definition.terms {
       let term = store.terms[position]
       let inner = definitions[term.variable]
-      guard isEliminated(term.variable) else {
+      guard definitions[term.variable].isDefined else {
         merge(term, from: start)
         continue
       }
       constant += term.coefficient * inner.constant
       for position in inner.terms {
         let part = store.terms[position]
-        guard !isEliminated(part.variable), store.terms.count - start <= Self.shortDefinition else {
+        guard !definitions[part.variable].isDefined, store.terms.count - start <= Self.shortDefinition else {
           store.terms.removeSubrange(start...)
           return
         }
@@ -224,6 +220,12 @@ extension LinearSystem {
     definitions[variable] = Definition(
       start: start, count: store.terms.count - start, constant: constant, row: definition.row,
       isDefined: true)
+  }
+
+  /// Whether a definition is in open variables already.
+  private func isTight(_ definition: Definition) -> Bool {
+    for position in definition.terms where definitions[store.terms[position].variable].isDefined { return false }
+    return true
   }
 
   /// How many terms a tightened definition may have.
@@ -252,7 +254,7 @@ extension LinearSystem {
   private mutating func close(_ component: Int) {
     workspace.walk += 1
     workspace.path.removeAll(keepingCapacity: true)
-    for position in components[component].variables where isEliminated(store.variables[position]) {
+    for position in components[component].variables where definitions[store.variables[position]].isDefined {
       walk(from: store.variables[position])
     }
     let first = store.order.count

@@ -1,12 +1,12 @@
 extension LinearSystem {
   /// The tableau of what elimination left open in a component, optimised; nil when nothing was.
   mutating func makeTableau(for component: Int) -> Tableau? {
-    let levels = Levels(of: component, in: self)
     let open = openColumns(of: component)
     guard !open.isEmpty else {
       checkRows(of: component)
       return nil
     }
+    let levels = levels(of: component)
     let parameters = store.parameters[components[component].parameters]
     for (column, quantity) in open.enumerated() { workspace.places[quantity.variable] = column }
     for (index, parameter) in parameters.enumerated() { workspace.places[parameter] = open.count + index }
@@ -31,6 +31,15 @@ extension LinearSystem {
         Quantity(variable: variable, below: kinds[variable] == .restricted ? 0 : -1, rank: open.count))
     }
     return open
+  }
+
+  private func levels(of component: Int) -> Levels {
+    var levels = Levels()
+    for position in components[component].rows {
+      levels.insert(rows[store.rows[position]].costBelow)
+      levels.insert(rows[store.rows[position]].costAbove)
+    }
+    return levels
   }
 
   /// Nothing is open: the required rows hold or they do not.
@@ -107,14 +116,6 @@ extension LinearSystem {
 struct Levels {
   private var priorities = [requiredPriority]
 
-  init(of component: Int, in system: borrowing LinearSystem) {
-    for position in system.components[component].rows {
-      let row = system.rows[system.store.rows[position]]
-      insert(row.costBelow)
-      insert(row.costAbove)
-    }
-  }
-
   var count: Int { priorities.count }
 
   /// The level of a priority, or -1 for none.
@@ -123,7 +124,7 @@ struct Levels {
     return priorities.firstIndex { $0 <= priority } ?? -1
   }
 
-  private mutating func insert(_ priority: Double) {
+  mutating func insert(_ priority: Double) {
     guard priority > 0, priority < requiredPriority, !priorities.contains(priority) else { return }
     let place = priorities.firstIndex { $0 < priority } ?? priorities.count
     priorities.insert(priority, at: place)

@@ -51,7 +51,7 @@ extension LinearSystem {
   package mutating func addVariable(_ kind: VariableKind, value: Double = 0) -> Int {
     let start = kind == .parameter ? value : 0
     if let reused = freeVariables.popLast() {
-      kinds[reused] = kind
+      resetVariable(reused, to: kind)
       values[reused] = start
       return reused
     }
@@ -79,12 +79,14 @@ extension LinearSystem {
   package mutating func resetVariable(_ variable: Int, to kind: VariableKind) {
     kinds[variable] = kind
     values[variable] = 0
+    definitions[variable].isDefined = false
   }
 
   /// Turns a variable into another kind, keeping the rows that mention it.
   package mutating func setKind(of variable: Int, to kind: VariableKind) {
     guard kinds[variable] != kind else { return }
     kinds[variable] = kind
+    definitions[variable].isDefined = false
     for index in rows.indices where rows[index].isActive {
       guard rowTerms[rows[index].terms].contains(where: { $0.variable == variable }) else { continue }
       touch(index)

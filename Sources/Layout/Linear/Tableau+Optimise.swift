@@ -17,13 +17,13 @@ private struct Bend {
 extension Tableau {
   /// Walks from corner to corner until no step makes an earlier level better at the expense of later ones only.
   ///
-  /// - Returns: false when a step never ends; costs are never negative, so only a probe can find one.
-  @discardableResult
+  /// - Returns: false when a step never ends (costs are never negative, so only a probe can find one), or when rounding keeps the search
+  ///   from ending.
   mutating func optimise() -> Bool {
     var remaining = 1000 + 50 * (rows.count + columns.count)
-    while remaining > 0, let step = improvingStep() {
+    while let step = improvingStep() {
       remaining -= 1
-      guard take(step) else { return false }
+      guard remaining > 0, take(step) else { return false }
     }
     return true
   }

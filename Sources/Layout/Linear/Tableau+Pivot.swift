@@ -22,6 +22,7 @@ extension Tableau {
       }
     }
     swap(&rows[row], &columns[column])
+    pivots += 1
   }
 
   /// Replaces a column's quantity by the expression of a row in another row.

@@ -39,6 +39,8 @@ struct Tableau: Sendable {
   let levelCount: Int
   /// Per level, by how much the cost grows with each column's quantity.
   var gradient: [Double] = []
+  /// How often quantities changed places; each time rounds a little.
+  var pivots = 0
   /// Another objective below all levels (used to ask how far something can move), in the last row of the gradient.
   var hasProbe = false
 
@@ -64,11 +66,13 @@ extension Tableau {
   /// Finds the best corner from scratch.
   mutating func start(with values: [Double]) {
     seatFreeQuantities()
-    move(to: values)
+    _ = move(to: values)
   }
 
   /// Follows the parameters, then goes on searching if a quantity changed sides.
-  mutating func move(to values: [Double]) {
+  ///
+  /// - Returns: false when rounding may have piled up, so that it should be built anew.
+  mutating func move(to values: [Double]) -> Bool {
     let (stride, count, first) = (stride, parameters.count, columns.count)
     for row in rows.indices {
       let base = row * stride + first
@@ -76,10 +80,9 @@ extension Tableau {
       for index in 0..<count { value += matrix[base + index] * values[parameters[index]] }
       matrix[base + count + 1] = value
     }
-    if updateSides() || gradient.isEmpty {
-      computeGradient()
-      optimise()
-    }
+    guard updateSides() || gradient.isEmpty else { return true }
+    computeGradient()
+    return optimise() && pivots < 100 + 10 * (rows.count + first)
   }
 
   /// Writes the values of the variables that are quantities here.
