@@ -30,16 +30,17 @@ struct RandomSystem {
   var kinds: [VariableKind] = []
   var rows: [Row] = []
 
-  init(_ number: Int) {
+  /// - Parameter size: how many times as large as usual.
+  init(_ number: Int, size: Int = 1) {
     var dice = Dice(number)
-    let count = dice.roll(1...7)
+    let count = dice.roll(1...(7 * size))
     var hidden: [Double] = []
     for _ in 0..<count {
       let isSize = dice.roll(0...1) == 1
       kinds.append(isSize ? .restricted : .free)
       hidden.append(Double(dice.roll(isSize ? 0...40 : -20...40)))
     }
-    for _ in 0..<dice.roll(1...12) { rows.append(Self.row(&dice, hidden)) }
+    for _ in 0..<dice.roll(1...(12 * size)) { rows.append(Self.row(&dice, hidden)) }
   }
 
   private static func row(_ dice: inout Dice, _ hidden: [Double]) -> Row {
@@ -75,7 +76,25 @@ struct RandomSystem {
   }
 
   /// The least costs, level by level, each with what the earlier ones cost held.
-  func leastCosts() -> [Double: Double]? {
+  func leastCosts() -> [Double: Double]? { optimum()?.costs }
+
+  /// How low a variable, or its opposite, can go while every level costs the least; nil when there is no end.
+  func least(of variable: Int, times sign: Double) -> Double? {
+    guard let optimum = optimum() else { return nil }
+    let parts = optimum.parts[variable]
+    var cost = [parts.0: sign]
+    if parts.1 >= 0 { cost[parts.1] = -sign }
+    return optimum.program.minimum(of: cost)
+  }
+
+  /// Whether the required sides of some rows can hold together.
+  func canHold(_ indices: [Int]) -> Bool {
+    var part = self
+    part.rows = indices.map { rows[$0] }
+    return (part.leastCosts()?[1000] ?? 0) < 1e-6
+  }
+
+  private func optimum() -> (costs: [Double: Double], program: DenseProgram, parts: [(Int, Int)])? {
     var program = DenseProgram()
     let parts = kinds.map { kind in (program.unknown(), kind == .free ? program.unknown() : -1) }
     var charges: [Double: [Int: Double]] = [:]
@@ -97,7 +116,7 @@ struct RandomSystem {
       let room = program.unknown()
       program.equate(charge.merging([room: 1]) { $1 }, max(0, cost) + 1e-9)
     }
-    return least
+    return (least, program, parts)
   }
 
   /// The rows added in an order, as one system.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RandomSystemTests {
   @Test func `no level of a random system can be made better`() throws {
-    for number in 0..<4000 {
+    for number in 0..<3000 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `adding and removing in any order gives the same values where there is no choice`() {
-    for number in 0..<1500 {
+    for number in 0..<800 {
       let random = RandomSystem(number)
       let order = Array(random.rows.indices)
       var dice = Dice(number + 77_777)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `editing constants one after the other ends where a new system starts`() throws {
-    for number in 0..<1500 {
+    for number in 0..<800 {
       var random = RandomSystem(number)
       var dice = Dice(number + 55_555)
       var edited = random.system(order: Array(random.rows.indices))
@@ -76,5 +76,62 @@ import Testing
         #expect(abs((costs[level] ?? 0) - cost) < 1e-5, "system \(number) level \(level): \(costs) \(least)")
       }
     }
+  }
+
+  @Test func `larger systems are solved as well`() throws {
+    for number in 0..<40 {
+      let random = RandomSystem(number, size: 3)
+      var system = random.system(order: Array(random.rows.indices))
+
+      let conflicts = system.solve()
+
+      let costs = random.costs { system.value(of: $0) }
+      let least = try #require(random.leastCosts(), "system \(number)")
+      #expect(conflicts.isEmpty, "system \(number)")
+      for (level, cost) in least {
+        #expect(abs((costs[level] ?? 0) - cost) < 1e-5, "system \(number) level \(level): \(costs) \(least)")
+      }
+    }
+  }
+
+  @Test func `how far a value can move is what a linear program says`() {
+    for number in 0..<300 {
+      let random = RandomSystem(number)
+      var system = random.system(order: Array(random.rows.indices))
+      _ = system.solve()
+
+      for variable in random.kinds.indices {
+        let extent = system.extent(of: variable)
+        let lowest = random.least(of: variable, times: 1) ?? -.infinity
+        let highest = random.least(of: variable, times: -1).map { -$0 } ?? .infinity
+        #expect(
+          extent.lowest == lowest || abs(extent.lowest - lowest) < 1e-4, "system \(number) \(extent) \(lowest)")
+        #expect(
+          extent.highest == highest || abs(extent.highest - highest) < 1e-4, "system \(number) \(extent) \(highest)")
+      }
+    }
+  }
+
+  @Test func `a conflict is minimal`() throws {
+    var found = 0
+    for number in 0..<1500 {
+      var random = RandomSystem(number)
+      var dice = Dice(number + 33_333)
+      for index in random.rows.indices { random.rows[index].constant += Double(dice.roll(-15...15)) }
+      var system = random.system(order: Array(random.rows.indices))
+
+      guard let component = system.solve().first else {
+        #expect(random.canHold(Array(random.rows.indices)), "system \(number)")
+        continue
+      }
+      let conflict = system.conflict(in: component)
+
+      found += 1
+      #expect(!random.canHold(conflict), "system \(number)")
+      for row in conflict { #expect(random.canHold(conflict.filter { $0 != row }), "system \(number)") }
+      let last = try #require(conflict.last)
+      #expect(!random.canHold(Array(0...last)), "system \(number)")
+    }
+    #expect(found > 100)
   }
 }

@@ -32,7 +32,7 @@ struct Workbench {
   /// Activates `first ⋚ multiplier · second + constant @ priority`.
   @discardableResult
   mutating func relate(
-    _ first: String, _ attribute: Attribute, _ relation: Relation = .equal, _ second: String, _ other: Attribute,
+    _ first: String, _ attribute: Attribute, _ relation: Relation, _ second: String, _ other: Attribute,
     times multiplier: Double = 1, plus constant: Double = 0, priority: Double = 1000
   ) throws -> ConstraintID {
     try engine.activate(
