@@ -5,8 +5,8 @@ import Testing
   private let bench = Workbench(["a", "b"])
 
   private func refusal(
-    _ item: String?, _ attribute: Attribute?, _ toItem: String?, _ toAttribute: Attribute?, times multiplier: Double = 1,
-    plus constant: Double = 0, priority: Double = 1000
+    _ item: String?, _ attribute: Attribute?, _ toItem: String?, _ toAttribute: Attribute?,
+    times multiplier: Double = 1, plus constant: Double = 0, priority: Double = 1000
   ) -> ConstraintError? {
     do {
       _ = try Constraint(

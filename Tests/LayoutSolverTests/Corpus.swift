@@ -2,7 +2,9 @@ import Foundation
 import Layout
 import Testing
 
-/// The worked layout cases beside the checkout. They are not part of the project; without them the tests that use them are skipped.
+/// The worked layout cases beside the checkout.
+///
+/// They are not part of the project; without them the tests that use them are skipped and say so.
 struct Corpus: Decodable {
   var cases: [CorpusCase]
 

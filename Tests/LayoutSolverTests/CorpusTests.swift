@@ -179,7 +179,8 @@ private struct LinearRun {
   }
 
   private mutating func add(_ step: CorpusStep) throws -> Result<Int, RowConflict> {
-    let terms = try (step.terms ?? [:]).sorted { $0.key < $1.key }.map { Term(try #require(variables[$0.key]), $0.value) }
+    let terms = try (step.terms ?? [:]).sorted { $0.key < $1.key }
+      .map { Term(try #require(variables[$0.key]), $0.value) }
     let priority = step.priority ?? 1000
     return system.tryAddRow(
       terms, constant: step.constant ?? 0, priorityBelow: step.relation == "<=" ? 0 : priority,

@@ -1,5 +1,6 @@
-/// A linear program by the plainest method there is, to check the solver against: every variable split in two non-negative ones, a helper
-/// for every equation, all in one dense table, the lowest index first.
+/// A linear program by the plainest method there is, to check the solver against.
+///
+/// All unknowns are non-negative, every equation has a helper, all is in one dense table, the lowest index goes first.
 struct DenseProgram {
   /// `sum of factors == constant` over non-negative unknowns.
   private(set) var equations: [(factors: [Double], constant: Double)] = []

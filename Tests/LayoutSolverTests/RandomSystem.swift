@@ -30,7 +30,7 @@ struct RandomSystem {
   var kinds: [VariableKind] = []
   var rows: [Row] = []
 
-  /// - Parameter size: how many times as large as usual.
+  /// The system of a number, so many times as large as usual.
   init(_ number: Int, size: Int = 1) {
     var dice = Dice(number)
     let count = dice.roll(1...(7 * size))
@@ -60,7 +60,8 @@ struct RandomSystem {
     case 1: return Row(terms: terms, constant: sum + off, below: 0, above: priority)
     case 2: return Row(terms: terms, constant: isRequired ? sum : sum + off, below: priority, above: priority)
     default:
-      return Row(terms: terms, constant: isRequired ? sum - slack : sum + off, below: priority, above: isRequired ? 250 : 50)
+      return Row(
+        terms: terms, constant: isRequired ? sum - slack : sum + off, below: priority, above: isRequired ? 250 : 50)
     }
   }
 

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `larger systems are solved as well`() throws {
-    for number in 0..<40 {
+    for number in 0..<20 {
       let random = RandomSystem(number, size: 3)
       var system = random.system(order: Array(random.rows.indices))
 
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `how far a value can move is what a linear program says`() {
-    for number in 0..<300 {
+    for number in 0..<150 {
       let random = RandomSystem(number)
       var system = random.system(order: Array(random.rows.indices))
       _ = system.solve()
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a conflict is minimal`() throws {
     var found = 0
-    for number in 0..<1500 {
+    for number in 0..<800 {
       var random = RandomSystem(number)
       var dice = Dice(number + 33_333)
       for index in random.rows.indices { random.rows[index].constant += Double(dice.roll(-15...15)) }
@@ -132,6 +132,6 @@ import Testing
       let last = try #require(conflict.last)
       #expect(!random.canHold(Array(0...last)), "system \(number)")
     }
-    #expect(found > 100)
+    #expect(found > 60)
   }
 }

@@ -10,9 +10,9 @@ package enum ReadingDirection: Hashable, Sendable {
   case rightToLeft
 }
 
-/// What of an item a constraint speaks about. Values and order are UIKit's.
+/// What of an item a constraint speaks about.
 ///
-/// Source: "Understanding Auto Layout".
+/// Values and order are UIKit's. Source: "Understanding Auto Layout".
 package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case left = 1
   case right

@@ -14,7 +14,9 @@ package struct Anchor: Hashable, Sendable {
   }
 }
 
-/// How the two sides of a constraint compare. Values are UIKit's.
+/// How the two sides of a constraint compare.
+///
+/// The values are UIKit's.
 package enum Relation: Int, Hashable, Sendable {
   case lessThanOrEqual = -1
   case equal = 0
@@ -48,7 +50,9 @@ package enum Relation: Int, Hashable, Sendable {
   }
 }
 
-/// The priorities UIKit names. Any other above 0 and up to 1000 may be used too.
+/// The priorities UIKit names.
+///
+/// Any other above 0 and up to 1000 may be used too.
 package enum Priority {
   package static let required = 1000.0
   package static let high = 750.0
@@ -58,7 +62,9 @@ package enum Priority {
 
 /// `first ⋚ multiplier · second + constant @ priority`.
 ///
-/// Source: "Understanding Auto Layout". The multiplier of a position is read in the coordinates of the nearest common ancestor.
+/// The multiplier of a position is read in the coordinates of the nearest common ancestor.
+///
+/// Source: "Understanding Auto Layout".
 package struct Constraint: Hashable, Sendable {
   package let first: Anchor
   package let relation: Relation

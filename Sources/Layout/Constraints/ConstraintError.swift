@@ -22,6 +22,7 @@ extension ConstraintError {
   /// The error in UIKit's words.
   ///
   /// - Parameter name: how an item is called.
+  /// - Returns: one sentence, or two.
   package func message(_ name: (Item) -> String) -> String {
     switch self {
     case .firstItemMissing:

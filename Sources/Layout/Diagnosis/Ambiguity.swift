@@ -8,8 +8,8 @@ extension LayoutEngine {
 
   /// Gives an item another of the frames that satisfy all constraints as well (`exerciseAmbiguityInLayout`).
   ///
-  /// Source: "Understanding Auto Layout". UIKit picks one at random; here repeated calls cycle through the outermost ones. The frames
-  /// stay so until the next change of the layout.
+  /// Source: "Understanding Auto Layout". UIKit picks one at random; here repeated calls cycle through the outermost
+  /// ones. The frames stay so until the next change of the layout.
   package mutating func exercise(_ item: Item) {
     endExercise()
     _ = solve()
@@ -29,7 +29,7 @@ extension LayoutEngine {
     nudges = []
   }
 
-  /// The constraints that make an item's position and size along an axis what they are (`constraintsAffectingLayout(for:)`).
+  /// The constraints an item's position and size along an axis rest on (`constraintsAffectingLayout(for:)`).
   ///
   /// - Returns: them in the order of activation.
   package func constraints(affecting item: Item, _ axis: Axis) -> [ConstraintSource] {

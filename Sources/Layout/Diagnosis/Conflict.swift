@@ -8,9 +8,10 @@ package struct Conflict: Hashable, Sendable {
 extension LayoutEngine {
   /// Brings all frames up to date.
   ///
-  /// Here: of required constraints that contradict each other, the most recently activated one of the script's own gives way; when none
-  /// is, the most recent of all. That is the one whose activation raised the conflict, because the set prefers the earlier ones. It keeps
-  /// a priority over every optional one, so it holds again as soon as it can.
+  /// Here: of required constraints that contradict each other, the most recently activated one of the script's own
+  /// gives way; when none is, the most recent of all. That is the one whose activation raised the conflict, because
+  /// the set prefers the earlier ones. It keeps a priority over every optional one, so it holds again as soon as it
+  /// can.
   ///
   /// - Returns: the conflicts that were resolved on the way.
   package mutating func solve() -> [Conflict] {

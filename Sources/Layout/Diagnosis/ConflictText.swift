@@ -3,7 +3,10 @@ extension LayoutEngine {
   ///
   /// Source: "Understanding Auto Layout".
   ///
-  /// - Parameter name: how an item is called.
+  /// - Parameters:
+  ///   - conflict: from `solve`.
+  ///   - name: how an item is called.
+  /// - Returns: several lines.
   package func message(of conflict: Conflict, _ name: (Item) -> String) -> String {
     let list = conflict.sources.map { "  \"\(text(of: $0, name))\"" }.joined(separator: ",\n")
     return """
@@ -57,7 +60,8 @@ extension LayoutEngine {
         case .end: isHorizontal ? .right : .bottom
         }
       let size = isHorizontal ? "width" : "height"
-      return "\(name(item)).\(attribute.name) == \(number(multiplier))*\(container).\(size)\(signed(constraint.constant))"
+      let share = "\(number(multiplier))*\(container).\(size)"
+      return "\(name(item)).\(attribute.name) == \(share)\(signed(constraint.constant))"
     }
   }
 }

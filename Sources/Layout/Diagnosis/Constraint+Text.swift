@@ -8,7 +8,10 @@ extension LayoutEngine {
   ///
   /// Source: "Understanding Auto Layout".
   ///
-  /// - Parameter name: how an item is called.
+  /// - Parameters:
+  ///   - constraint: active or not.
+  ///   - name: how an item is called.
+  /// - Returns: one line, as in `H:[box(60)]` or `a.width == 0.5*b.width + 10`.
   package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {
     VisualText(constraint, parent: parent)?.text(name) ?? equation(constraint, name)
   }
@@ -77,7 +80,7 @@ struct VisualText {
 }
 
 extension VisualText {
-  /// - Parameter parent: the item an item lies in.
+  /// What visual format can say of a constraint, or nil.
   init?(_ constraint: Constraint, parent: (Item) -> Item?) {
     let first = constraint.first
     axis = first.attribute.axis

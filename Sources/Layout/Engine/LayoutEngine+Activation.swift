@@ -43,7 +43,10 @@ extension LayoutEngine {
 
   /// Changes a constant; from the second time on the layout follows without building anything.
   ///
-  /// - Parameter constant: in points.
+  /// - Parameters:
+  ///   - id: one that is not active is left alone.
+  ///   - constant: in points.
+  /// - Throws: when the constant is not finite.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
     guard constant.isFinite else { throw .constantNotFinite }
     guard isActive(id) else { return }

@@ -3,7 +3,10 @@ extension LayoutEngine {
   ///
   /// Source: "Understanding Auto Layout": `size ≤ natural @ hugging` and `size ≥ natural @ compression`.
   ///
-  /// - Parameter size: of the alignment rectangle, in points; nil or negative for no natural size.
+  /// - Parameters:
+  ///   - item: whose content it is.
+  ///   - axis: along which.
+  ///   - size: of the alignment rectangle, in points; nil or negative for no natural size.
   package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) {
     let size = size.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
     let content = items[item.index][axis]
@@ -28,8 +31,11 @@ extension LayoutEngine {
   /// Says how strongly an item holds on to its natural size along an axis.
   ///
   /// - Parameters:
+  ///   - item: whose content it is.
+  ///   - axis: along which.
   ///   - hugging: the priority of not growing beyond it.
   ///   - compression: the priority of not shrinking below it.
+  /// - Throws: when a priority is out of range.
   package mutating func setContentPriorities(
     of item: Item, _ axis: Axis, hugging: Double? = nil, compression: Double? = nil
   ) throws(ConstraintError) {
@@ -47,6 +53,7 @@ extension LayoutEngine {
   /// Says where text stands in an item.
   ///
   /// - Parameters:
+  ///   - item: the one with the text.
   ///   - first: from the top down to the first baseline, in points.
   ///   - last: from the last baseline down to the bottom, in points.
   package mutating func setBaselines(of item: Item, first: Double, last: Double) {
@@ -59,7 +66,9 @@ extension LayoutEngine {
 
   /// Says how much of an item's frame lies outside its alignment rectangle.
   ///
-  /// - Parameter insets: from the frame inwards, in points.
+  /// - Parameters:
+  ///   - item: whose frame it is.
+  ///   - insets: from the frame inwards, in points.
   package mutating func setAlignmentInsets(of item: Item, _ insets: Insets) {
     guard items[item.index].insets != insets else { return }
     endExercise()

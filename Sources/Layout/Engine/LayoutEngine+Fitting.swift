@@ -3,7 +3,9 @@ extension LayoutEngine {
   ///
   /// Source: recorded. Only what is inside counts; the size is wished for with priority 50.
   ///
-  /// - Parameter target: the size to come as near to as possible, in points.
+  /// - Parameters:
+  ///   - item: whose size it is.
+  ///   - target: the size to come as near to as possible, in points.
   /// - Returns: the size in points.
   package func fittingSize(of item: Item, target: Size = .zero) -> Size {
     var copy = self

@@ -2,6 +2,7 @@ extension LayoutEngine {
   /// Adds an item whose size is given.
   ///
   /// - Parameter size: in points.
+  /// - Returns: the item.
   package mutating func addRoot(size: Size) -> Item {
     let item = addRecord(parent: -1, [.parameter, .parameter, .parameter, .parameter])
     resize(item, to: size)
@@ -20,7 +21,9 @@ extension LayoutEngine {
 
   /// Gives a root another size; the layout follows without building anything.
   ///
-  /// - Parameter size: in points; never negative.
+  /// - Parameters:
+  ///   - root: an item without a parent; any other is left alone.
+  ///   - size: in points; never negative.
   package mutating func resize(_ root: Item, to size: Size) {
     let record = items[root.index]
     guard record.parent < 0 else { return }

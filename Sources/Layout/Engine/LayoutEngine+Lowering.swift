@@ -1,6 +1,6 @@
-// A constraint becomes a row in the coordinates of the nearest common ancestor of its items: positions add up along the way there, every
-// alignment inset and baseline offset on it goes into the constant. In right-to-left reading the axis is seen in a mirror: leading is
-// the right edge, the constant changes its sign and an inequality its direction.
+// A constraint becomes a row in the coordinates of the nearest common ancestor of its items: positions add up along
+// the way there, every alignment inset and baseline offset on it goes into the constant. In right-to-left reading the
+// axis is seen in a mirror: leading is the right edge, the constant changes its sign and an inequality its direction.
 
 extension LayoutEngine {
   /// The nearest item that holds both, or nil.
@@ -73,7 +73,9 @@ extension LayoutEngine {
   }
 
   /// Adds the positions of the items between an item's parent and the ancestor; answers the insets on the way.
-  private mutating func addContainers(above start: Int, upTo ancestor: Item, _ axis: Axis, times factor: Double) -> Double {
+  private mutating func addContainers(
+    above start: Int, upTo ancestor: Item, _ axis: Axis, times factor: Double
+  ) -> Double {
     var insets = 0.0
     var container = start
     while container >= 0 && container != ancestor.index {

@@ -2,6 +2,8 @@ extension LayoutEngine {
   /// Holds an item's frame as its mask says, by required constraints (`translatesAutoresizingMaskIntoConstraints`).
   ///
   /// - Parameters:
+  ///   - item: one with a parent.
+  ///   - mask: which parts give way.
   ///   - frame: in the parent, in points.
   ///   - bounds: the parent's bounds at that moment, in points.
   package mutating func translate(_ item: Item, mask: AutoresizingMask, frame: Rect, in bounds: Rect) {
@@ -10,7 +12,7 @@ extension LayoutEngine {
     let constraints = mask.constraints(for: frame, in: bounds)
     let old = masks[item.index]
     guard old?.constraints != constraints || old?.mask != mask else { return }
-    if let old, zip(old.constraints, constraints).allSatisfy({ $0.multiplier == $1.multiplier && $0.subject == $1.subject }) {
+    if let old, zip(old.constraints, constraints).allSatisfy({ $0.hasShape(of: $1) }) {
       masks[item.index] = TranslatedMask(mask: mask, constraints: constraints, rows: old.rows)
       moveMask(of: item)
     } else {
@@ -56,7 +58,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes the terms of a mask's constraint to `buffer`; answers the constant. Masks speak of frames, rows of alignment rectangles.
+  /// Writes the terms of a mask's constraint to `buffer`; answers the constant.
+  ///
+  /// Masks speak of frames, rows of alignment rectangles.
   private mutating func lower(_ constraint: MaskConstraint, of item: Item) -> Double {
     let record = items[item.index]
     let parent = items[record.parent]

@@ -1,8 +1,9 @@
 /// The constraints between the items of some trees, and the frames that follow.
 ///
-/// An item without a parent is a root: its size is given. Every other item has four unknowns, its position in its parent and its size,
-/// both of its alignment rectangle. Constraints are activated and deactivated, contents and masks say what they want, and `solve` brings
-/// the frames up to date, re-solving only what changed. What cannot hold is broken there, deterministically, and reported.
+/// An item without a parent is a root: its size is given. Every other item has four unknowns, its position in its
+/// parent and its size, both of its alignment rectangle. Constraints are activated and deactivated, contents and
+/// masks say what they want, and `solve` brings the frames up to date, re-solving only what changed. What cannot hold
+/// is broken there, deterministically, and reported.
 ///
 /// Source: "Understanding Auto Layout"; the details recorded in the tests.
 package struct LayoutEngine: Sendable {
@@ -21,6 +22,8 @@ package struct LayoutEngine: Sendable {
   var buffer: [Term] = []
   package let direction: ReadingDirection
 
+  /// An engine without items.
+  ///
   /// - Parameter direction: says which edge is the leading one.
   package init(direction: ReadingDirection = .leftToRight) {
     self.direction = direction

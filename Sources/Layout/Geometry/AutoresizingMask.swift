@@ -26,6 +26,7 @@ extension Rect {
   ///   - mask: which parts give way.
   ///   - old: the container's size before, in points.
   ///   - new: the container's size after, in points.
+  /// - Returns: the frame, fractions kept.
   package func autoresized(by mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
     let horizontal = Span(start: minX, length: width).stretched(
       before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),

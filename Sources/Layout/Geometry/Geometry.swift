@@ -58,6 +58,7 @@ extension Rect {
   /// - Parameters:
   ///   - x: points to the right.
   ///   - y: points down.
+  /// - Returns: a rectangle of the same size.
   package func moved(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }

@@ -16,6 +16,11 @@ package struct MaskConstraint: Equatable, Hashable, Sendable {
   package var multiplier: Double
   /// In points.
   package var constant: Double
+
+  /// Whether two say the same but for the constant.
+  func hasShape(of other: MaskConstraint) -> Bool {
+    axis == other.axis && subject == other.subject && multiplier == other.multiplier
+  }
 }
 
 extension AutoresizingMask {
@@ -24,6 +29,7 @@ extension AutoresizingMask {
   /// - Parameters:
   ///   - frame: the frame to hold, in points.
   ///   - bounds: the container's bounds at that moment, in points.
+  /// - Returns: four statements, the horizontal ones first.
   package func constraints(for frame: Rect, in bounds: Rect) -> [MaskConstraint] {
     let horizontal = MaskSpan(
       before: contains(.flexibleLeftMargin), itself: contains(.flexibleWidth), after: contains(.flexibleRightMargin),

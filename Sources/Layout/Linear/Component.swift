@@ -1,4 +1,6 @@
-/// Variables that rows connect, and their solution. Everything but the tableau lies in the common `ComponentStore`.
+/// Variables that rows connect, and their solution.
+///
+/// Everything but the tableau lies in the common `ComponentStore`.
 struct Component: Sendable {
   /// Its variables, in `ComponentStore.variables`.
   var variables = 0..<0

@@ -1,8 +1,9 @@
 extension LinearSystem {
   /// A minimal set of required rows that cannot hold together: without any one of them the others can.
   ///
-  /// Earlier rows are preferred, so the last of the set is the one whose activation raised the conflict. The set is found by halving
-  /// (Junker's QuickXplain), which asks in the order of set size times the logarithm of the component's size.
+  /// Earlier rows are preferred, so the last of the set is the one whose activation raised the conflict. The set is
+  /// found by halving (Junker's QuickXplain), which asks in the order of the set's size times the logarithm of the
+  /// component's.
   ///
   /// - Parameter component: one that `solve` named.
   /// - Returns: the rows in the order of activation; sizes being at least zero is never listed.

@@ -1,10 +1,10 @@
 // Required equalities take no part in the tableau: each eliminates one variable. Three habits keep that cheap.
 //
 // - A position no earlier equality mentioned is defined by its equality as it stands; nothing needs substitution.
-// - Otherwise the equality is expanded until only open variables are left, and the highest position among them, or else the highest
-//   size, is eliminated: positions may be anything, so they cost no further row.
-// - Definitions that an expansion walks over are tightened on the way: as long as they stay short they are rewritten in open variables,
-//   so that a chain is never walked twice.
+// - Otherwise the equality is expanded until only open variables are left, and the highest position among them, or else
+//   the highest size, is eliminated: positions may be anything, so they cost no further row.
+// - Definitions that an expansion walks over are tightened on the way: as long as they stay short they are rewritten in
+//   open variables, so that a chain is never walked twice.
 
 extension LinearSystem {
   /// Builds a component: eliminates, sets up the tableau, optimises it, computes the values.

@@ -33,7 +33,9 @@ extension LinearSystem {
 }
 
 extension Tableau {
-  /// Whether some column may move without any level noticing. If none may, the best solution is the only one.
+  /// Whether some column may move without any level noticing.
+  ///
+  /// If none may, the best solution is the only one.
   var hasChoice: Bool {
     columns.indices.contains { isFree($0, 1) || isFree($0, -1) }
   }
@@ -42,11 +44,12 @@ extension Tableau {
     (0..<levelCount).allSatisfy { abs(slope(column, direction, level: $0)) <= pivotTolerance }
   }
 
-  /// The least value a sum of variables takes over all best corners; nil when there is none.
+  /// The least value a sum of variables takes over all best corners.
   ///
   /// - Parameters:
   ///   - terms: in variables that are quantities here.
   ///   - value: what the sum is now.
+  /// - Returns: the value, or nil when there is no end.
   func least(of terms: [Term], from value: Double) -> Double? {
     var probe = self
     probe.appendProbe(terms, value: value)

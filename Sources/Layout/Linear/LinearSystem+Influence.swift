@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// The rows that make variables what they are: those they were eliminated by, and those that hold their corner in place.
+  /// The rows that make variables what they are: those they were eliminated by, and those that hold their corner.
   ///
   /// - Returns: the rows in the order of activation.
   package func rowsInfluencing(_ variables: [Int]) -> [Int] {

@@ -1,12 +1,14 @@
 /// Variables, and rows that relate them, each required or wished for with a priority.
 ///
-/// The life of a solution: rows are added, removed and changed, which only takes notes. `solve` then dissolves the components those
-/// rows touch, divides their variables anew into independent components, and builds each: required equalities eliminate one
-/// variable each (`LinearSystem+Elimination`), what is left becomes a tableau (`Tableau`) that is optimised level by level, a
-/// higher priority never given up for any sum of lower ones, and the eliminated variables follow in one pass. Parameters keep a
-/// column of their own, so that a new root size moves the values along without building anything.
+/// The life of a solution: rows are added, removed and changed, which only takes notes. `solve` then dissolves the
+/// components those rows touch, divides their variables anew into independent components, and builds each: required
+/// equalities eliminate one variable each (`LinearSystem+Elimination`), what is left becomes a tableau (`Tableau`)
+/// that is optimised level by level, a higher priority never given up for any sum of lower ones, and the eliminated
+/// variables follow in one pass. Parameters keep a column of their own, so that a new root size moves the values
+/// along without building anything.
 ///
-/// What no row decides is 0. Nothing depends on hashing; the order of activation matters only where the rows leave a choice.
+/// What no row decides is 0. Nothing depends on hashing; the order of activation matters only where the rows leave a
+/// choice.
 package struct LinearSystem: Sendable {
   var kinds: [VariableKind] = []
   var values: [Double] = []
@@ -154,7 +156,9 @@ extension LinearSystem {
     tidyRowTerms()
   }
 
-  /// Changes what the sum is compared with. From the second time on this moves a parameter.
+  /// Changes what the sum is compared with.
+  ///
+  /// From the second time on this moves a parameter.
   package mutating func setConstant(of index: Int, to constant: Double) {
     guard rows[index].constant != constant else { return }
     rows[index].constant = constant
@@ -171,6 +175,7 @@ extension LinearSystem {
     guard rows[index].priorityBelow != below || rows[index].priorityAbove != above else { return }
     rows[index].priorityBelow = below
     rows[index].priorityAbove = above
+    rows[index].isBroken = false
     touch(index)
   }
 

@@ -1,7 +1,7 @@
 /// A relation `sum of terms ⋚ constant`, kept as what each side of the constant costs.
 ///
-/// An inequality costs on one side only, an equality on both; the wish for a natural width costs one priority below (compression)
-/// and another above (hugging). Required on a side means that side is forbidden.
+/// An inequality costs on one side only, an equality on both; the wish for a natural width costs one priority below
+/// (compression) and another above (hugging). Required on a side means that side is forbidden.
 struct Row: Sendable {
   /// Where its terms lie in `LinearSystem.rowTerms`.
   var terms: Range<Int>

@@ -17,8 +17,8 @@ private struct Bend {
 extension Tableau {
   /// Walks from corner to corner until no step makes an earlier level better at the expense of later ones only.
   ///
-  /// - Returns: false when a step never ends (costs are never negative, so only a probe can find one), or when rounding keeps the search
-  ///   from ending.
+  /// - Returns: false when a step never ends (costs are never negative, so only a probe can find one), or when rounding
+  ///   keeps the search from ending.
   mutating func optimise() -> Bool {
     var remaining = 1000 + 50 * (rows.count + columns.count)
     while let step = improvingStep() {
@@ -94,7 +94,9 @@ extension Tableau {
     return bends.sorted { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
   }
 
-  /// The index of the bend where the step ceases to improve; nil when it never does. At distance zero it is the first (Bland).
+  /// The index of the bend where the step ceases to improve; nil when it never does.
+  ///
+  /// At distance zero it is the first, so that the search ends (Bland).
   private func lastBend(of bends: [Bend], along step: Step) -> Int? {
     guard let first = bends.first else { return nil }
     if first.distance == 0 { return 0 }

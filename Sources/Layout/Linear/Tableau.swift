@@ -27,9 +27,10 @@ struct Quantity: Sendable {
 
 /// What elimination left of a component: quantities, each in terms of as many others as there are degrees of freedom.
 ///
-/// Every column's quantity is zero, every row's quantity follows: that is a corner of the layout. What a corner costs is counted per
-/// level and compared level by level. Costs have a bend at zero instead of helper variables, and being required is just the costliest
-/// level, so any corner is a lawful start: after a parameter moved the search simply goes on from where it stood.
+/// Every column's quantity is zero, every row's quantity follows: that is a corner of the layout. What a corner costs
+/// is counted per level and compared level by level. Costs have a bend at zero instead of helper variables, and being
+/// required is just the costliest level, so any corner is a lawful start: after a parameter moved the search simply
+/// goes on from where it stood.
 struct Tableau: Sendable {
   /// One row after the other: the columns' factors, then the parameters', then the constant, then the present value.
   var matrix: [Double] = []

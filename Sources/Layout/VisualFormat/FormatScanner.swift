@@ -25,8 +25,6 @@ struct FormatScanner {
   }
 
   /// The number that starts here, or nil: digits, then perhaps a point and digits.
-  ///
-  /// - Parameter allowsSign: whether it may be negative.
   mutating func number(allowsSign: Bool = false) -> Double? {
     let start = position
     let isNegative = allowsSign && skip("-")

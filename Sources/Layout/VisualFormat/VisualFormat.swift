@@ -7,8 +7,7 @@ package struct VisualFormat {
   /// The distance to the container where none is given, in points.
   package static let containerDistance = 20.0
 
-  /// The constraints a format stands for: per view its connection to what is before it, then what it says of its size; then the closing
-  /// connection; then the alignments of each pair of neighbours.
+  /// The constraints a format stands for.
   ///
   /// - Parameters:
   ///   - format: the drawing.
@@ -16,6 +15,9 @@ package struct VisualFormat {
   ///   - metrics: numbers by their names, in points or as priorities.
   ///   - views: items by their names.
   ///   - parent: the item an item lies in, which `|` stands for.
+  /// - Returns: per view its connection to what is before it, then what it says of its size; then the closing
+  ///   connection; then the alignments of each pair of neighbours.
+  /// - Throws: what is wrong, and where.
   package static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], views: [String: Item],
     parent: @escaping (Item) -> Item?
@@ -45,7 +47,9 @@ private struct FormatWriter {
     for (index, view) in line.views.enumerated() {
       if index > 0 {
         let previous = line.views[index - 1].item
-        for gap in view.incoming { constraints.append(try between(Anchor(previous, end), Anchor(view.item, start), gap)) }
+        for gap in view.incoming {
+          constraints.append(try between(Anchor(previous, end), Anchor(view.item, start), gap))
+        }
       } else if let container = parent(view.item) {
         for gap in line.opening ?? [] {
           constraints.append(try between(Anchor(container, start), Anchor(view.item, start), gap))
@@ -64,7 +68,9 @@ private struct FormatWriter {
     return constraints
   }
 
-  /// The distance from an earlier edge to a later one. Read from right to left the later edge has the smaller coordinate.
+  /// The distance from an earlier edge to a later one.
+  ///
+  /// Read from right to left the later edge has the smaller coordinate.
   private func between(_ early: Anchor, _ late: Anchor, _ gap: FormatPredicate) throws(ConstraintError) -> Constraint {
     let isReversed = line.axis == .horizontal && options.contains(.directionRightToLeft)
     let isAtContainer = early.attribute == late.attribute
