@@ -116,6 +116,17 @@ import Testing
     #expect(bench.frame("inner") == "5 0 50 0")
   }
 
+  @Test func `active constraints are listed in the order of activation`() throws {
+    var bench = Workbench(["a"])
+    let first = try bench.draw("[a(1)]")[0]
+    let second = try bench.draw("[a(2@10)]")[0]
+    bench.engine.deactivate(first)
+    let third = try bench.draw("[a(3@10)]")[0]
+
+    #expect(bench.engine.activeConstraints == [second, third])
+    #expect(!bench.engine.isActive(first) && bench.engine.isActive(third))
+  }
+
   @Test func `a fitting size is the smallest the inside allows`() throws {
     var bench = Workbench(["box"])
     bench.add("text", in: "box")

@@ -36,9 +36,11 @@ extension LayoutEngine {
     isActive(id) ? active[id.index].constraint : nil
   }
 
-  /// All active constraints in no particular order but always the same.
+  /// All active constraints in the order of activation.
   package var activeConstraints: [ConstraintID] {
-    active.indices.filter { active[$0].row >= 0 }.map { ConstraintID(index: $0, generation: active[$0].generation) }
+    active.indices.filter { active[$0].row >= 0 }
+      .sorted { system.rows[active[$0].row].sequence < system.rows[active[$1].row].sequence }
+      .map { ConstraintID(index: $0, generation: active[$0].generation) }
   }
 
   /// Changes a constant; from the second time on the layout follows without building anything.

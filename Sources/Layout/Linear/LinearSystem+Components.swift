@@ -80,39 +80,44 @@ extension LinearSystem {
   /// Divides the rows of the pool into components that share no variable.
   private mutating func divide(_ pool: [Int]) -> [Int] {
     let variables = uniteVariables(of: pool)
-    var sizes: [(component: Int, variables: Int, rows: Int)] = []
-    for variable in variables {
-      let leader = workspace.leader(of: variable)
-      if workspace.places[leader] < 0 {
-        workspace.places[leader] = sizes.count
-        sizes.append((makeComponent(), 0, 0))
-      }
-      sizes[workspace.places[leader]].variables += 1
-    }
-    var groups: [Int] = []
-    groups.reserveCapacity(pool.count)
+    var division = Division()
+    for variable in variables { division.variableCounts[group(of: variable, in: &division)] += 1 }
     for index in pool {
-      let group: Int
-      if let variable = firstVariable(of: index) {
-        group = workspace.places[workspace.leader(of: variable)]
-      } else {
-        group = sizes.count
-        sizes.append((makeComponent(), 0, 0))
-      }
-      groups.append(group)
-      sizes[group].rows += 1
+      let variable = firstVariable(of: index)
+      let group = variable < 0 ? division.addGroup(makeComponent()) : group(of: variable, in: &division)
+      division.rowGroups.append(group)
+      division.rowCounts[group] += 1
     }
-    assignRanges(sizes)
-    for variable in variables {
-      let component = sizes[workspace.places[workspace.leader(of: variable)]].component
-      place(variable: variable, in: component)
-    }
-    for (index, group) in zip(pool, groups) { place(row: index, in: sizes[group].component) }
+    assignRanges(division)
+    for variable in variables { place(variable: variable, in: division.components[group(of: variable, in: &division)]) }
+    for (index, group) in zip(pool, division.rowGroups) { place(row: index, in: division.components[group]) }
     for variable in variables {
       workspace.places[variable] = -1
       workspace.leaders[variable] = variable
     }
-    return sizes.map(\.component)
+    return division.components
+  }
+
+  /// How the pool is divided: a group becomes a component.
+  private struct Division {
+    var components: [Int] = []
+    var variableCounts: [Int] = []
+    var rowCounts: [Int] = []
+    /// The group of each row of the pool.
+    var rowGroups: [Int] = []
+
+    mutating func addGroup(_ component: Int) -> Int {
+      components.append(component)
+      variableCounts.append(0)
+      rowCounts.append(0)
+      return components.count - 1
+    }
+  }
+
+  private mutating func group(of variable: Int, in division: inout Division) -> Int {
+    let leader = workspace.leader(of: variable)
+    if workspace.places[leader] < 0 { workspace.places[leader] = division.addGroup(makeComponent()) }
+    return workspace.places[leader]
   }
 
   /// Joins the variables of each row; answers all variables of the rows in ascending order.
@@ -139,11 +144,12 @@ extension LinearSystem {
     return variables
   }
 
-  private func firstVariable(of index: Int) -> Int? {
+  /// A variable of a row, or -1 when it relates parameters only.
+  private func firstVariable(of index: Int) -> Int {
     for position in rows[index].terms where kinds[rowTerms[position].variable] != .parameter {
       return rowTerms[position].variable
     }
-    return nil
+    return -1
   }
 
   private mutating func makeComponent() -> Int {
@@ -156,14 +162,14 @@ extension LinearSystem {
   }
 
   /// Gives each component its place in the store, still empty.
-  private mutating func assignRanges(_ sizes: [(component: Int, variables: Int, rows: Int)]) {
-    for size in sizes {
+  private mutating func assignRanges(_ division: Division) {
+    for (group, component) in division.components.enumerated() {
       let variables = store.variables.count
-      components[size.component].variables = variables..<variables
-      store.variables.append(contentsOf: repeatElement(0, count: size.variables))
+      components[component].variables = variables..<variables
+      store.variables.append(contentsOf: repeatElement(0, count: division.variableCounts[group]))
       let rows = store.rows.count
-      components[size.component].rows = rows..<rows
-      store.rows.append(contentsOf: repeatElement(0, count: size.rows))
+      components[component].rows = rows..<rows
+      store.rows.append(contentsOf: repeatElement(0, count: division.rowCounts[group]))
     }
   }
 
