@@ -5,7 +5,7 @@
 import Layout
 
 func report(_ name: String, _ microseconds: Double) {
-  print(name + String(repeating: " ", count: max(1, 28 - name.count)) + number(microseconds))
+  print(name + String(repeating: " ", count: max(1, 28 - name.count)) + numberText(microseconds))
 }
 
 /// Time to build a scene, then to follow a new width of its root.

@@ -17,8 +17,8 @@ import Testing
   private func plain(_ constraint: Constraint, _ name: (Item) -> String) -> String {
     var text = "\(name(constraint.first.item)).\(constraint.first.attribute) \(constraint.relation.symbol)"
     if let second = constraint.second { text += " \(name(second.item)).\(second.attribute) +" }
-    text += " \(number(constraint.constant))"
-    return constraint.priority < 1000 ? text + " @\(number(constraint.priority))" : text
+    text += " \(numberText(constraint.constant))"
+    return constraint.priority < 1000 ? text + " @\(numberText(constraint.priority))" : text
   }
 
   private func failure(_ format: String, _ options: VisualFormatOptions = [], hasParent: Bool = true) -> String {

@@ -45,7 +45,7 @@ struct Workbench {
   mutating func frame(_ name: String) -> String {
     _ = engine.solve()
     let frame = engine.frame(of: self[name])
-    return [frame.minX, frame.minY, frame.width, frame.height].map { number($0) }.joined(separator: " ")
+    return [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0) }.joined(separator: " ")
   }
 
   /// All constraints an item's axis rests on, as text.

@@ -45,11 +45,11 @@ extension ConstraintError {
     case .multiplierNotFinite:
       "Multiplier is not finite! That's illegal."
     case .priorityOutOfRange(let priority):
-      "It's illegal to set priority \(number(priority)). Priorities must be greater than 0 and less or equal to "
+      "It's illegal to set priority \(numberText(priority)). Priorities must be greater than 0 and less or equal to "
         + "UILayoutPriorityRequired, which is 1000."
     case .requiredPriorityChanged(let old, let new):
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You "
-        + "passed priority \(number(new)) and the existing priority was \(number(old))."
+        + "passed priority \(numberText(new)) and the existing priority was \(numberText(old))."
     case .noCommonAncestor(let first, let second):
       "Unable to activate constraint with items \(name(first.item)) and \(name(second.item)) because they have no "
         + "common ancestor. Does the constraint reference items in different view hierarchies? That's illegal."

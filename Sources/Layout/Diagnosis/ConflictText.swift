@@ -30,8 +30,8 @@ extension LayoutEngine {
     case .content(let item, let axis):
       let content = items[item.index][axis]
       let letter = axis == .horizontal ? "H" : "V"
-      return "<NSContentSizeLayoutConstraint \(letter):[\(name(item))(\(number(content.size ?? 0)))] "
-        + "Hug:\(number(content.hugging)) CompressionResistance:\(number(content.compression))>"
+      return "<NSContentSizeLayoutConstraint \(letter):[\(name(item))(\(numberText(content.size ?? 0)))] "
+        + "Hug:\(numberText(content.hugging)) CompressionResistance:\(numberText(content.compression))>"
     case .mask(let item, let constraint):
       let mask = masks[item.index]?.mask ?? []
       return "<NSAutoresizingMaskLayoutConstraint \(mask.text) \(text(of: constraint, on: item, name))>"
@@ -49,9 +49,9 @@ extension LayoutEngine {
     let letter = isHorizontal ? "H" : "V"
     let container = parent(of: item).map(name) ?? "|"
     switch (constraint.subject, constraint.multiplier) {
-    case (.size, 0): return "\(letter):[\(name(item))(\(number(constraint.constant)))]"
-    case (.start, 0): return "\(letter):|-(\(number(constraint.constant)))-[\(name(item))]"
-    case (.end, 1): return "\(letter):[\(name(item))]-(\(number(0 - constraint.constant)))-|"
+    case (.size, 0): return "\(letter):[\(name(item))(\(numberText(constraint.constant)))]"
+    case (.start, 0): return "\(letter):|-(\(numberText(constraint.constant)))-[\(name(item))]"
+    case (.end, 1): return "\(letter):[\(name(item))]-(\(numberText(0 - constraint.constant)))-|"
     case (let subject, let multiplier):
       let attribute: Attribute =
         switch subject {
@@ -60,7 +60,7 @@ extension LayoutEngine {
         case .end: isHorizontal ? .right : .bottom
         }
       let size = isHorizontal ? "width" : "height"
-      let share = "\(number(multiplier))*\(container).\(size)"
+      let share = "\(numberText(multiplier))*\(container).\(size)"
       return "\(name(item)).\(attribute.name) == \(share)\(signed(constraint.constant))"
     }
   }

@@ -19,19 +19,19 @@ extension LayoutEngine {
   private func equation(_ constraint: Constraint, _ name: (Item) -> String) -> String {
     var text = "\(constraint.first.text(name)) \(constraint.relation.symbol) "
     if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(number(constraint.multiplier))*" }
+      if constraint.multiplier != 1 { text += "\(numberText(constraint.multiplier))*" }
       text += second.text(name) + signed(constraint.constant)
     } else {
-      text += number(constraint.constant)
+      text += numberText(constraint.constant)
     }
-    return constraint.priority < Priority.required ? text + " @\(number(constraint.priority))" : text
+    return constraint.priority < Priority.required ? text + " @\(numberText(constraint.priority))" : text
   }
 }
 
 /// A constant after a term: nothing for zero.
 func signed(_ constant: Double) -> String {
   if constant == 0 { return "" }
-  return constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+  return constant < 0 ? " - \(numberText(-constant))" : " + \(numberText(constant))"
 }
 
 /// A constraint that visual format can say.
@@ -65,9 +65,9 @@ struct VisualText {
     if let other {
       predicate = relation.symbol + name(other)
     } else {
-      predicate += number(constant)
+      predicate += numberText(constant)
     }
-    if priority < Priority.required { predicate += "@\(number(priority))" }
+    if priority < Priority.required { predicate += "@\(numberText(priority))" }
     let line =
       switch shape {
       case .size(let item): "[\(name(item))(\(predicate))]"

@@ -2,7 +2,7 @@
 ///
 /// - Parameter value: in points, or a priority or factor.
 /// - Returns: as few digits as say it.
-package func number(_ value: Double) -> String {
+package func numberText(_ value: Double) -> String {
   guard value.magnitude < 1e12 else { return "\(value)" }
   let millionths = Int64(value * 1_000_000 + (value < 0 ? -0.5 : 0.5))
   guard millionths % 1_000_000 == 0 else { return "\(Double(millionths) / 1_000_000)" }

@@ -60,7 +60,7 @@ extension VisualFormatError.Problem {
     case .unknownMetric(let name): "\(name) is not a key in the metrics"
     case .metricNotFinite(let name): "The metric \(name) is not finite"
     case .priorityOutOfRange(let priority):
-      "Priority \(number(priority)) is out of range: it must be greater than 0 and at most 1000"
+      "Priority \(numberText(priority)) is out of range: it must be greater than 0 and at most 1000"
     case .noSuperview(let name): "Unable to interpret '|' character, because \(name) doesn't have a superview"
     case .expectedConnectionOrEnd: "Expected '-', a view, '|', or the end"
     case .expectedEnd: "Expected the end after the closing '|'"
