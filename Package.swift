@@ -58,6 +58,7 @@ let package = Package(
     // What measures it.
     .target(name: "CBorderBench", dependencies: ["CLua"]),
     .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench"], swiftSettings: strict),
+    .executableTarget(name: "LayoutBench", dependencies: ["Layout"], swiftSettings: strict),
     .executableTarget(name: "SessionBench", dependencies: ["Scripting", "Lua", "Rendering"], swiftSettings: strict),
 
     // What proves it.
@@ -66,6 +67,7 @@ let package = Package(
       name: "ConsoleTests", dependencies: ["Console", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(name: "ConformanceTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "ViewsTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),

@@ -1,0 +1,53 @@
+/// One of the two directions a layout runs in.
+package enum Axis: Int, CaseIterable, Hashable, Sendable {
+  case horizontal
+  case vertical
+}
+
+/// The direction text runs in; it says which edge is the leading one.
+package enum ReadingDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// What of an item a constraint speaks about.
+///
+/// Values and order are UIKit's. Source: "Understanding Auto Layout".
+package enum Attribute: Int, CaseIterable, Hashable, Sendable {
+  case left = 1
+  case right
+  case top
+  case bottom
+  case leading
+  case trailing
+  case width
+  case height
+  case centerX
+  case centerY
+  case lastBaseline
+  case firstBaseline
+
+  /// The attribute by its UIKit name; `baseline` is the last one.
+  package init?(name: String) {
+    let known = name == "baseline" ? Attribute.lastBaseline : Self.allCases.first { "\($0)" == name }
+    guard let known else { return nil }
+    self = known
+  }
+
+  package var name: String { "\(self)" }
+
+  package var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline: .vertical
+    }
+  }
+
+  package var isSize: Bool { self == .width || self == .height }
+
+  /// Whether it depends on the reading direction.
+  package var followsReading: Bool { self == .leading || self == .trailing }
+
+  /// Whether it is an edge by its side, whatever the reading direction.
+  package var isAbsoluteEdge: Bool { self == .left || self == .right }
+}

@@ -1,0 +1,82 @@
+/// What is not allowed about a constraint, before it could have any effect.
+package enum ConstraintError: Error, Hashable, Sendable {
+  case firstItemMissing
+  case firstAttributeMissing
+  /// A second item without an attribute, or the other way round.
+  case secondHalfMissing
+  /// A location against nothing, or with multiplier 0.
+  case locationWithoutPartner(Anchor)
+  case locationWithSize(Anchor, Anchor)
+  case readingEdgeWithAbsoluteEdge(Anchor, Anchor)
+  case constantNotFinite
+  case multiplierNotFinite
+  case priorityOutOfRange(Double)
+  /// The priority of an active constraint cannot become or cease to be required.
+  case requiredPriorityChanged(from: Double, to: Double)
+  case noCommonAncestor(Anchor, Anchor)
+  /// An item that was removed, or never was there.
+  case unknownItem
+}
+
+extension ConstraintError {
+  /// The error in UIKit's words.
+  ///
+  /// - Parameter name: how an item is called.
+  /// - Returns: one sentence, or two.
+  package func message(_ name: (Item) -> String) -> String {
+    switch self {
+    case .firstItemMissing:
+      "Constraint must contain a first layout item"
+    case .firstAttributeMissing:
+      "Constraint must contain an attribute of its first layout item"
+    case .secondHalfMissing:
+      "Constraint must contain both a second layout item and its attribute, or neither"
+    case .locationWithoutPartner(let anchor):
+      "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+        + "constraint of a location equal to a constant. Location attributes must be specified in pairs: "
+        + anchor.text(name)
+    case .locationWithSize(let first, let second):
+      "Invalid pairing of layout attributes: \(first.text(name)) with \(second.text(name))"
+    case .readingEdgeWithAbsoluteEdge(let first, let second):
+      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
+        + "leading/trailing for both or neither: \(first.text(name)) with \(second.text(name))"
+    case .constantNotFinite:
+      "Constant is not finite! That's illegal."
+    case .multiplierNotFinite:
+      "Multiplier is not finite! That's illegal."
+    case .priorityOutOfRange(let priority):
+      "It's illegal to set priority \(numberText(priority)). Priorities must be greater than 0 and less or equal to "
+        + "UILayoutPriorityRequired, which is 1000."
+    case .requiredPriorityChanged(let old, let new):
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You "
+        + "passed priority \(numberText(new)) and the existing priority was \(numberText(old))."
+    case .noCommonAncestor(let first, let second):
+      "Unable to activate constraint with items \(name(first.item)) and \(name(second.item)) because they have no "
+        + "common ancestor. Does the constraint reference items in different view hierarchies? That's illegal."
+    case .unknownItem:
+      "The constraint mentions an item that was removed. That's illegal."
+    }
+  }
+}
+
+extension Constraint {
+  /// Throws what UIKit raises when the constraint is made.
+  func validate() throws(ConstraintError) {
+    guard constant.isFinite else { throw .constantNotFinite }
+    guard multiplier.isFinite else { throw .multiplierNotFinite }
+    try Self.validate(priority: priority)
+    guard let second, multiplier != 0 || first.attribute.isSize else {
+      guard first.attribute.isSize else { throw .locationWithoutPartner(first) }
+      return
+    }
+    guard first.attribute.isSize == second.attribute.isSize else { throw .locationWithSize(first, second) }
+    let (one, other) = (first.attribute, second.attribute)
+    if (one.followsReading && other.isAbsoluteEdge) || (one.isAbsoluteEdge && other.followsReading) {
+      throw .readingEdgeWithAbsoluteEdge(first, second)
+    }
+  }
+
+  static func validate(priority: Double) throws(ConstraintError) {
+    guard priority > 0, priority <= Priority.required else { throw .priorityOutOfRange(priority) }
+  }
+}

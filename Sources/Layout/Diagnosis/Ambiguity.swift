@@ -1,0 +1,61 @@
+extension LayoutEngine {
+  /// Whether another frame would satisfy all constraints just as well (`hasAmbiguousLayout`).
+  ///
+  /// Source: "Understanding Auto Layout".
+  package func isAmbiguous(_ item: Item) -> Bool {
+    variables(of: item).contains { !system.extent(of: $0).isPoint }
+  }
+
+  /// Gives an item another of the frames that satisfy all constraints as well (`exerciseAmbiguityInLayout`).
+  ///
+  /// Source: "Understanding Auto Layout". UIKit picks one at random; here repeated calls cycle through the outermost
+  /// ones. The frames stay so until the next change of the layout.
+  package mutating func exercise(_ item: Item) {
+    endExercise()
+    _ = solve()
+    let choices = variables(of: item).flatMap { alternatives(for: $0) }
+    guard !choices.isEmpty else { return }
+    let choice = choices[exercises % choices.count]
+    exercises += 1
+    buffer = [Term(choice.variable, 1)]
+    nudges.append(addRow(constant: choice.value, below: Self.nudgePriority, above: Self.nudgePriority))
+    _ = system.solve()
+  }
+
+  /// Lets `exercise` be forgotten.
+  package mutating func endExercise() {
+    guard !nudges.isEmpty else { return }
+    for row in nudges { removeRow(row) }
+    nudges = []
+  }
+
+  /// The constraints an item's position and size along an axis rest on (`constraintsAffectingLayout(for:)`).
+  ///
+  /// - Returns: them in the order of activation.
+  package func constraints(affecting item: Item, _ axis: Axis) -> [ConstraintSource] {
+    let record = items[item.index]
+    return system.rowsInfluencing([record.position(axis), record.size(axis)]).compactMap { sources[$0] }
+  }
+
+  /// Below every priority a constraint can have.
+  private static let nudgePriority = 1e-3
+
+  /// How far to go where nothing ends the way, in points.
+  private static let openDistance = 20.0
+
+  private func variables(of item: Item) -> [Int] {
+    let record = items[item.index]
+    guard record.parent >= 0 else { return [] }
+    return Axis.allCases.flatMap { [record.position($0), record.size($0)] }
+  }
+
+  /// The outermost values a variable may take instead.
+  private func alternatives(for variable: Int) -> [(variable: Int, value: Double)] {
+    let extent = system.extent(of: variable)
+    let value = system.value(of: variable)
+    guard !extent.isPoint else { return [] }
+    let highest = extent.highest.isFinite ? extent.highest : value + Self.openDistance
+    let lowest = extent.lowest.isFinite ? extent.lowest : value - Self.openDistance
+    return [highest, lowest].filter { abs($0 - value) > feasibilityTolerance }.map { (variable, $0) }
+  }
+}

@@ -1,0 +1,104 @@
+extension LayoutEngine {
+  /// Adds an item whose size is given.
+  ///
+  /// - Parameter size: in points.
+  /// - Returns: the item.
+  package mutating func addRoot(size: Size) -> Item {
+    let item = addRecord(parent: -1, [.parameter, .parameter, .parameter, .parameter])
+    resize(item, to: size)
+    return item
+  }
+
+  /// Adds an item in another.
+  package mutating func addItem(in parent: Item) -> Item {
+    addRecord(parent: parent.index, [.free, .free, .restricted, .restricted])
+  }
+
+  /// The item an item lies in, or nil for a root.
+  package func parent(of item: Item) -> Item? {
+    items[item.index].parent < 0 ? nil : Item(index: items[item.index].parent)
+  }
+
+  /// Gives a root another size; the layout follows without building anything.
+  ///
+  /// - Parameters:
+  ///   - root: an item without a parent; any other is left alone.
+  ///   - size: in points; never negative.
+  package mutating func resize(_ root: Item, to size: Size) {
+    let record = items[root.index]
+    guard record.parent < 0 else { return }
+    system.setParameter(record.size(.horizontal), to: max(0, size.width - record.insets.sum(.horizontal)))
+    system.setParameter(record.size(.vertical), to: max(0, size.height - record.insets.sum(.vertical)))
+  }
+
+  /// Removes an item with everything in it and every constraint that mentions any of that.
+  package mutating func remove(_ item: Item) {
+    endExercise()
+    for index in items.indices where items[index].isLive && items[index].parent == item.index {
+      remove(Item(index: index))
+    }
+    for index in active.indices where mentions(active[index], item) { deactivate(slot: index) }
+    setContent(of: item, .horizontal, nil)
+    setContent(of: item, .vertical, nil)
+    stopTranslating(item)
+    items[item.index].isLive = false
+    freeItems.append(item.index)
+  }
+
+  /// Moves an item with everything in it to another parent, or makes it a root of the size it has.
+  ///
+  /// - Returns: the constraints deactivated because their items have no common ancestor any more.
+  package mutating func move(_ item: Item, to parent: Item?) -> [ConstraintID] {
+    endExercise()
+    let size = frame(of: item).size
+    items[item.index].parent = parent?.index ?? -1
+    var lost: [ConstraintID] = []
+    for index in active.indices where active[index].row >= 0 {
+      guard let second = active[index].constraint.second else { continue }
+      guard commonAncestor(active[index].constraint.first.item, second.item) == nil else { continue }
+      lost.append(ConstraintID(index: index, generation: active[index].generation))
+      deactivate(slot: index)
+    }
+    for axis in Axis.allCases {
+      system.setKind(of: items[item.index].position(axis), to: parent == nil ? .parameter : .free)
+      system.setKind(of: items[item.index].size(axis), to: parent == nil ? .parameter : .restricted)
+    }
+    if parent == nil {
+      stopTranslating(item)
+      for axis in Axis.allCases { system.setParameter(items[item.index].position(axis), to: 0) }
+      resize(item, to: size)
+    }
+    lowerAll()
+    return lost
+  }
+
+  /// The frame of an item in its parent after the last `solve`, in points; a root's lies at zero.
+  package func frame(of item: Item) -> Rect {
+    let record = items[item.index]
+    let insets = record.insets
+    return Rect(
+      x: system.value(of: record.position(.horizontal)) - (record.parent < 0 ? 0 : insets.left),
+      y: system.value(of: record.position(.vertical)) - (record.parent < 0 ? 0 : insets.top),
+      width: system.value(of: record.size(.horizontal)) + insets.sum(.horizontal),
+      height: system.value(of: record.size(.vertical)) + insets.sum(.vertical))
+  }
+}
+
+extension LayoutEngine {
+  /// A record with its four variables, those of a removed item if there is one.
+  private mutating func addRecord(parent: Int, _ kinds: [VariableKind]) -> Item {
+    guard let reused = freeItems.popLast() else {
+      items.append(ItemRecord(parent: parent, variable: system.addVariables(kinds)))
+      masks.append(nil)
+      return Item(index: items.count - 1)
+    }
+    let variable = items[reused].variable
+    for (offset, kind) in kinds.enumerated() { system.resetVariable(variable + offset, to: kind) }
+    items[reused] = ItemRecord(parent: parent, variable: variable)
+    return Item(index: reused)
+  }
+
+  private func mentions(_ slot: ActiveConstraint, _ item: Item) -> Bool {
+    slot.row >= 0 && (slot.constraint.first.item == item || slot.constraint.second?.item == item)
+  }
+}

@@ -1,0 +1,127 @@
+// A constraint becomes a row in the coordinates of the nearest common ancestor of its items: positions add up along
+// the way there, every alignment inset and baseline offset on it goes into the constant. In right-to-left reading the
+// axis is seen in a mirror: leading is the right edge, the constant changes its sign and an inequality its direction.
+
+extension LayoutEngine {
+  /// The nearest item that holds both, or nil.
+  package func commonAncestor(_ first: Item, _ second: Item) -> Item? {
+    if items[first.index].parent == items[second.index].parent && items[first.index].parent >= 0 {
+      return first == second ? first : Item(index: items[first.index].parent)
+    }
+    var ancestor = first.index
+    while ancestor >= 0 {
+      if lies(second.index, in: ancestor) { return Item(index: ancestor) }
+      ancestor = items[ancestor].parent
+    }
+    return nil
+  }
+
+  private func lies(_ item: Int, in ancestor: Int) -> Bool {
+    var current = item
+    while current >= 0 {
+      if current == ancestor { return true }
+      current = items[current].parent
+    }
+    return false
+  }
+
+  /// A row as the system takes it, its terms in `buffer`.
+  struct LoweredRow {
+    var constant: Double
+    var relation: Relation
+  }
+
+  /// Writes a constraint's terms to `buffer`.
+  mutating func lower(_ constraint: Constraint) -> LoweredRow {
+    let first = constraint.first
+    let ancestor: Item
+    if let second = constraint.second {
+      ancestor = commonAncestor(first.item, second.item) ?? first.item
+    } else {
+      ancestor = first.item
+    }
+    buffer.removeAll(keepingCapacity: true)
+    var offset = add(first, times: 1, in: ancestor)
+    if let second = constraint.second { offset += add(second, times: -constraint.multiplier, in: ancestor) }
+    let isMirrored =
+      direction == .rightToLeft
+      && (first.attribute.followsReading || constraint.second?.attribute.followsReading == true)
+    return LoweredRow(
+      constant: (isMirrored ? -constraint.constant : constraint.constant) - offset,
+      relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
+  }
+
+  /// Adds an anchor to `buffer`; answers what is constant about it.
+  private mutating func add(_ anchor: Anchor, times factor: Double, in ancestor: Item) -> Double {
+    guard factor != 0 else { return 0 }
+    let axis = anchor.attribute.axis
+    let item = items[anchor.item.index]
+    guard !anchor.attribute.isSize else {
+      addTerm(item.size(axis), factor)
+      return 0
+    }
+    var offset = baselineOffset(of: anchor) * factor
+    if anchor.item == ancestor {
+      offset += item.insets.before(axis) * factor
+    } else {
+      addTerm(item.position(axis), factor)
+      offset -= addContainers(above: item.parent, upTo: ancestor, axis, times: factor)
+    }
+    let fraction = fraction(of: anchor.attribute)
+    if fraction != 0 { addTerm(item.size(axis), factor * fraction) }
+    return offset
+  }
+
+  /// Adds the positions of the items between an item's parent and the ancestor; answers the insets on the way.
+  private mutating func addContainers(
+    above start: Int, upTo ancestor: Item, _ axis: Axis, times factor: Double
+  ) -> Double {
+    var insets = 0.0
+    var container = start
+    while container >= 0 && container != ancestor.index {
+      addTerm(items[container].position(axis), factor)
+      insets += items[container].insets.before(axis) * factor
+      container = items[container].parent
+    }
+    return insets
+  }
+
+  /// How much of an item's size lies before an attribute.
+  private func fraction(of attribute: Attribute) -> Double {
+    switch attribute {
+    case .left, .top, .firstBaseline: 0
+    case .right, .bottom, .lastBaseline: 1
+    case .centerX, .centerY: 0.5
+    case .leading: direction == .leftToRight ? 0 : 1
+    case .trailing: direction == .leftToRight ? 1 : 0
+    case .width, .height: 1
+    }
+  }
+
+  private func baselineOffset(of anchor: Anchor) -> Double {
+    switch anchor.attribute {
+    case .firstBaseline: items[anchor.item.index].firstBaseline
+    case .lastBaseline: -items[anchor.item.index].lastBaseline
+    default: 0
+    }
+  }
+
+  /// Adds a term to `buffer`, which holds each variable once.
+  mutating func addTerm(_ variable: Int, _ coefficient: Double) {
+    for index in buffer.indices where buffer[index].variable == variable {
+      buffer[index].coefficient += coefficient
+      if buffer[index].coefficient == 0 { buffer.remove(at: index) }
+      return
+    }
+    buffer.append(Term(variable, coefficient))
+  }
+
+  /// Says every row anew, after the trees or what items are made of changed.
+  mutating func lowerAll() {
+    for slot in active.indices where active[slot].row >= 0 {
+      let lowered = lower(active[slot].constraint)
+      system.replaceRow(active[slot].row, buffer, constant: lowered.constant)
+    }
+    for index in items.indices where items[index].isLive { lowerMask(of: Item(index: index)) }
+  }
+}

@@ -1,0 +1,81 @@
+extension LayoutEngine {
+  /// Holds an item's frame as its mask says, by required constraints (`translatesAutoresizingMaskIntoConstraints`).
+  ///
+  /// - Parameters:
+  ///   - item: one with a parent.
+  ///   - mask: which parts give way.
+  ///   - frame: in the parent, in points.
+  ///   - bounds: the parent's bounds at that moment, in points.
+  package mutating func translate(_ item: Item, mask: AutoresizingMask, frame: Rect, in bounds: Rect) {
+    guard items[item.index].parent >= 0 else { return }
+    endExercise()
+    let constraints = mask.constraints(for: frame, in: bounds)
+    let old = masks[item.index]
+    guard old?.constraints != constraints || old?.mask != mask else { return }
+    if let old, zip(old.constraints, constraints).allSatisfy({ $0.hasShape(of: $1) }) {
+      masks[item.index] = TranslatedMask(mask: mask, constraints: constraints, rows: old.rows)
+      moveMask(of: item)
+    } else {
+      stopTranslating(item)
+      addMask(TranslatedMask(mask: mask, constraints: constraints, rows: []), to: item)
+    }
+  }
+
+  /// Leaves an item to its constraints.
+  package mutating func stopTranslating(_ item: Item) {
+    guard let mask = masks[item.index] else { return }
+    endExercise()
+    for row in mask.rows { removeRow(row) }
+    masks[item.index] = nil
+  }
+
+  /// Says an item's mask rows anew.
+  mutating func lowerMask(of item: Item) {
+    guard let mask = masks[item.index] else { return }
+    for (constraint, row) in zip(mask.constraints, mask.rows) {
+      let constant = lower(constraint, of: item)
+      system.replaceRow(row, buffer, constant: constant)
+    }
+  }
+
+  private mutating func addMask(_ mask: TranslatedMask, to item: Item) {
+    var mask = mask
+    for constraint in mask.constraints {
+      let constant = lower(constraint, of: item)
+      let row = addRow(constant: constant, below: Priority.required, above: Priority.required)
+      sources[row] = .mask(item, constraint)
+      mask.rows.append(row)
+    }
+    masks[item.index] = mask
+  }
+
+  /// Lets the rows of a mask follow its constants.
+  private mutating func moveMask(of item: Item) {
+    guard let mask = masks[item.index] else { return }
+    for (constraint, row) in zip(mask.constraints, mask.rows) {
+      system.setConstant(of: row, to: lower(constraint, of: item))
+      sources[row] = .mask(item, constraint)
+    }
+  }
+
+  /// Writes the terms of a mask's constraint to `buffer`; answers the constant.
+  ///
+  /// Masks speak of frames, rows of alignment rectangles.
+  private mutating func lower(_ constraint: MaskConstraint, of item: Item) -> Double {
+    let record = items[item.index]
+    let parent = items[record.parent]
+    let axis = constraint.axis
+    buffer.removeAll(keepingCapacity: true)
+    var constant = constraint.constant + constraint.multiplier * parent.insets.sum(axis)
+    if constraint.subject != .size {
+      addTerm(record.position(axis), 1)
+      constant += record.insets.before(axis)
+    }
+    if constraint.subject != .start {
+      addTerm(record.size(axis), 1)
+      constant -= record.insets.sum(axis)
+    }
+    if constraint.multiplier != 0 { addTerm(parent.size(axis), -constraint.multiplier) }
+    return constant
+  }
+}

@@ -1,0 +1,22 @@
+/// Distances from the edges of a rectangle, inwards, in points.
+package struct Insets: Equatable, Hashable, Sendable {
+  package var top: Double
+  package var left: Double
+  package var bottom: Double
+  package var right: Double
+
+  package init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// The inset before an axis starts.
+  func before(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// Both insets along an axis together.
+  func sum(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+}

@@ -1,0 +1,80 @@
+/// A mask said as a constraint along one axis: `subject == multiplier · container's size + constant`.
+///
+/// Source: recorded.
+package struct MaskConstraint: Equatable, Hashable, Sendable {
+  /// What of the frame is said.
+  package enum Subject: Hashable, Sendable {
+    /// Its near edge, measured from the container's.
+    case start
+    /// Its far edge, measured from the container's near one.
+    case end
+    case size
+  }
+
+  package var axis: Axis
+  package var subject: Subject
+  package var multiplier: Double
+  /// In points.
+  package var constant: Double
+
+  /// Whether two say the same but for the constant.
+  func hasShape(of other: MaskConstraint) -> Bool {
+    axis == other.axis && subject == other.subject && multiplier == other.multiplier
+  }
+}
+
+extension AutoresizingMask {
+  /// The two statements per axis that hold a frame the way the mask would.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame to hold, in points.
+  ///   - bounds: the container's bounds at that moment, in points.
+  /// - Returns: four statements, the horizontal ones first.
+  package func constraints(for frame: Rect, in bounds: Rect) -> [MaskConstraint] {
+    let horizontal = MaskSpan(
+      before: contains(.flexibleLeftMargin), itself: contains(.flexibleWidth), after: contains(.flexibleRightMargin),
+      start: frame.minX - bounds.minX, size: frame.width, container: bounds.width)
+    let vertical = MaskSpan(
+      before: contains(.flexibleTopMargin), itself: contains(.flexibleHeight), after: contains(.flexibleBottomMargin),
+      start: frame.minY - bounds.minY, size: frame.height, container: bounds.height)
+    return horizontal.constraints(.horizontal) + vertical.constraints(.vertical)
+  }
+}
+
+/// One axis of a frame in its container, with the parts that give way.
+private struct MaskSpan {
+  var before: Bool
+  var itself: Bool
+  var after: Bool
+  var start: Double
+  var size: Double
+  var container: Double
+
+  func constraints(_ axis: Axis) -> [MaskConstraint] {
+    let rest = container - start - size
+    let keepsSize = MaskConstraint(axis: axis, subject: .size, multiplier: 0, constant: size)
+    let keepsStart = MaskConstraint(axis: axis, subject: .start, multiplier: 0, constant: start)
+    let keepsRest = MaskConstraint(axis: axis, subject: .end, multiplier: 1, constant: -rest)
+    switch (before, itself, after) {
+    case (false, false, _): return [keepsStart, keepsSize]
+    case (true, false, false): return [keepsRest, keepsSize]
+    case (false, true, false): return [keepsStart, keepsRest]
+    case (true, false, true): return [share(axis, .start, start, of: start + rest, beside: size), keepsSize]
+    case (false, true, true): return [keepsStart, share(axis, .size, size, of: size + rest, beside: start)]
+    case (true, true, false): return [keepsRest, share(axis, .size, size, of: start + size, beside: rest)]
+    case (true, true, true):
+      return [
+        share(axis, .start, start, of: container, beside: 0), share(axis, .size, size, of: container, beside: 0),
+      ]
+    }
+  }
+
+  /// A part takes its share of what the fixed parts leave; without anything to share it stays as it is.
+  private func share(
+    _ axis: Axis, _ subject: MaskConstraint.Subject, _ part: Double, of whole: Double, beside fixed: Double
+  ) -> MaskConstraint {
+    guard whole != 0 else { return MaskConstraint(axis: axis, subject: subject, multiplier: 0, constant: part) }
+    let multiplier = part / whole
+    return MaskConstraint(axis: axis, subject: subject, multiplier: multiplier, constant: -multiplier * fixed)
+  }
+}

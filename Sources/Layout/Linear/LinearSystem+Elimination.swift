@@ -1,0 +1,264 @@
+// Required equalities take no part in the tableau: each eliminates one variable. Three habits keep that cheap.
+//
+// - A position no earlier equality mentioned is defined by its equality as it stands; nothing needs substitution.
+// - Otherwise the equality is expanded until only open variables are left, and the highest position among them, or else
+//   the highest size, is eliminated: positions may be anything, so they cost no further row.
+// - Definitions that an expansion walks over are tightened on the way: as long as they stay short they are rewritten in
+//   open variables, so that a chain is never walked twice.
+
+extension LinearSystem {
+  /// Builds a component: eliminates, sets up the tableau, optimises it, computes the values.
+  mutating func build(_ component: Int) {
+    collectParameters(of: component)
+    for position in components[component].variables {
+      let variable = store.variables[position]
+      definitions[variable].isDefined = false
+      workspace.seen[variable] = false
+    }
+    let firstCheck = store.checks.count
+    for position in components[component].rows {
+      let index = store.rows[position]
+      if rows[index].isRequiredEquality { eliminate(index) }
+    }
+    close(component)
+    components[component].tableau = makeTableau(for: component)
+    components[component].checks = firstCheck..<store.checks.count
+    evaluate(component)
+  }
+
+  private mutating func collectParameters(of component: Int) {
+    let first = store.parameters.count
+    workspace.walk += 1
+    for position in components[component].rows {
+      let index = store.rows[position]
+      for term in rows[index].terms where kinds[rowTerms[term].variable] == .parameter {
+        collect(parameter: rowTerms[term].variable)
+      }
+      if rows[index].parameter >= 0 { collect(parameter: rows[index].parameter) }
+    }
+    components[component].parameters = first..<store.parameters.count
+  }
+
+  private mutating func collect(parameter: Int) {
+    guard workspace.visits[parameter] != workspace.walk else { return }
+    workspace.visits[parameter] = workspace.walk
+    store.parameters.append(parameter)
+  }
+
+  /// Uses up one required equality.
+  private mutating func eliminate(_ index: Int) {
+    if let fresh = freshPosition(in: index) {
+      define(fresh, asIn: index)
+    } else {
+      expand(row: index)
+      if let pivot = pivot() {
+        define(pivot, by: index)
+      } else {
+        addCheck(isForbiddenBelow: true, isForbiddenAbove: true)
+      }
+      workspace.sum.clear()
+    }
+    for position in rows[index].terms { workspace.seen[rowTerms[position].variable] = true }
+  }
+
+  /// The highest position of a row that no equality mentioned before.
+  private func freshPosition(in index: Int) -> Int? {
+    var fresh = -1
+    for position in rows[index].terms {
+      let term = rowTerms[position]
+      guard kinds[term.variable] == .free, !workspace.seen[term.variable] else { continue }
+      if term.variable > fresh && abs(term.coefficient) > pivotTolerance { fresh = term.variable }
+    }
+    return fresh < 0 ? nil : fresh
+  }
+
+  /// Defines a variable by a row as it stands.
+  private mutating func define(_ variable: Int, asIn index: Int) {
+    let row = rows[index]
+    var own = 1.0
+    for position in row.terms where rowTerms[position].variable == variable { own = rowTerms[position].coefficient }
+    let start = store.terms.count
+    for position in row.terms where rowTerms[position].variable != variable {
+      let term = rowTerms[position]
+      store.terms.append(Term(term.variable, -term.coefficient / own))
+    }
+    if row.parameter >= 0 { store.terms.append(Term(row.parameter, 1 / own)) }
+    definitions[variable] = Definition(
+      start: start, count: store.terms.count - start, constant: row.parameter >= 0 ? 0 : row.constant / own,
+      row: index, isDefined: true)
+  }
+
+  /// The variable to eliminate from the expanded sum: the highest position, else the highest size.
+  private func pivot() -> Int? {
+    var position = -1
+    var size = -1
+    for variable in workspace.sum.variables where abs(workspace.sum.coefficients[variable]) > pivotTolerance {
+      switch kinds[variable] {
+      case .free: position = max(position, variable)
+      case .restricted: size = max(size, variable)
+      case .parameter: break
+      }
+    }
+    if position >= 0 { return position }
+    return size >= 0 ? size : nil
+  }
+
+  /// Defines a variable by the expanded sum, which is zero.
+  private mutating func define(_ variable: Int, by index: Int) {
+    let own = workspace.sum.take(variable)
+    let start = store.terms.count
+    appendSum(dividedBy: -own)
+    definitions[variable] = Definition(
+      start: start, count: store.terms.count - start, constant: -workspace.sum.constant / own, row: index,
+      isDefined: true)
+  }
+
+  /// Writes the terms of the sum into the store.
+  private mutating func appendSum(dividedBy divisor: Double) {
+    for variable in workspace.sum.variables {
+      let coefficient = workspace.sum.coefficients[variable]
+      if abs(coefficient) > dust { store.terms.append(Term(variable, coefficient / divisor)) }
+    }
+  }
+
+  /// Keeps the sum, in which nothing can move, as something to look at whenever a parameter moves.
+  mutating func addCheck(isForbiddenBelow: Bool, isForbiddenAbove: Bool) {
+    let start = store.terms.count
+    appendSum(dividedBy: 1)
+    store.checks.append(
+      Check(
+        terms: start..<store.terms.count, constant: workspace.sum.constant, isForbiddenBelow: isForbiddenBelow,
+        isForbiddenAbove: isForbiddenAbove))
+  }
+}
+
+extension LinearSystem {
+  /// Makes the sum `terms - constant` of a row in open variables and parameters.
+  mutating func expand(row index: Int) {
+    let row = rows[index]
+    workspace.walk += 1
+    workspace.path.removeAll(keepingCapacity: true)
+    for position in row.terms {
+      let term = rowTerms[position]
+      workspace.sum.add(term.variable, term.coefficient)
+      if definitions[term.variable].isDefined { walk(from: term.variable) }
+    }
+    if row.parameter >= 0 {
+      workspace.sum.add(row.parameter, -1)
+    } else {
+      workspace.sum.constant -= row.constant
+    }
+    substitutePath()
+  }
+
+  /// Makes the sum that a variable is, in open variables and parameters.
+  mutating func expand(variable: Int) {
+    workspace.walk += 1
+    workspace.path.removeAll(keepingCapacity: true)
+    workspace.sum.add(variable, 1)
+    if definitions[variable].isDefined { walk(from: variable) }
+    substitutePath()
+  }
+
+  /// Replaces the eliminated variables in the sum, those that depend on others first.
+  private mutating func substitutePath() {
+    for variable in workspace.path.reversed() {
+      let coefficient = workspace.sum.take(variable)
+      guard coefficient != 0 else { continue }
+      let definition = definitions[variable]
+      workspace.sum.constant += coefficient * definition.constant
+      for position in definition.terms {
+        let term = store.terms[position]
+        workspace.sum.add(term.variable, coefficient * term.coefficient)
+      }
+    }
+  }
+
+  /// Appends the eliminated variables that a variable rests on to the path, each after those it is defined by.
+  private mutating func walk(from variable: Int) {
+    workspace.stack.append(variable)
+    while let top = workspace.stack.popLast() {
+      if top < 0 {
+        tighten(~top)
+        workspace.path.append(~top)
+        continue
+      }
+      guard workspace.visits[top] != workspace.walk else { continue }
+      workspace.visits[top] = workspace.walk
+      workspace.stack.append(~top)
+      for position in definitions[top].terms {
+        let next = store.terms[position].variable
+        if definitions[next].isDefined && workspace.visits[next] != workspace.walk { workspace.stack.append(next) }
+      }
+    }
+  }
+
+  /// Rewrites a definition in open variables, unless that would make it long.
+  private mutating func tighten(_ variable: Int) {
+    let definition = definitions[variable]
+    guard !isTight(definition) else { return }
+    let start = store.terms.count
+    var constant = definition.constant
+    for position in definition.terms {
+      let term = store.terms[position]
+      let inner = definitions[term.variable]
+      guard definitions[term.variable].isDefined else {
+        merge(term, from: start)
+        continue
+      }
+      constant += term.coefficient * inner.constant
+      for position in inner.terms {
+        let part = store.terms[position]
+        guard !definitions[part.variable].isDefined, store.terms.count - start <= Self.shortDefinition else {
+          store.terms.removeSubrange(start...)
+          return
+        }
+        merge(Term(part.variable, term.coefficient * part.coefficient), from: start)
+      }
+    }
+    store.terms.removeSubrange(compacted(from: start)...)
+    definitions[variable] = Definition(
+      start: start, count: store.terms.count - start, constant: constant, row: definition.row,
+      isDefined: true)
+  }
+
+  /// Whether a definition is in open variables already.
+  private func isTight(_ definition: Definition) -> Bool {
+    for position in definition.terms where definitions[store.terms[position].variable].isDefined { return false }
+    return true
+  }
+
+  /// How many terms a tightened definition may have.
+  private static let shortDefinition = 8
+
+  /// Adds a term to those at the end of the store.
+  private mutating func merge(_ term: Term, from start: Int) {
+    for position in start..<store.terms.count where store.terms[position].variable == term.variable {
+      store.terms[position].coefficient += term.coefficient
+      return
+    }
+    store.terms.append(term)
+  }
+
+  /// Drops terms that cancelled out; answers where the kept ones end.
+  private mutating func compacted(from start: Int) -> Int {
+    var end = start
+    for position in start..<store.terms.count where abs(store.terms[position].coefficient) > dust {
+      store.terms[end] = store.terms[position]
+      end += 1
+    }
+    return end
+  }
+
+  /// Writes down the order in which the eliminated variables follow from the open ones.
+  private mutating func close(_ component: Int) {
+    workspace.walk += 1
+    workspace.path.removeAll(keepingCapacity: true)
+    for position in components[component].variables where definitions[store.variables[position]].isDefined {
+      walk(from: store.variables[position])
+    }
+    let first = store.order.count
+    store.order.append(contentsOf: workspace.path)
+    components[component].order = first..<store.order.count
+  }
+}

@@ -1,0 +1,76 @@
+/// How far a value can move without making anything worse, infinite where nothing stops it.
+package struct Extent: Equatable, Sendable {
+  package var lowest: Double
+  package var highest: Double
+
+  /// Whether there is only one best value, within the tolerance of the solver.
+  package var isPoint: Bool {
+    lowest.isFinite && highest - lowest <= 10 * feasibilityTolerance * max(1, abs(lowest))
+  }
+}
+
+extension LinearSystem {
+  /// The values a variable takes over all best solutions: what every level costs stays as it is.
+  package func extent(of variable: Int) -> Extent {
+    let value = values[variable]
+    if kinds[variable] == .parameter { return Extent(lowest: value, highest: value) }
+    guard homes[variable] >= 0 else {
+      return Extent(lowest: kinds[variable] == .free ? -.infinity : 0, highest: .infinity)
+    }
+    guard let tableau = components[homes[variable]].tableau, tableau.hasChoice else {
+      return Extent(lowest: value, highest: value)
+    }
+    var copy = self
+    copy.workspace.sum.clear()
+    copy.expand(variable: variable)
+    let factors = copy.workspace.sum.variables.map { Term($0, copy.workspace.sum.coefficients[$0]) }
+      .filter { kinds[$0.variable] != .parameter && abs($0.coefficient) > dust }
+    return Extent(
+      lowest: tableau.least(of: factors, from: value) ?? -.infinity,
+      highest: tableau.least(of: factors.map { Term($0.variable, -$0.coefficient) }, from: -value).map { -$0 }
+        ?? .infinity)
+  }
+}
+
+extension Tableau {
+  /// Whether some column may move without any level noticing.
+  ///
+  /// If none may, the best solution is the only one.
+  var hasChoice: Bool {
+    columns.indices.contains { isFree($0, 1) || isFree($0, -1) }
+  }
+
+  private func isFree(_ column: Int, _ direction: Double) -> Bool {
+    (0..<levelCount).allSatisfy { abs(slope(column, direction, level: $0)) <= pivotTolerance }
+  }
+
+  /// The least value a sum of variables takes over all best corners.
+  ///
+  /// - Parameters:
+  ///   - terms: in variables that are quantities here.
+  ///   - value: what the sum is now.
+  /// - Returns: the value, or nil when there is no end.
+  func least(of terms: [Term], from value: Double) -> Double? {
+    var probe = self
+    probe.appendProbe(terms, value: value)
+    probe.computeGradient()
+    guard probe.optimise() else { return nil }
+    return probe.value(ofRow: probe.rows.count - 1)
+  }
+
+  /// Appends a row that costs nothing and is to become as small as possible.
+  private mutating func appendProbe(_ terms: [Term], value: Double) {
+    var sum = [Double](repeating: 0, count: stride)
+    for term in terms {
+      if let column = columns.firstIndex(where: { $0.variable == term.variable }) {
+        sum[column] += term.coefficient
+      } else if let row = rows.firstIndex(where: { $0.variable == term.variable }) {
+        for column in columns.indices { sum[column] += term.coefficient * factor(row, column) }
+      }
+    }
+    sum[stride - 1] = value
+    matrix.append(contentsOf: sum)
+    rows.append(Quantity(rank: rows.count + columns.count))
+    hasProbe = true
+  }
+}

@@ -1,0 +1,41 @@
+extension LinearSystem {
+  /// The rows that make variables what they are: those they were eliminated by, and those that hold their corner.
+  ///
+  /// - Returns: the rows in the order of activation.
+  package func rowsInfluencing(_ variables: [Int]) -> [Int] {
+    var influence = Influence()
+    influence.open = variables
+    while let variable = influence.open.popLast() {
+      guard homes[variable] >= 0, influence.visited.insert(variable).inserted else { continue }
+      if definitions[variable].isDefined {
+        follow(definitions[variable].row, into: &influence) { _ in true }
+      } else if let tableau = components[homes[variable]].tableau {
+        followCorner(of: variable, in: tableau, into: &influence)
+      }
+    }
+    return influence.rows.sorted { rows[$0].sequence < rows[$1].sequence }
+  }
+
+  /// What is still to be looked at, and what was found.
+  private struct Influence {
+    var open: [Int] = []
+    var visited: Set<Int> = []
+    var rows: Set<Int> = []
+  }
+
+  private func follow(_ row: Int, into influence: inout Influence, where isWanted: (Int) -> Bool) {
+    guard influence.rows.insert(row).inserted else { return }
+    for position in rows[row].terms where isWanted(rowTerms[position].variable) {
+      influence.open.append(rowTerms[position].variable)
+    }
+  }
+
+  /// An open variable follows from the columns in its row; what was eliminated from those counts too.
+  private func followCorner(of variable: Int, in tableau: Tableau, into influence: inout Influence) {
+    guard let row = tableau.rows.firstIndex(where: { $0.variable == variable }) else { return }
+    for (column, quantity) in tableau.columns.enumerated() where quantity.row >= 0 {
+      guard abs(tableau.factor(row, column)) > dust else { continue }
+      follow(quantity.row, into: &influence) { definitions[$0].isDefined }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// The characters of a visual format and a place among them.
+struct FormatScanner {
+  let format: String
+  private let characters: [Character]
+  private(set) var position = 0
+
+  init(_ format: String) {
+    self.format = format
+    characters = Array(format)
+  }
+
+  var current: Character? { position < characters.count ? characters[position] : nil }
+
+  /// Goes past a character if it is the current one.
+  mutating func skip(_ character: Character) -> Bool {
+    guard current == character else { return false }
+    position += 1
+    return true
+  }
+
+  /// The name that starts here, or nil: a letter or underscore, then digits too.
+  mutating func name() -> String? {
+    guard let first = current, first.isLetter || first == "_" else { return nil }
+    return run { $0.isLetter || $0 == "_" || $0.isDigit }
+  }
+
+  /// The number that starts here, or nil: digits, then perhaps a point and digits.
+  mutating func number(allowsSign: Bool = false) -> Double? {
+    let start = position
+    let isNegative = allowsSign && skip("-")
+    guard let first = current, first.isDigit else {
+      position = start
+      return nil
+    }
+    var digits = run(\.isDigit)
+    if current == ".", position + 1 < characters.count, characters[position + 1].isDigit {
+      position += 1
+      digits += "." + run(\.isDigit)
+    }
+    return Double(digits).map { isNegative ? -$0 : $0 }
+  }
+
+  func error(_ problem: VisualFormatError.Problem) -> VisualFormatError {
+    VisualFormatError(problem: problem, format: format, position: position)
+  }
+
+  private mutating func run(_ belongs: (Character) -> Bool) -> String {
+    let start = position
+    while let character = current, belongs(character) { position += 1 }
+    return String(characters[start..<position])
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,110 @@
+/// Constraints drawn in characters, as in `|-[name]-[field(>=80)]-|`.
+///
+/// Source: "Understanding Auto Layout".
+package struct VisualFormat {
+  /// The distance between neighbours where none is given, in points.
+  package static let siblingDistance = 8.0
+  /// The distance to the container where none is given, in points.
+  package static let containerDistance = 20.0
+
+  /// The constraints a format stands for.
+  ///
+  /// - Parameters:
+  ///   - format: the drawing.
+  ///   - options: alignments across the drawing's direction, and the direction of reading.
+  ///   - metrics: numbers by their names, in points or as priorities.
+  ///   - views: items by their names.
+  ///   - parent: the item an item lies in, which `|` stands for.
+  /// - Returns: per view its connection to what is before it, then what it says of its size; then the closing
+  ///   connection; then the alignments of each pair of neighbours.
+  /// - Throws: what is wrong, and where.
+  package static func constraints(
+    _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], views: [String: Item],
+    parent: @escaping (Item) -> Item?
+  ) throws(VisualFormatError) -> [Constraint] {
+    var parser = FormatParser(format, metrics: metrics, views: views, parent: parent)
+    let line = try parser.line()
+    for attribute in options.attributes where attribute.axis == line.axis {
+      throw VisualFormatError(
+        problem: .alignmentAlongOrientation(attribute), format: format, position: format.count)
+    }
+    do {
+      return try FormatWriter(line: line, options: options, parent: parent).constraints()
+    } catch {
+      throw VisualFormatError(problem: .illegal(error), format: format, position: format.count)
+    }
+  }
+}
+
+/// Turns a line into constraints.
+private struct FormatWriter {
+  let line: FormatLine
+  let options: VisualFormatOptions
+  let parent: (Item) -> Item?
+
+  func constraints() throws(ConstraintError) -> [Constraint] {
+    var constraints: [Constraint] = []
+    for (index, view) in line.views.enumerated() {
+      if index > 0 {
+        let previous = line.views[index - 1].item
+        for gap in view.incoming {
+          constraints.append(try between(Anchor(previous, end), Anchor(view.item, start), gap))
+        }
+      } else if let container = parent(view.item) {
+        for gap in line.opening ?? [] {
+          constraints.append(try between(Anchor(container, start), Anchor(view.item, start), gap))
+        }
+      }
+      for predicate in view.predicates { constraints.append(try size(of: view.item, predicate)) }
+    }
+    if let last = line.views.last?.item, let container = parent(last) {
+      for gap in line.closing ?? [] { constraints.append(try between(Anchor(last, end), Anchor(container, end), gap)) }
+    }
+    for (view, next) in zip(line.views, line.views.dropFirst()) {
+      for attribute in options.attributes {
+        constraints.append(try Constraint(Anchor(view.item, attribute), .equal, Anchor(next.item, attribute)))
+      }
+    }
+    return constraints
+  }
+
+  /// The distance from an earlier edge to a later one.
+  ///
+  /// Read from right to left the later edge has the smaller coordinate.
+  private func between(_ early: Anchor, _ late: Anchor, _ gap: FormatPredicate) throws(ConstraintError) -> Constraint {
+    let isReversed = line.axis == .horizontal && options.contains(.directionRightToLeft)
+    let isAtContainer = early.attribute == late.attribute
+    return try Constraint(
+      isReversed ? early : late, gap.relation, isReversed ? late : early,
+      constant: distance(gap, isAtContainer: isAtContainer), priority: gap.priority)
+  }
+
+  private func distance(_ gap: FormatPredicate, isAtContainer: Bool) -> Double {
+    if case .constant(let constant) = gap.object { return constant }
+    return isAtContainer ? VisualFormat.containerDistance : VisualFormat.siblingDistance
+  }
+
+  private func size(of item: Item, _ predicate: FormatPredicate) throws(ConstraintError) -> Constraint {
+    let size = Anchor(item, line.axis == .horizontal ? .width : .height)
+    switch predicate.object {
+    case .constant(let constant):
+      return try Constraint(size, predicate.relation, constant: constant, priority: predicate.priority)
+    case .view(let other):
+      return try Constraint(
+        size, predicate.relation, Anchor(other, size.attribute), priority: predicate.priority)
+    case .standard: return try Constraint(size, predicate.relation, priority: predicate.priority)
+    }
+  }
+
+  private var start: Attribute {
+    guard line.axis == .horizontal else { return .top }
+    if options.contains(.directionRightToLeft) { return .right }
+    return options.contains(.directionLeftToRight) ? .left : .leading
+  }
+
+  private var end: Attribute {
+    guard line.axis == .horizontal else { return .bottom }
+    if options.contains(.directionRightToLeft) { return .left }
+    return options.contains(.directionLeftToRight) ? .right : .trailing
+  }
+}

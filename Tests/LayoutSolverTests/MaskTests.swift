@@ -1,0 +1,31 @@
+import Layout
+import Testing
+
+@Suite struct MaskTests {
+  @Test func `a mask said in constraints moves as the springs do`() {
+    for bits in UInt8(0)..<64 {
+      let mask = AutoresizingMask(rawValue: bits)
+      let frame = Rect(x: 20, y: 30, width: 100, height: 40)
+      var engine = LayoutEngine()
+      let root = engine.addRoot(size: Size(width: 200, height: 120))
+      let item = engine.addItem(in: root)
+      engine.translate(item, mask: mask, frame: frame, in: Rect(x: 0, y: 0, width: 200, height: 120))
+      _ = engine.solve()
+
+      engine.resize(root, to: Size(width: 260, height: 300))
+      let conflicts = engine.solve()
+
+      let expected = frame.autoresized(
+        by: mask, from: Size(width: 200, height: 120), to: Size(width: 260, height: 300))
+      let result = engine.frame(of: item)
+      #expect(conflicts.isEmpty)
+      #expect(
+        isNear(result, [expected.minX, expected.minY, expected.width, expected.height]),
+        "\(mask.text): \(result) \(expected)")
+    }
+  }
+
+  @Test func `a mask is drawn before, size, after`() {
+    #expect(AutoresizingMask([.flexibleRightMargin, .flexibleHeight]).text == "h=--& v=-&-")
+  }
+}
