@@ -138,3 +138,50 @@ import Testing
     }
   }
 }
+
+@Suite struct `The back swipe` {
+  static let script = """
+    screen "List" { view = { button "Open" { push = "Detail" } } }
+    screen "Detail" {}
+    app { root = navigation "List" }
+    """
+
+  @Test func `that is finished pops`() throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("tap 'Open' beginBackSwipe()")
+
+    try prototype.run("finishSwipe()")
+
+    #expect(
+      prototype.trace == """
+        Detail willMove parent=nil
+        Detail viewDidDisappear animated=true
+        List viewDidAppear animated=true
+        Detail didMove parent=nil
+        Detail deinit
+        """)
+  }
+
+  @Test func `that is cancelled leaves everything as it was`() throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("tap 'Open' beginBackSwipe()")
+
+    try prototype.run("cancelSwipe()")
+
+    #expect(
+      prototype.trace == """
+        List viewWillDisappear animated=true
+        List viewDidDisappear animated=true
+        Detail viewWillAppear animated=true
+        Detail viewDidAppear animated=true
+        """)
+    #expect(try prototype.run("application.root.topViewController") == "Detail")
+  }
+
+  @Test func `needs something to go back to`() throws {
+    let prototype = try Prototype(Self.script)
+
+    #expect(throws: (any Error).self) { try prototype.run("beginBackSwipe()") }
+    #expect(throws: (any Error).self) { try prototype.run("finishSwipe()") }
+  }
+}

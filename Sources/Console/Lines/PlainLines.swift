@@ -12,7 +12,10 @@ package final class PlainLines: LineSource {
     self.init { lines.next().map(String.init) }
   }
 
-  package static func standardInput() -> PlainLines { PlainLines { readLine() } }
+  package static func standardInput() -> PlainLines {
+    let input = StandardInput()
+    return PlainLines { input.next() }
+  }
 
   package func next(continues: Bool) -> Line { read().map { .text($0.withoutReturn) } ?? .end }
 

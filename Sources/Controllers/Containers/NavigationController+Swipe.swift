@@ -19,6 +19,9 @@ extension NavigationController {
     return running === transition
   }
 
+  /// Whether a finger holds the top half dragged away.
+  package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
+
   /// The finger has dragged it far enough: it is popped.
   package final func finishInteractivePop() {
     guard let running, running.isInteractive, running.phase == .underWay, let popped = stack.popLast() else { return }

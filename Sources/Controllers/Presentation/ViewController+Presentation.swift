@@ -75,6 +75,8 @@ extension ViewController {
     }
     guard let warning = obstacle(to: controller, on: outermost) else { return true }
     system.warn(warning)
+    // Nobody holds what was to be presented, if it was made for this: it may be collected.
+    system.detachedCount += 1
     return false
   }
 

@@ -18,7 +18,7 @@ extension Session {
         guard let controller = action.controller else { throw PlainError("\(name): it stands in no screen") }
         let declared = DeclaredAction(
           name: name, value: call.count, own: own, controller: controller, action: action, call: call)
-        do { try body(declared) } catch { throw call.named(error, name) }
+        do { try body(declared) } catch { throw bridge.placed(call.named(error, name), declared.place) }
       }
     }
     return found
@@ -107,6 +107,14 @@ struct DeclaredAction {
     call.balanced {
       call.pushField("animated", of: own)
       return call.boolean(at: -1) ?? true
+    }
+  }
+
+  /// Where it is declared; empty for a row, which has no place of its own.
+  var place: String {
+    call.balanced {
+      call.pushField(RecipeKey.place, of: own)
+      return call.lossyString(at: -1)
     }
   }
 

@@ -88,6 +88,8 @@ extension Bridge {
       let object = make(session.system, nil)
       call.make(at: index, object, of: objectClass(number), serial: object.serial)
       call.pushTable()
+      call.push(place)
+      call.setField(RecipeKey.place, of: -2)
       call.setProperties(at: index)
       (object as? ViewController)?.heard = 0
       (object as? ViewController)?.answersQuestions = false

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 // The words of a script beyond Lua's own.
 extension Session {
@@ -9,6 +10,7 @@ extension Session {
     installRequire()
     installWorld()
     installPrint()
+    installTrace()
     installTime()
     installStubs()
     installConstructors()
@@ -43,6 +45,22 @@ extension Session {
         system.record(.text, of: .print, .text(.message, String(line)))
       }
       return 0
+    }
+  }
+
+  /// `trace()`: every event so far, as a list of texts.
+  private func installTrace() {
+    state.setGlobal("trace") { [unowned self] call in
+      let trace = system.trace
+      guard trace.first == 0 else {
+        throw PlainError("trace: the first \(trace.first) events were dropped: the log keeps \(Trace.capacity)")
+      }
+      call.pushTable(arrayCount: trace.count)
+      for (index, event) in trace.events(from: 0).enumerated() {
+        call.push(TraceText.words(of: event, in: trace))
+        call.setItem(index + 1, of: -2)
+      }
+      return 1
     }
   }
 

@@ -47,6 +47,16 @@ extension Element {
     }
   }
 
+  /// Whether it lies in something that scrolls.
+  fileprivate var canBeScrolled: Bool {
+    var view = view
+    while let current = view {
+      if current is ScrollView { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   private var surroundings: String {
     let table = (view as? Cell)?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
     let screen = view?.nearestViewController.map { " (\($0.label))" } ?? ""
@@ -81,7 +91,7 @@ extension Element.Obstacle {
     switch self {
     case .hidden(let view):
       "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
-    case .outOfSight: "\(element.described) is out of sight; `scroll` brings it"
+    case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` brings it" : "")
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
     case .covered(let view): "\(element.described) is covered by \(view.nearestViewController?.label ?? "another view")"
