@@ -52,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "maquette",
       dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
-      swiftSettings: strict
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("tinfo")]  // what readline stands on, asked for by name in a static program
     ),
 
     // What measures it.

@@ -53,8 +53,8 @@ package struct Member: Sendable {
 
   /// How a property is read and written.
   package struct Property: Sendable {
-    /// What it holds, for help: `a string or nil`.
-    package let type: String
+    /// Makes `type`; only help and messages ask for it.
+    let typeWords: @Sendable () -> String
     /// Whether a declaration can be checked without making anything.
     let isPlain: Bool
     let get: @Sendable (AnyObject, LuaCall) throws -> Void
@@ -62,6 +62,9 @@ package struct Member: Sendable {
     let set: (@Sendable (AnyObject, LuaCall, Int32) throws -> Void)?
     /// Reads the value and throws it away.
     let check: @Sendable (LuaCall, Int32) throws -> Void
+
+    /// What it holds, for help: `a string or nil`.
+    package var type: String { typeWords() }
   }
 
   /// What a method does with its arguments, counted from 2.

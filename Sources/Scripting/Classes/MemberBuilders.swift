@@ -4,10 +4,13 @@ import Lua
 // The words in which class descriptors are written.
 
 /// A property that is a stored or computed one of the model.
+///
+/// The path is made when it is first used: making all of them would be felt at every start.
 func property<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ path: ReferenceWritableKeyPath<Object, Value> & Sendable, _ summary: String
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>,
+  _ summary: String
 ) -> Member {
-  property(name, summary, get: { (object: Object) in object[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+  property(name, summary, get: { (object: Object) in object[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
 }
 
 /// A property that can only be read.
@@ -15,7 +18,7 @@ func readOnly<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) throws -> Value
 ) -> Member {
   let property = Member.Property(
-    type: Value.expected, isPlain: false,
+    typeWords: { Value.expected }, isPlain: false,
     get: { object, call in try get(unsafeDowncast(object, to: Object.self)).push(call) }, set: nil, check: { _, _ in })
   return Member(name: name, summary: summary, role: .property(property))
 }
@@ -26,7 +29,7 @@ func property<Object: AnyObject, Value: ScriptValue>(
   set: @escaping @Sendable (Object, Value) throws -> Void
 ) -> Member {
   let property = Member.Property(
-    type: Value.expected, isPlain: Value.isPlain,
+    typeWords: { Value.expected }, isPlain: Value.isPlain,
     get: { object, call in try get(unsafeDowncast(object, to: Object.self)).push(call) },
     set: { object, call, index in
       try set(unsafeDowncast(object, to: Object.self), try Value.read(call, index))
@@ -37,12 +40,12 @@ func property<Object: AnyObject, Value: ScriptValue>(
 
 /// A property whose value needs the call itself: tables, recipes.
 func property<Object: AnyObject>(
-  _ name: String, _ summary: String, type: String,
+  _ name: String, _ summary: String, type: @escaping @autoclosure @Sendable () -> String,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
   set: @escaping @Sendable (Object, LuaCall, Int32) throws -> Void
 ) -> Member {
   let property = Member.Property(
-    type: type, isPlain: false,
+    typeWords: type, isPlain: false,
     get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) },
     set: { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) },
     check: { _, _ in })
