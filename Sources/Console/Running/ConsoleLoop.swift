@@ -59,13 +59,24 @@ package final class ConsoleLoop {
   }
 
   private func open() -> (any Error)? {
-    defer { showAction(isVerb: true) }
+    defer { showLaunch() }
     do {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
       return nil
     } catch {
       return error
     }
+  }
+
+  /// What a person sees first; the many events of a launch would only push it off the screen.
+  private func showLaunch() {
+    let showsTrace = interpreter.settings.showsTrace
+    interpreter.settings.showsTrace = showsTrace && !isInteractive
+    showAction(isVerb: true)
+    interpreter.settings.showsTrace = showsTrace
+    guard isInteractive else { return }
+    let events = mark > 0 ? "\(mark) events: `trace` · " : ""
+    output.print([Shade.quiet.paint(" \(events)`help` says what can be typed", if: output.isColoured)])
   }
 
   private func show(_ outcome: Outcome) {

@@ -28,7 +28,7 @@ package struct Prototype: Sendable {
   /// The script.
   ///
   /// - Throws: `UnreadableInput`.
-  package func text() throws -> String { try UnreadableInput.read(folder + "/" + name) }
+  package func text() throws -> String { try UnreadableInput.read(folder == "/" ? "/" + name : folder + "/" + name) }
 }
 
 /// A file that was named and cannot be read.
