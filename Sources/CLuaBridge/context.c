@@ -169,6 +169,8 @@ bool lb_reserve(lua_State *L, lb_Context *context) {
     return false;
 }
 
+void lb_make_room(lua_State *L) { lb_reserve(L, lb_context_of(L)); }
+
 // Whether Swift took more than the limit and a collection does not make up for it.
 static bool is_over_limit(lb_Context *context, lua_State *L) {
     context->over = false;

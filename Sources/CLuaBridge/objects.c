@@ -184,6 +184,18 @@ bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t
     return true;
 }
 
+void lb_unmake_object(lua_State *L, int index, int32_t kind) {
+    index = lua_absindex(L, index);
+    lb_Object *wrapper = lua_touserdata(L, index);
+    if (wrapper->state != lb_live) return lua_pop(L, 1);
+    lua_setmetatable(L, index);
+    forget(L, wrapper->object);
+    let_go(lb_context_of(L), wrapper, lb_unmade);
+    wrapper->kind = kind;
+    wrapper->serial = 0;
+    remember(L, index, wrapper);
+}
+
 void lb_end_objects(lb_Context *context) {
     lua_State *L = context->running;
     push_objects(L);

@@ -128,8 +128,22 @@ static int step(lua_State *L) {
     return 2;
 }
 
+// One of our objects, by position, up to the first nil.
+static int step_object(lua_State *L) {
+    lua_Integer place = luaL_checkinteger(L, 2) + 1;
+    lua_pushinteger(L, place);
+    return lua_geti(L, 1, place) == LUA_TNIL ? 1 : 2;
+}
+
 int lb_pairs(lua_State *L) {
     luaL_checkany(L, 1);
+    if (lb_to_object(L, 1)) {
+        luaL_len(L, 1);  // what has no length says so
+        lua_pushcfunction(L, step_object);
+        lua_pushvalue(L, 1);
+        lua_pushinteger(L, 0);
+        return 3;
+    }
     if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
         lua_pushvalue(L, 1);
         lua_call(L, 1, 3);

@@ -56,11 +56,6 @@ package enum LuaType: Int32, Sendable {
 extension LuaCall {
   package var count: Int32 { lua_gettop(thread) }
 
-  /// Makes room for so many values more; without asking there is room for fifteen.
-  package func reserve(_ count: Int32) throws {
-    guard lua_checkstack(thread, count) != 0 else { throw PlainError("stack overflow") }
-  }
-
   package func type(at index: Int32) -> LuaType { LuaType(rawValue: lua_type(thread, index)) ?? .none }
 
   package func isNil(_ index: Int32) -> Bool { lua_type(thread, index) <= 0 }

@@ -117,6 +117,13 @@ extension LuaCall {
     _ = lb_make_object(thread, index, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
   }
 
+  /// Makes the wrapper at an index one that was only declared again: its object could not be made as it was.
+  package func unmake(at index: Int32, of objectClass: LuaObjectClass) {
+    let index = lua_absindex(thread, index)
+    state.push(objectClass.metatable)
+    lb_unmake_object(thread, index, objectClass.kind)
+  }
+
   /// The wrapper at an index; nil when the value is something else.
   package func wrapper(at index: Int32) -> LuaWrapper? {
     lb_to_object(thread, index).map { LuaWrapper(pointer: $0) }

@@ -77,8 +77,11 @@ extension LuaCall {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Runs a body and takes from the stack whatever it left there.
+  /// Runs a body and takes from the stack whatever it left there; in it there is room for twenty values more.
+  ///
+  /// Whatever calls itself in Swift goes through here, so that a deep declaration does not write past the stack's end.
   package func balanced<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lb_make_room(thread)
     let height = lua_gettop(thread)
     defer { lua_settop(thread, height) }
     return try body()

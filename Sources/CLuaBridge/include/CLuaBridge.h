@@ -123,6 +123,11 @@ lb_Status lb_index(lb_Context *context, int table);
 /// A full collection; finalizers run.
 void lb_collect(lb_Context *context);
 
+// The stack
+
+/// Makes room for what Swift pushes next; where there can be none, the call that runs ends in "stack overflow".
+void lb_make_room(lua_State *L);
+
 // Functions
 
 /// Pushes a Lua function that asks `lb_Answers.call` with this number.
@@ -145,6 +150,8 @@ bool lb_push_known_object(lua_State *L, void *object);
 /// Gives an unmade wrapper its object (already retained) and its class, whose metatable it takes from the top, and
 /// makes it the one wrapper for that object. False, and the object released, when it was made or ended meanwhile.
 bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial);
+/// Takes the object away from a live wrapper, which is unmade then, of the class whose metatable it takes from the top.
+void lb_unmake_object(lua_State *L, int index, int32_t kind);
 /// The wrapper at an index; NULL when the value is something else.
 lb_Object *lb_to_object(lua_State *L, int index);
 /// Ends every wrapper: using one is an error from here on.

@@ -29,6 +29,10 @@ package final class Application: Responder {
     system.application = self
   }
 
+  deinit {
+    if system.application === self { system.application = nil }
+  }
+
   package override var nextResponder: Responder? { nil }
 
   /// Tells the trace and the delegate.

@@ -20,16 +20,22 @@ package final class Window: View {
   /// Makes a window that fills the screen.
   package init(in system: System) {
     super.init(frame: system.interfaceBounds, in: system)
+    window = self
     backgroundColor = "black"
   }
 
   deinit {
     root?.rootWindow = nil
+    for view in subviews { view.enter(nil) }
   }
 
   package override var nextResponder: Responder? { system.application }
 
-  package override var owners: [ModelObject] { [system.application].compactMap { $0 } }
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let application = system.application { visit(application) }
+  }
+
+  override var asWindow: Window? { self }
 
   /// The controller at the bottom of everything.
   ///

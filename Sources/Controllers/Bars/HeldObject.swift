@@ -1,14 +1,18 @@
 /// Something that others than views and controllers hold, several at once: an item of a bar.
 package class HeldObject: ModelObject {
   private var holders: [Holder] = []
-  /// The controller it was made for; it takes itself out when it dies.
-  final unowned var home: ViewController?
+  /// The controller it was made for.
+  ///
+  /// Not counted: the controller takes itself out when it dies.
+  final unowned(unsafe) var home: ViewController?
 
-  package override final var owners: [ModelObject] { (home.map { [$0] } ?? []) + holders.compactMap(\.object) }
+  package override final func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let home { visit(home) }
+    for holder in holders { visit(holder.object) }
+  }
 
   /// To be called by who begins to hold the object.
   package final func gained(_ holder: ModelObject) {
-    holders.removeAll { $0.object == nil }
     holders.append(Holder(object: holder))
     ownershipChanged(by: holder)
   }
@@ -20,6 +24,9 @@ package class HeldObject: ModelObject {
     ownershipChanged(by: holder)
     countIfDetached()
   }
+
+  /// Takes out a holder that dies.
+  fileprivate final func forget(_ holder: ModelObject) { holders.removeAll { $0.object === holder } }
 
   /// Has the bars that show the object place their contents anew.
   final func changed() {
@@ -35,23 +42,31 @@ package class HeldObject: ModelObject {
 
 /// One edge of ownership, looked at from below.
 private struct Holder {
-  weak var object: ModelObject?
+  /// Not counted: each class that holds such objects takes itself out when it dies, by `forgets`.
+  unowned(unsafe) let object: ModelObject
 }
 
 extension ModelObject {
-  /// Passes on what changed in a list of held objects.
+  /// Passes on what changed in a list of held objects; one that is listed twice is held once.
   ///
   /// - Parameters:
   ///   - new: the list after.
   ///   - old: the list before.
   package final func holdsNow(_ new: [HeldObject], insteadOf old: [HeldObject]) {
-    for object in old where !new.contains(where: { $0 === object }) { object.lost(self) }
-    for object in new where !old.contains(where: { $0 === object }) { object.gained(self) }
+    var after = Set(new.map(ObjectIdentifier.init))
+    var before = Set(old.map(ObjectIdentifier.init))
+    for object in old where after.insert(ObjectIdentifier(object)).inserted { object.lost(self) }
+    for object in new where before.insert(ObjectIdentifier(object)).inserted { object.gained(self) }
+  }
+
+  /// To be called by a holder that dies, for what it held.
+  final func forgets(_ held: [HeldObject]) {
+    for object in held { object.forget(self) }
   }
 
   /// To be called after an edge of ownership went: what the script shares and nobody owns now may be collected.
   final func countIfDetached() {
-    if isShared, owners.isEmpty { system.detachedCount += 1 }
+    if isShared, !isOwned { system.detachedCount += 1 }
   }
 
   /// Passes on what changed in a place for one view that need not be in the hierarchy.

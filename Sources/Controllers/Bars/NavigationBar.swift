@@ -27,6 +27,8 @@ package final class NavigationBar: View {
   private var stack: [NavigationItem] = []
   private var hadPrompt = false
 
+  deinit { forgets(stack) }
+
   /// The item whose title and buttons are shown.
   package var topItem: NavigationItem? { stack.last }
   /// The item the back button leads to.
@@ -34,8 +36,8 @@ package final class NavigationBar: View {
 
   /// Puts an item on top.
   package func pushItem(_ item: NavigationItem) {
+    if !shows(item) { item.gained(self) }
     stack.append(item)
-    item.gained(self)
     setNeedsLayout()
   }
 
@@ -43,10 +45,13 @@ package final class NavigationBar: View {
   @discardableResult
   package func popItem() -> NavigationItem? {
     guard stack.count > 1, let item = stack.popLast() else { return nil }
-    item.lost(self)
+    if !shows(item) { item.lost(self) }
     setNeedsLayout()
     return item
   }
+
+  /// Whether the stack has the item already; that of a controller has none twice.
+  private func shows(_ item: NavigationItem) -> Bool { !isManaged && stack.contains { $0 === item } }
 
   /// Sets the whole stack; for the controller that keeps it.
   package func replaceItems(_ new: [NavigationItem]) {

@@ -45,6 +45,12 @@ package final class NavigationItem: HeldObject {
     }
   }
 
+  deinit {
+    forgets(leftBarButtonItems)
+    forgets(rightBarButtonItems)
+    if let backBarButtonItem { forgets([backBarButtonItem]) }
+  }
+
   /// The leftmost item; setting it replaces all on that side.
   package var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }

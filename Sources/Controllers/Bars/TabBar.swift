@@ -15,6 +15,8 @@ package final class TabBar: View {
   /// Whether a tab bar controller keeps the items; a script then leaves them alone.
   package var isManaged = false
 
+  deinit { forgets(items) }
+
   package override func flowHeight(width: Double) -> Double? { 49 }
 
   /// Each tab with its place; all are equally wide.

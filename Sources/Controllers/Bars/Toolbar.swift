@@ -16,6 +16,8 @@ package final class Toolbar: View {
   package var isTranslucent = false
   package var barStyle: String?
 
+  deinit { forgets(items) }
+
   package override func flowHeight(width: Double) -> Double? { 44 }
 
   package override func layoutSubviews() {

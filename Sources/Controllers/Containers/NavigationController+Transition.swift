@@ -45,8 +45,9 @@ extension NavigationController: TransitionDriver {
     guard mayFollow, let animated = waiting else { return }
     takeWaiting()
     let leaving = shown
-    guard leaving !== stack.last else { return settleRunning() }
-    show(stack.last, insteadOf: leaving, animated: animated)
+    let arriving = stack.last
+    guard leaving !== arriving else { return settleRunning() }
+    show(arriving, insteadOf: leaving, animated: animated)
   }
 
   private var mayFollow: Bool {
@@ -66,7 +67,7 @@ extension NavigationController: TransitionDriver {
     guard let arriving = transition.arriving else { return }
     if hasDelegate { send(.willShow(arriving, animated: transition.isAnimated)) }
     place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
-    if showsArriving { arriving.view.layoutIfNeeded() }
+    if isSeen { arriving.view.layoutIfNeeded() }
   }
 
   func removeViews(of transition: Transition) {
@@ -89,6 +90,7 @@ extension NavigationController: TransitionDriver {
   }
 
   private func settleRunning() {
+    guard !runningOwed.isEmpty else { return }
     let moves = runningOwed
     runningOwed = Moves()
     settle(moves)
@@ -101,7 +103,7 @@ extension NavigationController: TransitionDriver {
   private func place(_ controller: ViewController, atBack: Bool) {
     guard let content = bars?.content else { return }
     let view = controller.view
-    view.frame = Rect(origin: .zero, size: content.bounds.size)
+    view.frame = Rect(origin: .zero, size: content.placedFrame.size)
     view.autoresizingMask = .flexibleSize
     content.insertSubview(view, at: atBack ? 0 : content.subviews.count)
     view.setNeedsLayout()

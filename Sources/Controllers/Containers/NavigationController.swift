@@ -37,6 +37,8 @@ package class NavigationController: ViewController {
   struct Moves {
     var joining: ViewController?
     var leaving: ViewController?
+
+    var isEmpty: Bool { joining == nil && leaving == nil }
   }
 
   /// Makes one with a first controller on its stack.
@@ -81,6 +83,8 @@ package class NavigationController: ViewController {
   override func appearanceDidBegin() { placeTop() }
 
   override func appearanceDidEnd() { settleAppearance() }
+
+  override var mayWaitUnseen: Bool { true }
 
   override func settleUnseen() {
     settleWaiting()

@@ -66,7 +66,11 @@ extension ViewController {
     appearance = state
     appearanceOwner = owner
     appearsAnimated = animated
-    explain(appearing ? .viewWillAppear(animated: animated) : .viewWillDisappear(animated: animated))
+    if appearing {
+      explain(.viewWillAppear(animated: animated))
+    } else {
+      explain(.viewWillDisappear(animated: animated))
+    }
     willHandOnAppearance()
     // A callback may have turned it round; whoever did has told the children.
     guard appearance == state else { return }
@@ -88,7 +92,11 @@ extension ViewController {
     let appeared = state == .appearing
     appearance = appeared ? .appeared : .disappeared
     appearanceOwner = .none
-    explain(appeared ? .viewDidAppear(animated: appearsAnimated) : .viewDidDisappear(animated: appearsAnimated))
+    if appeared {
+      explain(.viewDidAppear(animated: appearsAnimated))
+    } else {
+      explain(.viewDidDisappear(animated: appearsAnimated))
+    }
     if !appearance.isBetween { reason = .none }
     appearanceDidEnd()
   }
@@ -114,6 +122,7 @@ extension ViewController {
   private var isElsewhere: Bool { appearance == .disappearing && appearanceOwner == .transition }
 
   /// Sends one of the four callbacks; the reason can be asked for while it runs.
+  @inline(__always)
   private func explain(_ callback: Callback) {
     let outer = isExplaining
     isExplaining = true

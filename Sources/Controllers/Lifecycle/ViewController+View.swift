@@ -19,6 +19,10 @@ extension ViewController {
   @discardableResult
   package final func loadViewIfNeeded() -> View {
     if let loadedView { return loadedView }
+    return loadView()
+  }
+
+  private func loadView() -> View {
     // Asked for while it is being made: a plain one, rather than asking for ever. Here.
     guard !isLoadingView else { return take(makeView()) }
     isLoadingView = true
@@ -67,12 +71,11 @@ extension ViewController {
   /// The view's constraints are about to be updated.
   final func layoutWillUpdateConstraints() { send(.updateViewConstraints) }
 
-  /// The view is about to place its subviews.
-  final func layoutWillBegin() {
+  /// Has the view place its subviews, and hears of it before and after.
+  final func layOut(_ view: View) {
     send(.viewWillLayoutSubviews)
     layoutBegan()
+    view.layoutSubviews()
+    send(.viewDidLayoutSubviews)
   }
-
-  /// The view has placed its subviews.
-  final func layoutDidEnd() { send(.viewDidLayoutSubviews) }
 }

@@ -14,7 +14,7 @@ extension ViewController {
 
   /// The view came into a window or left it.
   final func viewDidMoveToWindow() {
-    guard loadedView?.window != nil else { return endAppearanceOutside() }
+    guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
     guard appearance == .disappeared, movesByItself else { return }
     guard let parentLink else { return appearWithTurn() }
     switch parentLink.appearance {

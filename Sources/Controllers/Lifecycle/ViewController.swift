@@ -20,7 +20,10 @@ package class ViewController: Responder {
 
   // The hierarchy. A parent that dies clears the links of its children, a presenter that of what it presents.
   package internal(set) final var children: [ViewController] = []
-  final unowned var parentLink: ViewController?
+  /// The container it is in, also while it has not yet heard so.
+  ///
+  /// Not counted: whoever it points to has this one among its children and clears it when it dies.
+  final unowned(unsafe) var parentLink: ViewController?
   final var joining = Joining.settled
   final var leaving = Leaving.settled
   /// What it presents itself, none of its ancestors.
@@ -72,6 +75,8 @@ package class ViewController: Responder {
     presentation?.presented.ownPresenter = nil
     loadedView?.viewController = nil
     storedNavigationItem?.home = nil
+    forgets(storedToolbarItems)
+    if let storedTabBarItem { forgets([storedTabBarItem]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
 
@@ -81,12 +86,10 @@ package class ViewController: Responder {
   /// Its name in the trace: `Draft`, `Draft#2`.
   package final var label: String { system.trace.text(of: subject) }
 
-  package override var owners: [ModelObject] {
-    var found: [ModelObject] = []
-    if let parentLink { found.append(parentLink) }
-    if let ownPresenter { found.append(ownPresenter) }
-    if let rootWindow { found.append(rootWindow) }
-    return found
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let parentLink { visit(parentLink) }
+    if let ownPresenter { visit(ownPresenter) }
+    if let rootWindow { visit(rootWindow) }
   }
 
   /// The view around its view; for a root view without one, who presents it.
@@ -128,6 +131,11 @@ package class ViewController: Responder {
   /// After its own did.
   func appearanceDidEnd() { settleUnseenChildren() }
 
+  /// Whether something in it may wait for being seen.
+  ///
+  /// A child that joins later has a place found for itself.
+  var mayWaitUnseen: Bool { !children.isEmpty }
+
   /// Nothing of it is seen and that will not change by itself: what waits for being seen is settled without.
   func settleUnseen() { settleUnseenChildren() }
 
@@ -140,8 +148,11 @@ package class ViewController: Responder {
 
   /// It was given a place: a parent, a presenter, a window.
   ///
-  /// What will not be seen there is settled with the turn.
+  /// What will not be seen there is settled with the turn. One without children has nothing to settle, and must not be
+  /// kept alive till then.
   func foundPlace() {
+    guard !children.isEmpty else { return }
+    guard mayWaitUnseen else { return }
     system.afterLayout { [self] in
       if appearance == .disappeared { settleUnseen() }
     }

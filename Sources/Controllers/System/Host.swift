@@ -3,7 +3,7 @@
 /// The model settles its own state first and calls out then, so that every one of these may push, present or dismiss
 /// again. None of them throws: the host keeps a script's errors and tells them when the action is over.
 package protocol Host: AnyObject {
-  /// An object with a counterpart got or lost an owner: compare `object.owners`.
+  /// An object with a counterpart got or lost an owner: see `object.isOwned(by:)`.
   func ownershipChanged(of object: ModelObject, by owner: ModelObject)
 
   /// The view of a controller that brings one of its own (declared, or by `loadView`); nil for a plain one.

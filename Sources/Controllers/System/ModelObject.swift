@@ -17,11 +17,32 @@ package class ModelObject {
   /// The name of the built-in class, without UIKit's prefix: `NavigationController`, `Label`.
   package class var className: String { "Object" }
 
-  /// Those that hold this object and keep it alive; empty when only the script can reach it.
-  package var owners: [ModelObject] { [] }
+  /// Names those that hold this object and keep it alive, one after the other; none when only the script can reach it.
+  package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }
 
 extension ModelObject {
+  /// Those that hold this object and keep it alive.
+  package final var owners: [ModelObject] {
+    var found: [ModelObject] = []
+    visitOwners { found.append($0) }
+    return found
+  }
+
+  /// Whether anyone holds this object.
+  package final var isOwned: Bool {
+    var isOwned = false
+    visitOwners { _ in isOwned = true }
+    return isOwned
+  }
+
+  /// Whether one object holds this one.
+  package final func isOwned(by owner: ModelObject) -> Bool {
+    var isOwned = false
+    visitOwners { if $0 === owner { isOwned = true } }
+    return isOwned
+  }
+
   /// To be called after an edge of ownership came or went.
   ///
   /// - Parameter owner: the object at the upper end.

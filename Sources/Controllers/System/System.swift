@@ -11,7 +11,9 @@ package final class System {
   /// The script, if there is one.
   package final unowned(unsafe) var host: (any Host)?
   /// The running application.
-  package internal(set) final weak var application: Application?
+  ///
+  /// Not counted: it takes itself out when it dies.
+  package internal(set) final unowned(unsafe) var application: Application?
 
   /// Who has the keyboard.
   package internal(set) final weak var firstResponder: Responder?

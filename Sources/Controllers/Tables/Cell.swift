@@ -46,9 +46,9 @@ package final class Cell: View {
   /// Whether its table is being edited.
   package var isEditing: Bool { table?.isEditing ?? false }
 
-  package override var owners: [ModelObject] {
-    guard let table, superview !== table else { return super.owners }
-    return super.owners + [table]
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    super.visitOwners(visit)
+    if let table, superview !== table { visit(table) }
   }
 
   /// What is in the row has the whole row, the accessory view its right end.

@@ -5,12 +5,14 @@ import Layout
 
 extension View {
   /// The subviews the flow places, in order.
-  final var flowingSubviews: [View] { subviews.filter { !$0.isPlaced && !$0.isHidden } }
+  final var flowingSubviews: [View] { subviews.filter(\.isFlowing) }
+
+  private var isFlowing: Bool { !isPlaced && !isHidden }
 
   /// Places the flowing subviews one below the other.
   final func flowSubviews() {
+    guard subviews.contains(where: \.isFlowing) else { return }
     let flowing = flowingSubviews
-    guard !flowing.isEmpty else { return }
     let width = bounds.width
     let heights = flowing.map { $0.flowHeight(width: width) }
     let fixed = heights.reduce(0) { $0 + ($1 ?? 0) }

@@ -39,12 +39,13 @@ extension View {
   ///
   /// - Parameter rect: the new frame, in points.
   package final func place(_ rect: Rect) {
+    // Not `!=`: that one is generic and asks the conformance, at every view of every layout.
     let old = placedFrame.size
-    guard rect != placedFrame else { return }
+    guard !(rect == placedFrame) else { return }
     placedFrame = rect
-    guard rect.size != old else { return }
+    guard !(rect.size == old) else { return }
     setNeedsLayout()
-    if autoresizesSubviews { autoresizeSubviews(from: old) }
+    if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }
   }
 
   /// A rectangle of this view in the coordinates of its window, or of the uppermost view when it is in none.
@@ -52,14 +53,9 @@ extension View {
   /// - Parameter rect: a rectangle in this view's bounds, in points.
   /// - Returns: the same rectangle, in points.
   package final func convertToWindow(_ rect: Rect) -> Rect {
-    var result = rect
-    var view = self
-    while let above = view.superview {
-      result = result.moved(
-        x: view.placedFrame.minX - view.scrolledOrigin.x, y: view.placedFrame.minY - view.scrolledOrigin.y)
-      view = above
-    }
-    return result.moved(x: -view.scrolledOrigin.x, y: -view.scrolledOrigin.y)
+    guard let above else { return rect.moved(x: -scrolledOrigin.x, y: -scrolledOrigin.y) }
+    let outside = rect.moved(x: placedFrame.minX - scrolledOrigin.x, y: placedFrame.minY - scrolledOrigin.y)
+    return above._withUnsafeGuaranteedRef { $0.convertToWindow(outside) }
   }
 
   /// The view's frame in the coordinates of its window.

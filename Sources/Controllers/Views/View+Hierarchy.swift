@@ -1,13 +1,4 @@
 extension View {
-  /// The window the view is in.
-  ///
-  /// Found on the way up, so that moving a subtree costs nothing per view.
-  package final var window: Window? {
-    var view = self
-    while let above = view.superview { view = above }
-    return view as? Window
-  }
-
   /// Puts a view in front of the others; takes it out of where it was.
   package final func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
@@ -19,27 +10,25 @@ extension View {
   ///   - view: the view to lie in this one.
   ///   - index: its place counted from the back; what is out of range counts as the nearest end.
   package final func insertSubview(_ view: View, at index: Int) {
-    guard !isDescendant(of: view) else { return }
-    let before = view.window
-    if let before, before !== window { view.tellWillLeaveWindow() }
-    view.detach(from: view.superview)
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
+    if view.superview != nil { view.leave(for: self) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.ownershipChanged(by: self)
-    view.setNeedsLayout()
+    view.needsLayout = true
+    view.subtreeNeedsLayout = true
     view.markPathToConstraints()
     setNeedsLayout()
-    view.windowMayHaveChanged(from: before)
+    view.windowMayHaveChanged(to: window)
   }
 
   /// Takes the view out of its superview.
   package final func removeFromSuperview() {
-    let before = window
-    if before != nil { tellWillLeaveWindow() }
+    if window != nil { tellWillLeaveWindow() }
     guard let superview else { return }
     detach(from: superview)
     superview.setNeedsLayout()
-    windowMayHaveChanged(from: before)
+    windowMayHaveChanged(to: asWindow)
   }
 
   /// Puts a subview in front of its siblings.
@@ -53,6 +42,9 @@ extension View {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
+
+  /// Whether the other view is the one around this one.
+  final func lies(in other: View) -> Bool { above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 
   /// Whether the view is the other one, or lies in it at any depth.
   package final func isDescendant(of other: View) -> Bool {
@@ -84,16 +76,30 @@ extension View {
     return nil
   }
 
-  private func detach(from owner: View?) {
-    guard let owner, let index = owner.subviews.firstIndex(where: { $0 === self }) else { return }
+  /// Makes ready to lie in another view.
+  private func leave(for other: View) {
+    if window != nil, window !== other.window { tellWillLeaveWindow() }
+    if let superview { detach(from: superview) }
+  }
+
+  private func detach(from owner: View) {
+    guard let index = owner.subviews.lastIndex(where: { $0 === self }) else { return }
     owner.subviews.remove(at: index)
     superview = nil
     ownershipChanged(by: owner)
     countIfDetached()
   }
 
-  private func windowMayHaveChanged(from before: Window?) {
-    if window !== before { tellWindowChanged() }
+  private func windowMayHaveChanged(to new: Window?) {
+    guard window !== new else { return }
+    enter(new)
+    tellWindowChanged()
+  }
+
+  /// Notes the window the view is in now, and all in it with it, before anyone is told.
+  final func enter(_ new: Window?) {
+    window = new
+    for subview in subviews { subview.enter(new) }
   }
 
   /// Tells the controllers whose root views are this one or in it.

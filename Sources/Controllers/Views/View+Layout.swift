@@ -30,7 +30,7 @@ extension View {
     var rounds = 0
     while subtreeNeedsLayout || subtreeNeedsUpdateConstraints, rounds < roundsOfAPass {
       updateConstraintsIfNeeded()
-      layoutMarkedPaths()
+      if subtreeNeedsLayout { layoutMarkedPaths() }
       rounds += 1
     }
   }
@@ -39,7 +39,7 @@ extension View {
   package final func updateConstraintsIfNeeded() {
     guard subtreeNeedsUpdateConstraints else { return }
     subtreeNeedsUpdateConstraints = false
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    for subview in subviews where subview.subtreeNeedsUpdateConstraints { subview.updateConstraintsIfNeeded() }
     guard needsUpdateConstraints else { return }
     needsUpdateConstraints = false
     viewController?.layoutWillUpdateConstraints()
@@ -49,35 +49,28 @@ extension View {
   /// Marks the views above as having something to lay out below them.
   final func markPathToLayout() {
     subtreeNeedsLayout = true
-    var view = superview
-    while let current = view, !current.subtreeNeedsLayout {
-      current.subtreeNeedsLayout = true
-      view = current.superview
+    above?._withUnsafeGuaranteedRef {
+      if !$0.subtreeNeedsLayout { $0.markPathToLayout() }
     }
   }
 
   /// Marks the views above as having constraints to update below them, when this one has.
   final func markPathToConstraints() {
-    guard subtreeNeedsUpdateConstraints else { return }
-    var view = superview
-    while let current = view, !current.subtreeNeedsUpdateConstraints {
-      current.subtreeNeedsUpdateConstraints = true
-      view = current.superview
-    }
+    guard subtreeNeedsUpdateConstraints, let superview, !superview.subtreeNeedsUpdateConstraints else { return }
+    superview.subtreeNeedsUpdateConstraints = true
+    superview.markPathToConstraints()
   }
 
   private func layoutMarkedPaths() {
-    guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
     if needsLayout { layoutThisView() }
-    for subview in subviews where subview.superview === self { subview.layoutMarkedPaths() }
+    for subview in subviews where subview.subtreeNeedsLayout && subview.lies(in: self) {
+      subview.layoutMarkedPaths()
+    }
   }
 
   private func layoutThisView() {
     needsLayout = false
-    let controller = viewController
-    controller?.layoutWillBegin()
-    layoutSubviews()
-    controller?.layoutDidEnd()
+    if let viewController { viewController.layOut(self) } else { layoutSubviews() }
   }
 }

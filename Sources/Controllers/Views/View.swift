@@ -11,13 +11,22 @@ package class View: Responder {
   /// The views inside, from the back to the front.
   package final internal(set) var subviews: [View] = []
   /// The view this one lies in.
+  package final internal(set) var superview: View? {
+    get { above?.takeUnretainedValue() }
+    set { above = newValue.map(Unmanaged.passUnretained) }
+  }
+  /// The same, to be looked at without counting: a layout does little else than walk up and down.
   ///
   /// A view that dies takes itself out of its subviews, so this never dangles.
-  package final internal(set) unowned var superview: View?
+  final var above: Unmanaged<View>?
   /// The controller whose root view this is.
   ///
-  /// A controller that dies takes itself out of its view, so this never dangles.
-  package final internal(set) unowned var viewController: ViewController?
+  /// Not counted: a controller that dies, or takes another view, takes itself out of its view, so this never dangles.
+  package final internal(set) unowned(unsafe) var viewController: ViewController?
+  /// The window the view is in.
+  ///
+  /// Not counted: it is told to the whole subtree that comes or goes, and a window that dies takes itself out.
+  package final internal(set) unowned(unsafe) var window: Window?
   /// A bar item, a table or a row that keeps the view, also while it is in no superview.
   package final weak var holder: ModelObject?
 
@@ -28,7 +37,8 @@ package class View: Responder {
   /// Also drawn beside it.
   package final var accessibilityLabel: String?
   /// What the view follows of its superview's changes of size.
-  package final var autoresizingMask: AutoresizingMask = []
+  // Not `[]`: a literal takes a generic way through an array, which each new view would pay for.
+  package final var autoresizingMask = AutoresizingMask(rawValue: 0)
   /// Whether subviews follow changes of this view's size by their masks.
   package final var autoresizesSubviews = true
   /// Whether what sticks out of the view is cut off.
@@ -70,12 +80,10 @@ package class View: Responder {
     for subview in subviews { subview.superview = nil }
   }
 
-  package override var owners: [ModelObject] {
-    var found: [ModelObject] = []
-    if let superview { found.append(superview) }
-    if let viewController { found.append(viewController) }
-    if let holder { found.append(holder) }
-    return found
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let superview { visit(superview) }
+    if let viewController { visit(viewController) }
+    if let holder { visit(holder) }
   }
 
   /// The controller of a root view, else the view around it.
@@ -102,6 +110,9 @@ package class View: Responder {
 
   /// The view came into a window or left it.
   package func didMoveToWindow() {}
+
+  /// The view as a window, when it is one.
+  var asWindow: Window? { nil }
 }
 
 /// The size a view's content asks for, in points.

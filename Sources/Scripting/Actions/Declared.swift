@@ -76,7 +76,7 @@ extension Session {
     guard call.pushField("with", of: declared.own) != .nil else { return target }
     if call.type(at: -1) == .function {
       let count = declared.action.pushArguments(bridge, call)
-      try state.call(arguments: count, results: 1)
+      try callScript(arguments: count, results: 1)
     }
     guard call.type(at: -1) == .table else {
       throw NamedError(name: "with", error: call.mismatch("a table", call.count))
@@ -111,12 +111,7 @@ struct DeclaredAction {
   }
 
   /// Where it is declared; empty for a row, which has no place of its own.
-  var place: String {
-    call.balanced {
-      call.pushField(RecipeKey.place, of: own)
-      return call.lossyString(at: -1)
-    }
-  }
+  var place: String { call.declaredPlace(in: own) }
 
   /// A word that stands beside it.
   func choice<Value: Choice>(_ name: String) throws -> Value? {

@@ -18,13 +18,20 @@ extension Session {
           let declared = action.isPrimary ? try runDeclared(action, own, call) : false
           answered = handled || declared
         } catch {
-          note(error)
+          note(bridge.placed(error, place(of: action, own, call)))
           answered = true
         }
       }
       if answered { return true }
     }
     return event == .didSelectRow ? askScreen("didSelectRow", action) : false
+  }
+
+  /// Where an action was declared: a row stands where its table does.
+  private func place(of action: ActionCall, _ own: Int32, _ call: LuaCall) -> String {
+    let place = call.declaredPlace(in: own)
+    guard place.isEmpty, let table = (action.sender as? Cell)?.table else { return place }
+    return bridge.place(of: table, call)
   }
 
   /// The function, or the name of a method somebody up the responder chain has.

@@ -8,6 +8,11 @@ import Lua
 final class TableContents: TableViewDataSource {
   unowned let session: Session
   var accessory = Cell.Accessory.none
+  /// Whether the rows were declared in a class: what stands in them is made anew for each cell.
+  var isDeclaredInClass = false
+
+  /// More than anyone scrolls through, and few enough to look for a row by its text.
+  private static let most = 1_000_000
 
   init(session: Session) {
     self.session = session
@@ -16,7 +21,7 @@ final class TableContents: TableViewDataSource {
   func numberOfSections(in table: TableView) -> Int {
     read(table) { call, own in
       if let count = try number("numberOfSections", own, table, call) { return count }
-      return try pushSections(own, table, call) ? call.length(of: call.count) : 1
+      return try pushList("sections", own, table, call) ? call.length(of: call.count) : 1
     } ?? 0
   }
 
@@ -35,24 +40,30 @@ final class TableContents: TableViewDataSource {
     let cell = Cell(in: session.system)
     cell.accessory = accessory
     read(table) { call, own in
-      guard try pushRow(path, own, table, call) else { return }
-      try configure(cell, from: call.count, call)
+      do {
+        let isGiven = try pushRow(path, own, table, call)
+        if isGiven { try configure(cell, from: call.count, call) }
+      } catch {
+        throw call.named(error, "row \(path.row + 1)")
+      }
     }
     return cell
   }
 
   // MARK: What the script gave
 
-  /// Runs a body with the table's own properties at an index; an error becomes one of the script's.
+  /// Runs a body with the table's own properties at an index; an error is told with the place of the table.
+  @discardableResult
   private func read<Result>(_ table: TableView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
     let call = session.state.top
     return call.balanced {
       session.bridge.push(table, call)
       call.pushProperties(at: call.count)
+      let own = call.count
       do {
-        return try body(call, call.count)
+        return try body(call, own)
       } catch {
-        session.note(error)
+        session.note(session.bridge.placed(call.named(error, "tableView"), call.declaredPlace(in: own)))
         return nil
       }
     }
@@ -62,13 +73,11 @@ final class TableContents: TableViewDataSource {
   private func number(
     _ name: String, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
-    guard try pushAnswer(name, own, table, [section.map { $0 + 1 }].compactMap { $0 }, call) else { return nil }
-    defer { call.pop() }
-    do {
-      return try Int.read(call, call.count)
-    } catch {
-      throw NamedError(name: name, error: error)
+    guard try pushAnswer(name, own, table, section.map { [$0 + 1] } ?? [], call) else { return nil }
+    guard let count = call.integer(at: -1), (0...TableContents.most).contains(count) else {
+      throw NamedError(name: name, error: call.mismatch("a whole number from 0 to \(TableContents.most)", call.count))
     }
+    return count
   }
 
   /// Calls a function of the data source; false when there is none.
@@ -77,27 +86,42 @@ final class TableContents: TableViewDataSource {
   ) throws -> Bool {
     call.pushField("dataSource", of: own)
     let source = call.count
-    guard call.type(at: source) == .table || call.wrapper(at: source) != nil else { return false }
+    let isObject = call.wrapper(at: source) != nil
+    guard isObject || call.type(at: source) == .table else { return false }
     try session.pushField(name, of: source)
     guard call.type(at: -1) == .function else { return false }
-    session.pushController(of: table, call)
+    if isObject { call.pushValue(at: source) } else { session.pushController(of: table, call) }
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
-    try session.state.call(arguments: 2 + Int32(numbers.count), results: 1)
+    try session.callScript(arguments: 2 + Int32(numbers.count), results: 1)
     return true
   }
 
-  /// Pushes what stands under a name: the list itself, or what the function gives.
-  private func pushList(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
-    let made = "\u{1}made " + name
+  /// Pushes the list that stands under a name, or that the function there gives; false when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: `rows` or `sections`.
+  ///   - holder: the index of the table it stands in: the own properties, or a section.
+  ///   - own: the index of the own properties, which keep what a function gave till `reloadData`.
+  ///   - table: the table.
+  ///   - section: for the rows of a section its number, from 0.
+  ///   - call: the call on whose stack they stand.
+  private func pushList(
+    _ name: String, in holder: Int32? = nil, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
+  ) throws -> Bool {
+    switch call.pushField(name, of: holder ?? own) {
+    case .nil: return false
+    case .table: return true
+    case .function: break
+    default: throw NamedError(name: name, error: call.mismatch("a list or a function", call.count))
+    }
+    let made = TableKey.made + name + (section.map { " \($0)" } ?? "")
     if call.pushField(made, of: own) == .table { return true }
     call.pop()
-    guard call.pushField(name, of: own) != .nil else { return false }
-    if call.type(at: -1) == .function {
-      session.pushController(of: table, call)
-      session.bridge.push(table, call)
-      try session.state.call(arguments: 2, results: 1)
-    }
+    session.pushController(of: table, call)
+    session.bridge.push(table, call)
+    if let section { call.push(section + 1) }
+    try session.callScript(arguments: section == nil ? 2 : 3, results: 1)
     guard call.type(at: -1) == .table else {
       throw NamedError(name: name, error: call.mismatch("a list", call.count))
     }
@@ -106,17 +130,18 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  private func pushSections(_ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
-    try pushList("sections", own, table, call)
+  private func pushRows(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
+    guard try pushSection(section, own, table, call) else { return try pushList("rows", own, table, call) }
+    return try pushList("rows", in: call.count, own, table, section: section, call)
   }
 
-  private func pushRows(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
-    guard try pushSections(own, table, call) else { return try pushList("rows", own, table, call) }
-    call.pushItem(section + 1, of: call.count)
-    guard call.type(at: -1) == .table else {
-      throw NamedError(name: "sections", error: call.mismatch("a table", call.count))
+  /// Pushes a section's table; false when the rows stand in no sections.
+  private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
+    guard try pushList("sections", own, table, call) else { return false }
+    guard call.pushItem(section + 1, of: call.count) == .table else {
+      throw NamedError(name: "sections", error: call.mismatch("a table at position \(section + 1)", call.count))
     }
-    return call.pushField("rows", of: call.count) == .table
+    return true
   }
 
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
@@ -127,28 +152,44 @@ final class TableContents: TableViewDataSource {
 
   private func caption(_ name: String, _ section: Int, _ table: TableView) -> String? {
     read(table) { call, own -> String? in
-      guard try pushSections(own, table, call) else { return nil }
-      call.pushItem(section + 1, of: call.count)
-      guard call.type(at: -1) == .table, call.pushField(name, of: call.count) != .nil else { return nil }
-      return try String.read(call, call.count)
+      guard try pushSection(section, own, table, call), call.pushField(name, of: call.count) != .nil else {
+        return nil
+      }
+      do { return try String.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
     } ?? nil
   }
 
   private func configure(_ cell: Cell, from index: Int32, _ call: LuaCall) throws {
     switch call.type(at: index) {
-    case .string, .number: cell.text = call.integer(at: index).map(String.init) ?? call.lossyString(at: index)
+    case .string, .number: cell.text = text(at: index, call)
     case .table:
-      if call.pushItem(1, of: index) != .nil { cell.text = try String.read(call, call.count) }
-      call.pop()
+      switch call.pushItem(1, of: index) {
+      case .nil: break
+      case .string, .number: cell.text = text(at: call.count, call)
+      default: throw NamedError(name: "text", error: call.mismatch(String.expected, call.count))
+      }
       session.bridge.push(cell, call)
-      try session.bridge.withUse {
-        try session.bridge.apply(
-          index, to: cell, at: call.count, number: session.bridge.classNumber(of: cell), ignoringItems: true, call)
+      let target = call.count
+      let number = session.bridge.classNumber(of: cell)
+      let isAnew = isDeclaredInClass
+      try (isAnew ? session.bridge.makingAnew : session.bridge.withUse) {
+        try session.bridge.apply(index, to: cell, at: target, number: number, ignoringItems: true, call)
       }
     default:
-      throw NamedError(name: "row", error: call.mismatch("a text or a table", index))
+      throw call.mismatch("a text or a table", index)
     }
   }
+
+  private func text(at index: Int32, _ call: LuaCall) -> String {
+    call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber) ?? call.lossyString(at: index)
+  }
+}
+
+/// Keys of a table's own properties that no script can write.
+private enum TableKey {
+  static let contents = "\u{1}contents"
+  /// Before the name of what a function gave.
+  static let made = "\u{1}made "
 }
 
 extension Bridge {
@@ -158,7 +199,7 @@ extension Bridge {
     let contents = TableContents(session: session)
     call.balanced {
       push(contents, call)
-      keepOwn("\u{1}contents", of: table, at: call.count, call)
+      keepOwn(TableKey.contents, of: table, at: call.count, call)
     }
     table.dataSource = contents
     return contents
@@ -171,7 +212,9 @@ extension Bridge {
       throw call.mismatch("a table or a function", index)
     }
     keepOwn(name, of: table, at: index, call)
-    _ = contents(of: table, call)
+    let contents = contents(of: table, call)
+    if name != "dataSource" { contents.isDeclaredInClass = makesAnew && type == .table }
+    forgetRows(of: table)
     table.reloadData()
   }
 
@@ -182,9 +225,10 @@ extension Bridge {
     let call = state.top
     call.balanced {
       guard call.pushKnown(table), call.pushExistingProperties(at: call.count) else { return }
-      for name in ["rows", "sections"] {
+      let own = call.count
+      for name in call.fieldNames(of: own) where name.hasPrefix(TableKey.made) {
         call.pushNil()
-        call.setField("\u{1}made " + name, of: -2)
+        call.setField(name, of: own)
       }
     }
   }

@@ -10,10 +10,10 @@ extension Bridge: LuaObjectAnswers {
   package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
     switch wrapper.object {
     case let list as ListValue:
-      if list.items.indices.contains(position - 1) { list.items[position - 1].push(call) } else { call.pushNil() }
+      if list.items.indices.contains(position &- 1) { list.items[position - 1].push(call) } else { call.pushNil() }
     case let view as View:
       let subviews = view.subviews
-      if subviews.indices.contains(position - 1) { push(subviews[position - 1], call) } else { call.pushNil() }
+      if subviews.indices.contains(position &- 1) { push(subviews[position - 1], call) } else { call.pushNil() }
     default:
       call.pushNil()
     }

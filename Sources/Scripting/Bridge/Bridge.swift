@@ -13,8 +13,12 @@ package final class Bridge {
   let nursery: LuaReference
   /// What `self.elements.<id>` runs.
   private(set) lazy var elementFunction = makeElementFunction()
+  /// What assigning to it runs.
+  private(set) lazy var elementRefusal = makeElementRefusal()
   /// Whether a script's `loadView` runs: a view assigned there is the view.
   var isInLoadView = false
+  /// How many declarations are being made now, one in another.
+  var depth = 0
   private var nurslings = 0
   private var objectClasses: [Int: LuaObjectClass] = [:]
   private var memberTables: [Int: LuaReference] = [:]
@@ -58,7 +62,7 @@ package final class Bridge {
     let model = object as? ModelObject
     call.pushNew(object, of: objectClass(number), serial: model?.serial ?? 0)
     guard let model else { return }
-    if model.owners.isEmpty { nurse(call) }
+    if !model.isOwned { nurse(call) }
     share(model, call)
   }
 
@@ -70,7 +74,7 @@ package final class Bridge {
 
   /// Mirrors whether an owner holds an object.
   func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
-    let isHeld = object.owners.contains { $0 === owner }
+    let isHeld = object.isOwned(by: owner)
     if isHeld {
       push(owner, call)
       call.pop()
@@ -157,14 +161,14 @@ extension Bridge {
 
   /// A method that first looks whether it was called on the right kind of object.
   private func receiving(_ method: Member.Method, named name: String, of descriptor: ClassDescriptor) -> LuaFunction {
-    let number = table.number(of: descriptor.name) ?? 0
-    let table = table
+    let kinds = table.kinds(of: table.number(of: descriptor.name) ?? 0)
+    let body = method.body
     return { call in
-      guard let wrapper = call.wrapper(at: 1), table.isKind(Int(wrapper.kind), of: number),
+      guard let wrapper = call.wrapper(at: 1), kinds.contains(Int(wrapper.kind)),
         let object = try call.object(at: 1)
       else { throw PlainError(call.calledWithDot(name, descriptor)) }
       do {
-        let results = try method.body(object, call)
+        let results = try body(object, call)
         call.session.collectAmidst()
         return results
       } catch let error as LuaError {

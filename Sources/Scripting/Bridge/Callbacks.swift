@@ -40,6 +40,7 @@ extension Bridge {
   func listen(_ controller: ViewController, _ name: String) {
     controller.heard |= Bridge.bits[name] ?? 0
     if Bridge.questions.contains(name) { controller.answersQuestions = true }
+    if Bridge.delegateCallbacks.contains(name) { controller.hearAsDelegate() }
   }
 
   /// The callbacks of a controller by name, as bits.
@@ -48,4 +49,15 @@ extension Bridge {
 
   /// The questions a controller's class may answer.
   static let questions: Set<String> = ["shouldAutomaticallyForwardAppearanceMethods", "shouldSelect"]
+
+  /// What UIKit tells a container's delegate, and a script may write in the container itself.
+  static let delegateCallbacks: Set<String> = ["willShow", "didShow", "shouldSelect", "didSelect"]
+}
+
+extension ViewController {
+  /// Has a container tell what only delegates hear.
+  func hearAsDelegate() {
+    (self as? NavigationController)?.hasDelegate = true
+    (self as? TabBarController)?.hasDelegate = true
+  }
 }

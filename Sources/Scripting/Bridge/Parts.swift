@@ -14,8 +14,27 @@ extension Bridge {
       }
       call.pushClass(at: index)
       guard call.type(at: -1) == .table, call.pushInherited("view", of: call.count) != .nil else { return nil }
-      return try makingAnew { try makeView(at: call.count, call) }
+      do {
+        return try makingAnew { try makeView(at: call.count, call) }
+      } catch {
+        throw placed(call.named(error, "view"), placeOfView(of: controller))
+      }
     }
+  }
+
+  /// Where the screen stands that declares a controller's view.
+  private func placeOfView(of controller: ViewController) -> String {
+    let call = state.top
+    var screen = screens[controller.kind.name]
+    while let current = screen {
+      let declaresView = call.balanced {
+        state.push(current.table)
+        return call.pushField("view", of: call.count) != .nil
+      }
+      if declaresView { return "\(current.place): screen \"\(current.name)\"" }
+      screen = current.parent
+    }
+    return ""
   }
 
   /// An element, or a plain view with the elements of a list in it.
@@ -67,6 +86,14 @@ extension Bridge {
     call.remove(at: index)
   }
 
+  /// Where an object was declared; empty when a script made it otherwise.
+  func place(of object: AnyObject, _ call: LuaCall) -> String {
+    call.balanced {
+      guard call.pushKnown(object), call.pushExistingProperties(at: call.count) else { return "" }
+      return call.declaredPlace(in: call.count)
+    }
+  }
+
   /// Gives a part of the model, such as a navigation item, what a table declares.
   func applyPart(_ index: Int32, to part: ModelObject, _ call: LuaCall) throws {
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
@@ -111,7 +138,8 @@ extension Bridge {
     push(controller, call)
     call.pushFunctionKeepingTop(elementFunction)
     call.setField("__index", of: -2)
-    call.push { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
+    call.pushNil()
+    call.pushFunctionKeepingTop(elementRefusal)
     call.setField("__newindex", of: -2)
     call.push("elements of \(controller.label)")
     call.setField("__name", of: -2)
@@ -119,6 +147,10 @@ extension Bridge {
     call.setField("__metatable", of: -2)
     call.setMetatable(of: proxy)
     keepOwn("\u{1}elements", of: controller, at: proxy, call)
+  }
+
+  func makeElementRefusal() -> Int32 {
+    state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
   }
 
   func makeElementFunction() -> Int32 {

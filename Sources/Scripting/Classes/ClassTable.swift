@@ -38,8 +38,11 @@ package struct ClassTable: Sendable {
 
   /// Whether instances of one class are instances of the other.
   package func isKind(_ number: Int, of ancestor: Int) -> Bool {
-    number >= ancestor && number <= lastDescendants[ancestor]
+    kinds(of: ancestor).contains(number)
   }
+
+  /// The numbers of a class and of all that extend it.
+  package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
 
   /// A class and what it extends, the top-most first.
   package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {

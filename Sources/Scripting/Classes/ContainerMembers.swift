@@ -72,10 +72,10 @@ extension ClassTable {
       set: { try $0.setViewControllers($1) }),
     property(
       "selectedIndex", "Which tab is selected, counted from 1.",
-      get: { (c: TabBarController) in c.selectedIndex.map { $0 + 1 } },
-      set: { (c, index: Int?) in
-        guard let index else { throw Mismatch(expected: "a whole number", found: "nil") }
-        try c.select(index: index - 1)
+      get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
+      set: { (c, place: Position?) in
+        guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
+        try c.select(index: place.index)
       }),
     property(
       "selectedViewController", "The selected tab's screen.",

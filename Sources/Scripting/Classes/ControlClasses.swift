@@ -82,8 +82,8 @@ extension ClassTable {
       [
         property("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
         property(
-          "currentPage", "The page, counted from 1.", get: { (c: PageControl) in c.currentPage + 1 },
-          set: { $0.currentPage = $1 - 1 }),
+          "currentPage", "The page, counted from 1.", get: { (c: PageControl) in Position(index: c.currentPage) },
+          set: { $0.currentPage = $1.index }),
         property("hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether one page alone shows no dot."),
       ]),
     ClassDescriptor(
@@ -92,13 +92,11 @@ extension ClassTable {
       [
         property("components", \PickerView.components, "A list of titles for each wheel."),
         method("selectRow", "row, [component]", "Turns a wheel; both count from 1.") { (p: PickerView, arguments) in
-          let row: Int = try arguments.next("row")
-          let component: Int? = try arguments.next("component")
-          p.selectRow(row - 1, inComponent: (component ?? 1) - 1)
+          let row: Position = try arguments.next("row")
+          try p.selectRow(row.index, inComponent: arguments.component(of: p))
         },
         method("selectedTitle", "[component]", "What a wheel shows.") { (p: PickerView, arguments) -> String? in
-          let component: Int? = try arguments.next("component")
-          return p.selectedTitle(inComponent: (component ?? 1) - 1)
+          p.selectedTitle(inComponent: try arguments.component(of: p))
         },
       ]),
   ]
@@ -125,4 +123,16 @@ extension ClassTable {
         method("endRefreshing", "", "The work is done.") { (c: RefreshControl, _) in c.endRefreshing() },
       ]),
   ]
+}
+
+extension Arguments {
+  /// A wheel of a picker, counted from 1; the first when none is named.
+  fileprivate func component(of picker: PickerView) throws -> Int {
+    let place: Position? = try next("component")
+    let index = place?.index ?? 0
+    guard index == 0 || picker.components.indices.contains(index) else {
+      throw PlainError("component: expected 1 to \(picker.components.count), found \(index + 1)")
+    }
+    return index
+  }
 }

@@ -54,13 +54,13 @@ extension ClassTable {
       t.reloadData()
     },
     method("selectRow", "row, [section]", "Selects a row; both count from 1.") { (t: TableView, arguments) in
-      t.selectRow(at: try arguments.indexPath())
+      t.selectRow(at: try arguments.indexPath(in: t))
     },
     method("deselectRow", "row, [section]", "Takes the selection away.") { (t: TableView, arguments) in
-      t.deselectRow(at: try arguments.indexPath())
+      t.deselectRow(at: try arguments.indexPath(in: t))
     },
     method("scrollToRow", "row, [section]", "Brings a row into sight.") { (t: TableView, arguments) in
-      t.scrollToRow(at: try arguments.indexPath())
+      t.scrollToRow(at: try arguments.indexPath(in: t))
     },
   ]
 
@@ -73,11 +73,13 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// A row and, if more than one, its section, both counted from 1.
-  func indexPath() throws -> IndexPath {
-    let row: Int = try next("row")
-    let section: Int? = try next("section")
-    return IndexPath(section: (section ?? 1) - 1, row: row - 1)
+  /// A row of a table and, unless it is the first, its section, both counted from 1.
+  fileprivate func indexPath(in table: TableView) throws -> IndexPath {
+    let row: Position = try next("row")
+    let section: Position? = try next("section")
+    let path = IndexPath(section: section?.index ?? 0, row: row.index)
+    guard table.rect(forRowAt: path) != nil else { throw PlainError(table.noRow(at: path)) }
+    return path
   }
 
   /// A controller, or a screen's name or class with a table of properties beside it.
@@ -93,5 +95,15 @@ extension Arguments {
       }
     }
     return controller
+  }
+}
+
+extension TableView {
+  /// The text for a row that is not there, with those that are.
+  func noRow(at path: IndexPath) -> String {
+    guard sections.indices.contains(path.section) else {
+      return "no section \(path.section + 1): there are \(sections.count)"
+    }
+    return "no row \(path.row + 1) in section \(path.section + 1): there are \(sections[path.section].rows) rows"
   }
 }

@@ -13,7 +13,7 @@ extension Bridge {
   /// - Throws: the first wrong value, with the place of its declaration.
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
-    guard let made = screen.base.make?(session.system, screen.kind), let controller = made as? ViewController else {
+    guard let made = screen.make?(session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
     }
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
@@ -22,7 +22,8 @@ extension Bridge {
     controller.isShared = true
     controller.heard = screen.callbacks
     controller.answersQuestions = screen.answersQuestions
-    try give(controller, what: screen, call)
+    if screen.hearsAsDelegate { controller.hearAsDelegate() }
+    try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties {
       let number = table.number(of: screen.base.name) ?? 0
       try withUse { try apply(properties, to: controller, at: index, number: number, call) }
@@ -46,6 +47,19 @@ extension Bridge {
         }
       }
     }
+  }
+
+  /// Runs a body that makes what a declaration contains.
+  ///
+  /// - Parameters:
+  ///   - name: what is being made, for the message.
+  ///   - body: may come back here for what is contained.
+  /// - Throws: when there is no end to it, as of a screen that has itself as root.
+  func deeper<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    guard depth < 100 else { throw PlainError("\(name): what it is made of contains \(name) again, without end") }
+    depth += 1
+    defer { depth -= 1 }
+    return try body()
   }
 
   /// Runs a body in which what was declared is made anew for each use.

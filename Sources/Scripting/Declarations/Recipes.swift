@@ -10,6 +10,9 @@ enum RecipeKey {
   static let configured = "\u{1}configured"
   /// Every use makes a new one, as of `flexibleSpace`.
   static let shared = "\u{1}shared"
+  /// What an object that was made was declared as, and the number of the class it was declared as.
+  static let declaration = "\u{1}declaration"
+  static let kind = "\u{1}kind"
 }
 
 extension Bridge {
@@ -61,35 +64,55 @@ extension Bridge {
       return try call.object(at: index)
     }
     return try call.balanced {
-      call.pushUnmade(of: objectClass(kind(at: index, call)))
+      call.pushProperties(at: index)
+      return try makeCopy(of: call.count, number: kind(at: index, call), as: wanted, call)
+    }
+  }
+
+  /// A new object as the one at an index was declared; nil when that was none of the script's recipes.
+  func copyOfMade(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
+    try call.balanced {
+      guard call.pushExistingProperties(at: index) else { return nil }
+      let own = call.count
+      guard call.pushField(RecipeKey.declaration, of: own) == .table else { return nil }
+      call.pushField(RecipeKey.kind, of: own)
+      return try makeCopy(of: own + 1, number: call.integer(at: -1) ?? 0, as: wanted, call)
+    }
+  }
+
+  /// An object of its own, as the table at an index declares it.
+  private func makeCopy(
+    of declaration: Int32, number: Int, as wanted: ModelObject.Type, _ call: LuaCall
+  ) throws -> AnyObject? {
+    try call.balanced {
+      call.pushUnmade(of: objectClass(number))
       let copy = call.count
       call.pushProperties(at: copy)
-      call.pushProperties(at: index)
-      call.copyFields(from: call.count, to: copy + 1)
+      call.copyFields(from: declaration, to: copy + 1)
       try makeRecipe(at: copy, as: wanted, call)
-      call.pushValue(at: copy)
-      nurse(call)
       return try call.object(at: copy)
     }
   }
 
-  /// Gives the recipe at an index its object, and the object what was declared.
+  /// Gives the recipe at an index its object, and the object what was declared; one that fails is a recipe still.
   func makeRecipe(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
-    let number = madeClass(of: kind(at: index, call), as: wanted)
+    let declaredKind = kind(at: index, call)
+    let number = madeClass(of: declaredKind, as: wanted)
     let descriptor = table.all[number]
     guard let make = descriptor.make else { throw PlainError("a \(descriptor.name) cannot be made by a script") }
     try call.balanced {
       call.pushProperties(at: index)  // what was declared
       let declared = call.count
-      let place = call.balanced {
-        call.pushField(RecipeKey.place, of: declared)
-        return call.lossyString(at: -1)
-      }
+      let place = call.declaredPlace(in: declared)
       let object = make(session.system, nil)
       call.make(at: index, object, of: objectClass(number), serial: object.serial)
       call.pushTable()
       call.push(place)
       call.setField(RecipeKey.place, of: -2)
+      call.pushValue(at: declared)
+      call.setField(RecipeKey.declaration, of: -2)
+      call.push(declaredKind)
+      call.setField(RecipeKey.kind, of: -2)
       call.setProperties(at: index)
       (object as? ViewController)?.heard = 0
       (object as? ViewController)?.answersQuestions = false
@@ -97,8 +120,11 @@ extension Bridge {
       nurse(call)
       share(object, call)
       do {
-        try apply(declared, to: object, at: index, number: number, call)
+        try deeper(descriptor.constructor) { try apply(declared, to: object, at: index, number: number, call) }
       } catch {
+        call.unmake(at: index, of: objectClass(declaredKind))
+        call.pushValue(at: declared)
+        call.setProperties(at: index)
         throw placed(call.named(error, descriptor.constructor), place)
       }
     }
@@ -123,6 +149,14 @@ extension Bridge {
 }
 
 extension LuaCall {
+  /// Where something was declared, from its own properties at an index; empty when it was not.
+  func declaredPlace(in own: Int32) -> String {
+    balanced {
+      pushField(RecipeKey.place, of: own)
+      return lossyString(at: -1)
+    }
+  }
+
   /// Copies all pairs of one table to another, raw.
   func copyFields(from source: Int32, to target: Int32) {
     forEachPair(of: source) {

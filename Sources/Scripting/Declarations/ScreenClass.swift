@@ -10,6 +10,8 @@ package final class ScreenClass {
   package let parent: ScreenClass?
   /// The built-in class at the root of it.
   package let base: ClassDescriptor
+  /// How the base makes an instance.
+  let make: (@Sendable (System, Kind?) -> ModelObject)?
   let kind: Kind
   let table: LuaReference
   let objectClass: LuaObjectClass
@@ -18,6 +20,8 @@ package final class ScreenClass {
   /// The callbacks written so far, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
   var answersOwnQuestions = false
+  /// Whether it has a callback that UIKit tells a container's delegate.
+  var hearsAsDelegateItself = false
   /// Methods of UIKit that it writes anew, with those of its parent.
   var methods: Set<String> = []
 
@@ -35,6 +39,7 @@ package final class ScreenClass {
     self.place = place
     self.parent = parent
     self.base = base
+    make = base.make
     self.kind = kind
     self.table = table
     self.objectClass = objectClass
@@ -45,6 +50,8 @@ package final class ScreenClass {
   var callbacks: UInt64 { ownCallbacks | (parent?.callbacks ?? 0) }
 
   var answersQuestions: Bool { answersOwnQuestions || (parent?.answersQuestions ?? false) }
+
+  var hearsAsDelegate: Bool { hearsAsDelegateItself || (parent?.hearsAsDelegate ?? false) }
 
   /// The class and what it extends, the screen nearest to the built-in class first.
   var lineage: [ScreenClass] { (parent?.lineage ?? []) + [self] }

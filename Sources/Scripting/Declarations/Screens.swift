@@ -162,6 +162,7 @@ extension ScreenClass {
   func listen(to callback: String) {
     ownCallbacks |= Bridge.bits[callback] ?? 0
     if Bridge.questions.contains(callback) { answersOwnQuestions = true }
+    if Bridge.delegateCallbacks.contains(callback) { hearsAsDelegateItself = true }
   }
 }
 

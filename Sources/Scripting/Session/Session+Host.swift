@@ -121,6 +121,18 @@ extension Session {
   /// - Returns: whether it ran to its end.
   @discardableResult
   func callHandler(arguments: Int32, results: Int32 = 0) -> Bool {
+    do {
+      try callScript(arguments: arguments, results: results)
+      return true
+    } catch {
+      note(error)
+      return false
+    }
+  }
+
+  /// Calls a function of the script's from the middle of the model: the user's hand rests meanwhile, and what the
+  /// function makes is used itself.
+  func callScript(arguments: Int32, results: Int32) throws {
     let before = makesAnew
     makesAnew = false
     handlerDepth += 1
@@ -128,13 +140,7 @@ extension Session {
       handlerDepth -= 1
       makesAnew = before
     }
-    do {
-      try state.call(arguments: arguments, results: results)
-      return true
-    } catch {
-      note(error)
-      return false
-    }
+    try state.call(arguments: arguments, results: results)
   }
 
   /// Keeps an error of a callback for the end of the action, and tells the trace.

@@ -87,16 +87,21 @@ extension Session {
   package func run(chunk text: String, name: String) throws -> Int32 {
     sources[name] = text
     actionStart = system.trace.count
-    return try run {
-      let height = state.top.count
-      do {
-        try state.load("return " + text, name: name)
-      } catch {
-        try state.load(text, name: name)
+    let height = state.top.count
+    do {
+      return try run {
+        do {
+          try state.load("return " + text, name: name)
+        } catch {
+          try state.load(text, name: name)
+        }
+        try state.call(arguments: 0, results: -1)
+        if applicationPlace != nil { try launch() }
+        return state.top.count - height
       }
-      try state.call(arguments: 0, results: -1)
-      if applicationPlace != nil { try launch() }
-      return state.top.count - height
+    } catch {
+      state.top.setTop(height)
+      throw error
     }
   }
 }

@@ -22,9 +22,9 @@ extension Session {
   private func startTimer(_ word: String, repeats: Bool, _ call: LuaCall) throws -> TimerValue {
     let arguments = Arguments(call, from: 1)
     let seconds: Double = try named(word) { try arguments.next("seconds") }
-    guard seconds >= 0, !repeats || seconds > 0 else {
+    guard seconds >= 0, !repeats || Clock.microseconds(seconds) > 0 else {
       throw PlainError(
-        "\(word): seconds: expected \(repeats ? "more than 0" : "at least 0"), found \(plainNumber(seconds))")
+        "\(word): seconds: expected \(repeats ? "at least 0.000001" : "at least 0"), found \(plainNumber(seconds))")
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)

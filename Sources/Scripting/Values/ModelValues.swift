@@ -34,8 +34,9 @@ extension Bridge {
   /// - Throws: when it cannot be made as it was declared.
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
-      guard wrapper.isUnmade else { return try call.object(at: index) }
-      return try makeOrCopy(at: index, as: wanted, call)
+      if wrapper.isUnmade { return try makeOrCopy(at: index, as: wanted, call) }
+      if makesAnew, let copy = try copyOfMade(at: index, as: wanted, call) { return copy }
+      return try call.object(at: index)
     }
     guard wanted is ViewController.Type else { return nil }
     return try makeController(namedAt: index, call)

@@ -44,15 +44,16 @@ extension Session {
 
   private func numbered(_ number: Double) throws -> Element {
     let touchables = system.numberedTouchables()
-    guard let index = Int(exactly: number), touchables.indices.contains(index - 1) else {
+    guard let index = Int(exactly: number), touchables.indices.contains(index &- 1) else {
       throw PlainError("there are \(touchables.count) things to tap; `what` lists them")
     }
     return touchables[index - 1]
   }
 
   private func named(_ name: String, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
-    let wanted = WantedName(name)
     let elements = self.elements
+    let isWhole = elements.contains { $0.identifier == name || $0.answers(to: name) }
+    let wanted = WantedName(name, isWhole: isWhole)
     var matches = elements.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
     let able = matches.filter(isAble)
@@ -67,7 +68,7 @@ extension Session {
 
   private func pick(_ place: Int, of free: [Element], _ wanted: WantedName) throws -> Element {
     let ordered = free.inReadingOrder
-    guard ordered.indices.contains(place - 1) else {
+    guard ordered.indices.contains(place &- 1) else {
       throw PlainError("there are \(ordered.count) of \"\(wanted.text)\"")
     }
     return ordered[place - 1]
@@ -108,7 +109,7 @@ extension Session {
   }
 
   private func scope(named name: String) throws -> Scope {
-    let views = system.windows.flatMap(\.allDescendants)
+    let views = scopeView?.allDescendants ?? system.windows.flatMap(\.allDescendants)
     if let view = views.last(where: { $0.viewController?.kind.name == name || $0.viewController?.label == name }) {
       return .view(view)
     }
@@ -124,8 +125,11 @@ private struct WantedName {
   let text: String
   let place: Int?
 
-  init(_ name: String) {
-    guard let mark = name.lastIndex(of: "#"), let place = Int(name[name.index(after: mark)...]), mark > name.startIndex
+  /// - Parameters:
+  ///   - name: as it was given.
+  ///   - isWhole: whether something has just that name, so that its `#` is a part of it.
+  init(_ name: String, isWhole: Bool) {
+    guard !isWhole, let mark = name.lastIndex(of: "#"), let place = Int(name[name.index(after: mark)...]), mark > name.startIndex
     else {
       text = name
       place = nil

@@ -16,8 +16,8 @@ extension Session {
     switch arguments[0] {
     case .number(let number):
       guard let table else { throw PlainError("no table is on the screen") }
-      let path = IndexPath(section: Int(arguments.number(1) ?? 1) - 1, row: Int(number) - 1)
-      try tap(row: path, in: table)
+      let section = try place(arguments.number(1) ?? 1, "section")
+      try tap(row: IndexPath(section: section, row: place(number, "row")), in: table)
     case .text(let name):
       let paths = tables.filter { table == nil || $0 === table }.flatMap { table in
         table.paths(named: name).map { (table, $0) }
@@ -25,6 +25,14 @@ extension Session {
       try tap(onlyRow: paths, named: name)
     default: throw PlainError("expected a row's number or text")
     }
+  }
+
+  /// A number that counts from 1, as the model counts.
+  private func place(_ number: Double, _ name: String) throws -> Int {
+    guard let place = Int(exactly: number), place >= 1 else {
+      throw PlainError("\(name): expected \(Position.expected), found \(plainNumber(number))")
+    }
+    return place - 1
   }
 
   private func tap(onlyRow rows: [(TableView, IndexPath)], named name: String) throws {
@@ -50,7 +58,7 @@ extension Session {
 
   private func tap(row path: IndexPath, in table: TableView) throws {
     guard table.rect(forRowAt: path) != nil, let cell = table.cell(at: path) else {
-      throw PlainError("no row \(path.row + 1) in section \(path.section + 1): there are \(table.allPaths.count) rows")
+      throw PlainError(table.noRow(at: path))
     }
     table.scrollToRow(at: path)
     table.layoutIfNeeded()
@@ -83,7 +91,7 @@ extension Session {
     guard !tabs.isEmpty else { throw PlainError("no tab bar is on the screen") }
     let element: Element
     if case .number(let number)? = value {
-      guard let index = Int(exactly: number), tabs.indices.contains(index - 1) else {
+      guard let index = Int(exactly: number), tabs.indices.contains(index &- 1) else {
         throw PlainError("there are \(tabs.count) tabs")
       }
       element = tabs[index - 1]
@@ -167,7 +175,7 @@ extension Session {
 
   private func choose(_ name: String, among titles: [String], _ body: (Int) -> Void) throws {
     if let index = titles.firstIndex(of: name)
-      ?? Int(name).map({ $0 - 1 }).flatMap({ titles.indices.contains($0) ? $0 : nil })
+      ?? Int(name).map({ $0 &- 1 }).flatMap({ titles.indices.contains($0) ? $0 : nil })
     {
       return body(index)
     }
