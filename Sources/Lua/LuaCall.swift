@@ -65,13 +65,17 @@ extension LuaCall {
 extension LuaCall {
   /// Where the script is that called: `app.lua:12`; nil when no script did.
   ///
-  /// - Parameter level: how many calls up; 1 is who called the running function.
+  /// A function that is not a script's own, such as `pcall`, may stand between.
+  ///
   /// - Returns: file and line.
-  package func place(level: Int32 = 1) -> String? {
-    luaL_where(thread, level)
-    defer { lb_pop(thread, 1) }
-    let text = lossyString(at: -1)
-    return text.hasSuffix(": ") ? String(text.dropLast(2)) : nil
+  package func place() -> String? {
+    for level in Int32(1)...4 {
+      luaL_where(thread, level)
+      defer { lb_pop(thread, 1) }
+      let text = lossyString(at: -1)
+      if text.hasSuffix(": ") { return String(text.dropLast(2)) }
+    }
+    return nil
   }
 
   /// Where the function at an index is written; nil for one that no script wrote.

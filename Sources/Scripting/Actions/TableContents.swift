@@ -97,7 +97,7 @@ final class TableContents: TableViewDataSource {
     return true
   }
 
-  /// Pushes the list that stands under a name, or that the function there gives; false when there is none.
+  /// Pushes the list that stands under a name, or that the function there gives.
   ///
   /// - Parameters:
   ///   - name: `rows` or `sections`.
@@ -106,6 +106,8 @@ final class TableContents: TableViewDataSource {
   ///   - table: the table.
   ///   - section: for the rows of a section its number, from 0.
   ///   - call: the call on whose stack they stand.
+  /// - Returns: whether there is one, and it is on top.
+  /// - Throws: when it is no list, or the function's error.
   private func pushList(
     _ name: String, in holder: Int32? = nil, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Bool {
@@ -182,54 +184,5 @@ final class TableContents: TableViewDataSource {
 
   private func text(at index: Int32, _ call: LuaCall) -> String {
     call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber) ?? call.lossyString(at: index)
-  }
-}
-
-/// Keys of a table's own properties that no script can write.
-private enum TableKey {
-  static let contents = "\u{1}contents"
-  /// Before the name of what a function gave.
-  static let made = "\u{1}made "
-}
-
-extension Bridge {
-  /// The contents of a table, made when first asked for.
-  func contents(of table: TableView, _ call: LuaCall) -> TableContents {
-    if let contents = table.dataSource as? TableContents { return contents }
-    let contents = TableContents(session: session)
-    call.balanced {
-      push(contents, call)
-      keepOwn(TableKey.contents, of: table, at: call.count, call)
-    }
-    table.dataSource = contents
-    return contents
-  }
-
-  /// Sets `rows`, `sections` or `dataSource`.
-  func setContents(_ name: String, of table: TableView, at index: Int32, _ call: LuaCall) throws {
-    let type = call.type(at: index)
-    guard type == .table || type == .function || type == .nil || (name == "dataSource" && type == .userdata) else {
-      throw call.mismatch("a table or a function", index)
-    }
-    keepOwn(name, of: table, at: index, call)
-    let contents = contents(of: table, call)
-    if name != "dataSource" { contents.isDeclaredInClass = makesAnew && type == .table }
-    forgetRows(of: table)
-    table.reloadData()
-  }
-
-  func pushContents(_ name: String, of table: TableView, _ call: LuaCall) { pushOwn(name, of: table, call) }
-
-  /// Rows that a function made are asked for anew.
-  func forgetRows(of table: TableView) {
-    let call = state.top
-    call.balanced {
-      guard call.pushKnown(table), call.pushExistingProperties(at: call.count) else { return }
-      let own = call.count
-      for name in call.fieldNames(of: own) where name.hasPrefix(TableKey.made) {
-        call.pushNil()
-        call.setField(name, of: own)
-      }
-    }
   }
 }

@@ -34,8 +34,7 @@ extension Bridge: LuaObjectAnswers {
       throw PlainError("this is read-only: assign the whole")
     }
     guard let key = call.string(at: 2) else { return false }
-    let descriptor = table.all[Int(wrapper.kind)]
-    if let problem = KeyCheck(descriptor).problem(with: key, isFunction: call.type(at: 3) == .function) {
+    if let problem = keyCheck(Int(wrapper.kind)).problem(with: key, isFunction: call.type(at: 3) == .function) {
       throw PlainError(problem)
     }
     return false

@@ -19,11 +19,14 @@ package final class Bridge {
   var isInLoadView = false
   /// How many declarations are being made now, one in another.
   var depth = 0
+  /// More than any screen has, and no danger to the stack.
+  static let deepest = 100
   private var nurslings = 0
   private var objectClasses: [Int: LuaObjectClass] = [:]
   private var memberTables: [Int: LuaReference] = [:]
   private var registered: [String: LuaMember] = [:]
   var memberIndices: [Int: MemberIndex] = [:]
+  var keyChecks: [Int: KeyCheck] = [:]
   private var numbersByType: [ObjectIdentifier: Int] = [:]
 
   init(state: LuaState) {

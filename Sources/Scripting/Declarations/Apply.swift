@@ -56,7 +56,7 @@ extension Bridge {
   private func applyItems(_ declaration: Int32, to object: AnyObject, number: Int, _ call: LuaCall) throws {
     guard let name = itemsProperty(of: number), case .property(let property)? = memberIndex(number)[name]?.member.role,
       let set = property.set
-    else { throw PlainError("a \(table.all[number].name) takes nothing without a name") }
+    else { throw PlainError("\(table.all[number].name.withArticle) takes nothing without a name") }
     do {
       try set(object, call, declaration)
     } catch {
@@ -87,7 +87,7 @@ extension Bridge {
     guard !key.hasPrefix("\u{1}") else { return }
     try call.balanced {
       call.pushField(key, of: declaration)
-      if let problem = KeyCheck(table.all[number]).problem(with: key, isFunction: call.type(at: -1) == .function) {
+      if let problem = keyCheck(number).problem(with: key, isFunction: call.type(at: -1) == .function) {
         throw PlainError(problem)
       }
       call.pushProperties(at: index)

@@ -54,9 +54,12 @@ extension Bridge {
   /// - Parameters:
   ///   - name: what is being made, for the message.
   ///   - body: may come back here for what is contained.
+  /// - Returns: what the body gives.
   /// - Throws: when there is no end to it, as of a screen that has itself as root.
   func deeper<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-    guard depth < 100 else { throw PlainError("\(name): what it is made of contains \(name) again, without end") }
+    guard depth < Bridge.deepest else {
+      throw PlainError("\(name): \(Bridge.deepest) declarations stand one in another; does one contain itself?")
+    }
     depth += 1
     defer { depth -= 1 }
     return try body()

@@ -52,7 +52,4 @@ package final class ScreenClass {
   var answersQuestions: Bool { answersOwnQuestions || (parent?.answersQuestions ?? false) }
 
   var hearsAsDelegate: Bool { hearsAsDelegateItself || (parent?.hearsAsDelegate ?? false) }
-
-  /// The class and what it extends, the screen nearest to the built-in class first.
-  var lineage: [ScreenClass] { (parent?.lineage ?? []) + [self] }
 }

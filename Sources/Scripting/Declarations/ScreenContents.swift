@@ -12,12 +12,11 @@ struct ScreenContents {
   /// Reads the table at an index.
   ///
   /// - Throws: `DeclarationProblem` for the first key, by its bytes, that UIKit would not take.
-  init(at index: Int32, members: MemberIndex, base: ClassDescriptor, _ call: LuaCall) throws {
+  init(at index: Int32, members: MemberIndex, check: KeyCheck, _ call: LuaCall) throws {
     let keys = call.declaredKeys(of: index)
     if keys.hasItems {
       throw DeclarationProblem("a screen takes nothing without a name; elements go into `view = { … }`")
     }
-    let check = KeyCheck(base)
     var ordered: [(order: Int, setting: ScreenClass.Setting)] = []
     for key in keys.names where key != "extends" {
       try call.balanced {

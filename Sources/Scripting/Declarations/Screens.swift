@@ -21,6 +21,9 @@ extension Bridge {
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("screen: \(call.mismatch("a name", 1))")
       }
+      guard call.isNil(2) else {
+        throw PlainError("screen: one argument too many: \(call.describe(2)); write `screen \"\(name)\" { … }`")
+      }
       call.push(name)
       call.pushFunctionKeepingTop(declare)
       return 1
@@ -44,7 +47,7 @@ extension Bridge {
   private func makeScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws -> ScreenClass {
     let (parent, base) = try extended(by: index, call)
     let number = table.number(of: base.name) ?? 0
-    let contents = try ScreenContents(at: index, members: memberIndex(number), base: base, call)
+    let contents = try ScreenContents(at: index, members: memberIndex(number), check: keyCheck(number), call)
     let methods = contents.methods.union(parent?.methods ?? [])
     call.pushValue(at: index)
     let table = state.keep()
@@ -137,10 +140,10 @@ extension Bridge {
   private func add(to screen: ScreenClass, _ call: LuaCall) throws {
     if let key = call.string(at: 2) {
       let isFunction = call.type(at: 3) == .function
-      if let problem = KeyCheck(screen.base).problem(with: key, isFunction: isFunction) {
+      let number = table.number(of: screen.base.name) ?? 0
+      if let problem = keyCheck(number).problem(with: key, isFunction: isFunction) {
         throw PlainError("screen \"\(screen.name)\": \(problem)")
       }
-      let number = table.number(of: screen.base.name) ?? 0
       switch memberIndex(number)[key]?.member.role {
       case .callback: screen.listen(to: key)
       case nil: break

@@ -77,13 +77,24 @@ extension Session {
       call.pop()
       return call.pushHandler(of: object, number, own: true)
     }
-    guard call.type(at: delegate) == .table, call.pushField(name, of: delegate) == .function else {
-      call.pop(call.count - delegate + 1)
+    guard call.type(at: delegate) == .table, pushFunction(name, of: delegate, call) else {
+      call.setTop(delegate - 1)
       return false
     }
     call.remove(at: delegate)
     bridge.push(receiver, call)
     return true
+  }
+
+  /// Pushes a function of a table, or of what its `__index` leads to; false when there is none.
+  private func pushFunction(_ name: String, of table: Int32, _ call: LuaCall) -> Bool {
+    do {
+      try pushField(name, of: table)
+      return call.type(at: -1) == .function
+    } catch {
+      note(error)
+      return false
+    }
   }
 
   /// Pushes the arguments of a callback after its receiver.

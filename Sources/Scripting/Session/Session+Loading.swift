@@ -22,8 +22,6 @@ extension Session {
   /// - Throws: `LuaError`.
   package func declare(_ text: String, name: String) throws {
     sources[name] = text
-    isLoading = true
-    defer { isLoading = false }
     do {
       try state.run(text, name: name)
       state.top.setTop(0)
@@ -76,7 +74,7 @@ extension Session {
       do {
         application.window?.rootViewController = try ViewController.read(call, call.count)
       } catch {
-        throw bridge.placed(NamedError(name: "app: root", error: error), applicationPlace ?? "")
+        throw bridge.placed(call.named(error, "app: root"), applicationPlace ?? "")
       }
     }
   }
@@ -121,7 +119,7 @@ extension Session {
       do {
         try declareApp(call)
       } catch {
-        throw bridge.placed(NamedError(name: "app", error: error), place)
+        throw bridge.placed(call.named(error, "app"), place)
       }
       applicationPlace = place
       return 0

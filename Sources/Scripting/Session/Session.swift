@@ -39,7 +39,6 @@ package final class Session {
   /// See `Bridge.makesAnew`.
   var makesAnew = false
   var isUnsettled = false
-  var isLoading = false
   var isLaunched = false
   /// Where the script says `app`; nil while it has not.
   package internal(set) var applicationPlace: String?

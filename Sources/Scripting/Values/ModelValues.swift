@@ -7,8 +7,7 @@ import Lua
 extension ModelObject: ScriptValue {
   package static var expected: String {
     guard self != ViewController.self else { return "a controller, class or screen name" }
-    let startsWithVowel = className.first.map("AEIOU".contains) ?? false
-    return (startsWithVowel ? "an " : "a ") + className
+    return className.withArticle
   }
 
   package static var isPlain: Bool { false }
@@ -21,6 +20,11 @@ extension ModelObject: ScriptValue {
   }
 
   package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
+}
+
+extension String {
+  /// A class's name in a sentence: `a Button`, `an ImageView`.
+  var withArticle: String { (first.map("AEIOU".contains) ?? false ? "an " : "a ") + self }
 }
 
 extension Bridge {

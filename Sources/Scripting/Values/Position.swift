@@ -7,10 +7,6 @@ struct Position: ScriptValue {
 
   static let expected = "a whole number from 1 up"
 
-  init(index: Int) {
-    self.index = index
-  }
-
   static func read(_ call: LuaCall, _ index: Int32) throws -> Position {
     guard let place = call.integer(at: index), place >= 1 else { throw call.mismatch(expected, index) }
     return Position(index: place - 1)

@@ -143,7 +143,8 @@ extension Array: ScriptValue where Element: ScriptValue {
         do {
           return try Element.read(call, call.count)
         } catch let mismatch as Mismatch {
-          throw Mismatch(expected: mismatch.expected + " at position \(position + 1)", found: mismatch.found, hint: mismatch.hint)
+          throw Mismatch(
+            expected: mismatch.expected + " at position \(position + 1)", found: mismatch.found, hint: mismatch.hint)
         }
       }
     }

@@ -129,7 +129,8 @@ private struct WantedName {
   ///   - name: as it was given.
   ///   - isWhole: whether something has just that name, so that its `#` is a part of it.
   init(_ name: String, isWhole: Bool) {
-    guard !isWhole, let mark = name.lastIndex(of: "#"), let place = Int(name[name.index(after: mark)...]), mark > name.startIndex
+    guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
+      let place = Int(name[name.index(after: mark)...])
     else {
       text = name
       place = nil

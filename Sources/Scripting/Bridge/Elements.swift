@@ -1,0 +1,78 @@
+import Controllers
+import Lua
+
+// `self.elements.<id>`
+extension Bridge {
+  func pushElements(of controller: ViewController, _ call: LuaCall) {
+    pushOwn("\u{1}elements", of: controller, call)
+    guard call.isNil(-1) else { return }
+    call.pop()
+    call.pushTable()
+    let proxy = call.count
+    call.pushTable(fieldCount: 3)
+    push(controller, call)
+    call.pushFunctionKeepingTop(elementFunction)
+    call.setField("__index", of: -2)
+    call.pushNil()
+    call.pushFunctionKeepingTop(elementRefusal)
+    call.setField("__newindex", of: -2)
+    call.push("elements of \(controller.label)")
+    call.setField("__name", of: -2)
+    call.push(false)
+    call.setField("__metatable", of: -2)
+    call.setMetatable(of: proxy)
+    keepOwn("\u{1}elements", of: controller, at: proxy, call)
+  }
+
+  func makeElementRefusal() -> Int32 {
+    state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
+  }
+
+  func makeElementFunction() -> Int32 {
+    state.addFunction { [unowned self] call in
+      call.pushKept()
+      let controller = try ViewController.read(call, call.count)
+      guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
+      guard let element = controller.element(named: id) else {
+        throw PlainError(controller.noElement(id))
+      }
+      push(element, call)
+      return 1
+    }
+  }
+}
+
+extension ViewController {
+  /// The view or bar item of that id in this screen.
+  fileprivate func element(named id: String) -> ModelObject? {
+    if let view = view.descendant(named: id) { return view }
+    return barItems.first { $0.identifier == id }
+  }
+
+  private var barItems: [BarItem] {
+    navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems
+      + view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
+  }
+
+  fileprivate func noElement(_ id: String) -> String {
+    let known = (view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)).sorted()
+    let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
+    let list =
+      known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""
+    return "no element `\(id)` in \(label)" + hint + list
+  }
+}
+
+extension View {
+  /// The first view of that id, from the top.
+  package func descendant(named id: String) -> View? {
+    if identifier == id { return self }
+    for subview in subviews {
+      if let found = subview.descendant(named: id) { return found }
+    }
+    return nil
+  }
+
+  /// The view and all in it, from the back to the front.
+  package var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
+}

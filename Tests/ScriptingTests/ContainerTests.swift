@@ -1,0 +1,61 @@
+import Testing
+
+@Suite struct `Callbacks of containers` {
+  @Test func `are heard when a container declares them`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" {} screen "Q" {}
+      app { root = tabs { "P", "Q", didSelect = function(self, sender, controller) print(self, sender, controller) end } }
+      """)
+
+    try prototype.run("selectTab(2)")
+
+    #expect(prototype.trace.contains("> TabBarController\tTabBarController\tQ"))
+  }
+
+  @Test func `are heard when a class of one declares them`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" {}
+      screen "Stack" { extends = "NavigationController", root = "P",
+        willShow = function(self, sender, controller, animated) print("shows", controller, animated) end }
+      app { root = "Stack" }
+      """)
+
+    try prototype.run("application.root:pushViewController('P', false)")
+
+    #expect(prototype.trace.contains("> shows\tP#2\tfalse"))
+  }
+
+  @Test func `may stand in a delegate's class`() throws {
+    let prototype = try Prototype("screen 'P' {} app { root = navigation 'P' }")
+
+    try prototype.run(
+      """
+      local D = {} D.__index = D
+      function D:didShow(sender, controller) print("shown", controller) end
+      application.root.delegate = setmetatable({}, D)
+      application.root:pushViewController("P", false)
+      """)
+
+    #expect(prototype.trace.contains("> shown\tP#2"))
+  }
+
+  @Test func `of an instance are its own until they are nil`() throws {
+    let prototype = try Prototype(
+      "screen 'P' { viewWillAppear = function() print 'class' end } app { root = navigation 'P' }")
+    try prototype.run(
+      """
+      p = application.root.topViewController
+      p.viewWillAppear = function() print "own" end
+      application.root:pushViewController("P", false)
+      """)
+
+    try prototype.run("application.root:popViewController(false)")
+    #expect(prototype.trace.contains("> own"))
+    try prototype.run("p.viewWillAppear = nil application.root:pushViewController('P', false)")
+    try prototype.run("application.root:popViewController(false)")
+
+    #expect(prototype.trace.contains("> class"))
+  }
+}

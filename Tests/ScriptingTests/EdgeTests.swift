@@ -1,0 +1,105 @@
+import Testing
+
+@Suite struct `Numbers and names at the edge` {
+  static let script = """
+    screen "P" {
+      view = { tableView { id = "t", rows = { "a", "b" }, action = print }, pageControl { id = "page", numberOfPages = 3 },
+        pickerView { id = "picker", components = { { "x" } } }, segmentedControl { id = "kind", titles = { "L", "M" } },
+        button "Issue #3" { action = function() print "hit" end } },
+    }
+    app { root = tabs { navigation "P", "P" } }
+    """
+
+  @Test(
+    arguments: [
+      ("tapRow(1e300)", "line:1: tapRow 1e+300: row: expected a whole number from 1 up, found 1e+300"),
+      ("tapRow(1, 0.5)", "line:1: tapRow 1: section: expected a whole number from 1 up, found 0.5"),
+      ("tapRow(3)", "line:1: tapRow 3: no row 3 in section 1: there are 2 rows"),
+      ("tap 'a#-9223372036854775808'", "line:1: tap \"a#-9223372036854775808\": there are 1 of \"a\""),
+      (
+        "choose('kind', '-9223372036854775808')",
+        "line:1: choose \"kind\": no \"-9223372036854775808\" to choose; there are: \"L\", \"M\""
+      ),
+      ("e.page.currentPage = 0", "line:1: currentPage: expected a whole number from 1 up, found number 0"),
+      ("e.t:selectRow(7)", "line:1: selectRow: no row 7 in section 1: there are 2 rows"),
+      ("e.t:scrollToRow(1, 9)", "line:1: scrollToRow: no section 9: there are 1"),
+      (
+        "e.picker:selectRow(math.mininteger)",
+        "line:1: selectRow: row: expected a whole number from 1 up, found number -9223372036854775808"
+      ),
+      ("e.picker:selectRow(1, 4)", "line:1: selectRow: component: expected 1 to 1, found 4"),
+      (
+        "application.root.selectedIndex = math.mininteger",
+        "line:1: selectedIndex: expected a whole number from 1 up, found number -9223372036854775808"
+      ),
+      (
+        "every(1e-9, function() end)",
+        "line:1: every: seconds: expected at least 0.000001, found 1e-09"
+      ),
+    ])
+  func `are refused, not trapped on`(line: String, message: String) throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("e = application.root.selectedViewController.topViewController.elements")
+
+    do {
+      try prototype.run(line)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
+  @Test func `far outside find nothing in what is read as a list`() throws {
+    let prototype = try Prototype(Self.script)
+
+    #expect(
+      try prototype.run("application.root.viewControllers[math.mininteger], application.root.view[math.mininteger]")
+        == "nil nil")
+  }
+
+  @Test func `a name with a number sign is a name first`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run("tap 'Issue #3'")
+
+    #expect(prototype.trace == "> hit")
+  }
+}
+
+@Suite struct `What is read as a list` {
+  @Test func `is gone through by pairs, ipairs, length and unpack`() throws {
+    let prototype = try Prototype("screen 'P' {} screen 'Q' {} app { root = tabs { 'P', 'Q' } }")
+
+    try prototype.run(
+      """
+      local list = application.root.viewControllers
+      for place, controller in pairs(list) do print(place, controller) end
+      for place, controller in ipairs(list) do print(place, controller) end
+      print(#list, table.unpack(list))
+      """)
+
+    #expect(prototype.trace == "> 1\tP\n> 2\tQ\n> 1\tP\n> 2\tQ\n> 2\tP\tQ")
+  }
+
+  @Test func `is none where an object has no items`() throws {
+    let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
+
+    #expect(
+      try prototype.run("pcall(function() for _ in pairs(application.root) do end end)")
+        == "false line:1: P has no length")
+  }
+}
+
+@Suite struct `The stack of the border` {
+  @Test func `is as it was after a line that fails`() throws {
+    let prototype = try Prototype(
+      "screen 'P' { view = { button 'Go' { action = function() error 'x' end } } } app { root = 'P' }")
+    let height = prototype.session.state.top.count
+
+    for line in ["tap 'Go' return 1, 2", "after(0, function() error 'late' end) return 1, 2", "= =", "error {}"] {
+      #expect(throws: (any Error).self) { try prototype.run(line) }
+    }
+
+    #expect(prototype.session.state.top.count == height)
+  }
+}

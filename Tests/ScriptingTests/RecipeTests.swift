@@ -1,0 +1,97 @@
+import Testing
+
+@Suite struct `Recipes` {
+  @Test func `one that fails is a recipe still and fails again`() throws {
+    let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
+    try prototype.run("wrong = button 'x' { title = true }")
+    let add = "pcall(function() application.root.view:addSubview(wrong) end)"
+
+    let first = try prototype.run(add)
+
+    #expect(first == "false line:1: button: title: expected a string, found true")
+    #expect(try prototype.run(add) == first)
+    #expect(try prototype.run("#application.root.view") == "0")
+  }
+
+  @Test func `one that an instance has used is made anew for a class that names it`() throws {
+    let prototype = try Prototype(
+      """
+      shared = label "z"
+      screen "P" {}
+      screen "Q" { view = { shared } }
+      app { root = "P" }
+      """)
+
+    try prototype.run("p, q = P { view = { shared } }, Q {}")
+
+    #expect(try prototype.run("#p.view, #q.view, p.view[1] == shared, q.view[1] == shared") == "1 1 true false")
+  }
+
+  @Test func `the lists of two screens may name the same one`() throws {
+    let prototype = try Prototype(
+      """
+      local b = button "x"
+      screen "P" { view = { b } }
+      screen "Q" { view = { b, flexible } , toolbarItems = { flexibleSpace, b, flexibleSpace } }
+      app { root = "P" }
+      """)
+
+    #expect(try prototype.run("p, q = P {}, Q {} return #p.view, #q.view, #q.toolbarItems") == "1 1 3")
+    #expect(try prototype.run("p.view[1] == q.view[1], q.toolbarItems[1] == q.toolbarItems[3]") == "false false")
+  }
+
+  @Test func `an element in the rows of a class is made anew for each cell`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { tableView { rows = { { "a", accessoryView = switch { id = "s" } } } } } }
+      app { root = tabs { "P", "P" } }
+      """)
+
+    try prototype.run("selectTab(2)")
+
+    #expect(
+      try prototype.run("local l = application.root.viewControllers return l[1].elements.s == l[2].elements.s")
+        == "false")
+  }
+
+  @Test func `sixty views one in another are no danger to the stack`() throws {
+    let prototype = try Prototype(
+      """
+      local v = label "deep" { id = "deep" }
+      for _ = 1, 60 do v = view { v } end
+      screen "P" { view = { v } }
+      app { root = "P" }
+      """)
+
+    #expect(try prototype.run("application.root.elements.deep.text") == "deep")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "screen 'A' { extends = 'NavigationController', root = 'A' } app { root = 'A' }",
+        "app.lua:1: screen \"A\": root: A: 100 declarations stand one in another; does one contain itself?"
+      ),
+      (
+        "screen 'P' { view = { button('a', { id = 'b' }) } }",
+        "app.lua:1: button: one argument too many: a table; write `button \"…\" { … }`"
+      ),
+      (
+        "screen('P', {})",
+        "app.lua:1: screen: one argument too many: a table; write `screen \"P\" { … }`"
+      ),
+      (
+        "screen 'P' {\n view = { 5 } } app { root = 'P' }",
+        "app.lua:1: screen \"P\": view: subviews: expected a View at position 1, found number 5"
+      ),
+      (
+        "screen 'P' { view = { Lable, label 'a' } } app { root = 'P' }",
+        "app.lua:1: screen \"P\": view: subviews: expected a View at position 1, found nil; "
+          + "`Lable` is nil; nearest: `label`"
+      ),
+      ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes nothing without a name"),
+    ])
+  func `that cannot be made are told where they stand`(script: String, message: String) {
+    #expect(problem(in: script) == message)
+  }
+}

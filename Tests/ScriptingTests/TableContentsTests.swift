@@ -1,0 +1,80 @@
+import Testing
+
+@Suite struct `Rows of a table` {
+  private func prototype(_ contents: String) throws -> Prototype {
+    try Prototype(
+      """
+      asked = 0
+      screen "P" { view = { tableView { id = "t", \(contents),
+        didSelectRow = function(self, sender, row, section) print(self, row, section) end } } }
+      app { root = navigation "P" }
+      """)
+  }
+
+  private let table = "local t = application.root.topViewController.elements.t "
+
+  @Test func `are asked for anew after reloadData and when another function is set`() throws {
+    let prototype = try prototype("rows = function() asked = asked + 1 return { 'row ' .. asked } end")
+
+    try prototype.run(table + "t:reloadData() tap 'row 2'")
+    #expect(prototype.trace.hasSuffix("> P\t1\t1"))
+    try prototype.run(table + "t.rows = function() return { 'other' } end tap 'other'")
+
+    #expect(prototype.trace.hasSuffix("> P\t1\t1"))
+    #expect(try prototype.run("asked") == "2")
+  }
+
+  @Test func `of a section may be a function too`() throws {
+    let prototype = try prototype(
+      "sections = { { header = 'h', rows = function(_, _, s) return { 'in ' .. s } end }, { rows = { 'b' } } }")
+
+    try prototype.run("tap 'in 1' tap 'b'")
+
+    #expect(prototype.trace.contains("> P\t1\t1") && prototype.trace.contains("> P\t1\t2"))
+  }
+
+  @Test func `come from a controller as data source, which is then self`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Source" { numberOfRows = function(self) return 1 end,
+        cellForRow = function(self, sender, row) return tostring(self) .. row end }
+      screen "P" { view = { tableView { id = "t", action = print } },
+        viewDidLoad = function(self) self.elements.t.dataSource = Source {} end }
+      app { root = "P" }
+      """)
+
+    try prototype.run("tap 'Source1'")
+
+    #expect(prototype.trace.hasPrefix("> P"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "dataSource = { numberOfRows = function() return -3 end }",
+        "app.lua:2: tableView: numberOfRows: expected a whole number from 0 to 1000000, found number -3"
+      ),
+      (
+        "dataSource = { numberOfSections = function() return nil end }",
+        "app.lua:2: tableView: numberOfSections: expected a whole number from 0 to 1000000, found nil"
+      ),
+      (
+        "rows = { { 'a', accessory = 'bogus' } }",
+        "app.lua:2: tableView: row 1: accessory: expected one of \"none\" \"disclosureIndicator\" "
+          + "\"detailDisclosureButton\" \"checkmark\", found string \"bogus\""
+      ),
+      ("rows = { 'a', true }", "app.lua:2: tableView: row 2: expected a text or a table, found true"),
+      ("rows = function() return 5 end", "app.lua:2: tableView: rows: expected a list, found number 5"),
+      ("sections = { 5 }", "app.lua:2: tableView: sections: expected a table at position 1, found number 5"),
+      ("rows = function() error 'bad' end", "app.lua:2: bad"),
+      (
+        "rows = function() tap 'x' end",
+        "app.lua:2: `tap(\"x\")` is the user's hand: a callback calls the controllers themselves, or waits with `after`"
+      ),
+    ])
+  func `that are none are told with the place of the table`(contents: String, message: String) {
+    let script = "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }"
+
+    #expect(problem(in: script) == message)
+  }
+}
