@@ -59,3 +59,38 @@ import Testing
     #expect(prototype.trace.contains("> class"))
   }
 }
+
+@Suite struct `Going back in code` {
+  static let script = """
+    screen "P" {} screen "Q" { view = { button "Home" { pop = 5 }, button "Gone" { dismiss = "yes" } } }
+    app { root = navigation "P" }
+    """
+
+  @Test func `a name or a class stands for the screen that is on the stack`() throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("for _ = 1, 2 do application.root:pushViewController('Q', false) end")
+
+    try prototype.run("application.root:popToViewController('Q', false)")
+    #expect(try prototype.run("application.root.topViewController") == "Q#2")
+    try prototype.run("application.root:popToViewController(P, false)")
+
+    #expect(try prototype.run("application.root.topViewController") == "P")
+  }
+
+  @Test(
+    arguments: [
+      ("Home", "app.lua:1: pop: expected true, \"root\" or a screen's name, found number 5"),
+      ("Gone", "app.lua:1: dismiss: expected true, found string \"yes\""),
+    ])
+  func `declared as something else is refused`(button: String, message: String) throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("application.root:pushViewController('Q', false)")
+
+    do {
+      try prototype.run("tap '\(button)'")
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+}

@@ -32,6 +32,7 @@ import Testing
         "application.root.selectedIndex = math.mininteger",
         "line:1: selectedIndex: expected a whole number from 1 up, found number -9223372036854775808"
       ),
+      ("enter('x', '\\xff')", "line:1: enter: expected UTF-8 text, found other bytes"),
       (
         "every(1e-9, function() end)",
         "line:1: every: seconds: expected at least 0.000001, found 1e-09"

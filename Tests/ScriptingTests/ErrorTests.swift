@@ -56,6 +56,10 @@ import Testing
       ),
       ("application.root.view:addSubview(5)", "line:1: addSubview: view: expected a View, found number 5"),
       ("application.root.isViewLoaded = true", "line:1: `isViewLoaded` can only be read"),
+      (
+        "application.root:popToViewController 'Lisst'",
+        "line:1: popToViewController: no \"Lisst\" on the stack (List); did you mean \"List\"?"
+      ),
     ])
   func `are Lua errors that leave the state as it was`(line: String, message: String) throws {
     let prototype = try Prototype(

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 /// Keys of a table's own properties that no script can write.
-enum TableKey {
+enum RowsKey {
   static let contents = "\u{1}contents"
   /// Before the name of what a function gave.
   static let made = "\u{1}made "
@@ -15,7 +15,7 @@ extension Bridge {
     let contents = TableContents(session: session)
     call.balanced {
       push(contents, call)
-      keepOwn(TableKey.contents, of: table, at: call.count, call)
+      keepOwn(RowsKey.contents, of: table, at: call.count, call)
     }
     table.dataSource = contents
     return contents
@@ -42,7 +42,7 @@ extension Bridge {
     call.balanced {
       guard call.pushKnown(table), call.pushExistingProperties(at: call.count) else { return }
       let own = call.count
-      for name in call.fieldNames(of: own) where name.hasPrefix(TableKey.made) {
+      for name in call.fieldNames(of: own) where name.hasPrefix(RowsKey.made) {
         call.pushNil()
         call.setField(name, of: own)
       }

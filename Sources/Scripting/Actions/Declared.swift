@@ -42,6 +42,7 @@ extension Session {
   }
 
   private func dismiss(_ declared: DeclaredAction) throws {
+    guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
     declared.controller.dismiss(animated: declared.isAnimated)
   }
 
@@ -51,6 +52,9 @@ extension Session {
       throw PlainError("\(controller.label) is in no navigation controller")
     }
     guard let name = declared.call.string(at: declared.value) else {
+      guard declared.call.boolean(at: declared.value) == true else {
+        throw declared.mismatch("true, \"root\" or a screen's name")
+      }
       navigation.popViewController(animated: declared.isAnimated)
       return
     }
@@ -61,7 +65,10 @@ extension Session {
     }
   }
 
-  private func member(named name: String, of navigation: NavigationController) throws -> ViewController {
+  /// The screen of a name on a stack, the nearest to the top.
+  ///
+  /// - Throws: with what is there when there is none.
+  func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
     let stack = navigation.viewControllers.map(\.label)
     let hint =
@@ -101,6 +108,9 @@ struct DeclaredAction {
   let controller: ViewController
   let action: ActionCall
   let call: LuaCall
+
+  /// The error for a value that is not what was expected.
+  func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, value) }
 
   /// True unless `animated = false` stands beside it.
   var isAnimated: Bool {

@@ -117,7 +117,7 @@ final class TableContents: TableViewDataSource {
     case .function: break
     default: throw NamedError(name: name, error: call.mismatch("a list or a function", call.count))
     }
-    let made = TableKey.made + name + (section.map { " \($0)" } ?? "")
+    let made = RowsKey.made + name + (section.map { " \($0)" } ?? "")
     if call.pushField(made, of: own) == .table { return true }
     call.pop()
     session.pushController(of: table, call)

@@ -37,6 +37,15 @@ final class Arguments {
     }
   }
 
+  /// The next argument as a controller on a stack; a name or class stands for the one nearest to the top.
+  func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
+    guard let screen = call.string(at: index) ?? session.bridge.className(ofTableAt: index, call) else {
+      return try next(name)
+    }
+    index += 1
+    return try session.member(named: screen, of: navigation)
+  }
+
   /// The next argument if it is true or false; else the default, and it is left for the next.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {

@@ -45,7 +45,7 @@ extension ClassTable {
     },
     method("popToViewController", "viewController, [animated]", "Takes all above a screen away and returns them.") {
       (c: NavigationController, arguments) -> [ViewController] in
-      let controller: ViewController = try arguments.next("viewController")
+      let controller = try arguments.nextMember("viewController", of: c)
       return try c.popToViewController(controller, animated: arguments.animated())
     },
     method("popToRootViewController", "[animated]", "Takes all but the root away and returns them.") {

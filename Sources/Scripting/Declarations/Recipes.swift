@@ -92,30 +92,28 @@ extension Bridge {
       let copy = call.count
       call.pushProperties(at: copy)
       call.copyFields(from: declaration, to: copy + 1)
-      try makeRecipe(at: copy, as: wanted, call)
+      try makeRecipe(at: copy, as: wanted, isCopy: true, call)
       return try call.object(at: copy)
     }
   }
 
   /// Gives the recipe at an index its object, and the object what was declared; one that fails is a recipe still.
-  func makeRecipe(at index: Int32, as wanted: ModelObject.Type?, _ call: LuaCall) throws {
+  ///
+  /// Unless it is a copy already, how it was declared is kept, for a class that names it too.
+  func makeRecipe(at index: Int32, as wanted: ModelObject.Type?, isCopy: Bool = false, _ call: LuaCall) throws {
     let declaredKind = kind(at: index, call)
     let number = madeClass(of: declaredKind, as: wanted)
     let descriptor = table.all[number]
-    guard let make = descriptor.make else { throw PlainError("a \(descriptor.name) cannot be made by a script") }
+    guard let make = descriptor.make else {
+      throw PlainError("\(descriptor.name.withArticle) cannot be made by a script")
+    }
     try call.balanced {
       call.pushProperties(at: index)  // what was declared
       let declared = call.count
       let place = call.declaredPlace(in: declared)
       let object = make(session.system, nil)
       call.make(at: index, object, of: objectClass(number), serial: object.serial)
-      call.pushTable()
-      call.push(place)
-      call.setField(RecipeKey.place, of: -2)
-      call.pushValue(at: declared)
-      call.setField(RecipeKey.declaration, of: -2)
-      call.push(declaredKind)
-      call.setField(RecipeKey.kind, of: -2)
+      pushFirstProperties(of: isCopy ? nil : (declared, declaredKind), place: place, call)
       call.setProperties(at: index)
       (object as? ViewController)?.heard = 0
       (object as? ViewController)?.answersQuestions = false
@@ -131,6 +129,18 @@ extension Bridge {
         throw placed(call.named(error, descriptor.constructor), place)
       }
     }
+  }
+
+  /// Pushes the own properties that an object begins with: where it was declared, and as what if that is to be kept.
+  private func pushFirstProperties(of kept: (declaration: Int32, kind: Int)?, place: String, _ call: LuaCall) {
+    call.pushTable()
+    call.push(place)
+    call.setField(RecipeKey.place, of: -2)
+    guard let kept else { return }
+    call.pushValue(at: kept.declaration)
+    call.setField(RecipeKey.declaration, of: -2)
+    call.push(kept.kind)
+    call.setField(RecipeKey.kind, of: -2)
   }
 
   /// The class number of the counterpart at an index.

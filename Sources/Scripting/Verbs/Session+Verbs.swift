@@ -41,7 +41,11 @@ extension Session {
         return nil
       case .boolean: return .flag(call.isTruthy(index))
       case .number: return call.number(at: index).map { .number($0) }
-      case .string: return .text(try String.read(call, index))
+      case .string:
+        guard let text = call.string(at: index) else {
+          throw PlainError("\(verb.name): expected UTF-8 text, found other bytes")
+        }
+        return .text(text)
       case .function: return .function(index)
       default: throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
       }
