@@ -53,13 +53,18 @@ extension Bridge {
   func setView(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     if call.type(at: index) == .table {
       // Before the view is loaded a list is a declaration; it is made when the view is wanted.
-      guard controller.isViewLoaded else { return keepOwn("view", of: controller, at: index, call) }
+      guard controller.isViewLoaded else { return declareView(of: controller, at: index, call) }
       controller.view = try withUse { try makeView(at: index, call) }
     } else if call.wrapper(at: index)?.isUnmade == true, !controller.isViewLoaded, !isInLoadView {
-      keepOwn("view", of: controller, at: index, call)
+      declareView(of: controller, at: index, call)
     } else {
       controller.view = try View.read(call, index)
     }
+  }
+
+  private func declareView(of controller: ViewController, at index: Int32, _ call: LuaCall) {
+    keepOwn("view", of: controller, at: index, call)
+    listen(controller, "loadView")
   }
 
   /// Sets a field among the own properties of an object to the value at an index.

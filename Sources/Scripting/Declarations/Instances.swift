@@ -18,7 +18,6 @@ extension Bridge {
     }
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
     let index = call.count
-    nurse(call)
     controller.isShared = true
     controller.heard = screen.callbacks
     controller.answersQuestions = screen.answersQuestions

@@ -6,9 +6,6 @@ struct ScreenContents {
   var callbacks: [String] = []
   var methods: Set<String> = []
 
-  /// Properties that are read when the view loads, not when an instance is made.
-  static let deferred: Set<String> = ["view"]
-
   /// Reads the table at an index.
   ///
   /// - Throws: `DeclarationProblem` for the first key, by its bytes, that UIKit would not take.
@@ -55,7 +52,11 @@ struct ScreenContents {
       if property.isPlain {
         do { try property.check(call, top) } catch { throw DeclarationProblem("\(key): \(error)") }
       }
-      guard !ScreenContents.deferred.contains(key) else { return nil }
+      guard key != "view" else {
+        // Made when the view is loaded, which the model then asks for.
+        callbacks.append("loadView")
+        return nil
+      }
       return (order, ScreenClass.Setting(name: key, property: property))
     }
     return nil

@@ -10,6 +10,7 @@ extension Session: Host {
   package var isInterrupted: Bool { state.isInterrupted }
 
   package func loadView(for controller: ViewController) -> View? {
+    guard controller.heard & EventName.loadView.bit != 0 else { return nil }
     let call = state.top
     do {
       if call.pushHandler(of: controller, handlerName(.loadView), own: true) {

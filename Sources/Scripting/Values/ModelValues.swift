@@ -56,7 +56,11 @@ extension Bridge {
     } else {
       return nil
     }
-    return try call.balanced { try instantiate(screen, properties: nil, call) }
+    return try call.balanced {
+      let controller = try instantiate(screen, properties: nil, call)
+      nurse(call)
+      return controller
+    }
   }
 
   /// The screen of that name.
