@@ -8,6 +8,16 @@ protocol Scene {
 }
 
 extension Scene {
+  /// Has two edges keep a distance.
+  fileprivate mutating func relate(
+    _ first: Item, _ attribute: Attribute, _ second: Item, _ other: Attribute, _ constant: Double
+  ) throws(ConstraintError) {
+    _ = try engine.activate(
+      Constraint(Anchor(first, attribute), .equal, Anchor(second, other), constant: constant))
+  }
+}
+
+extension Scene {
   mutating func resize(width: Double, height: Double) -> Double {
     engine.resize(root, to: Size(width: width, height: height))
     _ = engine.solve()
@@ -45,13 +55,6 @@ struct Form: Scene {
     }
     _ = engine.solve()
   }
-
-  private mutating func relate(
-    _ first: Item, _ attribute: Attribute, _ second: Item, _ other: Attribute, _ constant: Double
-  ) throws(ConstraintError) {
-    _ = try engine.activate(
-      Constraint(Anchor(first, attribute), .equal, Anchor(second, other), constant: constant))
-  }
 }
 
 /// Views side by side, all of the same width.
@@ -77,13 +80,6 @@ struct Chain: Scene {
     }
     try relate(root, .trailing, last, .trailing, 20)
     _ = engine.solve()
-  }
-
-  private mutating func relate(
-    _ first: Item, _ attribute: Attribute, _ second: Item, _ other: Attribute, _ constant: Double
-  ) throws(ConstraintError) {
-    _ = try engine.activate(
-      Constraint(Anchor(first, attribute), .equal, Anchor(second, other), constant: constant))
   }
 }
 
