@@ -42,6 +42,7 @@ static inline void mq_set_up(mq_Answers answers) {
     rl_attempted_completion_function = mq_complete;
     rl_completer_word_break_characters = " \t\n\"'()[]{}=,;+-*/<>~#%^&|.:";
     rl_completer_quote_characters = "";
+    rl_basic_quote_characters = "";  // the completer closes quotes itself
     history_write_timestamps = 1;
     history_comment_char = '#';
 }
