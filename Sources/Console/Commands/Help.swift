@@ -58,11 +58,17 @@ struct Help {
     return lines
   }
 
-  /// Two columns, the first as wide as it must be.
+  /// Two columns, the first as wide as it must be, within reason; what is longer has a line of its own.
   static func columns(_ rows: [(String, String)]) -> [String] {
-    let width = rows.map { $0.0.cellWidth }.max() ?? 0
-    return rows.map { "  \($0.0.padded(to: width))  \($0.1)" }
+    let width = min(rows.map { $0.0.cellWidth }.max() ?? 0, widestName)
+    return rows.flatMap { name, text in
+      name.cellWidth > width
+        ? ["  " + name, "  " + "".padded(to: width) + "  " + text] : ["  \(name.padded(to: width))  \(text)"]
+    }
   }
+
+  /// Cells.
+  private static let widestName = 34
 }
 
 extension Verb {
