@@ -12,7 +12,6 @@ let strict: [SwiftSetting] = [
 ]
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let deque: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
 let package = Package(
@@ -33,7 +32,7 @@ let package = Package(
 
     // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.
     .target(name: "Layout", swiftSettings: strict),
-    .target(name: "Controllers", dependencies: ["Layout", deque, heap], swiftSettings: strict),
+    .target(name: "Controllers", dependencies: ["Layout", heap], swiftSettings: strict),
 
     // What a person sees of it.
     .target(name: "Rendering", dependencies: ["Controllers", "Layout", "CText"], swiftSettings: strict),

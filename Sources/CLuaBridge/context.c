@@ -92,8 +92,6 @@ lb_Counters lb_counters(lb_Context *context) {
     return context->counters;
 }
 
-void lb_set_memory_limit(lb_Context *context, size_t bytes) { context->limit = bytes; }
-
 // Stopping
 
 // A count hook of one: the error comes at the next instruction, and again after each that a `pcall` caught.

@@ -55,8 +55,6 @@ package final class LuaState {
   /// What is alive on the border now.
   package var counters: LuaCounters { LuaCounters(lb_counters(context)) }
 
-  package func setMemoryLimit(_ bytes: Int) { lb_set_memory_limit(context, bytes) }
-
   /// A full collection; what nothing can reach any more is released.
   package func collect() { lb_collect(context) }
 

@@ -92,13 +92,6 @@ extension LuaCall {
   /// Takes the table on top as the metatable of the value at an index.
   package func setMetatable(of index: Int32) { lua_setmetatable(thread, lua_absindex(thread, index)) }
 
-  /// Whether the value at an index has a metatable.
-  package func hasMetatable(_ index: Int32) -> Bool {
-    guard lua_getmetatable(thread, index) != 0 else { return false }
-    pop()
-    return true
-  }
-
   /// Takes away the value at an index.
   package func remove(at index: Int32) { lb_remove(thread, index) }
 

@@ -45,7 +45,7 @@ struct TraceTests {
     }
 
     #expect(one.trace.hash == other.trace.hash)
-    #expect(one.trace.hash == 4_223_530_552_314_302_473)
+    #expect(one.trace.hash == 6_282_024_806_836_117_379)
   }
 
   @Test func `observers hear each event when it is in the log`() {

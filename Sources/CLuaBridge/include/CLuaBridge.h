@@ -89,7 +89,6 @@ lb_Context *lb_context(lua_State *L);
 /// The thread that runs now: the main one, or the coroutine of the script that was resumed last.
 lua_State *lb_running(lb_Context *context);
 lb_Counters lb_counters(lb_Context *context);
-void lb_set_memory_limit(lb_Context *context, size_t bytes);
 
 // Stopping a script
 
@@ -193,9 +192,6 @@ static inline void lb_remove(lua_State *L, int index) {
     lua_rotate(L, index, -1);
     lua_settop(L, -2);
 }
-static inline void lb_new_table(lua_State *L) { lua_createtable(L, 0, 0); }
-static inline int lb_upvalue(int index) { return lua_upvalueindex(index); }
-static inline bool lb_is_none_or_nil(lua_State *L, int index) { return lua_type(L, index) <= 0; }
 static inline void lb_push_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS); }
 
 #endif

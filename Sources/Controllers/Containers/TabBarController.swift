@@ -13,10 +13,6 @@ package class TabBarController: ViewController {
   package internal(set) final var viewControllers: [ViewController] = []
   /// The tab that is chosen; nil when there is none.
   package internal(set) final var selectedViewController: ViewController?
-  /// Those a person may move about in the More list.
-  ///
-  /// Stored.
-  package final var customizableViewControllers: [ViewController] = []
   /// Whether a delegate is asked and told.
   package final var hasDelegate = false
 

@@ -64,21 +64,6 @@ extension Element {
 }
 
 extension Element {
-  /// The same thing as another element, perhaps of another moment.
-  package func isSame(as other: Element) -> Bool {
-    switch (target, other.target) {
-    case (.view(let one), .view(let two)): one === two
-    case (.segment(let one, let index), .segment(let two, let other)): one === two && index == other
-    case (.scope(let one, let index), .scope(let two, let other)): one === two && index == other
-    case (.cancel(let one), .cancel(let two)): one === two
-    case (.barButton(let one), .barButton(let two)): one === two
-    case (.back(let one), .back(let two)): one === two
-    case (.tab(let one, let index), .tab(let two, let other)): one === two && index == other
-    case (.row(let one), .row(let two)), (.accessory(let one), .accessory(let two)): one === two
-    default: false
-    }
-  }
-
   /// Whether it is the detail button of a row: it bears the row's name, and is meant only when asked for.
   package var isAccessory: Bool {
     if case .accessory = target { return true }

@@ -8,7 +8,7 @@ extension ViewController {
   }
 
   /// What the host says to a question; nil when the documented default holds.
-  final func ask(_ question: Question) -> Answer? {
+  final func ask(_ question: Question) -> Bool? {
     answersQuestions ? system.host?.answer(question, by: self) : nil
   }
 

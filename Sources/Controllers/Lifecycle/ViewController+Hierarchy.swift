@@ -91,20 +91,6 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  /// Refuses a view whose controller has another parent than the controller it would lie in.
-  ///
-  /// - Parameters:
-  ///   - view: what is to be added.
-  ///   - ground: what it is to be added to.
-  /// - Throws: when the two hierarchies would cross.
-  package static func checkHierarchy(adding view: View, to ground: View) throws(ControllerException) {
-    guard let controller = view.viewController, let parent = controller.parentLink, !parent.managesChildren,
-      let found = ground.nearestViewController, found !== parent
-    else { return }
-    throw ControllerException(
-      .inconsistentHierarchy(controller.label, parent: parent.label, expected: found.label))
-  }
-
   private func enclosing<Container>(_ match: (ViewController) -> Container?) -> Container? {
     var controller = parentLink
     while let current = controller {

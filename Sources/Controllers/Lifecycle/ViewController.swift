@@ -50,7 +50,6 @@ package class ViewController: Responder {
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
-  package final var providesPresentationContextTransitionStyle = false
   package final var wantsFullScreenLayout = false
   package final var restorationIdentifier: String?
   final var storedTitle: String?

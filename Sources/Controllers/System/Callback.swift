@@ -3,8 +3,6 @@
 /// One case per callback; `name` is what the trace and a script call it.
 package enum Callback {
   // A controller's own.
-  case awakeFromNib
-  case loadView
   case viewDidLoad
   case viewWillUnload
   case viewDidUnload
@@ -40,8 +38,6 @@ extension Callback {
   /// What the trace and a script call it.
   package var name: EventName {
     switch self {
-    case .awakeFromNib: .awakeFromNib
-    case .loadView: .loadView
     case .viewDidLoad: .viewDidLoad
     case .viewWillUnload: .viewWillUnload
     case .viewDidUnload: .viewDidUnload

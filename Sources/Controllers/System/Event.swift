@@ -22,6 +22,6 @@ package struct Event {
   ///
   /// Spelled as told.
   package enum Key: UInt8, Sendable {
-    case parent, viewController, editing, message, name, orientation, duration, segue, source, holder, completed
+    case parent, viewController, editing, message, name
   }
 }

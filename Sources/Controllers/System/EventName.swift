@@ -6,30 +6,23 @@
 /// of a trace counts on the order.
 package enum EventName: UInt8, CaseIterable, Sendable {
   // A controller's view, its appearance and its place in the hierarchy.
-  case awakeFromNib, loadView, viewDidLoad, viewWillUnload, viewDidUnload
+  case loadView, viewDidLoad, viewWillUnload, viewDidUnload
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
   case willMove, didMove, didReceiveMemoryWarning, setEditing
-  // Segues and rotation.
-  case prepare, unwind, willRotate, willAnimateRotation, didRotate
-  case willAnimateFirstHalfOfRotation, didAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
-  // State.
-  case encodeRestorableState, decodeRestorableState, applicationFinishedRestoringState
 
   // Delegates of containers.
   case willShow = 64
-  case didShow, shouldSelect, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing
-  case willTransition, didFinishAnimating, willHide, willPresent
+  case didShow, shouldSelect, didSelect
 
   // The application's delegate.
   case willFinishLaunching = 96
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
-  case applicationDidReceiveMemoryWarning, shouldSaveApplicationState, shouldRestoreApplicationState
-  case willEncodeRestorableState, didDecodeRestorableState
+  case applicationDidReceiveMemoryWarning
 
   // What the system itself tells.
   case `deinit` = 128
-  case text, post, rotate, memoryWarning, home, open, terminate, stillAlive
+  case text
 
   /// The name as the trace shows it.
   package var text: String { String(describing: self) }

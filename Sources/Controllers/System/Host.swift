@@ -13,7 +13,7 @@ package protocol Host: AnyObject {
   func receive(_ callback: Callback, by receiver: ModelObject)
 
   /// A question the documents let a controller or delegate answer; nil when the script has no say in it.
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer?
+  func answer(_ question: Question, by receiver: ModelObject) -> Bool?
 
   /// Whether the person stopped what runs: time stands still until the action is over.
   var isInterrupted: Bool { get }

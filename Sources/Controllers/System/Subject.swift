@@ -16,17 +16,9 @@ package struct Subject: Equatable, Hashable, Sendable {
   package static let print = Subject(name: 1, number: 0)
   /// The application and its delegate.
   package static let application = Subject(name: 2, number: 0)
-  /// What happens to the device.
-  package static let device = Subject(name: 3, number: 0)
-  /// The window.
-  package static let window = Subject(name: 4, number: 0)
-  /// A posted notification.
-  package static let notification = Subject(name: 5, number: 0)
   /// An error of the script.
-  package static let error = Subject(name: 6, number: 0)
-  /// What a person did.
-  package static let hand = Subject(name: 7, number: 0)
+  package static let error = Subject(name: 3, number: 0)
 
   /// The names of the symbols, each at its place.
-  static let symbols = ["⚠", ">", "application", "device", "window", "notification", "✗", "✋"]
+  static let symbols = ["⚠", ">", "application", "✗"]
 }

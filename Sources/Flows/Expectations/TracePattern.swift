@@ -36,7 +36,7 @@ struct TracePattern {
   }
 
   static let eventNames = EventName.allCases.map(\.text)
-  static let symbols = ["application", "device", "window", "notification"]
+  static let symbols = ["application"]
 
   static func isEvent(_ word: String) -> Bool { eventNames.contains(word) }
 }

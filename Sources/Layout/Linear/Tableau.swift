@@ -53,7 +53,6 @@ struct Tableau: Sendable {
 
   /// How long a row of the matrix is.
   var stride: Int { columns.count + parameters.count + 2 }
-  private var constantColumn: Int { columns.count + parameters.count }
   private var valueColumn: Int { columns.count + parameters.count + 1 }
 
   /// The present value of a row's quantity.

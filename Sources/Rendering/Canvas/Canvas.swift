@@ -61,15 +61,6 @@ package struct Canvas {
     }
   }
 
-  /// Gives cells another look, without touching what they say.
-  package mutating func restyle(_ rect: CellRect, _ change: (inout Style) -> Void) {
-    let rect = rect.intersection(area)
-    guard !rect.isEmpty else { return }
-    for row in rect.top..<rect.bottom {
-      for column in rect.left..<rect.right { change(&self[column, row].style) }
-    }
-  }
-
   private mutating func set(_ character: Character, width: Int, column: Int, row: Int, style: Style) {
     for place in column..<column + width { splitWide(column: place, row: row) }
     var style = style

@@ -18,7 +18,8 @@ extension ClassTable {
           property("title", \BarItem.title, "The text."),
           property("image", \BarItem.image, "The name of the picture."),
           property(
-            "landscapeImagePhone", \BarItem.landscapeImagePhone, "The picture in the low bar of a turned phone."),
+            "landscapeImagePhone", \BarItem.landscapeImagePhone,
+            "The picture in the low bar of a turned phone; kept, without effect so far."),
           property("isEnabled", \BarItem.isEnabled, "Whether it takes touches."),
         ]),
       ClassDescriptor(
@@ -60,15 +61,19 @@ extension ClassTable {
       make: { system, _ in NavigationBar(in: system) },
       [
         property("items", \NavigationBar.items, "Its stack of items."),
-        property("isTranslucent", \NavigationBar.isTranslucent, "Whether what lies below shines through."),
-        property("barStyle", \NavigationBar.barStyle, "Its style, by name."),
-        property("tintColor", \NavigationBar.tintColor, "Its colour, by name."),
+        property(
+          "isTranslucent", \NavigationBar.isTranslucent,
+          "Whether what lies below shines through; kept, without effect so far."),
+        property("barStyle", \NavigationBar.barStyle, "Its style, by name; kept, without effect so far."),
+        property("tintColor", \NavigationBar.tintColor, "Its colour, by name; kept, without effect so far."),
       ]),
     ClassDescriptor(
       "Toolbar", extends: "View", "A bar of buttons.", items: "items", make: { system, _ in Toolbar(in: system) },
       [
         property("items", \Toolbar.items, "Its items from left to right."),
-        property("isTranslucent", \Toolbar.isTranslucent, "Whether what lies below shines through."),
+        property(
+          "isTranslucent", \Toolbar.isTranslucent,
+          "Whether what lies below shines through; kept, without effect so far."),
       ]),
     ClassDescriptor(
       "TabBar", extends: "View", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },

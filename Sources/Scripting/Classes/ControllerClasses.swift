@@ -78,10 +78,13 @@ extension ClassTable {
       "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
       set: { $0.setEditing($1, animated: false) }),
     property(
-      "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed, "Whether bars below go when it is pushed."),
+      "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
+      "Whether bars below go when it is pushed; kept, without effect so far."),
     property(
       "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under translucent bars."),
-    property("restorationIdentifier", \ViewController.restorationIdentifier, "Its name in saved state."),
+    property(
+      "restorationIdentifier", \ViewController.restorationIdentifier,
+      "Its name in saved state; kept, without effect so far."),
   ]
 
   private static let hierarchy: [Member] = [
@@ -123,9 +126,10 @@ extension ClassTable {
     property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it comes when presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen it takes when presented."),
+      "How much of the screen it takes when presented; kept, without effect so far."),
     property(
-      "definesPresentationContext", \ViewController.definesPresentationContext, "Whether presentations stay within it."),
+      "definesPresentationContext", \ViewController.definesPresentationContext,
+      "Whether presentations stay within it; kept, without effect so far."),
     readOnly("presentedViewController", "What it, or a container around it, presents.") { (c: ViewController) in
       c.presentedViewController
     },

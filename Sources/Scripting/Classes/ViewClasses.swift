@@ -30,7 +30,8 @@ extension ClassTable {
         property("contentSize", \ScrollView.contentSize, "The size of what is scrolled, in points."),
         property("contentOffset", \ScrollView.contentOffset, "How far it is scrolled, in points."),
         property("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether a finger can scroll it."),
-        property("isPagingEnabled", \ScrollView.isPagingEnabled, "Whether it stops at pages."),
+        property(
+          "isPagingEnabled", \ScrollView.isPagingEnabled, "Whether it stops at pages; kept, without effect so far."),
       ]),
     ClassDescriptor(
       "TextView", extends: "ScrollView", "A text of many lines, to read or write.", text: "text",
@@ -48,6 +49,13 @@ extension ClassTable {
         property("axis", \StackView.axis, "Row or column."),
         property("distribution", \StackView.distribution, "How the room is shared."),
         property("spacing", \StackView.spacing, "Points between two views."),
+        readOnly("arrangedSubviews", "The views in the row or column.") { (stack: StackView) in stack.arrangedSubviews
+        },
+        method("addArrangedSubview", "view", "Puts a view at the end.") { (stack: StackView, arguments) in
+          let view: View = try arguments.next("view")
+          try stack.checkHierarchy(adding: view)
+          stack.addArrangedSubview(view)
+        },
       ]),
     ClassDescriptor(
       "Space", extends: "View", "Room between elements that flow.", make: { system, _ in Space(in: system) },

@@ -53,7 +53,8 @@ extension ClassTable {
     readOnly("state", "Whether it runs, and in front.") { (a: Application) in a.state },
     readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
     property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is away."),
-    property("statusBarStyle", \Application.statusBarStyle, "The style of the status bar."),
+    property(
+      "statusBarStyle", \Application.statusBarStyle, "The style of the status bar; kept, without effect so far."),
     callback("willFinishLaunching", "The app is being launched; the root may be set here."),
     callback("didFinishLaunching", "The app was launched."),
     callback("didBecomeActive", "The app is in front."),

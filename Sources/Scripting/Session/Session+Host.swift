@@ -34,7 +34,7 @@ extension Session: Host {
     callHandler(arguments: 1 + push(callback, from: receiver, call))
   }
 
-  package func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+  package func answer(_ question: Question, by receiver: ModelObject) -> Bool? {
     let call = state.top
     return call.balanced {
       switch question {
@@ -52,9 +52,9 @@ extension Session: Host {
   }
 
   /// Calls a handler whose answer is true or false; one that fails or says nothing has no say.
-  private func askHandler(arguments: Int32, _ call: LuaCall) -> Answer? {
+  private func askHandler(arguments: Int32, _ call: LuaCall) -> Bool? {
     guard callHandler(arguments: arguments, results: 1) else { return nil }
-    return call.isNil(-1) ? nil : .bool(call.isTruthy(-1))
+    return call.isNil(-1) ? nil : call.isTruthy(-1)
   }
 }
 

@@ -30,7 +30,7 @@ package final class TimerValue: Handle {
     self.forget = forget
   }
 
-  /// The wait it stands for now; `every` sets the next one each time.
+  /// Sets the wait that it stands for; `every` does so each time.
   func wait(for timer: Clock.Timer) { self.timer = timer }
 
   var isWaiting: Bool { timer?.isWaiting ?? false }

@@ -117,9 +117,9 @@ final class Stage: Host {
   /// Hears every callback of every controller.
   var always: ((ViewController, EventName) -> Void)?
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+  func answer(_ question: Question, by receiver: ModelObject) -> Bool? {
     guard let controller = receiver as? ViewController, let answer = answers[controller.label] else { return nil }
-    return .bool(answer)
+    return answer
   }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool { false }
