@@ -104,7 +104,7 @@ struct ChildTests {
   }
 
   @Test func `a parent that forwards by hand owes every call`() throws {
-    stage.answers["P"] = false
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     stage.launch(parent)
 
     let silent = try stage.act { try add() }
@@ -124,7 +124,7 @@ struct ChildTests {
   }
 
   @Test func `a transition that is turned round begins in the other direction`() throws {
-    stage.answers["P"] = false
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     stage.launch(parent)
     _ = try stage.act { try add() }
 

@@ -46,7 +46,7 @@ struct SwapTests {
   }
 
   @Test func `a swap by hand is told in the same order`() throws {
-    stage.answers["P"] = false
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
 
     let told = try stage.act {
       try parent.addChild(new)
@@ -77,7 +77,7 @@ struct SwapTests {
   }
 
   @Test func `swapping by hand and by transition together is warned of`() throws {
-    stage.answers["P"] = false
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
 
     let told = try stage.act {
       try parent.addChild(new)

@@ -58,7 +58,7 @@ struct TabTests {
 
   @Test func `the delegate may refuse`() {
     tabs.hasDelegate = true
-    stage.answers["TabBarController"] = false
+    stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
 
     let told = stage.act { tabs.touchTab(at: 1) }
 

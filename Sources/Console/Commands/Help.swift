@@ -130,7 +130,7 @@ extension Member {
     switch role {
     case .property(let property): property.type.isEmpty ? "property" : property.type
     case .method: "method"
-    case .callback: "callback"
+    case .callback: value.map { "callback, or \($0.type)" } ?? "callback"
     case .renamed(let name): "write \(name)"
     }
   }
@@ -138,7 +138,7 @@ extension Member {
   fileprivate var kindText: String {
     switch role {
     case .property(let property): property.type.isEmpty ? "" : " (\(property.type))"
-    case .callback: " (callback)"
+    case .callback: " (\(kind))"
     case .renamed(let name): " (write \(name))"
     case .method: ""
     }

@@ -11,8 +11,6 @@ package class NavigationController: ViewController {
 
   /// The stack, its root first.
   package final var viewControllers: [ViewController] { stack }
-  /// Whether a delegate hears of what is shown.
-  package final var hasDelegate = false
 
   final var stack: [ViewController] = []
   /// Whose view the content shows, or showed last.

@@ -77,7 +77,7 @@ extension TabBarController {
 
   private func delegateAllows(_ controller: ViewController) -> Bool {
     system.record(.shouldSelect, of: subject, .object(.viewController, controller.subject))
-    return ask(.shouldSelect(controller)) ?? true
+    return askFlag(.shouldSelect(controller)) ?? true
   }
 
   private func choose(_ controller: ViewController) {

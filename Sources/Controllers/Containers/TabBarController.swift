@@ -13,8 +13,6 @@ package class TabBarController: ViewController {
   package internal(set) final var viewControllers: [ViewController] = []
   /// The tab that is chosen; nil when there is none.
   package internal(set) final var selectedViewController: ViewController?
-  /// Whether a delegate is asked and told.
-  package final var hasDelegate = false
 
   /// Whose view the content shows, or showed last.
   final var shown: ViewController?

@@ -7,11 +7,6 @@ extension ViewController {
     if heard & name.bit != 0 || name.bit == 0 { system.host?.receive(callback, by: self) }
   }
 
-  /// What the host says to a question; nil when the documented default holds.
-  final func ask(_ question: Question) -> Bool? {
-    answersQuestions ? system.host?.answer(question, by: self) : nil
-  }
-
   /// Tells that it joins a parent, or is about to leave it.
   ///
   /// A container sends it: by itself before an addition, by hand before a removal.

@@ -9,10 +9,8 @@ package class ViewController: Responder {
   package final let kind: Kind
   /// How it is called in the trace: its class, and which instance of it.
   package final let subject: Subject
-  /// The callbacks the host wants to hear, as bits of `EventName`; all at first.
+  /// The callbacks and questions the host wants to hear, as bits of `EventName`; all at first.
   package final var heard = UInt64.max
-  /// Whether the host has a say when a question is asked; true at first.
-  package final var answersQuestions = true
 
   // The view. `View Controllers+View.swift` has its life.
   final var loadedView: View?

@@ -80,4 +80,19 @@ extension Callback {
     default: .none
     }
   }
+
+  /// What goes with it, after who receives it and, for a delegate, who tells it.
+  package var arguments: [Argument] {
+    switch self {
+    case .viewWillAppear(let animated), .viewDidAppear(let animated), .viewWillDisappear(let animated),
+      .viewDidDisappear(let animated):
+      [.flag(animated)]
+    case .willMove(let parent), .didMove(let parent): [.object(parent)]
+    case .setEditing(let editing, let animated): [.flag(editing), .flag(animated)]
+    case .willShow(let controller, let animated), .didShow(let controller, let animated):
+      [.object(controller), .flag(animated)]
+    case .didSelect(let controller): [.object(controller)]
+    default: []
+    }
+  }
 }

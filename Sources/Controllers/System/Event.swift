@@ -16,6 +16,8 @@ package struct Event {
     case flags(Key, Bool, animated: Bool)
     case number(Key, Double)
     case text(Key, String)
+    case texts(Key, String, Key, String)
+    case textNumber(Key, String, Key, Double)
   }
 
   /// The name of a detail, the key in JSON.

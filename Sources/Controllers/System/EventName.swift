@@ -2,14 +2,16 @@
 ///
 /// A case is spelled as UIKit's base name, which is also what the trace shows.
 ///
-/// The first 64 are a controller's own callbacks, so that a set of them fits one machine word. Append only: the hash
-/// of a trace counts on the order.
+/// The first 64 are a controller's own callbacks, so that a set of them fits one machine word. The hash of a trace counts
+/// on the numbers: a new case gets one that was never used.
 package enum EventName: UInt8, CaseIterable, Sendable {
   // A controller's view, its appearance and its place in the hierarchy.
   case loadView, viewDidLoad, viewWillUnload, viewDidUnload
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
   case willMove, didMove, didReceiveMemoryWarning, setEditing
+  // What a container answers about its children.
+  case shouldAutomaticallyForwardAppearanceMethods = 28
 
   // Delegates of containers.
   case willShow = 64
@@ -29,4 +31,7 @@ package enum EventName: UInt8, CaseIterable, Sendable {
 
   /// The case as a bit of a set; only for a controller's own callbacks.
   package var bit: UInt64 { rawValue < 64 ? 1 << UInt64(rawValue) : 0 }
+
+  /// Whether a delegate or data source hears it, unless the object itself does.
+  package var isForDelegate: Bool { (64..<96).contains(rawValue) || rawValue >= 130 }
 }

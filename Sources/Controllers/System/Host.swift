@@ -12,8 +12,10 @@ package protocol Host: AnyObject {
   /// A callback that the trace has already; the script's part of it follows here.
   func receive(_ callback: Callback, by receiver: ModelObject)
 
-  /// A question the documents let a controller or delegate answer; nil when the script has no say in it.
-  func answer(_ question: Question, by receiver: ModelObject) -> Bool?
+  /// A question the documents let a controller, delegate or data source answer; nil when the script has no say in it.
+  ///
+  /// An answer is of the kind the question expects.
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer?
 
   /// Whether the person stopped what runs: time stands still until the action is over.
   var isInterrupted: Bool { get }

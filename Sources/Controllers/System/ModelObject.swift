@@ -8,6 +8,8 @@ package class ModelObject {
   package final let serial: Int
   /// Whether the host keeps a counterpart of this object and must hear about its owners.
   package final var isShared = false
+  /// Whether a delegate or data source is told and asked.
+  package final var hasDelegate = false
 
   package init(in system: System) {
     self.system = system

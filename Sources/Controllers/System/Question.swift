@@ -1,9 +1,104 @@
-/// What UIKit asks a controller or a delegate.
+/// What UIKit asks a controller, a delegate or a data source.
 ///
-/// Each is answered with true or false. The host has a say; without one the documented default holds.
+/// The host has a say; without one the documented default holds. One case a question; where the answer is used says what
+/// the default is.
 package enum Question {
   /// Whether a tab bar controller may select a tab.
   case shouldSelect(ViewController)
   /// Whether a container hands appearance on to its children by itself.
   case shouldAutomaticallyForwardAppearanceMethods
+}
+
+extension Question {
+  /// What a script and the trace call it.
+  package var name: EventName {
+    switch self {
+    case .shouldSelect: .shouldSelect
+    case .shouldAutomaticallyForwardAppearanceMethods: .shouldAutomaticallyForwardAppearanceMethods
+    }
+  }
+
+  /// What goes with it, after who is asked and, for a delegate, who asks.
+  package var arguments: [Argument] {
+    switch self {
+    case .shouldSelect(let controller): [.object(controller)]
+    case .shouldAutomaticallyForwardAppearanceMethods: []
+    }
+  }
+
+  /// What kind of answer is expected.
+  package var answers: Answer.Kind {
+    switch self {
+    case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods: .flag
+    }
+  }
+
+  /// Whether it is a data source that is asked, not a delegate.
+  package var isForDataSource: Bool {
+    switch self {
+    default: false
+    }
+  }
+}
+
+/// What a question was answered with.
+package enum Answer {
+  case flag(Bool)
+  case number(Double)
+  /// A place in a list, counted from 0.
+  case position(Int)
+  /// Options by UIKit's names.
+  case words([String])
+  /// Nil is an answer too: a data source has no page there.
+  case object(ModelObject?)
+
+  /// What an answer has to be.
+  package enum Kind {
+    case flag
+    case number
+    case position
+    /// One or several of these.
+    case words(of: [String])
+    /// An object of this class, or none.
+    case object(ModelObject.Type)
+  }
+}
+
+extension ModelObject {
+  /// What the host says to a question; nil when the documented default holds.
+  final func ask(_ question: Question) -> Answer? {
+    let bit = question.name.bit
+    let isHeard = bit == 0 ? hasDelegate : (self as? ViewController).map { $0.heard & bit != 0 } ?? true
+    return isHeard ? system.host?.answer(question, by: self) : nil
+  }
+
+  /// The answer to a question of yes or no.
+  final func askFlag(_ question: Question) -> Bool? {
+    if case .flag(let flag)? = ask(question) { return flag }
+    return nil
+  }
+
+  /// The answer in points or seconds.
+  final func askNumber(_ question: Question) -> Double? {
+    if case .number(let number)? = ask(question) { return number }
+    return nil
+  }
+
+  /// The answer as a place in a list, counted from 0.
+  final func askPosition(_ question: Question) -> Int? {
+    if case .position(let position)? = ask(question) { return position }
+    return nil
+  }
+
+  /// The answer as options by their names.
+  final func askWords(_ question: Question) -> [String]? {
+    if case .words(let words)? = ask(question) { return words }
+    return nil
+  }
+
+  /// The object that is the answer; nil when there is none, or nobody has a say.
+  final func askObject<Object: ModelObject>(_ question: Question, as type: Object.Type = Object.self) -> Object? {
+    if case .object(let object)? = ask(question) { return object as? Object }
+    return nil
+  }
 }

@@ -44,10 +44,19 @@ struct TraceMixer {
       add(animated ? 3 : 2)
     case .flags(let key, let flag, let animated): add(word(key) | (flag ? 5 : 4) | (animated ? 2 : 0))
     case .number(let key, let number): add(word(key) ^ number.bitPattern)
-    case .text(let key, let text):
-      add(word(key))
-      for byte in text.utf8 { add(UInt64(byte)) }
+    case .text(let key, let text): add(key, text)
+    case .texts(let key, let text, let second, let other):
+      add(key, text)
+      add(second, other)
+    case .textNumber(let key, let text, let second, let number):
+      add(key, text)
+      add(word(second) ^ number.bitPattern)
     }
+  }
+
+  private mutating func add(_ key: Event.Key, _ text: String) {
+    add(word(key))
+    for byte in text.utf8 { add(UInt64(byte)) }
   }
 
   private mutating func add(_ word: UInt64) { hash = ((hash ^ word) &* TraceMixer.prime) ^ (hash >> 29) }

@@ -36,6 +36,10 @@ extension Event {
     case .number(let key, let number): return [TraceField(key: key.text, value: .number(number))]
     case .text(let key, let text):
       return name == .text && key == .message ? [] : [TraceField(key: key.text, value: .text(text))]
+    case .texts(let key, let text, let second, let other):
+      return [TraceField(key: key.text, value: .text(text)), TraceField(key: second.text, value: .text(other))]
+    case .textNumber(let key, let text, let second, let number):
+      return [TraceField(key: key.text, value: .text(text)), TraceField(key: second.text, value: .number(number))]
     }
   }
 }

@@ -152,7 +152,10 @@ extension Bridge {
     switch member.role {
     case .property(let property): .property(state.addProperty(LuaProperty(property, named: member.name)))
     case .method(let method): .function(state.addFunction(receiving(method, named: member.name, of: descriptor)))
-    case .callback: .property(state.addProperty(callbackProperty(member.name, sending: sender(of: member, descriptor))))
+    case .callback:
+      .property(
+        state.addProperty(
+          callbackProperty(member.name, value: member.value, sending: sender(of: member, descriptor))))
     case .renamed(let name): .property(state.addProperty(LuaProperty(renamed: member.name, to: name)))
     }
   }

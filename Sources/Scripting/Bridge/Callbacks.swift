@@ -8,9 +8,10 @@ extension Bridge {
   ///
   /// - Parameters:
   ///   - name: the callback.
+  ///   - value: what stands for the function where its answer may be given as a value.
   ///   - sending: the function that reading gives where a script may send the callback; it tells the trace first.
   /// - Returns: the property.
-  func callbackProperty(_ name: String, sending: Int32?) -> LuaProperty {
+  func callbackProperty(_ name: String, value: Member.Property?, sending: Int32?) -> LuaProperty {
     LuaProperty(
       get: { [unowned self] object, call in
         if let sending {
@@ -18,12 +19,13 @@ extension Bridge {
           return call.pushFunctionKeepingTop(sending)
         }
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        guard call.pushHandler(of: swift, state.number(of: name), own: true) else { return call.pushNil() }
-        call.pop()
+        if call.pushHandler(of: swift, state.number(of: name), own: true) { return call.pop() }
+        if let value { try value.get(swift, call) } else { call.pushNil() }
       },
       set: { [unowned self] object, call, index in
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         guard call.isNil(index) || call.type(at: index) == .function else {
+          if let set = value?.set { return try set(swift, call, index) }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
         call.balanced {
@@ -32,32 +34,20 @@ extension Bridge {
           call.pushValue(at: index)
           call.setField(name, of: -2)
         }
-        if let controller = swift as? ViewController { listen(controller, name) }
+        if let object = swift as? ModelObject { listen(object, name) }
       })
   }
 
-  /// Has the model tell a controller's callback of this name.
-  func listen(_ controller: ViewController, _ name: String) {
-    controller.heard |= Bridge.bits[name] ?? 0
-    if Bridge.questions.contains(name) { controller.answersQuestions = true }
-    if Bridge.delegateCallbacks.contains(name) { controller.hearAsDelegate() }
+  /// Has the model tell an object's callback of this name, or ask it the question.
+  func listen(_ object: ModelObject, _ name: String) {
+    (object as? ViewController)?.heard |= Bridge.bits[name] ?? 0
+    if Bridge.delegateCallbacks.contains(name) { object.hasDelegate = true }
   }
 
-  /// The callbacks of a controller by name, as bits.
+  /// The callbacks and questions of a controller by name, as bits.
   static let bits: [String: UInt64] = Dictionary(
     uniqueKeysWithValues: EventName.allCases.filter { $0.bit != 0 }.map { ($0.text, $0.bit) })
 
-  /// The questions a controller's class may answer.
-  static let questions: Set<String> = ["shouldAutomaticallyForwardAppearanceMethods", "shouldSelect"]
-
-  /// What UIKit tells a container's delegate, and a script may write in the container itself.
-  static let delegateCallbacks: Set<String> = ["willShow", "didShow", "shouldSelect", "didSelect"]
-}
-
-extension ViewController {
-  /// Has a container tell what only delegates hear.
-  func hearAsDelegate() {
-    (self as? NavigationController)?.hasDelegate = true
-    (self as? TabBarController)?.hasDelegate = true
-  }
+  /// What UIKit tells or asks a delegate or data source, and a script may write in the object itself.
+  static let delegateCallbacks = Set(EventName.allCases.filter(\.isForDelegate).map(\.text))
 }

@@ -118,15 +118,4 @@ extension Bridge {
     try applyPart(index, to: item, call)
     controller.tabBarItem = item
   }
-
-  // MARK: Delegates
-
-  func setDelegate(of container: ViewController, at index: Int32, _ call: LuaCall) throws {
-    guard call.isNil(index) || call.type(at: index) == .table || call.wrapper(at: index) != nil else {
-      throw call.mismatch("a table or a controller", index)
-    }
-    keepOwn("\u{1}delegate", of: container, at: index, call)
-  }
-
-  func pushDelegate(of container: ViewController, _ call: LuaCall) { pushOwn("\u{1}delegate", of: container, call) }
 }

@@ -40,6 +40,8 @@ package struct Member: Sendable {
   package let role: Role
   /// What a script does when it calls a callback by hand; nil for one that only UIKit sends.
   var sending: Method?
+  /// For a callback whose answer may also be given as a value: that value.
+  package internal(set) var value: Property?
 
   /// What kind of member it is, and what runs it.
   package enum Role: Sendable {

@@ -18,13 +18,7 @@ extension ClassTable {
     property(
       "isToolbarHidden", "Whether the toolbar is away.", get: { (c: NavigationController) in c.isToolbarHidden },
       set: { $0.setToolbarHidden($1, animated: false) }),
-    property(
-      "delegate", "A table, or a controller, with `willShow` and `didShow`.", type: "a table",
-      get: { (c: NavigationController, call) in call.session.bridge.pushDelegate(of: c, call) },
-      set: { c, call, index in
-        try call.session.bridge.setDelegate(of: c, at: index, call)
-        c.hasDelegate = true
-      }),
+    delegateProperty("A table, or a controller, with `willShow` and `didShow`."),
     readOnly("topViewController", "The top of the stack.") { (c: NavigationController) in c.topViewController },
     readOnly("visibleViewController", "What is seen: what it presents, or the top.") { (c: NavigationController) in
       c.visibleViewController
@@ -84,14 +78,7 @@ extension ClassTable {
         guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
         try c.select(controller)
       }),
-    property(
-      "delegate", "A table, or a controller, with `shouldSelect` and `didSelect`.", type: "a table",
-      get: { (c: TabBarController, call) in call.session.bridge.pushDelegate(of: c, call) },
-      set: { c, call, index in
-        try call.session.bridge.setDelegate(of: c, at: index, call)
-        c.hasDelegate = true
-        c.answersQuestions = true
-      }),
+    delegateProperty("A table, or a controller, with `shouldSelect` and `didSelect`."),
     readOnly("tabBar", "Its bar.") { (c: TabBarController) in c.tabBar },
     callback("shouldSelect", "sender, viewController", "Whether a touched tab may be selected."),
     callback("didSelect", "sender, viewController", "A tab was touched."),

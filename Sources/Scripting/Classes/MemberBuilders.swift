@@ -94,6 +94,29 @@ func callback<Object: AnyObject>(
   return member
 }
 
+/// A callback whose answer may also be given as a value: `shouldAutorotate = false`.
+func answer<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ arguments: String = "", _ summary: String, get: @escaping @Sendable (Object) throws -> Value,
+  set: @escaping @Sendable (Object, Value) throws -> Void
+) -> Member {
+  var member = callback(name, arguments, summary)
+  if case .property(let value) = property(name, summary, get: get, set: set).role { member.value = value }
+  return member
+}
+
+/// Who is told and asked in an object's place: a table of functions, or a controller.
+func delegateProperty(_ summary: String) -> Member { standIn("delegate", DelegateKey.delegate, summary) }
+
+/// Who is asked for what an object shows: a table of functions, or a controller.
+func dataSourceProperty(_ summary: String) -> Member { standIn("dataSource", DelegateKey.dataSource, summary) }
+
+private func standIn(_ name: String, _ key: String, _ summary: String) -> Member {
+  property(
+    name, summary, type: "a table or a controller",
+    get: { (object: ModelObject, call) in call.session.bridge.pushOwn(key, of: object, call) },
+    set: { object, call, index in try call.session.bridge.setDelegate(key, of: object, at: index, call) })
+}
+
 /// A callback without arguments beside `self`.
 func callback(_ name: String, _ summary: String) -> Member { callback(name, "", summary) }
 

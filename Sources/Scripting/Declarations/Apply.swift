@@ -27,7 +27,12 @@ extension Bridge {
       }
       switch member.role {
       case .property(let property): properties.append((order, key, property))
-      case .callback: try keepCallback(key, of: declaration, object, at: index, call)
+      case .callback:
+        if let value = member.value, !call.hasFunction(key, in: declaration) {
+          properties.append((order, key, value))
+        } else {
+          try keepCallback(key, of: declaration, object, at: index, call)
+        }
       case .method: throw PlainError("`\(key)` is a method of \(self.table.all[number].name): a screen can override it")
       case .renamed(let name): throw PlainError("`\(key)` is Objective-C's name: write `\(name)`")
       }
@@ -78,7 +83,7 @@ extension Bridge {
       call.pushValue(at: -2)
       call.setField(name, of: -2)
     }
-    if let controller = object as? ViewController { listen(controller, name) }
+    if let object = object as? ModelObject { listen(object, name) }
   }
 
   private func keepOwn(
@@ -106,6 +111,11 @@ struct DeclaredKeys {
 }
 
 extension LuaCall {
+  /// Whether a function stands under a key of a table.
+  func hasFunction(_ key: String, in index: Int32) -> Bool {
+    balanced { pushField(key, of: index) == .function }
+  }
+
   /// Looks through a declaration without running anything.
   func declaredKeys(of index: Int32) -> DeclaredKeys {
     var keys = DeclaredKeys()

@@ -20,8 +20,7 @@ extension Bridge {
     let index = call.count
     controller.isShared = true
     controller.heard = screen.callbacks
-    controller.answersQuestions = screen.answersQuestions
-    if screen.hearsAsDelegate { controller.hearAsDelegate() }
+    controller.hasDelegate = screen.hearsAsDelegate
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties {
       let number = table.number(of: screen.base.name) ?? 0

@@ -116,7 +116,6 @@ extension Bridge {
       pushFirstProperties(of: isCopy ? nil : (declared, declaredKind), place: place, call)
       call.setProperties(at: index)
       (object as? ViewController)?.heard = 0
-      (object as? ViewController)?.answersQuestions = false
       call.pushValue(at: index)
       nurse(call)
       share(object, call)

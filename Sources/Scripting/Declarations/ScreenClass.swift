@@ -19,7 +19,6 @@ package final class ScreenClass {
   let settings: [Setting]
   /// The callbacks written so far, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
-  var answersOwnQuestions = false
   /// Whether it has a callback that UIKit tells a container's delegate.
   var hearsAsDelegateItself = false
   /// Methods of UIKit that it writes anew, with those of its parent.
@@ -48,8 +47,6 @@ package final class ScreenClass {
 
   /// The callbacks an instance has to hear.
   var callbacks: UInt64 { ownCallbacks | (parent?.callbacks ?? 0) }
-
-  var answersQuestions: Bool { answersOwnQuestions || (parent?.answersQuestions ?? false) }
 
   var hearsAsDelegate: Bool { hearsAsDelegateItself || (parent?.hearsAsDelegate ?? false) }
 }

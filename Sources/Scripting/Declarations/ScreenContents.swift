@@ -38,6 +38,7 @@ struct ScreenContents {
     }
     switch member.role {
     case .callback:
+      if !isFunction, let value = member.value { return (order, try setting(key, value, call)) }
       guard isFunction else { throw DeclarationProblem("\(key): \(call.mismatch("a function", top))") }
       callbacks.append(key)
     case .method:
@@ -48,18 +49,26 @@ struct ScreenContents {
     case .renamed(let name):
       throw DeclarationProblem("`\(key)` is Objective-C's name: write `\(name)`")
     case .property(let property):
-      guard property.set != nil else { throw DeclarationProblem("`\(key)` can only be read") }
-      if property.isPlain {
-        do { try property.check(call, top) } catch { throw DeclarationProblem("\(key): \(error)") }
-      }
+      let setting = try setting(key, property, call)
       guard key != "view" else {
         // Made when the view is loaded, which the model then asks for.
         callbacks.append("loadView")
         return nil
       }
-      return (order, ScreenClass.Setting(name: key, property: property))
+      return (order, setting)
     }
     return nil
+  }
+
+  /// The value on top of the stack as what each instance is given.
+  private func setting(
+    _ key: String, _ property: Member.Property, _ call: LuaCall
+  ) throws -> ScreenClass.Setting {
+    guard property.set != nil else { throw DeclarationProblem("`\(key)` can only be read") }
+    if property.isPlain {
+      do { try property.check(call, call.count) } catch { throw DeclarationProblem("\(key): \(error)") }
+    }
+    return ScreenClass.Setting(name: key, property: property)
   }
 }
 

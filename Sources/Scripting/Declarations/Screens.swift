@@ -164,7 +164,6 @@ extension Bridge {
 extension ScreenClass {
   func listen(to callback: String) {
     ownCallbacks |= Bridge.bits[callback] ?? 0
-    if Bridge.questions.contains(callback) { answersOwnQuestions = true }
     if Bridge.delegateCallbacks.contains(callback) { hearsAsDelegateItself = true }
   }
 }

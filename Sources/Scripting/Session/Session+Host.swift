@@ -30,55 +30,42 @@ extension Session: Host {
 
   package func receive(_ callback: Callback, by receiver: ModelObject) {
     let call = state.top
-    guard pushReceiver(of: callback, receiver, call) else { return }
-    callHandler(arguments: 1 + push(callback, from: receiver, call))
-  }
-
-  package func answer(_ question: Question, by receiver: ModelObject) -> Bool? {
-    let call = state.top
-    return call.balanced {
-      switch question {
-      case .shouldAutomaticallyForwardAppearanceMethods:
-        guard call.pushHandler(of: receiver, state.number(of: "shouldAutomaticallyForwardAppearanceMethods"), own: true)
-        else { return nil }
-        return askHandler(arguments: 1, call)
-      case .shouldSelect(let controller):
-        guard pushDelegateHandler(handlerName(.shouldSelect), "shouldSelect", of: receiver, call) else { return nil }
-        bridge.push(receiver, call)
-        bridge.push(controller, call)
-        return askHandler(arguments: 3, call)
-      }
+    let name = callback.name
+    guard pushReceiver(of: name, receiver, call) else { return }
+    // The four that every transition sends: no list is made for them.
+    if case .animated(let animated) = callback.details {
+      call.push(animated)
+      callHandler(arguments: 2)
+    } else {
+      callHandler(arguments: 1 + push(callback.arguments, of: name, from: receiver, call))
     }
-  }
-
-  /// Calls a handler whose answer is true or false; one that fails or says nothing has no say.
-  private func askHandler(arguments: Int32, _ call: LuaCall) -> Bool? {
-    guard callHandler(arguments: arguments, results: 1) else { return nil }
-    return call.isNil(-1) ? nil : call.isTruthy(-1)
   }
 }
 
 extension Session {
-  /// Pushes the handler of a callback and who receives it: the object's own or its class's, else its delegate's.
-  private func pushReceiver(of callback: Callback, _ receiver: ModelObject, _ call: LuaCall) -> Bool {
-    let name = callback.name
-    if name.bit != 0 || receiver is Application {
-      return call.pushHandler(of: receiver, handlerName(name), own: true)
-    }
-    return pushDelegateHandler(handlerName(name), name.text, of: receiver, call)
+  /// Pushes the handler of a callback or question and who receives it: the object's own or its class's, else its
+  /// delegate's or data source's.
+  func pushReceiver(
+    of name: EventName, _ receiver: ModelObject, delegate key: String = DelegateKey.delegate, _ call: LuaCall
+  ) -> Bool {
+    guard name.isForDelegate else { return call.pushHandler(of: receiver, handlerName(name), own: true) }
+    return pushDelegateHandler(name, of: receiver, key, call)
   }
 
   /// Pushes a function of the delegate's kind and its `self`: the container that declares it, or the delegate that is a
   /// controller, or for a table the container.
-  private func pushDelegateHandler(_ number: Int32, _ name: String, of receiver: ModelObject, _ call: LuaCall) -> Bool {
+  private func pushDelegateHandler(
+    _ name: EventName, of receiver: ModelObject, _ key: String, _ call: LuaCall
+  ) -> Bool {
+    let number = handlerName(name)
     if call.pushHandler(of: receiver, number, own: true) { return true }
-    bridge.pushOwn("\u{1}delegate", of: receiver, call)
+    bridge.pushOwn(key, of: receiver, call)
     let delegate = call.count
     if let object = (try? call.object(at: delegate)) ?? nil {
       call.pop()
       return call.pushHandler(of: object, number, own: true)
     }
-    guard call.type(at: delegate) == .table, pushFunction(name, of: delegate, call) else {
+    guard call.type(at: delegate) == .table, pushFunction(name.text, of: delegate, call) else {
       call.setTop(delegate - 1)
       return false
     }
@@ -98,33 +85,25 @@ extension Session {
     }
   }
 
-  /// Pushes the arguments of a callback after its receiver.
+  /// Pushes what goes with a callback or question after its receiver: for a delegate who tells or asks, then the
+  /// arguments.
   ///
   /// - Returns: how many.
-  private func push(_ callback: Callback, from receiver: ModelObject, _ call: LuaCall) -> Int32 {
-    switch callback {
-    case .viewWillAppear(let animated), .viewDidAppear(let animated), .viewWillDisappear(let animated),
-      .viewDidDisappear(let animated):
-      call.push(animated)
-      return 1
-    case .willMove(let parent), .didMove(let parent):
-      if let parent { bridge.push(parent, call) } else { call.pushNil() }
-      return 1
-    case .setEditing(let editing, let animated):
-      call.push(editing)
-      call.push(animated)
-      return 2
-    case .willShow(let controller, let animated), .didShow(let controller, let animated):
-      bridge.push(receiver, call)
-      bridge.push(controller, call)
-      call.push(animated)
-      return 3
-    case .didSelect(let controller):
-      bridge.push(receiver, call)
-      bridge.push(controller, call)
-      return 2
-    default:
-      return 0
+  func push(_ arguments: [Argument], of name: EventName, from sender: ModelObject, _ call: LuaCall) -> Int32 {
+    if name.isForDelegate { bridge.push(sender, call) }
+    for argument in arguments { push(argument, call) }
+    return Int32(arguments.count) + (name.isForDelegate ? 1 : 0)
+  }
+
+  private func push(_ argument: Argument, _ call: LuaCall) {
+    switch argument {
+    case .flag(let flag): call.push(flag)
+    case .number(let number): call.push(number)
+    case .position(let position): call.push(position + 1)
+    case .word(let word): call.push(word)
+    case .object(let object?): bridge.push(object, call)
+    case .object(nil): call.pushNil()
+    case .objects(let objects): objects.push(call)
     }
   }
 

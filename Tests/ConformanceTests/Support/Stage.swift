@@ -8,8 +8,7 @@ final class Stage: Host {
   private var reactions: [String: (ViewController) -> Void] = [:]
   private var made: [WeakController] = []
 
-  /// What the script says to questions, by the name of the subject.
-  var answers: [String: Bool] = [:]
+  private var answers: [String: (Question) -> Answer?] = [:]
 
   init(version: Int = 6, model: Device.Model = .iPhone) {
     system = System(device: Device(model: model), version: version)
@@ -49,6 +48,11 @@ final class Stage: Host {
   /// What the script does when a subject hears a callback; once for `Name event`.
   func on(_ name: String, _ event: EventName, _ reaction: @escaping (ViewController) -> Void) {
     reactions["\(name) \(event.text)"] = reaction
+  }
+
+  /// What the script says when a subject is asked: `Name question`.
+  func answer(_ name: String, _ question: EventName, _ answer: @escaping (Question) -> Answer?) {
+    answers["\(name) \(question.text)"] = answer
   }
 
   /// A verb: one turn, then everything comes to rest.
@@ -98,6 +102,8 @@ final class Stage: Host {
     case .object(_, let other), .objectAnimated(_, let other, _):
       return "\(subject) \(event.name.text) \(other.map { system.trace.text(of: $0) } ?? "nil")"
     case .text(_, let text): return "\(subject) \(text)"
+    case .texts(_, let text, _, _), .textNumber(_, let text, _, _):
+      return "\(subject) \(event.name.text) \(text)"
     case .none, .animated, .flags, .number: return "\(subject) \(event.name.text)"
     }
   }
@@ -117,9 +123,9 @@ final class Stage: Host {
   /// Hears every callback of every controller.
   var always: ((ViewController, EventName) -> Void)?
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Bool? {
-    guard let controller = receiver as? ViewController, let answer = answers[controller.label] else { return nil }
-    return answer
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+    guard let controller = receiver as? ViewController else { return nil }
+    return answers["\(controller.label) \(question.name.text)"]?(question)
   }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool { false }

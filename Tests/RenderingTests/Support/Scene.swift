@@ -75,7 +75,7 @@ final class Scene: Host {
 
   func receive(_ callback: Callback, by receiver: ModelObject) {}
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Bool? { nil }
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     guard let action = actions[ObjectIdentifier(sender)] else { return false }

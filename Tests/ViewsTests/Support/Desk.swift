@@ -92,7 +92,7 @@ final class Desk: Host {
 
   func receive(_ callback: Callback, by receiver: ModelObject) { onCallback(callback, receiver) }
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Bool? { nil }
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let name =

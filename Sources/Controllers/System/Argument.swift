@@ -1,0 +1,12 @@
+/// A value that goes with a callback or a question, as the host hands it on.
+package enum Argument {
+  case flag(Bool)
+  /// Points or seconds.
+  case number(Double)
+  /// A place in a list, counted from 0; scripts count from 1.
+  case position(Int)
+  /// An option by UIKit's name.
+  case word(String)
+  case object(ModelObject?)
+  case objects([ModelObject])
+}

@@ -1,0 +1,59 @@
+import Controllers
+import Lua
+
+// What the model asks the script. A handler that fails or says nothing has no say; an answer of the wrong kind is an
+// error of the script, told like any other, and counts as none.
+extension Session {
+  package func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+    let call = state.top
+    let key = question.isForDataSource ? DelegateKey.dataSource : DelegateKey.delegate
+    return call.balanced {
+      guard pushReceiver(of: question.name, receiver, delegate: key, call) else { return nil }
+      let count = push(question.arguments, of: question.name, from: receiver, call)
+      guard callHandler(arguments: 1 + count, results: 1) else { return nil }
+      do {
+        return try readAnswer(question.answers, at: call.count, call)
+      } catch {
+        note(NamedError(name: question.name.text, error: error))
+        return nil
+      }
+    }
+  }
+
+  private func readAnswer(_ kind: Answer.Kind, at index: Int32, _ call: LuaCall) throws -> Answer? {
+    if call.isNil(index) {
+      if case .object = kind { return .object(nil) }
+      return nil
+    }
+    switch kind {
+    case .flag: return .flag(call.isTruthy(index))
+    case .number: return .number(try Double.read(call, index))
+    case .position: return .position(try Position.read(call, index).index)
+    case .words(let known): return .words(try readWords(among: known, at: index, call))
+    case .object(let type): return .object(try bridge.readModelObject(at: index, as: type, call))
+    }
+  }
+
+  /// One word or a list of them, all known.
+  private func readWords(among known: [String], at index: Int32, _ call: LuaCall) throws -> [String] {
+    let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+    for word in words where !known.contains(word) {
+      throw Mismatch(
+        expected: "some of " + known.map { "\"\($0)\"" }.joined(separator: " "), found: "string \"\(word)\"",
+        hint: Suggestion.sentence(for: word, among: known))
+    }
+    return words
+  }
+}
+
+extension Bridge {
+  /// The object of a class that the value at an index is or stands for.
+  ///
+  /// - Throws: when it is something else.
+  func readModelObject(at index: Int32, as type: ModelObject.Type, _ call: LuaCall) throws -> ModelObject {
+    guard let object = try readObject(at: index, as: type, call) as? ModelObject,
+      table.isKind(classNumber(of: object), of: table.number(of: type.className) ?? 0)
+    else { throw call.mismatch(type.expected, index) }
+    return object
+  }
+}
