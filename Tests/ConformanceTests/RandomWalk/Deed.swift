@@ -1,0 +1,105 @@
+import Controllers
+
+/// What can be done on a walk, by code or by hand.
+struct Deed: Sendable {
+  let name: String
+  let perform: @Sendable (Walk, ViewController, Step) -> Void
+
+  init(_ name: String, _ perform: @escaping @Sendable (Walk, ViewController, Step) -> Void) {
+    self.name = name
+    self.perform = perform
+  }
+
+  /// All of them; what is listed twice is done twice as often.
+  static let all = stacks + stacks + presentations + tabs + children + windows
+}
+
+extension Deed {
+  private static let stacks = [
+    Deed("push") { walk, who, step in
+      try? stack(of: who)?.pushViewController(walk.stage.screen("Leaf"), animated: step.isAnimated)
+    },
+    Deed("pop") { _, who, step in stack(of: who)?.popViewController(animated: step.isAnimated) },
+    Deed("popToRoot") { _, who, step in stack(of: who)?.popToRootViewController(animated: step.isAnimated) },
+    Deed("setStack") { walk, who, step in
+      guard let stack = stack(of: who) else { return }
+      // Some of those that were there, and one that was not.
+      var members = stack.viewControllers.enumerated().filter { step.choice >> $0.offset & 1 == 0 }.map(\.element)
+      members.insert(walk.stage.screen("Leaf"), at: step.choice % (members.count + 1))
+      try? stack.setViewControllers(members, animated: step.isAnimated)
+    },
+    Deed("beginBackSwipe") { _, who, _ in _ = stack(of: who)?.beginInteractivePop() },
+    Deed("hideBars") { _, who, step in
+      stack(of: who)?.setNavigationBarHidden(step.choice & 1 == 0, animated: step.isAnimated)
+      stack(of: who)?.setToolbarHidden(step.choice & 2 == 0, animated: step.isAnimated)
+    },
+  ]
+
+  private static let presentations = [
+    Deed("present") { walk, who, step in
+      _ = try? who.present(walk.stage.screen("Sheet"), animated: step.isAnimated)
+    },
+    Deed("presentStack") { walk, who, step in
+      guard let stack = try? walk.stage.navigation(walk.stage.screen("Leaf")) else { return }
+      _ = try? who.present(stack, animated: step.isAnimated)
+    },
+    Deed("dismiss") { _, who, step in who.dismiss(animated: step.isAnimated) },
+    Deed("dismissAgain") { _, who, step in who.dismiss(animated: step.isAnimated) },
+  ]
+
+  private static let tabs = [
+    Deed("selectTab") { walk, _, step in try? walk.tabs.select(index: step.choice % walk.tabs.viewControllers.count) },
+    Deed("touchTab") { walk, _, step in walk.tabs.touchTab(at: step.choice % walk.tabs.viewControllers.count) },
+  ]
+
+  private static let windows = [
+    Deed("layOut") { _, who, _ in if who.isViewLoaded { who.view.window?.layoutIfNeeded() } },
+    Deed("replaceRoot") { walk, _, step in
+      guard step.choice % 6 == 0, let window = walk.stage.application.window else { return }
+      window.rootViewController = window.rootViewController === walk.tabs ? walk.stage.screen("Other") : walk.tabs
+    },
+    Deed("memoryWarning") { walk, _, _ in walk.stage.application.receiveMemoryWarning() },
+  ]
+
+  private static func stack(of controller: ViewController) -> NavigationController? {
+    controller as? NavigationController ?? controller.navigationController
+  }
+}
+
+// Containers of one's own, which make no mistakes.
+extension Deed {
+  private static let children = [
+    Deed("toggleChild") { walk, who, _ in walk.onlyOnce { toggleChild(of: who, walk) } },
+    Deed("swapChild") { walk, who, step in walk.onlyOnce { swapChild(of: who, walk, step) } },
+  ]
+
+  /// A child comes, with its view, or goes.
+  private static func toggleChild(of controller: ViewController, _ walk: Walk) {
+    guard controller.children.count < 2, ["Plain", "Sheet"].contains(where: controller.label.hasPrefix) else { return }
+    guard let child = controller.children.first else {
+      let child = walk.stage.screen("Child")
+      try? controller.addChild(child)
+      controller.view.addSubview(child.view)
+      return child.didMove(toParent: controller)
+    }
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  /// A child makes room for another.
+  private static func swapChild(of controller: ViewController, _ walk: Walk, _ step: Step) {
+    guard let old = controller.children.first, controller.children.count == 1, old.label.hasPrefix("Child"),
+      !old.appearance.isBetween
+    else { return }
+    let new = walk.stage.screen("Child")
+    try? controller.addChild(new)
+    old.willMove(toParent: nil)
+    try? controller.transition(
+      from: old, to: new, duration: step.isAnimated ? 0.2 : 0,
+      completion: {
+        new.didMove(toParent: controller)
+        old.removeFromParent()
+      })
+  }
+}

@@ -1,0 +1,61 @@
+import Controllers
+import Testing
+
+/// Thousands of steps that nobody would think of, also in the midst of callbacks; what is always true stays true.
+struct RandomWalkTests {
+  @Test(arguments: 1...60)
+  func `whatever is done, what is always true stays true`(seed: Int) throws {
+    let steps = steps(300, seed: seed)
+
+    let failure = try Walk(seed: seed).walk(steps)
+
+    #expect(failure == nil, "\(shortest(Array(steps.prefix(failure?.after ?? 0)), seed: seed))")
+  }
+
+  @Test func `the same steps give the same trace`() throws {
+    let steps = steps(200, seed: 7)
+    let hashes = try (1...2).map { _ in
+      let walk = try Walk(seed: 7)
+      _ = walk.walk(steps)
+      return walk.stage.system.trace.hash
+    }
+
+    #expect(hashes[0] == hashes[1])
+  }
+
+  @Test func `a list that fails is shrunk to what makes it fail`() {
+    let list = Array(1...100)
+
+    let shortest = shrunk(
+      list, simplified: { $0 > 50 ? [50] : [] }, while: { $0.contains(13) && $0.contains { $0 >= 50 } })
+
+    #expect(shortest == [13, 50])
+  }
+
+  @Test func `a walk that goes wrong is told by its shortest steps`() throws {
+    let steps = steps(40, seed: 3)
+    let fails: ([Step]) -> Bool = { steps in
+      guard let walk = try? Walk(seed: 3) else { return false }
+      var leaves = 0
+      walk.stage.always = { controller, _ in leaves += controller.label.hasPrefix("Leaf") ? 1 : 0 }
+      _ = walk.walk(steps)
+      return leaves > 0
+    }
+
+    #expect(fails(steps))
+    #expect(shrunk(steps, while: fails).count == 1)
+  }
+
+  private func steps(_ count: Int, seed: Int) -> [Step] {
+    var dice = Dice(seed: seed)
+    return (0..<count).map { _ in Step(&dice) }
+  }
+
+  /// What remains of steps that fail, and what is wrong then.
+  private func shortest(_ steps: [Step], seed: Int) -> String {
+    let short = shrunk(
+      steps, simplified: \.simplified, while: { steps in ((try? Walk(seed: seed).walk(steps)) ?? nil) != nil })
+    let wrong = ((try? Walk(seed: seed).walk(short)) ?? nil)?.violations ?? []
+    return "seed \(seed): " + short.map { "\n  \($0)" }.joined() + "\n" + wrong.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,92 @@
+import Controllers
+
+/// A walk through one rich prototype: tabs of stacks and a plain tab, with all that steps put over and into them.
+final class Walk {
+  let stage: Stage
+  let tabs: TabBarController
+  /// How many callbacks there have been, and what waits for one of them.
+  private var callbacks = 0
+  private var waiting: [(callback: Int, steps: [Step])] = []
+  private var isBusy = false
+  private var pause: Int?
+
+  /// Every third walk is on a pad, every fifth follows another system.
+  init(seed: Int) throws {
+    let stage = Stage(version: seed % 5 == 0 ? 5 : 6, model: seed % 3 == 0 ? .iPad : .iPhone)
+    self.stage = stage
+    let stacks = try (1...2).map { try stage.navigation(stage.screen("Root"), name: "Stack\($0)") }
+    tabs = try stage.tabs(stacks[0], stacks[1], stage.screen("Plain"))
+    stage.launch(tabs)
+    stage.always = { [unowned self] _, _ in hear() }
+  }
+
+  /// Goes on until something is not true that always is.
+  ///
+  /// - Returns: what is wrong, and after how many steps; nil when all is well.
+  func walk(_ steps: [Step]) -> (violations: [String], after: Int)? {
+    var rest = ArraySlice(steps)
+    while !rest.isEmpty {
+      act(&rest)
+      let violations = AlwaysTrue.violations(of: stage)
+      if !violations.isEmpty { return (violations, steps.count - rest.count) }
+    }
+    return nil
+  }
+
+  /// Runs a body unless one is running: a container of one's own does not change in the midst of a change.
+  func onlyOnce(_ body: () -> Void) {
+    guard !isBusy else { return }
+    isBusy = true
+    body()
+    isBusy = false
+  }
+
+  /// Does steps until one that comes to rest.
+  private func act(_ rest: inout ArraySlice<Step>) {
+    waiting = []
+    stage.system.turn {
+      while let step = rest.popFirst() {
+        perform(step)
+        switch step.then {
+        case .sameTurn: continue
+        case .pause(let hundredths): pause = hundredths
+        case .rest: pause = nil
+        }
+        break
+      }
+    }
+    guard let pause, !rest.isEmpty else { return comeToRest() }
+    stage.system.advance(by: Double(pause) / 100)
+    act(&rest)
+  }
+
+  private func comeToRest() {
+    letGo(finishing: callbacks % 2 == 0)
+    stage.settle()
+    // What the last callbacks began may be held open again.
+    letGo(finishing: false)
+    waiting = []
+    stage.settle()
+  }
+
+  /// The finger lets go of what it holds.
+  private func letGo(finishing: Bool) {
+    for case let stack as NavigationController in stage.living {
+      if finishing { stack.finishInteractivePop() } else { stack.cancelInteractivePop() }
+    }
+  }
+
+  private func perform(_ step: Step) {
+    waiting += step.reactions.map { (callbacks + $0.callback, $0.steps) }
+    let placed = stage.living.filter(\.isPlaced)
+    guard !placed.isEmpty else { return }
+    Deed.all[step.deed % Deed.all.count].perform(self, placed[step.who % placed.count], step)
+  }
+
+  private func hear() {
+    callbacks += 1
+    guard let index = waiting.firstIndex(where: { $0.callback <= callbacks }) else { return }
+    let steps = waiting.remove(at: index).steps
+    for step in steps { perform(step) }
+  }
+}
