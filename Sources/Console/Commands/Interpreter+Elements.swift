@@ -8,12 +8,14 @@ extension Interpreter {
   /// What can be tapped now, numbered from 1.
   var touchables: [String] {
     let elements = session.system.numberedTouchables()
-    guard !elements.isEmpty else { return ["nothing can be tapped now"] }
+    let gestures = session.system.listeningRecognizers.flatMap(\.descriptions)
+    guard !elements.isEmpty || !gestures.isEmpty else { return ["nothing can be tapped now"] }
     let width = String(elements.count).count
-    return elements.enumerated().map { index, element in
+    let numbered = elements.enumerated().map { index, element in
       let number = String(index + 1)
       return String(repeating: " ", count: width - number.count) + number + "  " + element.described
     }
+    return numbered + gestures.map { String(repeating: " ", count: width) + "  " + $0 }
   }
 
   /// Everything about what bears a name.

@@ -12,7 +12,7 @@ extension View {
     switch self {
     case is RefreshControl, is SegmentedControl: false
     case is Control, is TextView, is Cell: true
-    default: false
+    default: gestureRecognizers.contains { $0.isEnabled && $0.recognizes(.taps(1)) }
     }
   }
 

@@ -1,3 +1,5 @@
+import Layout
+
 /// What a finger does with what a touch reaches.
 ///
 /// It does not look whether the touch gets there: that is told by the element's obstacle. A call is to be made in a turn
@@ -22,19 +24,31 @@ extension Hand {
   @discardableResult
   package func tap(_ element: Element) -> Bool {
     switch element.target {
-    case .view(let view): tap(view)
+    case .view(let view): tap(view, at: element.frame.center)
     case .segment(let control, let index): choose(index, in: control)
     case .scope(let bar, let index): choose(index, in: bar)
     case .cancel(let bar): cancel(bar)
     case .barButton(let item): tell(item, .tap)
     case .back(let bar): goBack(by: bar)
     case .tab(let bar, let index): select(index, in: bar)
-    case .row(let cell): tapRow(cell)
+    case .row(let cell): tap(cell, at: element.frame.center)
     case .accessory(let cell): tell(cell, .accessoryTap)
     }
   }
 
-  /// A short touch on a view.
+  /// A short touch on a view, which recognizers may take away from it.
+  ///
+  /// - Parameters:
+  ///   - view: what the finger touches.
+  ///   - location: in the coordinates of the window, in points.
+  /// - Returns: whether anything came of it.
+  package func tap(_ view: View, at location: Point) -> Bool {
+    guard let isTaken = recognizeTap(on: view, at: location) else { return tap(view) }
+    if !isTaken { tap(view) }
+    return true
+  }
+
+  /// A short touch that reaches a view.
   @discardableResult
   package func tap(_ view: View) -> Bool {
     switch view {

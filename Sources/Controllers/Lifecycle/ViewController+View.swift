@@ -51,6 +51,7 @@ extension ViewController {
     old?.ownershipChanged(by: self)
     view.ownershipChanged(by: self)
     if !view.isPlaced { giveDrawnSize(view) }
+    addScreenGestures(to: view)
     return view
   }
 

@@ -54,6 +54,7 @@ package class ViewController: Responder {
   final var storedNavigationItem: NavigationItem?
   final var storedTabBarItem: TabBarItem?
   final var storedToolbarItems: [BarButtonItem] = []
+  final var storedScreenGestures: [GestureRecognizer] = []
 
   /// Makes a controller without its view.
   ///
@@ -73,6 +74,7 @@ package class ViewController: Responder {
     loadedView?.viewController = nil
     storedNavigationItem?.home = nil
     forgets(storedToolbarItems)
+    forgets(storedScreenGestures)
     if let storedTabBarItem { forgets([storedTabBarItem]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }

@@ -26,6 +26,9 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case `deinit` = 128
   case text
 
+  // Delegates of gesture recognizers.
+  case shouldBegin = 170
+
   /// The name as the trace shows it.
   package var text: String { String(describing: self) }
 

@@ -7,6 +7,8 @@ package enum Question {
   case shouldSelect(ViewController)
   /// Whether a container hands appearance on to its children by itself.
   case shouldAutomaticallyForwardAppearanceMethods
+  /// Whether a gesture recognizer may begin.
+  case shouldBegin
 }
 
 extension Question {
@@ -15,6 +17,7 @@ extension Question {
     switch self {
     case .shouldSelect: .shouldSelect
     case .shouldAutomaticallyForwardAppearanceMethods: .shouldAutomaticallyForwardAppearanceMethods
+    case .shouldBegin: .shouldBegin
     }
   }
 
@@ -22,14 +25,14 @@ extension Question {
   package var arguments: [Argument] {
     switch self {
     case .shouldSelect(let controller): [.object(controller)]
-    case .shouldAutomaticallyForwardAppearanceMethods: []
+    case .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin: []
     }
   }
 
   /// What kind of answer is expected.
   package var answers: Answer.Kind {
     switch self {
-    case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods: .flag
+    case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin: .flag
     }
   }
 

@@ -27,6 +27,8 @@ package class View: Responder {
   ///
   /// Not counted: it is told to the whole subtree that comes or goes, and a window that dies takes itself out.
   package final internal(set) unowned(unsafe) var window: Window?
+  /// What waits for a finger here.
+  package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// A bar item, a table or a row that keeps the view, also while it is in no superview.
   package final weak var holder: ModelObject?
 
@@ -78,6 +80,7 @@ package class View: Responder {
 
   deinit {
     for subview in subviews { subview.superview = nil }
+    forgetGestureRecognizers()
   }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {

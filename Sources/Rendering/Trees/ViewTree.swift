@@ -16,6 +16,8 @@ package enum ViewTree {
     parts.append("(\(shown: frame.minX) \(shown: frame.minY); \(shown: frame.width) × \(shown: frame.height))")
     if view.isHidden { parts.append("hidden") }
     if !view.isUserInteractionEnabled { parts.append("takes no touches") }
+    let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
+    if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }
     if let controller = view.viewController { parts.append("← \(controller.label)") }
     return parts.joined(separator: " ")
   }

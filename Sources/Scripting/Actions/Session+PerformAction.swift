@@ -96,6 +96,7 @@ struct ActionCall {
   var keys: [String] {
     switch event {
     case .touchUpInside, .tap: ["touchUpInside", "action"]
+    case .recognized: ["action"]
     case .valueChanged: ["valueChanged", "action"]
     case .editingDidEndOnExit: ["editingDidEndOnExit", "action"]
     case .didSelectRow: ["didSelectRow", "action"]
@@ -107,7 +108,7 @@ struct ActionCall {
   /// Whether what is declared beside the handlers happens too.
   var isPrimary: Bool {
     switch event {
-    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
+    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged, .recognized: true
     default: false
     }
   }
@@ -136,7 +137,7 @@ struct ActionCall {
 
 extension ModelObject {
   /// The controller that has the object, directly or through its items and bars.
-  fileprivate var nearestController: ViewController? {
+  var nearestController: ViewController? {
     for owner in owners {
       if let controller = owner as? ViewController { return controller }
       if let view = owner as? View, let controller = view.nearestViewController,

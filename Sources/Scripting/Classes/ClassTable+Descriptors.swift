@@ -5,5 +5,6 @@ extension ClassTable {
       ClassDescriptor("Object", "Anything of the model.", []),
       ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
     ]
-    + controllerClasses + viewClasses + controlClasses + barClasses + tableClasses + worldClasses + valueClasses
+    + controllerClasses + viewClasses + controlClasses + barClasses + tableClasses + gestureClasses + worldClasses
+    + valueClasses
 }

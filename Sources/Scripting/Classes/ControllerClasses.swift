@@ -23,7 +23,8 @@ extension ClassTable {
       items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
   ]
 
-  private static let controllerMembers = appearanceCallbacks + contents + hierarchy + presentation
+  private static let controllerMembers =
+    appearanceCallbacks + contents + hierarchy + presentation + screenGestureMembers
 
   private static let appearanceCallbacks: [Member] = [
     callback("loadView", "Makes the view, instead of the one declared."),

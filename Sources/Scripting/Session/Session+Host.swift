@@ -58,7 +58,12 @@ extension Session {
     _ name: EventName, of receiver: ModelObject, _ key: String, _ call: LuaCall
   ) -> Bool {
     let number = handlerName(name)
-    if call.pushHandler(of: receiver, number, own: true) { return true }
+    if call.pushHandler(of: receiver, number, own: true) {
+      guard !(receiver is ViewController) else { return true }
+      call.pop()
+      pushSelf(for: receiver, call)
+      return true
+    }
     bridge.pushOwn(key, of: receiver, call)
     let delegate = call.count
     if let object = (try? call.object(at: delegate)) ?? nil {
@@ -70,8 +75,14 @@ extension Session {
       return false
     }
     call.remove(at: delegate)
-    bridge.push(receiver, call)
+    pushSelf(for: receiver, call)
     return true
+  }
+
+  /// Pushes whom a function that was declared with an object speaks of as `self`: a controller itself, of others the
+  /// controller of the screen they are in.
+  private func pushSelf(for object: ModelObject, _ call: LuaCall) {
+    bridge.push(object is ViewController ? object : object.nearestController ?? object, call)
   }
 
   /// Pushes a function of a table, or of what its `__index` leads to; false when there is none.

@@ -15,6 +15,9 @@ extension Element {
     }
   }
 
+  /// Whether a touch can do anything: to the element, or to a recognizer on it or around it.
+  package var canBeTapped: Bool { takesTouches || (view?.hearsTaps ?? false) }
+
   /// The `id` the script gave.
   package var identifier: String? {
     switch target {

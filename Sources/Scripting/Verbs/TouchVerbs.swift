@@ -5,7 +5,7 @@ extension VerbTable {
   static let touchVerbs: [Verb] = [
     Verb("tap", [.init("element", .element)], "Touches an element, a row, a bar item, a tab or the back button.") {
       session, arguments in
-      try session.tap(session.find(arguments[0], to: "tap", where: { $0.takesTouches && !$0.isAccessory }))
+      try session.tap(session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory }))
     },
     Verb("tapAccessory", [.init("row", .element)], "Touches the detail button of a row.") { session, arguments in
       try session.tap(session.find(arguments[0], to: "tapAccessory", where: \.isAccessory))

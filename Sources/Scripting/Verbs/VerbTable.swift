@@ -9,7 +9,7 @@ package struct VerbTable: Sendable {
   }
 
   /// The user's hand alone.
-  package static let standard = VerbTable(touchVerbs + valueVerbs + swipeVerbs + deviceVerbs + timeVerbs)
+  package static let standard = VerbTable(touchVerbs + gestureVerbs + valueVerbs + swipeVerbs + deviceVerbs + timeVerbs)
 
   package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
 

@@ -1,0 +1,78 @@
+import Layout
+
+// A movement begins at the view under the finger. From there outwards each view's recognizers are asked; the first that
+// waits for the movement, that need not wait for another to fail, and that may begin, acts. The others hear nothing.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension Hand {
+  /// Makes a gesture on a view.
+  ///
+  /// - Returns: nil when nobody listens to it; else whether anyone acted.
+  @discardableResult
+  package func make(_ gesture: Gesture, on view: View) -> Bool? {
+    guard case .taps(2) = gesture.movement else { return recognizer(of: gesture, on: view).map { $0.act(on: gesture) } }
+    return doubleTap(gesture, on: view)
+  }
+
+  /// What a touch reaches in the middle of the screen, and where that is.
+  package var middle: (view: View, location: Point)? {
+    for window in system.windows {
+      let center = window.frame.center
+      if let view = window.hitTest(center) { return (view, center) }
+    }
+    return nil
+  }
+
+  /// The recognizer that gets a gesture.
+  package func recognizer(of gesture: Gesture, on view: View) -> GestureRecognizer? {
+    let candidates = view.recognizers(of: gesture.movement)
+    return candidates.first { candidate in
+      !candidates.contains(where: candidate.waits) && candidate.mayBegin(gesture.movement, at: gesture.location)
+    }
+  }
+
+  /// The first touch is a tap of its own, unless who waits for taps waits for the double tap to fail.
+  private func doubleTap(_ gesture: Gesture, on view: View) -> Bool? {
+    let doubles = view.recognizers(of: .taps(2))
+    let first = Gesture(.taps(1), at: gesture.location)
+    let single = doubles.isEmpty ? nil : recognizer(of: first, on: view)
+    if let single, !doubles.contains(where: single.waits) { _ = single.act(on: first) }
+    return recognizer(of: gesture, on: view).map { $0.act(on: gesture) }
+  }
+}
+
+// A short touch, by recognizers and by the view itself.
+extension Hand {
+  /// Whether recognizers take a tap away from a view.
+  ///
+  /// A control hears its taps before the recognizers around it do.
+  ///
+  /// - Returns: nil when none acts; else whether the view itself hears nothing of it.
+  func recognizeTap(on view: View, at location: Point) -> Bool? {
+    let gesture = Gesture(.taps(1), at: location)
+    guard let recognizer = recognizer(of: gesture, on: view), recognizer.view === view || !(view is Control) else {
+      return nil
+    }
+    _ = recognizer.act(on: gesture)
+    return recognizer.cancelsTouchesInView
+  }
+}
+
+extension System {
+  /// What recognizers wait for where a finger gets through, from the front to the back.
+  package var listeningRecognizers: [GestureRecognizer] {
+    windows.flatMap(\.listening)
+  }
+}
+
+extension View {
+  /// The recognizers in this view that a touch can reach, the innermost first.
+  fileprivate var listening: [GestureRecognizer] {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
+    let inside = subviews.reversed().flatMap(\.listening)
+    guard !gestureRecognizers.isEmpty else { return inside }
+    guard Reach(view: self, frame: frameInWindow, isEnabled: true).obstacle == nil else { return inside }
+    return inside + gestureRecognizers.filter { $0.isEnabled && !$0.movements.isEmpty }
+  }
+}

@@ -1,0 +1,95 @@
+import Controllers
+import Lua
+
+// `gestures = { swipeLeft = fn, doubleTap = { push = "Detail" }, … }`: a recognizer for each key, whose own properties
+// are what stands there.
+
+/// A key of `gestures`, and the recognizer it stands for.
+enum DeclaredGesture: String, CaseIterable {
+  case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan
+
+  /// All keys, for help.
+  static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+
+  func make(in system: System) -> GestureRecognizer {
+    switch self {
+    case .tap: return TapGestureRecognizer(in: system)
+    case .doubleTap:
+      let made = TapGestureRecognizer(in: system)
+      made.numberOfTapsRequired = 2
+      return made
+    case .longPress:
+      let made = LongPressGestureRecognizer(in: system)
+      made.actsOnce = true
+      return made
+    case .swipeLeft: return swipe(.left, in: system)
+    case .swipeRight: return swipe(.right, in: system)
+    case .swipeUp: return swipe(.up, in: system)
+    case .swipeDown: return swipe(.down, in: system)
+    case .pan: return PanGestureRecognizer(in: system)
+    }
+  }
+
+  private func swipe(_ direction: SwipeDirection, in system: System) -> GestureRecognizer {
+    let made = SwipeGestureRecognizer(in: system)
+    made.directions = [direction]
+    return made
+  }
+}
+
+extension DeclaredGesture {
+  /// The property `gestures` of a class.
+  static func property<Object: ModelObject>(
+    set: @escaping @Sendable (Object, [GestureRecognizer]) -> Void,
+    reading: @escaping @Sendable (Object) -> [GestureRecognizer]
+  ) -> Member.Property {
+    Member.Property(
+      typeWords: { "a table of functions, each under a gesture's name" }, isPlain: true,
+      get: { object, call in reading(unsafeDowncast(object, to: Object.self)).push(call) },
+      set: { object, call, index in
+        set(unsafeDowncast(object, to: Object.self), try call.session.bridge.makeGestures(at: index, call))
+      },
+      check: { call, index in _ = try DeclaredGesture.keys(at: index, call) })
+  }
+
+  /// The keys of the table at an index, in the order of the cases.
+  ///
+  /// - Throws: for a key that is no gesture, with the nearest one.
+  static func keys(at index: Int32, _ call: LuaCall) throws -> [DeclaredGesture] {
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of functions", index) }
+    let names = call.declaredKeys(of: index).names
+    for name in names {
+      guard DeclaredGesture(rawValue: name) == nil else { continue }
+      let known = allCases.map(\.rawValue)
+      let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 }
+      throw PlainError("no gesture `\(name)`" + (hint ?? "; there are: " + known.joined(separator: " ")))
+    }
+    return allCases.filter { names.contains($0.rawValue) }
+  }
+}
+
+extension Bridge {
+  /// A recognizer for each key of the table at an index.
+  fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
+    let index = call.absolute(index)
+    return try DeclaredGesture.keys(at: index, call).map { key in
+      let recognizer = key.make(in: session.system)
+      try call.balanced {
+        call.pushField(key.rawValue, of: index)
+        do { try give(recognizer, actionAt: call.count, call) } catch { throw call.named(error, key.rawValue) }
+      }
+      return recognizer
+    }
+  }
+
+  /// Gives a recognizer what it does: a function, a method's name, or what a table declares.
+  private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
+    push(recognizer, call)
+    let wrapper = call.count
+    switch call.type(at: index) {
+    case .function, .string: keepOwn("action", of: recognizer, at: index, call)
+    case .table: try apply(index, to: recognizer, at: wrapper, number: classNumber(of: recognizer), call)
+    default: throw call.mismatch("a function, a method's name or a declared action", index)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Controllers
+import Layout
+import Lua
+
+// Gestures begin at an element, or in the middle of the screen, and are taken by the first recognizer outwards that
+// waits for them.
+extension VerbTable {
+  static let gestureVerbs: [Verb] = [
+    Verb(
+      "swipe",
+      [.init("direction", .word(["left", "right", "up", "down"])), .init("element", .element, isOptional: true)],
+      "Strikes across an element, or the middle of the screen."
+    ) { session, arguments in
+      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return }
+      try session.make(.swipe(direction), on: arguments[1])
+    },
+    Verb("doubleTap", [.init("element", .element, isOptional: true)], "Touches twice in quick succession.") {
+      session, arguments in
+      try session.doubleTap(arguments[0])
+    },
+    Verb("longPress", [.init("element", .element, isOptional: true)], "Rests on an element, or on the screen.") {
+      session, arguments in
+      try session.make(.longPress, on: arguments[0])
+    },
+    Verb(
+      "pan", [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
+      "Drags by so many points, to the right and down."
+    ) { session, arguments in
+      try session.make(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
+    },
+  ]
+}
+
+extension Session {
+  /// Makes a gesture and tells when nothing comes of it.
+  fileprivate func make(_ movement: Gesture.Movement, on value: VerbValue?) throws {
+    let place = try place(of: value, for: movement)
+    try make(movement, at: place)
+  }
+
+  private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
+    switch system.hand.make(Gesture(movement, at: place.location), on: place.view) {
+    case true?: return
+    case false?: throw PlainError("\(place.described) listens to it, and does nothing: it has no action")
+    case nil: throw PlainError("nobody from \(place.described) up listens to `\(movement.words)`" + listeners)
+    }
+  }
+
+  /// What takes single touches and has no recognizer for two is touched twice.
+  fileprivate func doubleTap(_ value: VerbValue?) throws {
+    let place = try place(of: value, for: .taps(2))
+    let gesture = Gesture(.taps(2), at: place.location)
+    guard let element = place.element, element.takesTouches,
+      system.hand.recognizer(of: gesture, on: place.view) == nil
+    else { return try make(.taps(2), at: place) }
+    try tap(element)
+    _ = system.hand.tap(element)
+  }
+
+  /// Where a gesture begins: an element of that name, the view of a screen of that name, or the middle.
+  private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> TouchedPlace {
+    guard let value else {
+      if let scopeView { return TouchedPlace(view: scopeView, location: scopeView.frameInWindow.center) }
+      guard let middle = system.hand.middle else { throw PlainError("the screen takes no touches now") }
+      return TouchedPlace(view: middle.view, location: middle.location)
+    }
+    if case .text(let name) = value, !elements.contains(where: { $0.answers(to: name) }),
+      let view = screen(named: name)
+    {
+      return TouchedPlace(view: view, location: view.frameInWindow.center)
+    }
+    let element = try find(value, to: movement.words) { $0.view != nil }
+    guard let view = element.view else { throw PlainError("\(element.described) stands in no view") }
+    return TouchedPlace(view: view, location: element.frame.center, element: element)
+  }
+
+  /// The view of a screen that is seen, by its class or its name in the trace.
+  private func screen(named name: String) -> View? {
+    system.windows.flatMap(\.allDescendants).last { view in
+      guard let controller = view.viewController, view.isShown else { return false }
+      return controller.kind.name == name || controller.label == name
+    }
+  }
+
+  /// What recognizers on the screen wait for, for messages.
+  private var listeners: String {
+    let known = system.listeningRecognizers.flatMap(\.descriptions)
+    return known.isEmpty
+      ? "; nothing on the screen listens to gestures" : "; there listen: " + known.joined(separator: ", ")
+  }
+}
+
+/// Where a finger comes down.
+private struct TouchedPlace {
+  let view: View
+  let location: Point
+  var element: Element?
+
+  /// As messages show it.
+  var described: String {
+    if let element { return element.described }
+    let name = view.caption.map { " \"\($0)\"" } ?? ""
+    let screen = view.nearestViewController.map { " (\($0.label))" } ?? ""
+    return type(of: view).className + name + screen
+  }
+}
+
+extension GestureRecognizer {
+  /// What it waits for, each as `swipe left (Carousel)`.
+  package var descriptions: [String] {
+    let owner =
+      view?.viewController.map { $0.label }
+      ?? view.flatMap { view in
+        view.caption.map { "\"\($0)\"" } ?? view.nearestViewController.map { $0.label }
+      }
+    return movements.map { "`\($0.words)`" + (owner.map { " (\($0))" } ?? "") }
+  }
+}
