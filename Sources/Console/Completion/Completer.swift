@@ -42,6 +42,7 @@ package struct Completer {
   private enum Slot {
     case words([String])
     case element
+    case answer
     case screen
     case topic
     case other
@@ -52,6 +53,7 @@ package struct Completer {
       return verb.parameters.map { parameter in
         switch parameter.kind {
         case .element: .element
+        case .answer: .answer
         case .word(let words): .words(words)
         default: .other
         }
@@ -84,6 +86,7 @@ package struct Completer {
     switch slot {
     case .words(let words): words
     case .element: interpreter.session.system.touchables().flatMap(\.names)
+    case .answer: interpreter.session.system.frontAnswerable?.answers ?? []
     case .screen: Array(interpreter.session.bridge.screens.keys)
     case .topic: Help(verbs: interpreter.session.verbs, commands: interpreter.commands).topics
     case .other: nil

@@ -24,7 +24,7 @@ extension VerbValue {
     guard !word.isQuoted else { return }
     switch kind {
     case .element where isName(word.text): return
-    case .element: if let number = Int(word.text) { self = .number(Double(number)) }
+    case .element, .answer: if let number = Int(word.text) { self = .number(Double(number)) }
     case .number: if let number = Double(word.text) { self = .number(number) }
     case .value: self = VerbValue(plain: word.text)
     case .typed, .text, .word, .function: return

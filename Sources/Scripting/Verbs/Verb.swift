@@ -35,6 +35,8 @@ package struct Verb: Sendable {
     case value
     /// What is typed into something: the same, but bare words stay as they are written.
     case typed
+    /// A button of what waits for an answer, by its title or its number.
+    case answer
     /// One of these words.
     case word([String])
     /// A function; not at the console.
@@ -96,11 +98,12 @@ package struct VerbArguments {
     case (.element, .text), (.element, .number), (.text, .text), (.number, .number), (.function, .function): return
     case (.value, .text), (.value, .number), (.value, .flag): return
     case (.typed, .text), (.typed, .number), (.typed, .flag): return
+    case (.answer, .text), (.answer, .number): return
     case (.word(let words), .text(let word)):
       if words.contains(word) { return }
       let hint = Suggestion.sentence(for: word, among: words).map { "; " + $0 } ?? ""
       throw PlainError("\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " "))" + hint)
-    case (.element, _): expected = "a name or a number"
+    case (.element, _), (.answer, _): expected = "a name or a number"
     case (.text, _): expected = "a string"
     case (.number, _): expected = "a number"
     case (.value, _), (.typed, _): expected = "a string, a number, true or false"

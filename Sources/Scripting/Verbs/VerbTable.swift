@@ -9,7 +9,8 @@ package struct VerbTable: Sendable {
   }
 
   /// The user's hand alone.
-  package static let standard = VerbTable(touchVerbs + gestureVerbs + valueVerbs + swipeVerbs + deviceVerbs + timeVerbs)
+  package static let standard = VerbTable(
+    touchVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + deviceVerbs + timeVerbs)
 
   package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
 

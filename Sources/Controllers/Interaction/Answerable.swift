@@ -1,0 +1,38 @@
+/// Something in front that waits for an answer: an alert, a sheet of buttons, a picker.
+///
+/// The verb `answer` touches one of its buttons. A stand-in for a controller of the system answers here for what a person
+/// would do in it.
+package protocol Answerable: AnyObject {
+  /// How messages call it: `alert "Delete?"`.
+  var answerableName: String { get }
+  /// What can be answered now, as it stands there.
+  var answers: [String] { get }
+  /// The place of the answer that changes nothing, counted from 0; nil when there is none.
+  var cancelAnswer: Int? { get }
+
+  /// Gives one of the answers.
+  ///
+  /// - Parameter index: its place, counted from 0.
+  func answer(at index: Int)
+
+  /// Gives an answer by its text.
+  ///
+  /// - Returns: false when there is no such answer, or it cannot be given now.
+  func answer(_ text: String) -> Bool
+}
+
+extension Answerable {
+  /// One of the answers; what takes any text writes its own.
+  package func answer(_ text: String) -> Bool {
+    guard let index = answers.firstIndex(of: text) else { return false }
+    answer(at: index)
+    return true
+  }
+}
+
+extension System {
+  /// What waits for an answer, the front-most of all.
+  package var frontAnswerable: (any Answerable)? {
+    frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first
+  }
+}

@@ -1,0 +1,47 @@
+import Controllers
+import Lua
+
+extension VerbTable {
+  static let answerVerbs: [Verb] = [
+    Verb(
+      "answer", [.init("button", .answer, isOptional: true)],
+      "Touches a button of the alert, the sheet or the picker in front; without a name the one that cancels."
+    ) { session, arguments in
+      try session.answer(arguments[0])
+    }
+  ]
+}
+
+extension Session {
+  fileprivate func answer(_ value: VerbValue?) throws {
+    guard let answerable = system.frontAnswerable else {
+      throw PlainError("nothing in front waits for an answer: no alert, sheet or picker")
+    }
+    let answers = answerable.answers
+    let list =
+      answers.isEmpty ? "it has no buttons" : "there are: " + answers.map { "\"\($0)\"" }.joined(separator: ", ")
+    switch value {
+    case nil:
+      guard let cancel = answerable.cancelAnswer else {
+        throw PlainError("\(answerable.answerableName) has no button that cancels; \(list)")
+      }
+      answerable.answer(at: cancel)
+    case .number(let number)?:
+      guard let place = Int(exactly: number), answers.indices.contains(place &- 1) else {
+        throw PlainError("\(answerable.answerableName) has \(answers.count) answers; \(list)")
+      }
+      answerable.answer(at: place - 1)
+    case .text(let text)?:
+      guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }
+    default: throw PlainError("expected a button's title or number")
+    }
+  }
+
+  private func refusal(of text: String, by answerable: any Answerable, _ list: String) -> String {
+    guard !answerable.answers.contains(text) else {
+      return "\(answerable.answerableName): \"\(text)\" cannot be touched now"
+    }
+    let hint = Suggestion.nearest(to: text, among: answerable.answers).map { "nearest: \"\($0)\"" } ?? list
+    return "\(answerable.answerableName) has no answer \"\(text)\"; \(hint)"
+  }
+}
