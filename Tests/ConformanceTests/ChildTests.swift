@@ -114,7 +114,7 @@ struct ChildTests {
       child.endAppearanceTransition()
     }
 
-    #expect(silent == "C willMove P\nC viewDidLoad\nC didMove P")
+    #expect(silent == "C willMove P\nC viewDidLoad\nC didMove P\n⚠ \(owedBegin)")
     #expect(
       byHand == """
         ⚠ Unbalanced calls to begin/end appearance transitions for C
@@ -141,6 +141,7 @@ struct ChildTests {
         C viewWillDisappear
         C viewDidDisappear
         ⚠ Unbalanced calls to begin/end appearance transitions for C
+        ⚠ \(owedBegin)
         """)
   }
 
@@ -149,8 +150,19 @@ struct ChildTests {
 
     let told = stage.act { parent.view.addSubview(child.view) }
 
-    #expect(told == "C viewDidLoad\nC viewWillAppear\nC viewDidAppear")
+    #expect(
+      told == """
+        C viewDidLoad
+        C viewWillAppear
+        C viewDidAppear
+        ⚠ The view of C is in the view of P, which it is no child of: it is owed addChild()
+        """)
   }
+
+  private let owedBegin = """
+    The view of C is on the screen: P forwards appearance by hand and owes it beginAppearanceTransition(true) and \
+    endAppearanceTransition()
+    """
 
   private func add() throws {
     try parent.addChild(child)

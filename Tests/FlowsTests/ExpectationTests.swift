@@ -242,6 +242,13 @@ extension ExpectationTests {
 
   private static let others = [
     ExpectationCase(
+      "hierarchy", holds: "expect.hierarchy()",
+      fails: #"orphan = Photo {} window.rootViewController.view:addSubview(orphan.view) expect.hierarchy()"#,
+      told: """
+        expected  views and controllers that agree
+        found     Photo: its view lies in the view of TabBarController, which it is no child of
+        """),
+    ExpectationCase(
       "warning",
       holds: #"selectTab "Shopping" tap "Twice" expect.warning "while a presentation is in progress""#,
       fails: #"expect.warning "Unbalanced""#,

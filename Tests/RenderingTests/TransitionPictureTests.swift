@@ -93,3 +93,52 @@ struct TransitionPictureTests {
     return (lines.prefix(6) + lines.suffix(1)).joined(separator: "\n")
   }
 }
+
+struct SwapPictureTests {
+  let scene = Scene()
+
+  @Test(arguments: [
+    (
+      SwapStyle.curlDown, "│ 9:41                              100% │\n│ new                                    │",
+      "│≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈│"
+    ),
+    (
+      .curlUp, "│ 9:41                              100% │\n│ old                                    │",
+      "│≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈│"
+    ),
+    (
+      .flipFromLeft, "│ 9:41                              100% │\n│ new                ┃                   │",
+      "│                    ┃                   │"
+    ),
+    (
+      .flipFromRight, "│ 9:41                              100% │\n│ old                ┃                   │",
+      "│                    ┃                   │"
+    ),
+    (
+      .crossDissolve, "│ 9:41                              100% │\n│ old                ┊                   │",
+      "│                    ┊                   │"
+    ),
+  ])
+  func `children on their way are told apart, each style by its line`(
+    _ style: SwapStyle, _ top: String, _ middle: String
+  ) throws {
+    let parent = scene.screen("P") { [] }
+    let old = scene.screen("Old") { [scene.make(Label.init) { $0.text = "old" }] }
+    let new = scene.screen("New") { [scene.make(Label.init) { $0.text = "new" }] }
+    scene.launch(parent)
+    try scene.system.turn {
+      try parent.addChild(old)
+      parent.view.addSubview(old.view)
+      old.view.frame = parent.view.bounds
+      old.didMove(toParent: parent)
+      try parent.addChild(new)
+      new.view.frame = parent.view.bounds
+    }
+
+    try scene.system.turn { try parent.transition(from: old, to: new, duration: 1, style: style) }
+
+    #expect(scene.picture.contains(top))
+    #expect(scene.picture.contains(middle))
+    #expect(scene.picture.hasSuffix("P ▸ New · Old → New · portrait · 0.000 s"))
+  }
+}

@@ -31,6 +31,10 @@ extension CommandTable {
     ) { interpreter, words in
       Outcome(lines: try interpreter.places(words.first))
     },
+    Command("hierarchy", "Where views and controllers disagree: orphans, crossed wires.") { interpreter, _ in
+      let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }
+      return Outcome(lines: problems.isEmpty ? ["views and controllers agree"] : problems)
+    },
     Command("warnings", "What UIKit would have warned of.") { interpreter, _ in
       let trace = interpreter.session.system.trace
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }

@@ -10,12 +10,13 @@ extension ViewController {
   ///   - leaving: its view is taken out at the end.
   ///   - arriving: its view goes into this controller's own view.
   ///   - duration: how long it takes, in seconds.
+  ///   - style: how it is seen.
   ///   - animations: what else changes meanwhile; runs when both views are there.
   ///   - completion: runs after every did.
   /// - Throws: when they are not two children of this controller.
   package final func transition(
-    from leaving: ViewController, to arriving: ViewController, duration: Double, animations: () -> Void = {},
-    completion: @escaping () -> Void = {}
+    from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
+    animations: () -> Void = {}, completion: @escaping () -> Void = {}
   ) throws(ControllerException) {
     guard leaving !== arriving else { throw ControllerException(.sameChild(leaving.label, container: label)) }
     guard leaving.parentLink === self, arriving.parentLink === self else {
@@ -25,7 +26,8 @@ extension ViewController {
       system.warn(.unbalancedAppearance(child))
     }
     arriving.loadViewIfNeeded()
-    let swap = Swap(of: leaving, for: arriving, in: self, animated: duration > 0, completion: completion)
+    let swap = Swap(
+      of: leaving, for: arriving, in: self, style: style, animated: duration > 0, completion: completion)
     swaps.append(swap)
     swap.transition.begin()
     animations()
@@ -38,6 +40,7 @@ extension ViewController {
 final class Swap: TransitionDriver {
   private(set) lazy var transition = Transition(
     from: leaving, to: arriving, family: .cover, animated: isAnimated, driver: self)
+  let style: SwapStyle
   private let leaving: ViewController
   private let arriving: ViewController
   private let isAnimated: Bool
@@ -45,15 +48,19 @@ final class Swap: TransitionDriver {
   private let completion: () -> Void
 
   init(
-    of leaving: ViewController, for arriving: ViewController, in container: ViewController, animated: Bool,
-    completion: @escaping () -> Void
+    of leaving: ViewController, for arriving: ViewController, in container: ViewController, style: SwapStyle,
+    animated: Bool, completion: @escaping () -> Void
   ) {
+    self.style = style
     self.leaving = leaving
     self.arriving = arriving
     isAnimated = animated
     self.container = container
     self.completion = completion
   }
+
+  /// Whether a controller is one of the two.
+  func moves(_ controller: ViewController) -> Bool { controller === leaving || controller === arriving }
 
   /// Wants it over.
   func hurry() { transition.hurry() }

@@ -15,6 +15,14 @@ package struct TransitionUnderWay {
     case present
     /// The leaving one goes down.
     case dismiss
+    /// The leaving one curls up from its lower edge, and the arriving one lies below it.
+    case curlUp
+    /// The arriving one comes down from above over the leaving one.
+    case curlDown
+    /// Both turn over; the arriving one is seen first on the side named.
+    case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
+    /// The arriving one shows through.
+    case dissolve
   }
 }
 
@@ -30,6 +38,9 @@ extension ViewController {
     if let stack = self as? NavigationController, let running = stack.running, let pair = running.pair {
       let isPush = stack.viewControllers.contains { $0 === pair.leaving }
       return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop)
+    }
+    if let swap = swaps.last, let pair = swap.transition.pair {
+      return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion)
     }
     let presentation = presentation ?? ownPresenter?.presentation
     guard let presentation, let pair = presentation.transition?.pair else { return nil }

@@ -149,6 +149,7 @@ extension ViewController {
     let isForeign = appearance.isBetween && appearanceOwner != .script
     guard appearance.isComing != isAppearing, !isForeign else { return system.warn(.unbalancedAppearance(self)) }
     beginAppearance(isAppearing, animated: animated, owner: .script)
+    system.watch(self)
   }
 
   /// Tells a child that what was begun is over.

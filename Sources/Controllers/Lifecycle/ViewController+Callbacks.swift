@@ -12,6 +12,7 @@ extension ViewController {
   /// A container sends it: by itself before an addition, by hand before a removal.
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
+    noteLeaving(parent == nil)
     send(.willMove(toParent: parent))
   }
 
@@ -20,6 +21,12 @@ extension ViewController {
     if parent == nil, !appearance.isBetween { reason = .none }
     if parent != nil { joining = .settled }
     send(.didMove(toParent: parent))
+  }
+
+  /// Notes that a container of the script's has told it to leave: it owes the removal.
+  private func noteLeaving(_ leaves: Bool) {
+    wasToldToLeave = leaves && parentLink?.isOwnContainer ?? false
+    if wasToldToLeave { system.watch(self) }
   }
 
   /// Goes into editing or leaves it.

@@ -37,12 +37,20 @@ extension ViewController {
   /// - Throws: when the child holds this controller itself.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
     guard !isDescendant(of: child) else { throw ControllerException(.cyclicHierarchy(self.label, child: child.label)) }
+    if child.parentLink === self, isOwnContainer { system.warn(.addedTwice(child, parent: self)) }
     if child.parentLink !== self { take(child) }
     announce(child)
+    if isOwnContainer { system.watch(child) }
   }
 
   /// Leaves the parent and hears that it did; `willMove(nil)` was left to the caller.
   package final func removeFromParent() {
+    guard let parentLink else { return }
+    if parentLink.isOwnContainer, !wasToldToLeave { system.warn(.owedWillMove(self, parent: parentLink)) }
+    leaveParent()
+  }
+
+  private func leaveParent() {
     guard let parentLink else { return }
     parentLink.giveUp(self)
     didMove(toParent: nil)
@@ -60,7 +68,7 @@ extension ViewController {
 
   /// Leaves a parent, a window or a presenter, before it is given another place.
   final func leaveItsPlace() {
-    removeFromParent()
+    leaveParent()
     if let rootWindow { rootWindow.rootViewController = nil }
     if let presentation = ownPresenter?.presentation {
       presentation.end()
@@ -86,6 +94,8 @@ extension ViewController {
     child.parentLink = nil
     child.joining = .settled
     child.leaving = .settled
+    child.wasToldToLeave = false
+    if isOwnContainer, child.loadedView?.superview != nil { system.watch(child, hasLeft: true) }
     children.remove(at: index)
     child.ownershipChanged(by: self)
     system.detachedCount += 1

@@ -15,6 +15,7 @@ extension ViewController {
   /// The view came into a window or left it.
   final func viewDidMoveToWindow() {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
+    if parentLink.map(\.isOwnContainer) ?? !isOwned { system.watch(self) }
     guard appearance == .disappeared, movesByItself else { return }
     guard let parentLink else { return appearWithTurn() }
     switch parentLink.appearance {

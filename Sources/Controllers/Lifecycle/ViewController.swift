@@ -24,6 +24,8 @@ package class ViewController: Responder {
   final unowned(unsafe) var parentLink: ViewController?
   final var joining = Joining.settled
   final var leaving = Leaving.settled
+  /// Whether a container of the script's told it that it will leave.
+  final var wasToldToLeave = false
   /// What it presents itself, none of its ancestors.
   final var presentation: Presentation?
   /// How it is presented itself, none of its ancestors.

@@ -83,6 +83,14 @@ package final class Clock {
   /// Whether a transition or animation is under way that ends by itself.
   package var isAnimating: Bool { animations > 0 }
 
+  /// The number of the timer that was asked for last.
+  var lastTimer: Int { sequence }
+
+  /// Whether one waits that was asked for after another, by their numbers.
+  func waits(forTimerAfter number: Int) -> Bool {
+    sequence > number && timers.unordered.contains { $0.sequence > number && $0.timer.isWaiting }
+  }
+
   /// When the next one is due, in microseconds.
   package var nextDue: Int? {
     while let entry = timers.min {

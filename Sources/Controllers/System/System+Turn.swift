@@ -20,6 +20,11 @@ extension System {
 
   /// Lets transitions and animations run to their end, and in due order the timers due by then.
   package func settle() {
+    comeToRest()
+    tellOwed()
+  }
+
+  private func comeToRest() {
     turn {}
     var immediate = 0
     while let due = clock.nextDue {

@@ -23,6 +23,9 @@ package final class System {
   /// Controllers that went out of existence and have not been told yet.
   package var releasedQueue: [Released] = []
 
+  /// Controllers whose container may owe them something: see `OwedCalls.swift`.
+  var watched: [WatchedController] = []
+
   private var serials = 0
   private var kinds: [String: Kind] = [:]
   var turnDepth = 0

@@ -12,6 +12,19 @@ package enum Warning {
   case nestedPop
   case unexpectedNavigationState
   case tabBarControllerPushed(ViewController, on: ViewController)
+  // What a container of one's own forgets, doubles, or sends though it is sent for it.
+  case owedAddition(ViewController, parent: ViewController)
+  case owedDidMove(ViewController, parent: ViewController)
+  case owedWillMove(ViewController, parent: ViewController)
+  case owedRemoval(ViewController, parent: ViewController)
+  case owedBegin(ViewController, parent: ViewController)
+  case owedEnd(ViewController)
+  case addedTwice(ViewController, parent: ViewController)
+  case movedTwice(ViewController, EventName, parent: ViewController?)
+  case willMoveIsSent(ViewController)
+  case didMoveIsSent(ViewController)
+  case viewLeftBehind(ViewController, in: ViewController)
+  case orphanView(ViewController, in: ViewController?)
 }
 
 extension Warning {
@@ -36,6 +49,35 @@ extension Warning {
       "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted."
     case .tabBarControllerPushed(let pushed, let container):
       "Pushing a tab bar controller is not supported: \(pushed.label) was pushed on \(container.label)"
+    case .owedAddition(let child, let parent):
+      "\(child.label) was sent didMove(toParent: \(parent.label)) and is no child of it: it is owed addChild()"
+    case .owedDidMove(let child, let parent):
+      "\(child.label) was added to \(parent.label) and is owed didMove(toParent:)"
+    case .owedWillMove(let child, let parent):
+      "\(child.label) was removed from \(parent.label) and was owed willMove(toParent: nil) before"
+    case .owedRemoval(let child, let parent):
+      "\(child.label) was told that it will leave \(parent.label) and is owed removeFromParent()"
+    case .owedBegin(let child, let parent):
+      "The view of \(child.label) is on the screen: \(parent.label) forwards appearance by hand and owes it"
+        + " beginAppearanceTransition(true) and endAppearanceTransition()"
+    case .owedEnd(let child):
+      "Unbalanced calls to begin/end appearance transitions for \(child.label):"
+        + " it is owed endAppearanceTransition()"
+    case .addedTwice(let child, let parent):
+      "\(child.label) is a child of \(parent.label) already: addChild() is doubled"
+    case .movedTwice(let child, let call, let parent):
+      "\(child.label) was sent \(call.text)(toParent: \(parent?.label ?? "nil")) already: the call is doubled"
+    case .willMoveIsSent(let child):
+      "willMove(toParent:) of \(child.label) is sent by addChild(): the call by hand doubles it"
+    case .didMoveIsSent(let child):
+      "didMove(toParent: nil) of \(child.label) is sent by removeFromParent(): the call by hand doubles it"
+    case .viewLeftBehind(let child, let ground):
+      "\(child.label) has left its parent, and its view is still in the view of \(ground.label):"
+        + " it is owed removeFromSuperview()"
+    case .orphanView(let child, let ground?):
+      "The view of \(child.label) is in the view of \(ground.label), which it is no child of: it is owed addChild()"
+    case .orphanView(let child, nil):
+      "The view of \(child.label) is in the window, whose root view controller it is not"
     }
   }
 }

@@ -12,6 +12,7 @@ package struct ExpectationTable: Sendable {
 
   package static let standard = ExpectationTable(
     screenExpectations + elementExpectations + tableExpectations + traceExpectations + warningExpectations
+      + hierarchyExpectations
       + lifetimeExpectations + valueExpectations)
 
   package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }

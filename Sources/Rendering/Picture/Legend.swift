@@ -22,5 +22,6 @@ package enum Legend {
     ("░ cake ░", "a picture by its name"),
     ("⋮", "the content goes on below"),
     ("…", "a text is cut here"),
+    ("≈ ┃ ┊", "between two screens on their way: a page curls, both turn over, one shows through"),
   ]
 }

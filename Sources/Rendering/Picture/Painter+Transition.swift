@@ -1,6 +1,8 @@
 import Controllers
 
-// While two screens change places each has half of the room, as in the middle of the movement, with a line between.
+// While two screens change places each has half of the room, as in the middle of the movement, with a line between that
+// tells what kind of movement it is. What moves over the other is drawn where it has come to; what curls, turns over or
+// dissolves stays where it is.
 
 extension Painter {
   /// Draws a view that takes part in the transition at its place on the way.
@@ -10,40 +12,67 @@ extension Painter {
     guard let transition, let controller = view.viewController,
       controller === transition.leaving || controller === transition.arriving
     else { return false }
+    let middle = transition.motion.middle
     let rect = cells(of: view.frameInWindow).intersection(clip)
-    let halves = transition.motion.isSideways ? rect.sideBySide : rect.oneAboveTheOther
-    let isMoving = controller === transition.mover
-    let half = isMoving ? halves.second : halves.first
+    let halves = middle.isSideways ? rect.sideBySide : rect.oneAboveTheOther
+    let isFirst = (controller === transition.arriving) == middle.showsArrivingFirst
+    let half = isFirst ? halves.first : halves.second
     let before = (shift, self.transition)
     self.transition = nil
-    if isMoving { shift = (shift.columns + half.left - rect.left, shift.rows + half.top - rect.top) }
+    if middle.moves, !isFirst { shift = (shift.columns + half.left - rect.left, shift.rows + half.top - rect.top) }
     paint(view, clip: half)
     (shift, self.transition) = before
-    drawBorder(of: rect, before: halves.second, isSideways: transition.motion.isSideways)
+    drawBorder(of: rect, before: halves.second, middle)
     return true
   }
 
-  private mutating func drawBorder(of rect: CellRect, before second: CellRect, isSideways: Bool) {
-    if isSideways {
+  private mutating func drawBorder(of rect: CellRect, before second: CellRect, _ middle: Middle) {
+    if let sign = middle.sign { return write(sign, along: rect, before: second, middle) }
+    if middle.isSideways {
       canvas.verticalLine(column: second.left - 1, rows: rect.top..<rect.bottom, style: .dim, clip: rect)
     } else {
       canvas.horizontalLine(row: second.top - 1, columns: rect.left..<rect.right, style: .dim, clip: rect)
     }
   }
-}
 
-extension TransitionUnderWay {
-  /// The one that moves over the other, which stays behind it.
-  fileprivate var mover: ViewController {
-    switch motion {
-    case .push, .present: arriving
-    case .pop, .dismiss: leaving
-    }
+  private mutating func write(_ sign: Character, along rect: CellRect, before second: CellRect, _ middle: Middle) {
+    guard !rect.isEmpty else { return }
+    let rows = middle.isSideways ? rect.top..<rect.bottom : second.top - 1..<second.top
+    let columns = middle.isSideways ? second.left - 1..<second.left : rect.left..<rect.right
+    canvas.clear(
+      CellRect(left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound, bottom: rows.upperBound))
+    let line = String(repeating: sign, count: columns.count)
+    for row in rows { canvas.put(line, column: columns.lowerBound, row: row, style: .dim, clip: rect) }
   }
 }
 
+/// A movement half done.
+private struct Middle {
+  let isSideways: Bool
+  /// Whether the arriving screen has the left or upper half.
+  let showsArrivingFirst: Bool
+  /// Whether the one in the second half has moved there.
+  var moves = false
+  /// What the line between is made of; nil for a plain one.
+  var sign: Character?
+}
+
 extension TransitionUnderWay.Motion {
-  fileprivate var isSideways: Bool { self == .push || self == .pop }
+  fileprivate var middle: Middle {
+    switch self {
+    case .push: Middle(isSideways: true, showsArrivingFirst: false, moves: true)
+    case .pop: Middle(isSideways: true, showsArrivingFirst: true, moves: true)
+    case .present: Middle(isSideways: false, showsArrivingFirst: false, moves: true)
+    case .dismiss: Middle(isSideways: false, showsArrivingFirst: true, moves: true)
+    case .curlUp: Middle(isSideways: false, showsArrivingFirst: false, sign: "≈")
+    case .curlDown: Middle(isSideways: false, showsArrivingFirst: true, sign: "≈")
+    case .flipFromLeft: Middle(isSideways: true, showsArrivingFirst: true, sign: "┃")
+    case .flipFromRight: Middle(isSideways: true, showsArrivingFirst: false, sign: "┃")
+    case .flipFromTop: Middle(isSideways: false, showsArrivingFirst: true, sign: "━")
+    case .flipFromBottom: Middle(isSideways: false, showsArrivingFirst: false, sign: "━")
+    case .dissolve: Middle(isSideways: true, showsArrivingFirst: false, sign: "┊")
+    }
+  }
 }
 
 extension CellRect {

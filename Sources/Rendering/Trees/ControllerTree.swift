@@ -5,12 +5,24 @@ package enum ControllerTree {
   /// One line a controller: its name, its title, how it stands.
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
-    return lines(from: root).joined(separator: "\n")
+    let problems = system.hierarchyProblems
+    let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.label) ✗ \($0.text)" }
+    return (lines(from: root, problems) + orphans).joined(separator: "\n")
   }
 
   /// The same from one controller down.
-  package static func lines(from root: ViewController) -> [String] {
-    TreeLines.lines(of: Node(controller: root, isPresented: false), text: line, below: below)
+  ///
+  /// - Parameters:
+  ///   - root: the uppermost.
+  ///   - problems: what is wrong with the views of those in it, to be told beside them.
+  /// - Returns: a line for each.
+  package static func lines(from root: ViewController, _ problems: [HierarchyProblem] = []) -> [String] {
+    TreeLines.lines(
+      of: Node(controller: root, isPresented: false),
+      text: { node in
+        let problem = problems.first { $0.controller === node.controller }
+        return line(node) + (problem.map { " ✗ \($0.text)" } ?? "")
+      }, below: below)
   }
 
   private struct Node {
@@ -29,6 +41,13 @@ package enum ControllerTree {
     let title = controller.title.map { " \"\($0)\"" } ?? ""
     let state = controller.isViewLoaded ? controller.appearance.text : "not loaded"
     return (node.isPresented ? "+ " : "") + controller.label + title + " · " + state
+  }
+}
+
+extension HierarchyProblem {
+  fileprivate var isOrphan: Bool {
+    if case .orphan = self { return true }
+    return false
   }
 }
 

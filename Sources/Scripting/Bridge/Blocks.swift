@@ -16,15 +16,7 @@ extension Session {
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, _ call: LuaCall
   ) -> (run: () -> Void, forget: () -> Void) {
-    blocks += 1
-    let key = "\u{1}block\(blocks)"
-    call.balanced {
-      let index = call.absolute(index)
-      bridge.push(owner, call)
-      call.pushProperties(at: call.count)
-      call.pushValue(at: index)
-      call.setField(key, of: -2)
-    }
+    let key = keep(functionAt: index, with: owner, call)
     let forget = { [weak owner, weak self] in
       guard let owner, let self else { return }
       forgetFunction(key, of: owner)
@@ -41,6 +33,25 @@ extension Session {
     keepFunction(at: index, by: owner, repeats: false, call).run
   }
 
+  /// A completion that is told whether what it completes has finished: runs once.
+  func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
+    let key = keep(functionAt: index, with: owner, call)
+    return { [weak owner, weak self] isFinished in
+      guard let owner, let self else { return }
+      callFunction(key, of: owner, keeping: false) { $0.push(isFinished) }
+    }
+  }
+
+  /// Keeps a function among the own properties of an object.
+  ///
+  /// - Returns: its key there.
+  private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> String {
+    blocks += 1
+    let key = "\u{1}block\(blocks)"
+    bridge.keepOwn(key, of: owner, at: index, call)
+    return key
+  }
+
   private func forgetFunction(_ key: String, of owner: ModelObject) {
     let call = state.top
     call.balanced {
@@ -50,7 +61,9 @@ extension Session {
     }
   }
 
-  private func callFunction(_ key: String, of owner: ModelObject, keeping: Bool) {
+  private func callFunction(
+    _ key: String, of owner: ModelObject, keeping: Bool, pushArgument: ((LuaCall) -> Void)? = nil
+  ) {
     let call = state.top
     call.balanced {
       guard call.pushKnown(owner), call.pushExistingProperties(at: call.count) else { return }
@@ -59,7 +72,8 @@ extension Session {
         call.pushNil()
         call.setField(key, of: -3)
       }
-      callHandler(arguments: 0)
+      pushArgument?(call)
+      callHandler(arguments: pushArgument == nil ? 0 : 1)
     }
   }
 }

@@ -46,6 +46,31 @@ final class Arguments {
     return try session.member(named: screen, of: navigation)
   }
 
+  /// Takes one table with UIKit's labels as keys instead of arguments in order.
+  ///
+  /// - Parameter labels: in the order of the arguments.
+  /// - Throws: for a key that is none of them, or an argument after the table.
+  func spread(_ labels: [String]) throws {
+    guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else { return }
+    let table = index
+    index += 1
+    try end()
+    for key in call.declaredKeys(of: table).names where !labels.contains(key) {
+      let hint = Suggestion.sentence(for: key, among: labels, quote: "`").map { "; " + $0 }
+      throw PlainError("no argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
+    }
+    call.setTop(table)
+    for label in labels { call.pushField(label, of: table) }
+  }
+
+  /// The next argument if it is a function; where it stands.
+  func function(_ name: String) throws -> Int32? {
+    defer { index += 1 }
+    if call.isNil(index) { return nil }
+    guard call.type(at: index) == .function else { throw PlainError("\(name): \(call.mismatch("a function", index))") }
+    return index
+  }
+
   /// The next argument if it is true or false; else the default, and it is left for the next.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {

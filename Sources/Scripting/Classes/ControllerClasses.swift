@@ -37,10 +37,10 @@ extension ClassTable {
     callback("viewWillLayoutSubviews", "The view is about to place its subviews."),
     callback("viewDidLayoutSubviews", "The view has placed its subviews."),
     callback("willMove", "parent", "It joins a parent, or with nil leaves it.") { (c: ViewController, arguments) in
-      c.willMove(toParent: try arguments.next("parent"))
+      c.sendWillMove(toParent: try arguments.next("parent"))
     },
     callback("didMove", "parent", "It joined a parent, or with nil left it.") { (c: ViewController, arguments) in
-      c.didMove(toParent: try arguments.next("parent"))
+      c.sendDidMove(toParent: try arguments.next("parent"))
     },
     callback("didReceiveMemoryWarning", "Memory is scarce."),
     callback("viewWillUnload", "System 5: the view is about to be dropped."),
@@ -113,6 +113,8 @@ extension ClassTable {
       (c: ViewController, _) in
       c.removeFromParent()
     },
+    transitionMember,
+    renamed("transitionFromViewController", to: "transition"),
     method("beginAppearanceTransition", "isAppearing, animated", "Tells a child that its view is about to come or go.")
     {
       (c: ViewController, arguments) in

@@ -11,6 +11,7 @@ extension Session {
     installWorld()
     installPrint()
     installTrace()
+    installHierarchy()
     installTime()
     installStubs()
     installConstructors()
@@ -60,6 +61,14 @@ extension Session {
         call.push(TraceText.words(of: event, in: trace))
         call.setItem(index + 1, of: -2)
       }
+      return 1
+    }
+  }
+
+  /// `hierarchy()`: where views and controllers disagree, as a list of texts.
+  private func installHierarchy() {
+    state.setGlobal("hierarchy") { [unowned self] call in
+      system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }.push(call)
       return 1
     }
   }

@@ -1,0 +1,105 @@
+// The dance of a container of one's own. Half of what a child hears is sent for it, the other half is the container's to
+// send, at the moment that is right. Nobody but the container knows that moment, so nothing can be said while an action
+// runs: a completion, a timer that was just started, may still bring the call. What is missing when the device has come
+// to rest, and nothing that was begun since is waiting any more, was forgotten, and is told once.
+//
+// What is sent twice, or too late, is told where it happens.
+//
+// Here: UIKit says none of this; it goes wrong later. Sources: "View Controllers" (Programming iOS 6), "Containing
+// ViewControllers".
+
+/// A controller whose container may owe it something.
+struct WatchedController {
+  weak var controller: ViewController?
+  /// The last timer when it was noted: what is owed may still come from a later one.
+  let timers: Int
+  /// Whether it has left its parent.
+  let hasLeft: Bool
+}
+
+extension System {
+  /// Notes a controller, to be looked at when the device has come to rest.
+  func watch(_ controller: ViewController, hasLeft: Bool = false) {
+    watched.append(WatchedController(controller: controller, timers: clock.lastTimer, hasLeft: hasLeft))
+  }
+
+  /// Tells what containers have forgotten.
+  ///
+  /// To be called when the device has come to rest.
+  func tellOwed() {
+    guard !watched.isEmpty else { return }
+    let noted = watched
+    watched.removeAll(keepingCapacity: true)
+    var told: Set<ObjectIdentifier> = []
+    for entry in noted {
+      guard let controller = entry.controller else { continue }
+      let owed = controller.owed(hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
+      guard !owed.isEmpty else { continue }
+      guard !controller.mayStillBePaid, !clock.waits(forTimerAfter: entry.timers) else {
+        watched.append(entry)
+        continue
+      }
+      guard told.insert(ObjectIdentifier(controller)).inserted else { continue }
+      for warning in owed { warn(warning) }
+    }
+  }
+}
+
+extension ViewController {
+  /// Whether its children are the script's to look after.
+  final var isOwnContainer: Bool { !managesChildren }
+
+  /// What is missing now.
+  fileprivate final func owed(hasLeft: Bool) -> [Warning] {
+    guard let parent = parentLink else { return owedAsOrphan(hasLeft: hasLeft) }
+    guard parent.isOwnContainer else { return [] }
+    var owed: [Warning] = []
+    if joining == .owed { owed.append(.owedDidMove(self, parent: parent)) }
+    if wasToldToLeave { owed.append(.owedRemoval(self, parent: parent)) }
+    if appearance.isBetween, appearanceOwner == .script { owed.append(.owedEnd(self)) }
+    if loadedView?.window != nil, appearance == .disappeared, !parent.handsOnAppearance {
+      owed.append(.owedBegin(self, parent: parent))
+    }
+    return owed
+  }
+
+  private func owedAsOrphan(hasLeft: Bool) -> [Warning] {
+    guard owners.isEmpty, let ground = loadedView?.superview, ground.window != nil else { return [] }
+    let other = ground.nearestViewController
+    if hasLeft, let other { return [.viewLeftBehind(self, in: other)] }
+    return [.orphanView(self, in: other)]
+  }
+
+  /// Whether what is owed may still come: it changes places, or its container is not at rest on the screen.
+  fileprivate final var mayStillBePaid: Bool {
+    guard let parent = parentLink else { return false }
+    return parent.appearance != .appeared || parent.swaps.contains { $0.moves(self) }
+  }
+}
+
+// What a script sends to its children.
+extension ViewController {
+  /// Sends `willMove` as a container of one's own does: before a removal, with nil.
+  package final func sendWillMove(toParent parent: ViewController?) {
+    if parent != nil {
+      system.warn(.willMoveIsSent(self))
+    } else if wasToldToLeave {
+      system.warn(.movedTwice(self, .willMove, parent: nil))
+    }
+    willMove(toParent: parent)
+  }
+
+  /// Sends `didMove` as a container of one's own does: after an addition, with itself.
+  package final func sendDidMove(toParent parent: ViewController?) {
+    if let parent {
+      if parentLink !== parent {
+        system.warn(.owedAddition(self, parent: parent))
+      } else if joining != .owed, parent.isOwnContainer {
+        system.warn(.movedTwice(self, .didMove, parent: parent))
+      }
+    } else {
+      system.warn(.didMoveIsSent(self))
+    }
+    didMove(toParent: parent)
+  }
+}

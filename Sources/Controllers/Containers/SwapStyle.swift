@@ -1,0 +1,29 @@
+/// How two children change places, by the options of UIKit's block-based view transitions.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package enum SwapStyle: String, CaseIterable, Sendable {
+  /// Only what the animations change.
+  case none
+  case flipFromLeft
+  case flipFromRight
+  case flipFromTop
+  case flipFromBottom
+  case curlUp
+  case curlDown
+  case crossDissolve
+}
+
+extension SwapStyle {
+  /// How it is seen half done.
+  var motion: TransitionUnderWay.Motion {
+    switch self {
+    case .none, .crossDissolve: .dissolve
+    case .flipFromLeft: .flipFromLeft
+    case .flipFromRight: .flipFromRight
+    case .flipFromTop: .flipFromTop
+    case .flipFromBottom: .flipFromBottom
+    case .curlUp: .curlUp
+    case .curlDown: .curlDown
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Where views and controllers disagree.
+///
+/// Source: "Containing ViewControllers": beside the hierarchy of views there is one of controllers, and both must agree.
+package enum HierarchyProblem {
+  /// A view on the screen whose controller belongs to nobody.
+  case orphan(ViewController, in: ViewController?)
+  /// A view that lies in another controller's view than its parent's.
+  case crossedWires(ViewController, parent: ViewController, in: ViewController?)
+}
+
+extension HierarchyProblem {
+  /// Whose view it is.
+  package var controller: ViewController {
+    switch self {
+    case .orphan(let controller, _), .crossedWires(let controller, _, _): controller
+    }
+  }
+
+  /// What is wrong, for a line that begins with the controller's name.
+  package var text: String {
+    switch self {
+    case .orphan(_, let ground?): "its view lies in the view of \(ground.label), which it is no child of"
+    case .orphan(_, nil): "its view lies in the window, whose root it is not"
+    case .crossedWires(_, let parent, let ground):
+      "its view lies in \(ground.map { "the view of \($0.label)" } ?? "the window"), and its parent is \(parent.label)"
+    }
+  }
+}
+
+extension System {
+  /// Every place on the screen where views and controllers disagree, from the front to the back.
+  package var hierarchyProblems: [HierarchyProblem] { windows.flatMap(\.hierarchyProblems) }
+}
+
+extension View {
+  fileprivate var hierarchyProblems: [HierarchyProblem] {
+    let inside = subviews.reversed().flatMap(\.hierarchyProblems)
+    guard let viewController, let superview, let problem = viewController.problem(in: superview) else { return inside }
+    return inside + [problem]
+  }
+}
+
+extension ViewController {
+  fileprivate final func problem(in ground: View) -> HierarchyProblem? {
+    let other = ground.nearestViewController
+    if let parentLink {
+      return other === parentLink ? nil : .crossedWires(self, parent: parentLink, in: other)
+    }
+    return owners.isEmpty ? .orphan(self, in: other) : nil
+  }
+}

@@ -1,0 +1,12 @@
+import Controllers
+
+extension ExpectationTable {
+  static let hierarchyExpectations: [Expectation] = [
+    Expectation("hierarchy", [], "Views and controllers agree: no orphans, no crossed wires.") { check in
+      let problems = check.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }
+      guard !problems.isEmpty else { return }
+      throw ExpectationFailure(
+        expected: "views and controllers that agree", found: problems.joined(separator: "\n          "))
+    }
+  ]
+}

@@ -1,0 +1,65 @@
+import Controllers
+import Lua
+
+/// UIKit's options for a transition, of which only the style is seen.
+struct SwapOptions: ScriptValue {
+  let style: SwapStyle
+
+  static let expected = "an option such as \"curlDown\", or a list of options"
+
+  /// What UIKit takes besides, without effect in a picture of characters.
+  private static let others = [
+    "layoutSubviews", "allowUserInteraction", "beginFromCurrentState", "showHideTransitionViews", "curveEaseInOut",
+    "curveEaseIn", "curveEaseOut", "curveLinear",
+  ]
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> SwapOptions {
+    let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+    return SwapOptions(style: try words.compactMap(style).last ?? .none)
+  }
+
+  /// The style a word names, with or without UIKit's `transition` before it; nil for another option.
+  private static func style(_ word: String) throws -> SwapStyle? {
+    if others.contains(word) { return nil }
+    let known = SwapStyle.allCases
+    let prefix = "transition"
+    if let style = known.first(where: { word == $0.rawValue || word == prefix + $0.rawValue.capitalizedFirst }) {
+      return style
+    }
+    let hint = Suggestion.sentence(for: word, among: known.map(\.rawValue) + others)
+    throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+  }
+
+  func push(_ call: LuaCall) { call.push(style.rawValue) }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ClassTable {
+  static let transitionMember = method(
+    "transition", "from, to, duration, [options], [animations], [completion]",
+    "Swaps the views of two children, with their appearances around it; takes one table with these names too."
+  ) { (c: ViewController, arguments) in
+    try arguments.spread(["from", "to", "duration", "options", "animations", "completion"])
+    let leaving: ViewController = try arguments.next("from")
+    let arriving: ViewController = try arguments.next("to")
+    let duration = try arguments.next("duration", as: Double?.self) ?? 0
+    guard duration >= 0 else { throw PlainError("duration: expected at least 0, found \(plainNumber(duration))") }
+    let options: SwapOptions? = try arguments.next("options")
+    let animations = try arguments.function("animations")
+    let completion = try arguments.function("completion")
+    try arguments.end()
+    let call = arguments.call
+    let session = arguments.session
+    let done = completion.map { session.keepCompletion(at: $0, by: c, call) }
+    try c.transition(
+      from: leaving, to: arriving, duration: duration, style: options?.style ?? .none,
+      animations: {
+        guard let animations else { return }
+        call.pushValue(at: animations)
+        session.callHandler(arguments: 0)
+      }, completion: { done?(true) })
+  }
+}

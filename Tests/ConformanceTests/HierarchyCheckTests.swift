@@ -1,0 +1,59 @@
+import Controllers
+import Testing
+
+struct HierarchyCheckTests {
+  let stage = Stage()
+  let parent: ViewController
+  let child: ViewController
+
+  init() {
+    parent = stage.screen("P")
+    child = stage.screen("C")
+    stage.launch(parent)
+  }
+
+  @Test func `views and controllers of built-in containers and presentations agree`() throws {
+    let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
+    let tabs = try stage.tabs(stack, stage.screen("D"))
+    _ = stage.act { stage.application.window?.rootViewController = tabs }
+    _ = try stage.act { try tabs.present(stage.screen("Q"), animated: true) }
+
+    #expect(problems == [])
+  }
+
+  @Test func `a view whose controller belongs to nobody is an orphan`() {
+    _ = stage.act { parent.view.addSubview(child.view) }
+
+    #expect(problems == ["C: its view lies in the view of P, which it is no child of"])
+  }
+
+  @Test func `a view that came under another controller than its parent is a crossed wire`() throws {
+    let other = stage.screen("N")
+    _ = try stage.act {
+      try parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.sendDidMove(toParent: parent)
+      try parent.addChild(other)
+      parent.view.addSubview(other.view)
+      other.sendDidMove(toParent: parent)
+    }
+
+    _ = stage.act { other.view.addSubview(child.view) }
+
+    #expect(problems == ["C: its view lies in the view of N, and its parent is P"])
+  }
+
+  @Test func `a child's view under a stranger's is refused when a script adds it, and nothing changes`() throws {
+    let other = stage.screen("N")
+    _ = try stage.act { try parent.addChild(child) }
+
+    #expect {
+      try other.view.checkHierarchy(adding: child.view)
+    } throws: {
+      "\($0)".contains("child view controller C should have parent view controller N but actual parent is P")
+    }
+    #expect(child.parent === parent)
+  }
+
+  private var problems: [String] { stage.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" } }
+}

@@ -1,0 +1,206 @@
+import Controllers
+import Testing
+
+struct OwedCallTests {
+  let stage = Stage()
+  let parent: ViewController
+  let child: ViewController
+
+  init() {
+    parent = stage.screen("P")
+    child = stage.screen("C")
+    stage.launch(parent)
+  }
+
+  @Test func `a forgotten didMove is told when the action is over, once`() throws {
+    let told = try stage.act {
+      try parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    let later = stage.act {}
+
+    #expect(told.hasSuffix("C viewDidAppear\n⚠ C was added to P and is owed didMove(toParent:)"))
+    #expect(later == "")
+  }
+
+  @Test func `a didMove that waits for a transition's completion is not missed`() throws {
+    _ = try stage.act { try add(child) }
+    let other = stage.screen("N")
+
+    let told = try stage.act {
+      try parent.addChild(other)
+      child.sendWillMove(toParent: nil)
+      try parent.transition(
+        from: child, to: other, duration: 1,
+        completion: {
+          other.sendDidMove(toParent: parent)
+          child.removeFromParent()
+        })
+    }
+
+    #expect(!told.contains("⚠"))
+  }
+
+  @Test func `a didMove that waits for a timer is not missed, and missed when the timer has gone by without it`() throws
+  {
+    let patient = try stage.act {
+      try parent.addChild(child)
+      parent.view.addSubview(child.view)
+      stage.system.clock.schedule(after: 1) { [child, parent] in child.sendDidMove(toParent: parent) }
+    }
+    let paid = stage.act { stage.system.advance(by: 1) }
+    let other = stage.screen("N")
+    let begun = try stage.act {
+      try parent.addChild(other)
+      stage.system.clock.schedule(after: 1) {}
+    }
+    let missed = stage.act { stage.system.advance(by: 1) }
+
+    #expect(!(patient + paid + begun).contains("⚠"))
+    #expect(missed == "⚠ N was added to P and is owed didMove(toParent:)")
+  }
+
+  @Test func `what a container that is not on the screen owes is told when it is`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    let inner = stage.screen("I")
+    let told = try stage.act { try inner.addChild(child) }
+    stage.application.window?.rootViewController = stack
+    stage.settle()
+
+    let shown = try stage.act { try stack.pushViewController(inner, animated: false) }
+
+    #expect(told == "C willMove I")
+    #expect(shown.hasSuffix("⚠ C was added to I and is owed didMove(toParent:)"))
+  }
+
+  @Test func `a child removed without having heard that it will leave is told at once`() throws {
+    _ = try stage.act { try add(child) }
+
+    let told = stage.act {
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+
+    #expect(
+      told == """
+        C viewWillDisappear
+        C viewDidDisappear
+        ⚠ C was removed from P and was owed willMove(toParent: nil) before
+        C didMove nil
+        """)
+  }
+
+  @Test func `a child that goes to another parent by addChild is owed nothing`() throws {
+    _ = try stage.act { try add(child) }
+    let other = stage.screen("N")
+    _ = try stage.act { try add(other) }
+
+    let told = try stage.act {
+      child.view.removeFromSuperview()
+      try other.addChild(child)
+      other.view.addSubview(child.view)
+      child.sendDidMove(toParent: other)
+    }
+
+    #expect(!told.contains("⚠"))
+  }
+
+  @Test func `a removal that was announced and never came is told`() throws {
+    _ = try stage.act { try add(child) }
+
+    let told = stage.act { child.sendWillMove(toParent: nil) }
+
+    #expect(told == "C willMove nil\n⚠ C was told that it will leave P and is owed removeFromParent()")
+  }
+
+  @Test func `a view left behind is told`() throws {
+    _ = try stage.act { try add(child) }
+
+    let told = stage.act {
+      child.sendWillMove(toParent: nil)
+      child.removeFromParent()
+    }
+
+    #expect(
+      told.hasSuffix(
+        "⚠ C has left its parent, and its view is still in the view of P: it is owed removeFromSuperview()"))
+  }
+
+  @Test func `doubled calls are told where they happen`() throws {
+    let told = try stage.act {
+      try add(child)
+      child.sendDidMove(toParent: parent)
+      try parent.addChild(child)
+      child.sendDidMove(toParent: parent)
+    }
+    let leaving = stage.act {
+      child.sendWillMove(toParent: nil)
+      child.sendWillMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      child.sendDidMove(toParent: nil)
+    }
+
+    #expect(
+      warnings(told) == [
+        "C was sent didMove(toParent: P) already: the call is doubled",
+        "C is a child of P already: addChild() is doubled",
+      ])
+    #expect(
+      warnings(leaving) == [
+        "C was sent willMove(toParent: nil) already: the call is doubled",
+        "didMove(toParent: nil) of C is sent by removeFromParent(): the call by hand doubles it",
+      ])
+  }
+
+  @Test func `a willMove by hand before an addition doubles what addChild sends`() throws {
+    let told = try stage.act {
+      child.sendWillMove(toParent: parent)
+      try add(child)
+    }
+
+    #expect(warnings(told) == ["willMove(toParent:) of C is sent by addChild(): the call by hand doubles it"])
+  }
+
+  @Test func `a didMove without an addition names the call owed`() {
+    let told = stage.act { child.sendDidMove(toParent: parent) }
+
+    #expect(warnings(told) == ["C was sent didMove(toParent: P) and is no child of it: it is owed addChild()"])
+  }
+
+  @Test func `an appearance that was begun by hand and never ended is told`() throws {
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
+    let told = try stage.act {
+      try add(child)
+      child.beginAppearanceTransition(true, animated: false)
+    }
+
+    #expect(
+      warnings(told) == [
+        "Unbalanced calls to begin/end appearance transitions for C: it is owed endAppearanceTransition()"
+      ])
+  }
+
+  @Test func `an end that waits for a timer, as after an animation by hand, is not missed`() throws {
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
+    let told = try stage.act {
+      try add(child)
+      child.beginAppearanceTransition(true, animated: true)
+      stage.system.clock.schedule(after: 0.4) { [child] in child.endAppearanceTransition() }
+    }
+    let ended = stage.act { stage.system.advance(by: 0.4) }
+
+    #expect(warnings(told + "\n" + ended) == [])
+    #expect(ended == "C viewDidAppear")
+  }
+
+  private func add(_ child: ViewController) throws {
+    try parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.sendDidMove(toParent: parent)
+  }
+
+  private func warnings(_ told: String) -> [String] {
+    told.split(separator: "\n").filter { $0.hasPrefix("⚠ ") }.map { String($0.dropFirst(2)) }
+  }
+}

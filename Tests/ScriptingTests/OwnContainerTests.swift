@@ -1,0 +1,111 @@
+import Controllers
+import Rendering
+import Scripting
+import Testing
+
+struct OwnContainerTests {
+  static let script = """
+    screen "Page" { view = { label { id = "text" } }, viewDidLoad = function(self) self.elements.text.text = self.text end }
+    screen "Box" {
+      viewDidLoad = function(self) self:show(Page { text = "one" }) end,
+      show = function(self, page)
+        self:addChild(page)
+        self.view:addSubview(page.view)
+        page:didMove(self)
+      end,
+      go = function(self, options)
+        local from, to = self.children[1], Page { text = "two" }
+        from:willMove(nil)
+        self:addChild(to)
+        self:transition { from = from, to = to, duration = 1, options = options,
+          animations = function() print("animations " .. #self.view.subviews) end,
+          completion = function(finished) print("finished " .. tostring(finished)) to:didMove(self) from:removeFromParent() end }
+      end,
+    }
+    app { root = Box {} }
+    """
+
+  @Test func `a transition takes UIKit's labels in a table`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run("application.root:go('curlDown')")
+
+    #expect(
+      prototype.trace == """
+        Page willMove parent=nil
+        Page#2 willMove parent=Box
+        Page#2 viewDidLoad
+        Page viewWillDisappear animated=true
+        Page#2 viewWillAppear animated=true
+        > animations 2
+        Page#2 viewDidAppear animated=true
+        Page viewDidDisappear animated=true
+        > finished true
+        Page#2 didMove parent=Box
+        Page didMove parent=nil
+        Page deinit
+        """)
+  }
+
+  @Test func `a transition takes its arguments in UIKit's order too`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run(
+      """
+      local box, to = application.root, Page { text = 'three' }
+      box:addChild(to)
+      local from = box.children[1]
+      from:willMove(nil)
+      box:transition(from, to, 0, { 'transitionCurlUp', 'curveLinear' }, nil, function() to:didMove(box) from:removeFromParent() end)
+      """)
+
+    #expect(prototype.trace.hasSuffix("Page#2 didMove parent=Box\nPage didMove parent=nil\nPage deinit"))
+    #expect(prototype.picture.contains("three"))
+  }
+
+  @Test(arguments: [
+    ("{ from = b.children[1], to = b.children[1] }", "Box cannot swap Page for itself"),
+    (
+      "{ from = b.children[1], to = Page { text = '' } }",
+      "must have a common parent view controller when calling transition on Box"
+    ),
+    ("{ from = b.children[1], too = 1 }", "no argument `too`; did you mean `to`?"),
+    ("{ from = b.children[1], to = b, options = 'curlDwn' }", "did you mean \"curlDown\"?"),
+    ("{ from = b.children[1] }", "to: expected a controller, class or screen name, found nil"),
+    ("b.children[1], b, 1, nil, 5", "animations: expected a function, found number 5"),
+  ])
+  func `a wrong transition is refused and nothing has changed`(_ arguments: String, _ message: String) throws {
+    let prototype = try Prototype(Self.script)
+
+    #expect { try prototype.run("local b = application.root b:transition(\(arguments))") } throws: {
+      "\($0)".contains(message)
+    }
+
+    #expect(try prototype.run("#application.root.children, #application.root.view.subviews") == "1 1")
+  }
+
+  @Test func `an owed call is told with the names of child and container`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run(
+      "local p = Page { text = 'x' } application.root:addChild(p) application.root.view:addSubview(p.view)")
+
+    #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box and is owed didMove(toParent:)"))
+  }
+
+  @Test func `crossed wires and orphans stand in the tree and in hierarchy()`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run("orphan = Page { text = 'o' } application.root.view:addSubview(orphan.view)")
+
+    #expect(
+      try prototype.run("table.concat({ hierarchy()[1] })")
+        == "Page#2: its view lies in the view of Box, which it is no child of")
+    #expect(
+      ControllerTree.text(of: prototype.session.system) == """
+        Box · appeared
+        └ Page · appeared
+        ? Page#2 ✗ its view lies in the view of Box, which it is no child of
+        """)
+  }
+}
