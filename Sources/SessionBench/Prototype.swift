@@ -12,8 +12,15 @@ enum Prototype {
     end
     screen "Root" (callbacks { view = { button "Open" { push = "Detail", animated = false } } })
     screen "Detail" (callbacks {})
-    stack = navigation "Root"
-    app { root = stack }
+    function deepTabs(count, depth)
+      local all = {}
+      for i = 1, count do
+        local members = {}
+        for j = 1, depth do members[j] = Detail {} end
+        all[i] = navigation { viewControllers = members }
+      end
+      return tabs { viewControllers = all }
+    end
 
     function transitions(count)
       for _ = 1, count do
@@ -32,9 +39,14 @@ enum Prototype {
     end
     """
 
-  static func launched() throws -> Session {
+  /// A session in which it runs.
+  ///
+  /// - Parameter root: the root controller, as Lua makes it; the global `stack` is the same.
+  /// - Returns: the session, launched.
+  /// - Throws: an error of the script.
+  static func launched(root: String = "navigation 'Root'") throws -> Session {
     let session = Session()
-    try session.load(script, name: "bench.lua")
+    try session.load(script + "\nstack = \(root)\napp { root = stack }", name: "bench.lua")
     return session
   }
 }
@@ -43,10 +55,10 @@ extension Session {
   /// Runs a line of Lua and gives its first value as text.
   @discardableResult
   func value(of line: String) throws -> String {
-    let count = try run(chunk: line, name: "bench")
-    defer { state.top.setTop(0) }
-    guard count > 0 else { return "" }
-    state.top.pushValue(at: 1)
-    return try state.takeText()
+    try run(chunk: line, name: "bench") { count in
+      guard count > 0 else { return "" }
+      state.top.pushValue(at: state.top.count - count + 1)
+      return try state.takeText()
+    }
   }
 }

@@ -7,5 +7,6 @@ struct SessionBench {
     let arguments = CommandLine.arguments
     if arguments.count > 2 { StartUp.run(program: arguments[1], prototype: arguments[2]) }
     try Transitions.run()
+    try Changes.run()
   }
 }

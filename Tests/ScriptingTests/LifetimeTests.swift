@@ -18,6 +18,16 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
+  @Test func `what only the values of a line hold is released when they were read`() throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("tap 'Open'")
+
+    let values = try prototype.run("application.root.selectedViewController:popViewController(false)")
+
+    #expect(values == "Detail")
+    #expect(prototype.trace.hasSuffix("Detail deinit"))
+  }
+
   @Test func `one that the script still holds is not released and keeps its properties`() throws {
     let prototype = try Prototype(Self.script)
 
@@ -48,7 +58,7 @@ import Testing
   @Test func `every object is let go when a session closes`() throws {
     let session = Session()
     try session.load(Self.script, name: "app.lua")
-    _ = try session.run(chunk: "tap 'Open' after(5, function() end) every(1, function() end)", name: "line")
+    try session.run(chunk: "tap 'Open' after(5, function() end) every(1, function() end)", name: "line")
 
     #expect(session.close() == LuaCounters())
   }

@@ -24,12 +24,13 @@ final class Prototype {
   @discardableResult
   func run(_ line: String) throws -> String {
     mark = session.system.trace.count
-    let count = try session.run(chunk: line, name: "line")
-    defer { session.state.top.setTop(0) }
-    return try (0..<count).map { offset in
-      session.state.top.pushValue(at: offset + 1)
-      return try session.state.takeText()
-    }.joined(separator: " ")
+    return try session.run(chunk: line, name: "line") { count in
+      let first = session.state.top.count - count + 1
+      return try (0..<count).map { offset in
+        session.state.top.pushValue(at: first + offset)
+        return try session.state.takeText()
+      }.joined(separator: " ")
+    }
   }
 
   /// What happened since the last line, without layout.

@@ -42,6 +42,37 @@ import Testing
     #expect(prototype.trace.hasSuffix("> 0.35"))
   }
 
+  @Test func `time passes between turns, and each timer is one`() throws {
+    let prototype = try Prototype("screen 'A' {} screen 'B' {} app { root = navigation 'A' }")
+
+    try prototype.run(
+      """
+      application.root:pushViewController("B", false)
+      after(0.1, function() application.root:popViewController(false) end)
+      after(0.2, function() print "later" end)
+      wait(1)
+      """)
+
+    #expect(
+      prototype.trace == """
+        B willMove parent=NavigationController
+        B viewDidLoad
+        A viewWillDisappear animated=false
+        B viewWillAppear animated=false
+        A viewDidDisappear animated=false
+        B viewDidAppear animated=false
+        B didMove parent=NavigationController
+        B willMove parent=nil
+        B viewWillDisappear animated=false
+        A viewWillAppear animated=false
+        B viewDidDisappear animated=false
+        A viewDidAppear animated=false
+        B didMove parent=nil
+        > later
+        B deinit
+        """)
+  }
+
   @Test func `the same script with the same actions gives the same trace in every session`() throws {
     let script = """
       local bag = { zebra = 1, apple = 2, [3] = "c", [1] = "a", mango = 3 }

@@ -44,14 +44,14 @@ extension Interpreter {
     return try call.balanced {
       // Empty lines before it give the chunk its place among all that was typed.
       let padded = String(repeating: "\n", count: line - 1) + text
-      let count: Int32
+      let lines: [String]
       do {
-        count = try session.run(chunk: padded, name: transcript.name)
+        lines = try session.run(chunk: padded, name: transcript.name) { shown($0, call) }
       } catch let error as LuaError where error.kind == .syntax {
         throw hinted(error, text)
       }
       deeds.append((text, line))
-      return Outcome(lines: shown(count, call), note: note ?? wordHint(text), isAction: true)
+      return Outcome(lines: lines, note: note ?? wordHint(text), isAction: true)
     }
   }
 

@@ -37,9 +37,14 @@ extension System {
 
   /// Lets time pass; what is due meanwhile happens in order.
   ///
+  /// Time passes between turns only: the turn it is asked in ends first, and each timer is a turn of its own.
+  ///
   /// - Parameter seconds: virtual time, at least 0.
   package func advance(by seconds: Double) {
     let end = clock.now + Clock.microseconds(seconds)
+    let depth = turnDepth
+    turnDepth = 0
+    defer { turnDepth = depth }
     turn {}
     while let due = clock.nextDue, due <= end {
       guard !isStopped else { return }

@@ -29,14 +29,20 @@ extension Session {
   /// Runs Lua that is no verb: a line of the console, a file, a flow's own code.
   ///
   /// Verbs in it are actions of their own.
-  package func run<Result>(_ body: () throws -> Result) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - collects: whether what went out of existence is told at the end, and not by the caller later.
+  ///   - body: what it does.
+  /// - Returns: what the body gives.
+  /// - Throws: the body's error, else the first of a callback.
+  package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
     let outcome = Swift.Result { try body() }
     switch outcome {
     case .success(let value):
-      try finishAction(nil)
+      try finishAction(nil, collects: collects)
       return value
     case .failure(let error):
-      try finishAction(error)
+      try finishAction(error, collects: collects)
       throw error
     }
   }
@@ -55,10 +61,10 @@ extension Session {
   /// The end of an action.
   ///
   /// - Throws: the action's own error, else the first of a callback.
-  func finishAction(_ failure: (any Error)?) throws {
+  func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
     if !isUnsettled {
       system.settle()
-      tellReleased()
+      if collects { tellReleased() }
     }
     let first = errors.first
     errors = []

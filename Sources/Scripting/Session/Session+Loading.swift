@@ -79,29 +79,40 @@ extension Session {
     }
   }
 
-  /// Runs a chunk that a person typed; an expression's values are left on the stack.
+  /// Runs a chunk that a person typed.
   ///
-  /// - Returns: how many values there are.
-  package func run(chunk text: String, name: String) throws -> Int32 {
+  /// What its values alone hold is told as released when they were read.
+  ///
+  /// - Parameters:
+  ///   - text: the chunk; an expression has values.
+  ///   - name: what messages call it.
+  ///   - read: is given the number of values, which stand on top of the stack till it is done.
+  /// - Returns: what was read.
+  /// - Throws: the error of the chunk or of a callback.
+  package func run<Result>(
+    chunk text: String, name: String, reading read: (Int32) throws -> Result
+  ) throws -> Result {
     sources[name] = text
     actionStart = system.trace.count
     let height = state.top.count
-    do {
-      return try run {
-        do {
-          try state.load("return " + text, name: name)
-        } catch {
-          try state.load(text, name: name)
-        }
-        try state.call(arguments: 0, results: -1)
-        if applicationPlace != nil { try launch() }
-        return state.top.count - height
-      }
-    } catch {
+    defer {
       state.top.setTop(height)
-      throw error
+      tellReleased()
     }
+    try run(collects: false) {
+      do {
+        try state.load("return " + text, name: name)
+      } catch {
+        try state.load(text, name: name)
+      }
+      try state.call(arguments: 0, results: -1)
+      if applicationPlace != nil { try launch() }
+    }
+    return try read(state.top.count - height)
   }
+
+  /// Runs a chunk without looking at its values.
+  package func run(chunk text: String, name: String) throws { try run(chunk: text, name: name) { _ in } }
 }
 
 /// Keys of the application's own properties that no script can write.

@@ -1,0 +1,79 @@
+extension Orders {
+  static let launches = [
+    OrderCase(
+      "A plain root", action: nil, showsLayout: true,
+      """
+      screen "Root" {}
+      app { root = "Root" }
+      """),
+    OrderCase(
+      "A navigation root", "Members of the first stack that are buried join at once and are not loaded.", action: nil,
+      """
+      screen "Root" {} screen "Top" {}
+      app { root = navigation { viewControllers = { "Root", "Top" } } }
+      """),
+    OrderCase(
+      "Tabs", "Only the selected tab's branch is loaded.", action: nil,
+      """
+      screen "One" {} screen "Two" {}
+      app { root = tabs { navigation "One", "Two" } }
+      """),
+  ]
+
+  private static let pushed = """
+    screen "List" { view = { button "Open" { push = "Detail" } } }
+    screen "Detail" { view = { button "More" { push = "More" } } }
+    screen "More" {}
+    app { root = navigation "List" }
+    """
+
+  static let stacks = [
+    OrderCase("A push", action: #"tap "Open""#, showsLayout: true, pushed),
+    OrderCase(
+      "A pop", "Popped controllers that nobody holds are released.", before: #"tap "Open""#, action: "back()", pushed),
+    OrderCase(
+      "A pop to the root", "Who is between is only told that it moves.", before: #"tap "Open" tap "More""#,
+      action: "application.root:popToRootViewController()", pushed),
+    OrderCase(
+      "A new stack", "Buried new members are not loaded.",
+      action: #"application.root:setViewControllers({ "Detail", "More" }, true)"#, pushed),
+    OrderCase(
+      "Several changes in one turn", "What is seen follows once, with the layout.",
+      action: """
+        application.root:pushViewController("Detail", false)
+        application.root:pushViewController("More", false)
+        """, pushed),
+    OrderCase(
+      "The back swipe, finished", "The stack changes only at the end.", before: #"tap "Open""#,
+      action: "beginBackSwipe() finishSwipe()", pushed),
+    OrderCase(
+      "The back swipe, cancelled", before: #"tap "Open""#, action: "beginBackSwipe() cancelSwipe()", pushed),
+    OrderCase(
+      "A push during a push", "The first one's dids are sent at once, then the second begins.",
+      action: """
+        unsettled(function()
+          application.root:pushViewController("Detail")
+          wait(0.1)
+          application.root:pushViewController("More")
+        end)
+        """, pushed),
+    OrderCase(
+      "A delegate", action: #"tap "Open""#,
+      """
+      screen "List" { view = { button "Open" { push = "Detail" } } }
+      screen "Detail" {}
+      app { root = navigation { root = "List", delegate = {
+        willShow = function(self, sender, controller) end, didShow = function(self, sender, controller) end } } }
+      """),
+  ]
+
+  private static let tabbed = """
+    screen "One" {} screen "Two" {}
+    app { root = tabs { "One", navigation "Two" } }
+    """
+
+  static let tabs = [
+    OrderCase("A tab for the first time", action: "selectTab(2)", tabbed),
+    OrderCase("A tab seen before", before: "selectTab(2)", action: "selectTab(1)", tabbed),
+  ]
+}

@@ -1,0 +1,38 @@
+/// The orders of events, as a document: each case with the prototype that was run and what it told.
+enum Orders {
+  static func text() throws -> String {
+    try ([head] + chapters.map(chapter)).joined(separator: "\n")
+  }
+
+  private static let head = """
+    # Orders of events
+
+    What happens, in which order: each prototype below was run, and told what stands below it.
+
+    Times are virtual seconds. Events of layout are left out unless they are the point.
+
+    """
+
+  private struct Chapter {
+    let title: String
+    let cases: [OrderCase]
+  }
+
+  private static let chapters = [
+    Chapter(title: "Launch", cases: launches), Chapter(title: "Navigation", cases: stacks),
+    Chapter(title: "Tabs", cases: tabs), Chapter(title: "Presentation", cases: presentations),
+    Chapter(title: "Containers of one's own", cases: containers),
+  ]
+
+  private static func chapter(_ chapter: Chapter) throws -> String {
+    try (["## \(chapter.title)", ""] + chapter.cases.flatMap(section)).joined(separator: "\n")
+  }
+
+  private static func section(_ order: OrderCase) throws -> [String] {
+    var lines = ["### \(order.title)", ""]
+    if !order.remark.isEmpty { lines += [order.remark, ""] }
+    lines += ["```lua", order.script]
+    for line in [order.before, order.action ?? ""] where !line.isEmpty { lines += ["", line] }
+    return lines + ["```", "", "```", try order.told(), "```", ""]
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+/// The article on orders tells what happens, not what somebody remembers.
+struct OrdersTests {
+  private let recording = Recording(path: Sample.project + "/Sources/Scripting/Scripting.docc/Orders.md")
+
+  @Test func `the orders of events are those that happen`() throws {
+    let orders = try Orders.text()
+
+    guard let recorded = try recording.text() else {
+      #expect(recording.record(orders), "\(recording.path) cannot be written")
+      Issue.record("recorded \(recording.path): read it, then run again")
+      return
+    }
+    #expect(recorded == orders, "\(recording.path) is not what happens; delete it to have it written anew")
+  }
+}
