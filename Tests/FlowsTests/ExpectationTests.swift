@@ -79,6 +79,19 @@ extension ExpectationTests {
         found     nothing presented
         """),
     ExpectationCase(
+      "alert", holds: #"application.root:present(alert "Sure?" { buttons = { "OK" } }) expect.alert "Sure?""#,
+      fails: #"application.root:present(alert "Sure?" { buttons = { "OK" } }) expect.alert "Really?""#,
+      told: """
+        expected  alert "Really?"
+        found     alert "Sure?"
+        """),
+    ExpectationCase(
+      "noAlert", holds: #"expect.noAlert()"#, fails: #"application.root:present(actionSheet "Share") expect.noAlert()"#,
+      told: """
+        expected  no alert
+        found     action sheet "Share"
+        """),
+    ExpectationCase(
       "title", holds: #"expect.title "Recipes" tap "Cake" expect.title "Detail""#, fails: #"expect.title "Detail""#,
       told: """
         expected  "Detail"

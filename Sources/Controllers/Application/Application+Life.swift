@@ -28,6 +28,7 @@ extension Application {
       state = .background
       send(.didEnterBackground)
       post("didEnterBackground")
+      tellOverlaysOfBackground()
     }
   }
 

@@ -5,6 +5,8 @@ package final class Application: Responder {
   package override class var className: String { "Application" }
 
   package let window: Window?
+  /// What stands in front of the window, from the back to the front.
+  package internal(set) var overlays: [any Overlay] = []
   package internal(set) var state = State.notRunning
   /// Whether the status bar is out of sight.
   package var isStatusBarHidden = false

@@ -5,13 +5,13 @@ import Layout
 /// It shows the view of its root controller, or of what that presents.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package final class Window: View {
+package class Window: View {
   package override class var className: String { "Window" }
 
   /// Whether it is shown.
   ///
   /// Its controllers appear with it.
-  package private(set) var isVisible = false
+  package final private(set) var isVisible = false
   private var root: ViewController?
   private var running: Transition?
   /// The root that is on its way out, with what it presents.
@@ -40,13 +40,13 @@ package final class Window: View {
   /// The controller at the bottom of everything.
   ///
   /// A new one takes the place of the old one and all that it presents.
-  package var rootViewController: ViewController? {
+  package final var rootViewController: ViewController? {
     get { root }
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }
 
   /// Shows the window.
-  package func makeKeyAndVisible() {
+  package final func makeKeyAndVisible() {
     guard !isVisible else { return }
     isVisible = true
     root?.topmostPresented.loadViewIfNeeded()

@@ -1,16 +1,16 @@
 /// A button somewhere on a screen; those in bars are `BarButtonItem`s.
-package final class Button: Control {
+package class Button: Control {
   package override class var className: String { "Button" }
 
   /// What it says.
-  package var title: String? {
+  package final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The name of its picture.
-  package var image: String?
+  package final var image: String?
 
   /// What a person reads on it: the title, else the name of the picture.
-  package var caption: String { title ?? image ?? "" }
+  package final var caption: String { title ?? image ?? "" }
 
-  package override var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }
+  package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }
 }

@@ -33,6 +33,7 @@ extension Answerable {
 extension System {
   /// What waits for an answer, the front-most of all.
   package var frontAnswerable: (any Answerable)? {
-    frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first
+    if let alert = application?.overlays.last as? any Answerable { return alert }
+    return frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first
   }
 }

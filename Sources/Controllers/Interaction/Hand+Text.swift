@@ -14,6 +14,7 @@ extension Hand {
     default: return false
     }
     _ = tell(view, .editingChanged)
+    (view.holder as? AlertController)?.textsChanged()
     return true
   }
 

@@ -50,6 +50,8 @@ package class ViewController: Responder {
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
+  /// What a popover or a sheet of buttons points at on the pad.
+  package final var popoverAnchor: PopoverAnchor?
   package final var wantsFullScreenLayout = false
   package final var restorationIdentifier: String?
   final var storedTitle: String?

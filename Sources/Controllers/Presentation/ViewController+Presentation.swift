@@ -36,6 +36,7 @@ extension ViewController {
   package final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
+    if try presentInFront(controller, animated: animated, completion: completion) { return true }
     guard try mayPresent(controller) else { return false }
     if !controller.isViewLoaded {
       // Its callbacks may change what was checked.

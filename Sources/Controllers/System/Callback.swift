@@ -23,6 +23,14 @@ package enum Callback {
   case didShow(ViewController, animated: Bool)
   case didSelect(ViewController)
 
+  // Delegates of alerts and action sheets; the button is counted from 0, nil is none.
+  case willPresentAlert
+  case didPresentAlert
+  case clickedButton(Int, title: String)
+  case willDismissAlert(Int?, title: String?)
+  case didDismissAlert(Int?, title: String?)
+  case cancelAlert
+
   // The application's delegate.
   case willFinishLaunching
   case didFinishLaunching
@@ -55,6 +63,12 @@ extension Callback {
     case .willShow: .willShow
     case .didShow: .didShow
     case .didSelect: .didSelect
+    case .willPresentAlert: .willPresent
+    case .didPresentAlert: .didPresent
+    case .clickedButton: .clickedButton
+    case .willDismissAlert: .willDismiss
+    case .didDismissAlert: .didDismiss
+    case .cancelAlert: .cancel
     case .willFinishLaunching: .willFinishLaunching
     case .didFinishLaunching: .didFinishLaunching
     case .didBecomeActive: .didBecomeActive
@@ -77,6 +91,8 @@ extension Callback {
     case .willShow(let controller, let animated), .didShow(let controller, let animated):
       .objectAnimated(.viewController, controller.subject, animated)
     case .didSelect(let controller): .object(.viewController, controller.subject)
+    case .clickedButton(_, let title), .willDismissAlert(_, let title?), .didDismissAlert(_, let title?):
+      .text(.button, title)
     default: .none
     }
   }
@@ -92,6 +108,9 @@ extension Callback {
     case .willShow(let controller, let animated), .didShow(let controller, let animated):
       [.object(controller), .flag(animated)]
     case .didSelect(let controller): [.object(controller)]
+    case .clickedButton(let index, _): [.position(index)]
+    case .willDismissAlert(let index, _), .didDismissAlert(let index, _):
+      [index.map { .position($0) } ?? .object(nil)]
     default: []
     }
   }

@@ -25,5 +25,6 @@ package struct Event {
   /// Spelled as told.
   package enum Key: UInt8, Sendable {
     case parent, viewController, editing, message, name
+    case button = 40
   }
 }

@@ -22,6 +22,10 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
   case applicationDidReceiveMemoryWarning
 
+  // Delegates of alerts, popovers and split view controllers.
+  case willPresent = 132
+  case didPresent, clickedButton, willDismiss, didDismiss, cancel, shouldEnableFirstOtherButton
+
   // What the system itself tells.
   case `deinit` = 128
   case text

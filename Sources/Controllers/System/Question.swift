@@ -9,6 +9,8 @@ package enum Question {
   case shouldAutomaticallyForwardAppearanceMethods
   /// Whether a gesture recognizer may begin.
   case shouldBegin
+  /// Whether what is written in an alert is enough to go on.
+  case shouldEnableFirstOtherButton
 }
 
 extension Question {
@@ -18,6 +20,7 @@ extension Question {
     case .shouldSelect: .shouldSelect
     case .shouldAutomaticallyForwardAppearanceMethods: .shouldAutomaticallyForwardAppearanceMethods
     case .shouldBegin: .shouldBegin
+    case .shouldEnableFirstOtherButton: .shouldEnableFirstOtherButton
     }
   }
 
@@ -26,6 +29,7 @@ extension Question {
     switch self {
     case .shouldSelect(let controller): [.object(controller)]
     case .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin: []
+    case .shouldEnableFirstOtherButton: []
     }
   }
 
@@ -33,6 +37,7 @@ extension Question {
   package var answers: Answer.Kind {
     switch self {
     case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin: .flag
+    case .shouldEnableFirstOtherButton: .flag
     }
   }
 

@@ -67,6 +67,7 @@ extension System {
   private func endTurn() {
     for _ in 0..<roundsOfATurn {
       application?.window?.layoutIfNeeded()
+      application?.layOutOverlays()
       guard !afterLayout.isEmpty else { return }
       let actions = afterLayout
       afterLayout.removeAll(keepingCapacity: true)

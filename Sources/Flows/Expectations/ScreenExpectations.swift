@@ -30,6 +30,15 @@ extension ExpectationTable {
       }
       throw failure
     },
+    Expectation("alert", [.init("title", .text)], "The alert or sheet of buttons in front, by its title.") { check in
+      let found = check.alerts.last
+      guard found?.title != check.text(0) else { return }
+      throw ExpectationFailure(expected: "alert \(check[0].described)", found: found?.overlayName ?? "no alert")
+    },
+    Expectation("noAlert", [], "That no alert and no sheet of buttons is there.") { check in
+      guard let found = check.alerts.last else { return }
+      throw ExpectationFailure(expected: "no alert", found: found.overlayName)
+    },
     Expectation("title", [.init("title", .text)], "The title in front: in the bar, or the screen's own.") { check in
       let title = check.frontTitle
       guard title != check.text(0) else { return }
@@ -43,6 +52,11 @@ extension ExpectationTable {
 extension Check {
   /// The way from the window's root to the front.
   var path: [ViewController] { system.frontPath.map(\.controller) }
+
+  /// Alerts and sheets of buttons, the front-most last.
+  fileprivate var alerts: [AlertController] {
+    (system.application?.overlays ?? []).compactMap { $0 as? AlertController }
+  }
 
   /// A list of screens against controllers.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {

@@ -21,6 +21,7 @@ package enum Legend {
     ("○ ● ○", "pages, the current one filled"),
     ("░ cake ░", "a picture by its name"),
     ("⋮", "the content goes on below"),
+    ("▲", "the popover below points there"),
     ("…", "a text is cut here"),
     ("≈ ┃ ┊", "between two screens on their way: a page curls, both turn over, one shows through"),
   ]

@@ -16,6 +16,7 @@ package struct Location {
     if let transition = system.transitionUnderWay {
       parts.append("\(transition.leaving.label) → \(transition.arriving.label)")
     }
+    parts += (system.application?.overlays ?? []).map(\.overlayName)
     parts.append(system.application?.statusBarOrientation.rawValue ?? Orientation.portrait.rawValue)
     parts.append("\(Seconds(system.clock.now).text) s")
     text = parts.joined(separator: " · ")

@@ -10,6 +10,8 @@ extension Painter {
     switch view {
     case let label as Label: draw(label, in: area, clip: clip)
     case let button as Button: draw(button, in: line, clip: clip)
+    case let panel as PanelView: draw(panel, in: rect, clip: clip)
+    case is DimmingView: canvas.dim(rect.intersection(clip))
     case let field as TextField: draw(field, in: line, clip: clip)
     case let text as TextView: draw(text, in: area, clip: clip)
     case let control as Switch: draw(control, in: line, clip: clip)

@@ -19,7 +19,8 @@ extension Painter {
   }
 
   mutating func draw(_ button: Button, in rect: CellRect, clip: CellRect) {
-    let style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
+    var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
+    if let button = button as? AlertButton, button.isDestructive, button.isEnabled { style.foreground = .red }
     let caption = button.isSelected ? "✓ " + button.caption : button.caption
     // A button that was given the whole width stands in the middle of it, as wide as what it says.
     guard button.isPlaced else {

@@ -38,6 +38,7 @@ extension Session {
     if let style: ModalPresentationStyle = try declared.choice("modalPresentationStyle") {
       target.modalPresentationStyle = style
     }
+    if let anchor = try declared.anchor { target.popoverAnchor = target.popoverAnchor ?? anchor }
     try declared.controller.present(target, animated: declared.isAnimated)
   }
 
@@ -122,6 +123,20 @@ struct DeclaredAction {
 
   /// Where it is declared; empty for a row, which has no place of its own.
   var place: String { call.declaredPlace(in: own) }
+
+  /// What a popover points at: what `from` beside it says, else what was touched.
+  var anchor: PopoverAnchor? {
+    get throws {
+      try call.balanced {
+        if call.pushField("from", of: own) != .nil { return try call.anchor(at: call.count) }
+        switch action.sender {
+        case let item as BarButtonItem: return PopoverAnchor(item)
+        case let view as View: return PopoverAnchor(view)
+        default: return nil
+        }
+      }
+    }
+  }
 
   /// A word that stands beside it.
   func choice<Value: Choice>(_ name: String) throws -> Value? {

@@ -56,10 +56,10 @@ extension Session {
 
   /// Finds who has the method: from the sender up the responder chain.
   private func callMethod(_ name: String, _ action: ActionCall, _ call: LuaCall) throws -> Bool {
-    var responder: Responder? = action.sender as? Responder ?? action.controller
+    var responder: Responder? = action.teller as? Responder ?? action.controller
     while let current = responder {
       if call.pushHandler(of: current, state.number(of: name), own: true) {
-        bridge.push(action.sender, call)
+        bridge.push(action.teller, call)
         callHandler(arguments: 2)
         return true
       }
@@ -113,17 +113,26 @@ struct ActionCall {
     }
   }
 
-  /// The controller of the screen it happened in.
+  /// Whom a handler gets as `sender`: of an alert's button the alert.
+  var teller: ModelObject { (sender as? AlertAction)?.alert ?? sender }
+
+  /// The controller of the screen it happened in; for an alert's button who presented the alert.
   var controller: ViewController? {
+    if let button = sender as? AlertAction { return button.alert?.presenter }
     if let view = sender as? View { return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController }
     return sender.nearestController
   }
 
-  /// Pushes `self, sender` and for a row `row, section`.
+  /// Pushes `self, sender`, and for a row `row, section`, for an alert's button `index`.
   ///
   /// - Returns: how many arguments that makes.
   func pushArguments(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let controller { bridge.push(controller, call) } else { call.pushNil() }
+    if let button = sender as? AlertAction, let alert = button.alert {
+      bridge.push(alert, call)
+      call.push((alert.buttons.firstIndex { $0 === button } ?? 0) + 1)
+      return 3
+    }
     guard let cell = sender as? Cell, let table = cell.table else {
       bridge.push(sender, call)
       return 2

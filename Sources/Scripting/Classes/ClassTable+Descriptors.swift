@@ -5,6 +5,7 @@ extension ClassTable {
       ClassDescriptor("Object", "Anything of the model.", []),
       ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
     ]
-    + controllerClasses + viewClasses + controlClasses + barClasses + tableClasses + gestureClasses + worldClasses
+    + controllerClasses + alertClasses + viewClasses + controlClasses + barClasses + tableClasses + gestureClasses
+    + worldClasses
     + valueClasses
 }

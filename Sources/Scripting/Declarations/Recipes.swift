@@ -145,10 +145,12 @@ extension Bridge {
   /// The class number of the counterpart at an index.
   func kind(at index: Int32, _ call: LuaCall) -> Int { Int(call.wrapper(at: index)?.kind ?? 0) }
 
-  /// `button` makes a view's button, a bar's where a bar wants one.
+  /// `button` makes a view's button, a bar's or an alert's where they want one.
   private func madeClass(of number: Int, as wanted: ModelObject.Type?) -> Int {
-    guard let wanted, table.all[number].name == Button.className, wanted == BarButtonItem.self else { return number }
-    return table.number(of: BarButtonItem.className) ?? number
+    guard let wanted, table.all[number].name == Button.className,
+      wanted == BarButtonItem.self || wanted == AlertAction.self
+    else { return number }
+    return table.number(of: wanted.className) ?? number
   }
 
   /// An error told where the declaration stands.

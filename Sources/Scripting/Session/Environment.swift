@@ -122,10 +122,24 @@ extension Session {
       }
     }
     installSpaces()
+    installActionSheet()
+  }
+
+  /// `actionSheet`: an alert of the other style.
+  private func installActionSheet() {
+    guard let descriptor = bridge.table.named(AlertController.className) else { return }
+    state.setGlobal("actionSheet") { [unowned self] call in
+      try bridge.pushRecipe(of: descriptor, constructor: "actionSheet", call)
+      call.pushProperties(at: call.count)
+      call.push(AlertController.Style.actionSheet.rawValue)
+      call.setField("preferredStyle", of: -2)
+      call.pop()
+      return 1
+    }
   }
 
   private func isConstructible(_ descriptor: ClassDescriptor) -> Bool {
-    descriptor.make != nil && descriptor.name != "ViewController" && descriptor.name != "NavigationItem"
+    descriptor.make != nil && !["ViewController", "NavigationItem", "AlertAction"].contains(descriptor.name)
   }
 
   /// `flexibleSpace` and `fixedSpace(8)`.

@@ -8,7 +8,10 @@ extension VerbTable {
       "Touches a button of the alert, the sheet or the picker in front; without a name the one that cancels."
     ) { session, arguments in
       try session.answer(arguments[0])
-    }
+    },
+    Verb("tapOutside", [], "Touches beside what stands in front: a popover closes.") { session, _ in
+      try session.tapOutside()
+    },
   ]
 }
 
@@ -35,6 +38,13 @@ extension Session {
       guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }
     default: throw PlainError("expected a button's title or number")
     }
+  }
+
+  fileprivate func tapOutside() throws {
+    guard let overlay = system.application?.overlays.last else {
+      throw PlainError("nothing stands in front that a touch beside it could close")
+    }
+    guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }
   }
 
   private func refusal(of text: String, by answerable: any Answerable, _ list: String) -> String {

@@ -97,7 +97,9 @@ extension Element.Obstacle {
     case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` brings it" : "")
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
-    case .covered(let view): "\(element.described) is covered by \(view.nearestViewController?.label ?? "another view")"
+    case .covered(let view):
+      "\(element.described) is covered by "
+        + ((view as? OverlayWindow)?.overlay.overlayName ?? view.nearestViewController?.label ?? "another view")
     }
   }
 }

@@ -101,8 +101,8 @@ final class Stage: Host {
     switch event.details {
     case .object(_, let other), .objectAnimated(_, let other, _):
       return "\(subject) \(event.name.text) \(other.map { system.trace.text(of: $0) } ?? "nil")"
-    case .text(_, let text): return "\(subject) \(text)"
-    case .texts(_, let text, _, _), .textNumber(_, let text, _, _):
+    case .text(.message, let text): return "\(subject) \(text)"
+    case .text(_, let text), .texts(_, let text, _, _), .textNumber(_, let text, _, _):
       return "\(subject) \(event.name.text) \(text)"
     case .none, .animated, .flags, .number: return "\(subject) \(event.name.text)"
     }
@@ -128,7 +128,13 @@ final class Stage: Host {
     return answers["\(controller.label) \(question.name.text)"]?(question)
   }
 
-  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool { false }
+  func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
+    onAction?(sender)
+    return onAction != nil
+  }
+
+  /// What the script does when anything acts.
+  var onAction: ((ModelObject) -> Void)?
 }
 
 private struct WeakController {

@@ -1,0 +1,27 @@
+/// A button of an alert or an action sheet: `button "Delete" { style = "destructive" }`.
+package final class AlertAction: HeldObject {
+  package override class var className: String { "AlertAction" }
+
+  /// What it means to touch the button.
+  package enum Style: String, CaseIterable, Sendable {
+    case `default`
+    /// Leaves everything as it was.
+    case cancel
+    /// Takes something away.
+    case destructive
+  }
+
+  package var title: String?
+  package var style = Style.default
+  /// Whether it takes touches.
+  package var isEnabled = true
+  /// The name a script knows the button by: its `id`.
+  package var identifier: String?
+  /// Whose button it is.
+  ///
+  /// Not counted: an alert that dies, or gets other buttons, takes itself out.
+  package internal(set) unowned(unsafe) var alert: AlertController?
+
+  /// What a person reads on it.
+  package var caption: String { title ?? "" }
+}

@@ -1,0 +1,103 @@
+/// A question with buttons: an alert in the middle of the screen, or a sheet of buttons from below.
+///
+/// It stands in a window of its own, and no controller appears or disappears because of it. A touched button is told at
+/// once, then the alert goes; when it has gone the button's own function runs, as it does for a button pressed by code.
+/// So `viewWillAppear` and the like are never sent to it: it is a controller only so that it can be presented, named and
+/// extended as one.
+///
+/// Here: UIKit has two classes, `UIAlertView` and `UIActionSheet`; this is both, told apart by its style. Sources:
+/// "Advanced Storyboard Techniques" with its manager of alerts; recorded.
+package final class AlertController: ViewController {
+  package override class var className: String { "AlertController" }
+
+  /// Where the question is asked.
+  package enum Style: String, CaseIterable, Sendable {
+    case alert
+    case actionSheet
+  }
+
+  /// What can be written into an alert.
+  package enum Input: String, CaseIterable, Sendable {
+    case `default`
+    case secureTextInput
+    case plainTextInput
+    case loginAndPasswordInput
+  }
+
+  /// How far it has come.
+  enum Phase {
+    case away
+    case coming
+    case shown
+    case going
+  }
+
+  package var preferredStyle = Style.alert
+  package var message: String? {
+    didSet { contentsChanged() }
+  }
+  /// The buttons as they are counted, also where they are drawn in another order.
+  package var buttons: [AlertAction] = [] {
+    didSet { buttonsChanged(from: oldValue) }
+  }
+  package var alertViewStyle = Input.default {
+    didSet { if alertViewStyle != oldValue { makeTextFields() } }
+  }
+  /// The fields to write into, made by its style.
+  package private(set) var textFields: [TextField] = []
+  /// Whether it goes when the app leaves for the background.
+  package var cancelsInBackground = false
+
+  var phase = Phase.away
+  /// Whether what is written suffices for the first button that is not the one to cancel.
+  var textsAreGood = true
+  /// Who asked for it; its buttons' functions get it as `self`.
+  package internal(set) weak var presenter: ViewController?
+  var panel: AlertPanel?
+  var completion: (() -> Void)?
+  private(set) lazy var window = OverlayWindow(of: self, in: system)
+
+  deinit {
+    for button in buttons where button.alert === self { button.alert = nil }
+    forgets(buttons)
+  }
+
+  /// Whether it can be seen, or is on its way.
+  package var isVisible: Bool { phase != .away }
+
+  /// The place of the button that leaves everything as it was, counted from 0; nil when there is none.
+  package var cancelButtonIndex: Int? { buttons.firstIndex { $0.style == .cancel } }
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    super.visitOwners(visit)
+    if isVisible, let application = system.application { visit(application) }
+  }
+
+  package override var nextResponder: Responder? { presenter ?? super.nextResponder }
+
+  private func buttonsChanged(from old: [AlertAction]) {
+    for button in old where button.alert === self { button.alert = nil }
+    for button in buttons { button.alert = self }
+    holdsNow(buttons, insteadOf: old)
+    contentsChanged()
+  }
+
+  private func makeTextFields() {
+    let names: [(String?, isSecure: Bool)] =
+      switch alertViewStyle {
+      case .default: []
+      case .plainTextInput: [(nil, false)]
+      case .secureTextInput: [(nil, true)]
+      case .loginAndPasswordInput: [("Login", false), ("Password", true)]
+      }
+    let old = textFields
+    textFields = names.map { name, isSecure in
+      let field = TextField(frame: .zero, in: system)
+      field.placeholder = name
+      field.isSecureTextEntry = isSecure
+      return field
+    }
+    for field in old { holdsNow(nil, insteadOf: field) }
+    for field in textFields { holdsNow(field, insteadOf: nil) }
+  }
+}

@@ -1,0 +1,105 @@
+import Layout
+
+// What stands in front of the app's own window has a window of its own: alerts, action sheets, popovers. They are no
+// part of the chain of presentations, and no controller disappears because one of them comes.
+//
+// The application keeps them from the back to the front. A touch reaches the front-most; what lies behind is covered,
+// unless the overlay lets touches through.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+/// Something in a window of its own, in front of the app's.
+package protocol Overlay: AnyObject {
+  /// Its window; it fills the screen.
+  var ground: OverlayWindow { get }
+  /// How messages call it: `alert "Delete?"`.
+  var overlayName: String { get }
+  /// How far in front it stands.
+  var level: OverlayLevel { get }
+
+  /// Puts what it shows into its place on the screen.
+  func arrange()
+  /// Whether a touch on a view behind it gets there.
+  func letsThrough(_ view: View) -> Bool
+  /// A finger touches beside it.
+  ///
+  /// - Returns: false when nothing comes of such a touch.
+  func touchOutside() -> Bool
+  /// The app went to the background.
+  func applicationDidEnterBackground()
+}
+
+extension Overlay {
+  package func letsThrough(_ view: View) -> Bool { false }
+  package func touchOutside() -> Bool { false }
+  package func applicationDidEnterBackground() {}
+}
+
+/// What stands in front of what: alerts in front of all else.
+package enum OverlayLevel: Int, Sendable {
+  case popover
+  case alert
+}
+
+/// The window of an overlay.
+package final class OverlayWindow: Window {
+  /// Whose window it is.
+  ///
+  /// Not counted: the overlay holds its window.
+  package internal(set) unowned var overlay: any Overlay
+
+  init(of overlay: any Overlay, in system: System) {
+    self.overlay = overlay
+    super.init(in: system)
+    backgroundColor = nil
+  }
+
+  package override func layoutSubviews() { overlay.arrange() }
+}
+
+extension Application {
+  /// Puts an overlay in front of those of its level.
+  func show(_ overlay: any Overlay) {
+    let place = overlays.firstIndex { $0.level.rawValue > overlay.level.rawValue } ?? overlays.count
+    overlays.insert(overlay, at: place)
+    overlaysChanged()
+  }
+
+  /// Takes an overlay away.
+  func hide(_ overlay: any Overlay) {
+    overlays.removeAll { $0 === overlay }
+    overlaysChanged()
+  }
+
+  /// Lays out what stands in front, on the screen as it is turned now.
+  func layOutOverlays() {
+    for overlay in overlays {
+      let bounds = system.interfaceBounds
+      if overlay.ground.frame != bounds { overlay.ground.frame = bounds }
+      overlay.ground.layoutIfNeeded()
+    }
+  }
+
+  /// Tells everything in front that the app left, the front-most first.
+  func tellOverlaysOfBackground() {
+    for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
+  }
+
+  /// An alert that another one stands before is out of sight until that one is gone.
+  private func overlaysChanged() {
+    let alerts = overlays.filter { $0.level == .alert }
+    for alert in alerts { alert.ground.isHidden = alert !== alerts.last }
+  }
+}
+
+extension System {
+  /// What keeps a touch from a view because it stands in front; nil when nothing does.
+  func overlay(covering view: View) -> (any Overlay)? {
+    guard let overlays = application?.overlays, !overlays.isEmpty else { return nil }
+    for overlay in overlays.reversed() {
+      if overlay.ground === view.window { return nil }
+      if !overlay.ground.isHidden, !overlay.letsThrough(view) { return overlay }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+import Controllers
+
+// What stands in front of all else: a frame around it, an arrow on its edge, and what is behind it fainter.
+
+extension Painter {
+  mutating func draw(_ panel: PanelView, in rect: CellRect, clip: CellRect) {
+    canvas.frame(rect, clip: clip)
+    guard let arrow = panel.arrow, rect.width > 2, rect.height > 2 else { return }
+    let cells = CellRect(left: rect.left + 1, top: rect.top + 1, right: rect.right - 1, bottom: rect.bottom - 1)
+    var column = rect.left + Int((arrow.offset / Metrics.column).rounded(.down))
+    var row = rect.top + Int((arrow.offset / Metrics.line).rounded(.down))
+    switch arrow.direction {
+    case .up: row = rect.top
+    case .down: row = rect.bottom - 1
+    case .left: column = rect.left
+    case .right: column = rect.right - 1
+    }
+    if arrow.direction.isUpright {
+      column = min(max(column, cells.left), cells.right - 1)
+    } else {
+      row = min(max(row, cells.top), cells.bottom - 1)
+    }
+    canvas.put(arrow.direction.sign, column: column, row: row, clip: clip)
+  }
+}
+
+extension PanelView.Arrow.Direction {
+  fileprivate var sign: String {
+    switch self {
+    case .up: "▲"
+    case .down: "▼"
+    case .left: "◀"
+    case .right: "▶"
+    }
+  }
+}
+
+extension Canvas {
+  /// Makes what is drawn fainter, where faintness is shown.
+  mutating func dim(_ rect: CellRect) {
+    let rect = rect.intersection(area)
+    guard !rect.isEmpty else { return }
+    for row in rect.top..<rect.bottom {
+      for column in rect.left..<rect.right { self[column, row].style.isDim = true }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Controllers
+import Testing
+
+struct AlertTests {
+  let stage = Stage()
+  let root: ViewController
+
+  init() {
+    root = stage.screen("F")
+    stage.launch(root)
+  }
+
+  @Test func `an alert comes and goes without a controller appearing or disappearing`() throws {
+    let alert = stage.alert("Delete?", "Delete", "Cancel")
+
+    let shown = try stage.act { try root.present(alert, animated: true) }
+    let answered = stage.act { alert.press(at: 0) }
+
+    #expect(
+      shown == """
+        AlertController willPresent
+        AlertController didPresent
+        """)
+    #expect(
+      answered == """
+        AlertController clickedButton Delete
+        AlertController willDismiss Delete
+        AlertController didDismiss Delete
+        """)
+    #expect(stage.system.clock.seconds == 0.6)
+    #expect(root.appearance == .appeared)
+    #expect(root.presentedViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a button's function runs when the alert has gone`() throws {
+    let alert = stage.alert("Delete?", "Delete")
+    stage.onAction = { [unowned stage] sender in
+      stage.say("\(alert.isVisible) \((sender as? AlertAction)?.caption ?? "")")
+    }
+    _ = try stage.act { try root.present(alert, animated: true) }
+
+    let told = stage.act { alert.press(at: 0) }
+
+    #expect(told.hasSuffix("AlertController didDismiss Delete\n> false Delete"))
+  }
+
+  @Test func `a button pressed by code is no touch, and its function runs all the same`() throws {
+    let alert = stage.alert("Delete?", "Delete")
+    stage.onAction = { [unowned stage] _ in stage.say("deleted") }
+    _ = try stage.act { try root.present(alert, animated: true) }
+
+    let told = stage.act { alert.dismissWithClickedButton(at: 0, animated: true) }
+
+    #expect(
+      told == """
+        AlertController willDismiss Delete
+        AlertController didDismiss Delete
+        > deleted
+        """)
+  }
+
+  @Test func `of several alerts the last is in front, and the one before comes back`() throws {
+    let (first, second) = (stage.alert("One", "OK"), stage.alert("Two", "OK"))
+    _ = try stage.act { try root.present(first, animated: true) }
+    _ = try stage.act { try root.present(second, animated: true) }
+
+    let front = stage.names
+    _ = stage.act { second.press(at: 0) }
+    let back = stage.names
+
+    #expect(front == ["OK", "Two"])
+    #expect(back == ["OK", "One"])
+  }
+
+  @Test func `an alert covers what lies behind`() throws {
+    let button = Button(in: stage.system)
+    button.title = "Behind"
+    root.view.addSubview(button)
+
+    _ = try stage.act { try root.present(stage.alert("Delete?", "OK"), animated: true) }
+
+    #expect(stage.system.touchables().flatMap(\.names) == ["OK"])
+  }
+
+  @Test func `an alert that cancels in the background goes when the app has left, without a button`() throws {
+    let alert = stage.alert("Delete?", "OK")
+    alert.cancelsInBackground = true
+    stage.onAction = { [unowned stage] _ in stage.say("never") }
+    _ = try stage.act { try root.present(alert, animated: true) }
+
+    let told = stage.act { stage.application.enterBackground() }
+
+    #expect(
+      told == """
+        application willResignActive
+        application didEnterBackground
+        AlertController cancel
+        AlertController willDismiss
+        AlertController didDismiss
+        """)
+    #expect(!alert.isVisible)
+  }
+
+  @Test func `an alert that does not cancel stays through the background`() throws {
+    let alert = stage.alert("Delete?", "OK")
+    _ = try stage.act { try root.present(alert, animated: true) }
+
+    _ = stage.act { stage.application.enterBackground() }
+    _ = stage.act { stage.application.enterForeground() }
+
+    #expect(stage.names == ["OK", "Delete?"])
+  }
+
+  @Test func `one that is there already is not presented again`() throws {
+    let alert = stage.alert("Delete?", "OK")
+    _ = try stage.act { try root.present(alert, animated: true) }
+
+    #expect(throws: ControllerException.self) { try root.present(alert, animated: true) }
+    #expect(stage.application.overlays.count == 1)
+  }
+
+  @Test func `a callback may send an alert away before it has come`() throws {
+    let alert = stage.alert("Wait", "OK")
+    stage.on("AlertController", .willPresent) { _ in alert.dismissWithClickedButton(at: nil, animated: false) }
+
+    let told = try stage.act { try root.present(alert, animated: true) { say("come") } }
+
+    #expect(
+      told == """
+        AlertController willPresent
+        AlertController didPresent
+        > come
+        AlertController willDismiss
+        AlertController didDismiss
+        """)
+    #expect(stage.application.overlays.isEmpty)
+  }
+
+  @Test func `an alert to present from nowhere is shown`() throws {
+    let nowhere = stage.screen("N")
+
+    let told = try stage.act { try nowhere.present(stage.alert("Error", "OK"), animated: true) }
+
+    #expect(told.hasPrefix("AlertController willPresent"))
+  }
+
+  @Test func `what is written decides about the first other button`() throws {
+    let alert = stage.alert("Name", "Cancel", "Save")
+    alert.buttons[0].style = .cancel
+    alert.alertViewStyle = .plainTextInput
+    alert.hasDelegate = true
+    stage.answer("AlertController", .shouldEnableFirstOtherButton) { _ in
+      .flag(alert.textFields[0].text?.isEmpty == false)
+    }
+    _ = try stage.act { try root.present(alert, animated: true) }
+
+    let before = alert.isEnabled(at: 1)
+    _ = stage.act { stage.system.hand.enter("Ann", in: alert.textFields[0]) }
+
+    #expect(!before)
+    #expect(alert.isEnabled(at: 1))
+  }
+
+  private func say(_ text: String) { stage.say(text) }
+}
+
+extension Stage {
+  fileprivate func alert(_ title: String, _ buttons: String...) -> AlertController {
+    let alert = AlertController(in: system)
+    alert.title = title
+    alert.buttons = buttons.map { title in
+      let button = AlertAction(in: system)
+      button.title = title
+      return button
+    }
+    return alert
+  }
+
+  /// The names of what is seen, from the front to the back.
+  fileprivate var names: [String] { system.elements().filter(\.isSeen).flatMap(\.names) }
+
+  fileprivate func say(_ text: String) { system.record(.text, of: .print, .text(.message, text)) }
+}

@@ -1,0 +1,146 @@
+import Controllers
+import Rendering
+import Testing
+
+struct AlertPictureTests {
+  let scene = Scene()
+  let root: ViewController
+
+  init() {
+    let scene = scene
+    root = scene.screen("Notes") { [scene.make(Label.init) { $0.text = "Buy milk" }] }
+    scene.launch(root)
+  }
+
+  @Test func `an alert is a framed box over what stays readable`() throws {
+    let alert = AlertController(in: scene.system)
+    alert.title = "Delete the note?"
+    alert.message = "It is gone then, and nothing in the world brings it back."
+    alert.buttons = [scene.button("Delete", .destructive), scene.button("Keep", .cancel)]
+
+    try root.present(alert, animated: false)
+    scene.system.settle()
+
+    #expect(
+      scene.picture == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ Buy milk                               │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │   ┌────────────────────────────────┐   │
+        │   │        Delete the note?        │   │
+        │   │  It is gone then, and nothing  │   │
+        │   │  in the world brings it back.  │   │
+        │   │                                │   │
+        │   │ [    Keep     ] [   Delete   ] │   │
+        │   └────────────────────────────────┘   │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        └────────────────────────────────────────┘
+         Notes · alert "Delete the note?" · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `a sheet of buttons comes from below`() throws {
+    let sheet = AlertController(in: scene.system)
+    sheet.preferredStyle = .actionSheet
+    sheet.title = "Share"
+    sheet.buttons = [scene.button("Mail"), scene.button("Print"), scene.button("Cancel", .cancel)]
+
+    try root.present(sheet, animated: false)
+    scene.system.settle()
+
+    #expect(
+      scene.picture == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ Buy milk                               │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │┌──────────────────────────────────────┐│
+        ││                Share                 ││
+        ││                                      ││
+        ││ [               Mail               ] ││
+        ││ [              Print               ] ││
+        ││ [              Cancel              ] ││
+        │└──────────────────────────────────────┘│
+        └────────────────────────────────────────┘
+         Notes · action sheet "Share" · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `what is to be written stands between texts and buttons`() throws {
+    let alert = AlertController(in: scene.system)
+    alert.title = "Log in"
+    alert.alertViewStyle = .loginAndPasswordInput
+    alert.buttons = [scene.button("Cancel", .cancel), scene.button("Log in"), scene.button("I forgot")]
+
+    try root.present(alert, animated: false)
+    scene.system.settle()
+
+    #expect(
+      scene.picture == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ Buy milk                               │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │   ┌────────────────────────────────┐   │
+        │   │             Log in             │   │
+        │   │                                │   │
+        │   │ [▏Login…_____________________] │   │
+        │   │ [Password…___________________] │   │
+        │   │                                │   │
+        │   │ [           Log in           ] │   │
+        │   │ [          I forgot          ] │   │
+        │   │ [           Cancel           ] │   │
+        │   └────────────────────────────────┘   │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        │                                        │
+        └────────────────────────────────────────┘
+         Notes · alert "Log in" · portrait · 0.000 s
+        """)
+  }
+}
+
+extension Scene {
+  fileprivate func button(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
+    let button = AlertAction(in: system)
+    button.title = title
+    button.style = style
+    return button
+  }
+}

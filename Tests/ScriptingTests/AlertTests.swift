@@ -1,0 +1,128 @@
+import Testing
+
+@Suite struct `An alert in a script` {
+  private static let app = """
+    screen "Notes" {
+      view = { button "Delete" { present = alert "Delete the note?" { message = "It cannot be brought back.",
+        buttons = { button "Delete" { style = "destructive", action = function(self, alert, index)
+          print(self, alert, index, alert.isVisible) end }, button "Keep" { style = "cancel" } } } },
+        button "Share" { action = function(self, sender)
+          self:present(actionSheet "Share" { from = sender, buttons = { "Mail", "Print", button "Cancel" { style = "cancel" } },
+            delegate = { clickedButton = function(self, sheet, index) print(sheet:buttonTitle(index)) end } }) end } },
+    }
+    app { root = "Notes" }
+    """
+
+  @Test func `is declared with its buttons and answered`() throws {
+    let prototype = try Prototype(Self.app)
+    try prototype.run("tap 'Delete'")
+
+    try prototype.run("answer 'Delete'")
+
+    #expect(
+      prototype.trace == """
+        AlertController clickedButton button=Delete
+        AlertController willDismiss button=Delete
+        AlertController didDismiss button=Delete
+        > Notes\tAlertController\t1\tfalse
+        AlertController deinit
+        """)
+  }
+
+  @Test func `is cancelled by an answer without a name`() throws {
+    let prototype = try Prototype(Self.app)
+    try prototype.run("tap 'Delete'")
+
+    try prototype.run("answer()")
+
+    #expect(prototype.trace.hasPrefix("AlertController clickedButton button=Keep"))
+    #expect(!prototype.trace.contains(">"))
+  }
+
+  @Test func `tells its delegate, and each use of a declaration is one of its own`() throws {
+    let prototype = try Prototype(Self.app)
+    try prototype.run("tap 'Share' answer 'Mail'")
+    try prototype.run("tap 'Share'")
+
+    try prototype.run("tap 'Print'")
+
+    #expect(prototype.trace.contains("AlertController#2 clickedButton button=Print\n> Print"))
+  }
+
+  @Test func `has names for what is not there`() throws {
+    let prototype = try Prototype(Self.app)
+    try prototype.run("tap 'Delete'")
+
+    func problem(_ line: String) throws -> String {
+      try prototype.run("return select(2, pcall(function() \(line) end))")
+    }
+
+    #expect(
+      try problem("answer 'Delet'").hasSuffix("alert \"Delete the note?\" has no answer \"Delet\"; nearest: \"Delete\"")
+    )
+    #expect(try problem("answer(3)").hasSuffix("has 2 answers; there are: \"Delete\", \"Keep\""))
+    #expect(try problem("tapOutside()").hasSuffix("alert \"Delete the note?\" stays: it is closed otherwise"))
+    #expect(try problem("tap 'Share'").hasSuffix("is covered by alert \"Delete the note?\""))
+  }
+
+  @Test func `is extended like any controller, and its methods answer to its buttons`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Sure" { extends = "AlertController", title = "Sure?", buttons = { button "Yes" { action = "agree" }, "No" },
+        didDismiss = function(self, sender, index) print("gone", index) end,
+        agree = function(self, sender) print(self, sender) end }
+      screen "P" { view = { button "Ask" { present = "Sure" } } }
+      app { root = "P" }
+      """)
+    try prototype.run("tap 'Ask'")
+
+    try prototype.run("answer 'Yes'")
+
+    #expect(prototype.trace.contains("Sure didDismiss button=Yes\n> gone\t1\n> Sure\tSure\n"))
+  }
+
+  @Test func `takes texts`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { button "Log in" { present = alert "Log in" { alertViewStyle = "loginAndPasswordInput",
+        buttons = { "Cancel", button "OK" { action = function(self, a) print(a:textField(1).text, a.textFields[2].text) end } } } } } }
+      app { root = "P" }
+      """)
+    try prototype.run("tap 'Log in'")
+
+    try prototype.run("enter('Login', 'ann') enter('Password', 'secret') answer 'OK'")
+
+    #expect(prototype.trace.contains("> ann\tsecret"))
+  }
+
+  @Test func `acts for the screen that asked`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { button "New" { present = "Form" } } }
+      screen "Form" { view = { button "Cancel" { present = alert "Discard?" {
+        buttons = { button "Discard" { dismiss = true }, button "Keep" { style = "cancel" } } } } } }
+      app { root = "List" }
+      """)
+    try prototype.run("tap 'New' tap 'Cancel'")
+
+    try prototype.run("answer 'Discard'")
+
+    #expect(prototype.trace.contains("Form deinit"))
+  }
+
+  @Test func `leaves nothing behind`() throws {
+    let prototype = try Prototype(Self.app)
+    try prototype.run("tap 'Delete' answer 'Keep' tap 'Share'")
+
+    #expect(prototype.session.close() == .init())
+  }
+
+  @Test func `takes buttons and nothing else`() {
+    #expect(
+      problem(
+        in:
+          "screen 'P' {} app { root = 'P', didBecomeActive = function(app) app.root:present(alert 'A' { buttons = { 5 } }) end }"
+      )
+      .contains("expected a button or its title at position 1, found number 5"))
+  }
+}
