@@ -136,7 +136,12 @@ struct InterpreterTests {
     #expect(desk.type("help UINavigationController").contains("pushViewController("))
     #expect(desk.type("help viewWillAppear").contains("ViewController.viewWillAppear(self, animated)"))
     #expect(desk.type("help viewWillApear").hasSuffix("did you mean `viewWillAppear`?"))
-    for line in ["help", "help classes", "help callbacks", "legend"] { #expect(!desk.type(line).isEmpty) }
+    #expect(desk.type("help nib").hasPrefix("nib \"Name\" { … }\n"))
+    #expect(desk.type("help tabs").contains("selectedIndex"))
+    #expect(desk.type("help released").contains("released("))
+    for line in ["help", "help classes", "help callbacks", "help expect", "legend"] {
+      #expect(!desk.type(line).isEmpty)
+    }
   }
 
   @Test func `every command has help, and every verb`() throws {

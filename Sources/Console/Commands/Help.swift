@@ -1,3 +1,4 @@
+import Flows
 import Lua
 import Rendering
 import Scripting
@@ -7,6 +8,7 @@ struct Help {
   let verbs: VerbTable
   let commands: CommandTable
   private let classes = ClassTable.builtIn
+  private let expectations = ExpectationTable.standard.all
 
   init(verbs: VerbTable, commands: CommandTable) {
     self.verbs = verbs
@@ -20,7 +22,7 @@ struct Help {
       + Help.columns(verbs.all.map { ($0.typed, $0.summary) })
       + [
         "",
-        "`help classes` and `help callbacks` list those; `help <word>` says more about any of them, and about members.",
+        "`help classes`, `help callbacks` and `help expect` list those; `help <word>` says more about any word.",
       ]
   }
 
@@ -33,7 +35,10 @@ struct Help {
     var lines: [String] = []
     if let command = commands[topic] { lines += [command.usage, "  " + command.summary] }
     if let verb = verbs[topic] { lines += self.lines(about: verb) }
-    if let descriptor = classes.named(topic) ?? classes.named(topic.capitalizedFirst) {
+    for word in ScriptWord.all where word.name == topic { lines += [word.usage, "  " + word.summary] }
+    for row in expectations where topic == "expect" || row.name == topic { lines += [row.usage, "  " + row.summary] }
+    if let descriptor = classes.named(topic) ?? classes.all.first(where: { $0.constructor == topic && $0.make != nil })
+    {
       lines += self.lines(about: descriptor)
     }
     lines += members(named: topic)
@@ -46,8 +51,9 @@ struct Help {
   var topics: [String] {
     let members = Set(classes.all.flatMap { $0.members.map(\.name) })
     return
-      ["classes", "callbacks"] + commands.all.map(\.name) + verbs.all.map(\.name) + classes.all.map(\.name)
-      + members.sorted()
+      ["classes", "callbacks", "expect"] + commands.all.map(\.name) + verbs.all.map(\.name)
+      + ScriptWord.all.map(\.name) + classes.all.map(\.name) + classes.all.filter { $0.make != nil }.map(\.constructor)
+      + expectations.map(\.name) + members.sorted()
   }
 
   private func lines(about verb: Verb) -> [String] {
@@ -143,8 +149,4 @@ extension Member {
     case .method: ""
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

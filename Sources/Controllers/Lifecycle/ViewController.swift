@@ -46,6 +46,8 @@ package class ViewController: Responder {
 
   // What is only stored here and read by others.
   package final var isEditing = false
+  /// The nib its view is drawn in; nil for one named after its class.
+  package final var nibName: String?
   package final var hidesBottomBarWhenPushed = false
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen

@@ -9,6 +9,8 @@ package final class Bridge {
   /// The classes of the script, by name.
   package internal(set) var screens: [String: ScreenClass] = [:]
   var screensByTable: [UnsafeRawPointer: ScreenClass] = [:]
+  /// Views drawn by themselves, by name.
+  var nibs: [String: Nib] = [:]
   /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
   let nursery: LuaReference
   /// What `self.elements.<id>` runs.

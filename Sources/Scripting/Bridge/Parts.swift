@@ -38,7 +38,7 @@ extension Bridge {
   }
 
   /// An element, or a plain view with the elements of a list in it.
-  private func makeView(at index: Int32, _ call: LuaCall) throws -> View {
+  func makeView(at index: Int32, _ call: LuaCall) throws -> View {
     if call.wrapper(at: index) != nil { return try View.read(call, index) }
     guard call.type(at: index) == .table else {
       throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index))

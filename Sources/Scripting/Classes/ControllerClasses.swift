@@ -57,6 +57,7 @@ extension ClassTable {
       "view", "The view, loaded when first read. Declared: an element, or a list of elements.", type: "a view",
       get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }),
+    property("nibName", \ViewController.nibName, "The nib its view is drawn in; nil for one named after its class."),
     readOnly("isViewLoaded", "Whether the view is there; asks without loading it.") { (c: ViewController) in
       c.isViewLoaded
     },

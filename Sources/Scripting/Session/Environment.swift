@@ -6,6 +6,7 @@ import Rendering
 extension Session {
   func installEnvironment() {
     bridge.installScreen()
+    bridge.installNib()
     installApp()
     installRequire()
     installWorld()

@@ -10,7 +10,8 @@ extension Session: Host {
   package var isInterrupted: Bool { state.isInterrupted }
 
   package func loadView(for controller: ViewController) -> View? {
-    guard controller.heard & EventName.loadView.bit != 0 else { return nil }
+    let isDeclared = controller.heard & EventName.loadView.bit != 0
+    guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else { return nil }
     let call = state.top
     do {
       if call.pushHandler(of: controller, handlerName(.loadView), own: true) {
@@ -21,7 +22,8 @@ extension Session: Host {
         callHandler(arguments: 1)
         return nil
       }
-      return try bridge.makeDeclaredView(of: controller, call)
+      if isDeclared, let view = try bridge.makeDeclaredView(of: controller, call) { return view }
+      return try bridge.makeNibView(of: controller, call)
     } catch {
       note(error)
       return nil

@@ -4,18 +4,24 @@ import Scripting
 /// All words of a script, as a document.
 enum Reference {
   static var text: String {
-    ([head, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(separator: "\n") + "\n"
+    ([head, words, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(separator: "\n")
+      + "\n"
   }
 
   private static let head = """
     # Reference
 
-    Every verb, expectation and class that a script can use.
+    Every word, verb, expectation and class that a script can use.
 
     Written from the tables that the program is made of; `help <word>` at the console says the same. A class has the
     members of those it extends, too. Callbacks are functions a script may write, called with `self` first.
 
     """
+
+  private static var words: String {
+    let rows = ScriptWord.all.map { row("`\($0.usage)`", $0.summary) }
+    return (["## Words", ""] + table("word", rows)).joined(separator: "\n")
+  }
 
   private static var verbs: String {
     let rows = VerbTable.standard.all.map { row("`\($0.usage)`", $0.summary) }

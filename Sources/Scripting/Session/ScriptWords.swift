@@ -1,0 +1,50 @@
+/// A global of a script that is neither a verb nor makes an object: for help and the reference.
+package struct ScriptWord: Sendable {
+  package let name: String
+  /// How it is written.
+  package let usage: String
+  package let summary: String
+
+  init(_ name: String, _ usage: String, _ summary: String) {
+    self.name = name
+    self.usage = usage
+    self.summary = summary
+  }
+
+  /// All of them, declarations first.
+  package static let all = declarations + world + time + others
+
+  private static let declarations = [
+    ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
+    ScriptWord(
+      "nib", "nib \"Name\" { … }", "Declares a view that controllers of that name, or with that `nibName`, load."),
+    ScriptWord("app", "app { … }", "Declares the app: its root, its device, its delegate's callbacks."),
+    ScriptWord("flow", "flow(name, [options], function)", "Declares a flow for `maquette test`."),
+  ]
+
+  private static let world = [
+    ScriptWord("application", "application", "The running app."),
+    ScriptWord("device", "device", "What it runs on."),
+    ScriptWord("window", "window", "Its window."),
+    ScriptWord("notifications", "notifications", "Tells those who listen: `addObserver`, `post`."),
+    ScriptWord("defaults", "defaults.name", "What the app keeps for its next launch."),
+  ]
+
+  private static let time = [
+    ScriptWord("after", "after(seconds, function)", "Calls a function later; `:cancel()` takes it back."),
+    ScriptWord("every", "every(seconds, function)", "Calls a function again and again, till `:cancel()`."),
+    ScriptWord("clock", "clock()", "Virtual seconds since launch."),
+  ]
+
+  private static let others = [
+    ScriptWord(
+      "actionSheet", "actionSheet \"Title\" { … }", "Choices from the bottom of the screen: an AlertController."),
+    ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the room that is left."),
+    ScriptWord("fixedSpace", "fixedSpace(points)", "A bar item that keeps others apart."),
+    ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
+    ScriptWord("hierarchy", "hierarchy()", "What is wrong between controllers and views, as a list of texts."),
+    ScriptWord("trace", "trace()", "Every event so far, as a list of texts."),
+    ScriptWord(
+      "require", "require \"name\"", "Loads a file beside this one, or further up to the folder of `app.lua`."),
+  ]
+}

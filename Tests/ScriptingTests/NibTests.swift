@@ -1,0 +1,69 @@
+import Controllers
+import Testing
+
+@Suite struct `A view comes from` {
+  private func text(_ script: String, root: String = "RecipeViewController") throws -> String {
+    let prototype = try Prototype(script + "\napp { root = '\(root)' }")
+    return try prototype.run("application.root.view[1] and application.root.view[1].text")
+  }
+
+  @Test func `the controller's own loadView before all else`() throws {
+    let script = """
+      nib "RecipeView" { label "drawn" }
+      screen "RecipeViewController" { loadView = function(self) self.view = view { label "made" } end }
+      """
+
+    #expect(try text(script) == "made")
+  }
+
+  @Test func `the view drawn with the controller before a nib`() throws {
+    #expect(
+      try text("nib 'RecipeView' { label 'nib' } screen 'RecipeViewController' { view = { label 'own' } }") == "own")
+  }
+
+  @Test func `the nib that is named before one named after the class`() throws {
+    let script = """
+      nib "RecipeView" { label "by class" } nib "Other" { label "by name" }
+      screen "RecipeViewController" { nibName = "Other" }
+      """
+
+    #expect(try text(script) == "by name")
+  }
+
+  @Test func `a nib named after the class, without Controller first`() throws {
+    let script = "nib 'RecipeViewController' { label 'long' } screen 'RecipeViewController' {}"
+
+    #expect(try text(script) == "long")
+    #expect(try text("nib 'RecipeView' { label 'short' }" + script) == "short")
+  }
+
+  @Test func `the nib for this device before the one for all`() throws {
+    let script = """
+      nib "RecipeView~ipad" { label "pad" } nib "RecipeView~iphone" { label "phone" } nib "RecipeView" { label "all" }
+      screen "RecipeViewController" {}
+      """
+    let onPad = try Prototype(script + "\napp { device = 'iPad', root = 'RecipeViewController' }")
+
+    #expect(try text(script) == "phone")
+    #expect(try onPad.run("application.root.view[1].text") == "pad")
+  }
+
+  @Test func `nowhere else than a plain view`() throws {
+    #expect(try text("nib 'Another' { label 'drawn' } screen 'RecipeViewController' {}") == "nil")
+  }
+
+  @Test func `a nib anew for each controller`() throws {
+    let prototype = try Prototype("nib 'A' { label 'drawn' } screen 'A' {} app { root = navigation 'A' }")
+
+    try prototype.run("application.root.topViewController.view[1].text = 'changed'")
+    try prototype.run("application.root:pushViewController('A', false)")
+
+    #expect(try prototype.run("application.root.topViewController.view[1].text") == "drawn")
+  }
+
+  @Test func `no nib that is not there`() throws {
+    let message = problem(in: "nib 'Recipe' {} screen 'A' { nibName = 'Recipes' } app { root = 'A' }")
+
+    #expect(message.contains("Could not load NIB with name 'Recipes' for A; did you mean \"Recipe\"?"))
+  }
+}
