@@ -20,7 +20,21 @@ extension Application {
     system.turn { activate() }
   }
 
-  /// The home button: inactive, then in the background.
+  /// The home button: inactive, then in the background; before system 4 there is none, and the app ends.
+  ///
+  /// Here: an app without a background hears only that it ends, as before system 4 `willResignActive` is for calls and
+  /// messages that come in between.
+  package func goHome() {
+    guard system.version < 4 else { return enterBackground() }
+    guard state == .active || state == .inactive else { return }
+    system.turn {
+      send(.willTerminate)
+      post("willTerminate")
+      state = .notRunning
+    }
+  }
+
+  /// Leaves the front for the background.
   package func enterBackground() {
     guard state == .active || state == .inactive else { return }
     system.turn {
@@ -58,6 +72,9 @@ extension Application {
     }
   }
 
+  /// Ended without a word: by a crash, by the user's hand, with the device.
+  package func vanish() { state = .notRunning }
+
   private func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -70,5 +87,17 @@ extension Application {
     state = .inactive
     send(.willResignActive)
     post("willResignActive")
+  }
+}
+
+extension System {
+  /// Lets go of everything that belonged to the app that has ended: what waited and who listened.
+  package func endLaunch() {
+    clock.cancelAll()
+    notifications.removeAll()
+    afterLayout = []
+    watched = []
+    firstResponder = nil
+    application = nil
   }
 }

@@ -100,6 +100,13 @@ package final class Clock {
     return nil
   }
 
+  /// Nothing of what waits will happen: the app it belongs to has ended.
+  func cancelAll() {
+    let waiting = timers.unordered
+    timers = Heap()
+    for entry in waiting { entry.timer.cancel() }
+  }
+
   /// Moves to the next timer's time and takes its action out.
   func takeNext() -> (() -> Void)? {
     guard nextDue != nil, let entry = timers.popMin() else { return nil }

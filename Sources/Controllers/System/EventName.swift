@@ -33,6 +33,10 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   // Delegates of gesture recognizers.
   case shouldBegin = 170
 
+  // How a launch came to its end.
+  case wasKilled = 175
+  case crashed, wasTerminated, rebooted
+
   /// The name as the trace shows it.
   package var text: String { String(describing: self) }
 

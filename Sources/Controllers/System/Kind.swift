@@ -9,10 +9,15 @@ package final class Kind {
   /// How many instances there have been; numbers are never given twice.
   package private(set) var instances: UInt32 = 0
 
-  init(name: String, parent: Kind?, id: UInt32) {
+  /// Whether the script made it.
+  let isScripted: Bool
+
+  init(name: String, parent: Kind?, id: UInt32, isScripted: Bool = false, instances: UInt32 = 0) {
     self.name = name
     self.parent = parent
     self.id = id
+    self.isScripted = isScripted
+    self.instances = instances
   }
 
   /// The number of the next instance, counted from 1.

@@ -24,6 +24,12 @@ package final class NotificationCenter {
     return observer
   }
 
+  /// Nobody listens any more: the app they belong to has ended.
+  func removeAll() {
+    for observer in observers { observer.cancel() }
+    observers = []
+  }
+
   /// Tells everyone who asked for the name.
   package func post(_ name: String, information: [String: String] = [:]) {
     for observer in observers where observer.name == name { observer.action?(information) }

@@ -28,7 +28,7 @@ extension System {
     turn {}
     var immediate = 0
     while let due = clock.nextDue {
-      guard clock.isAnimating || due <= clock.now else { return }
+      guard clock.isAnimating || due <= clock.now && !isSuspended else { return }
       immediate = due <= clock.now ? immediate + 1 : 0
       guard immediate < 10_000, !isStopped else { return }
       fireNext()
@@ -46,12 +46,15 @@ extension System {
     turnDepth = 0
     defer { turnDepth = depth }
     turn {}
-    while let due = clock.nextDue, due <= end {
+    while let due = clock.nextDue, due <= end, !isSuspended {
       guard !isStopped else { return }
       fireNext()
     }
     clock.move(to: end)
   }
+
+  /// Whether the app is in the background: its timers wait till it comes back.
+  private var isSuspended: Bool { application?.state == .background }
 
   /// Has something done when this turn's layout is done.
   func afterLayout(_ action: @escaping () -> Void) { afterLayout.append(action) }

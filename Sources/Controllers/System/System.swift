@@ -53,13 +53,20 @@ extension System {
   /// The class of that name; made when it is not there yet.
   package func kind(named name: String) -> Kind {
     if let kind = kinds[name] { return kind }
-    return makeKind(name: name, parent: nil)
+    let kind = Kind(name: name, parent: nil, id: trace.intern(name))
+    kinds[name] = kind
+    return kind
   }
 
-  /// Makes a class; one of that name that was there before keeps its instances and loses its name.
+  /// Makes a class of the script; a built-in one of that name keeps its instances and loses its name.
+  ///
+  /// One that a launch before this one declared goes on counting: numbers are never given twice in a run.
   @discardableResult
   package func makeKind(name: String, parent: Kind?) -> Kind {
-    let kind = Kind(name: name, parent: parent, id: trace.intern(name))
+    let before = kinds[name].flatMap { $0.isScripted ? $0 : nil }
+    let kind = Kind(
+      name: name, parent: parent, id: before?.id ?? trace.intern(name), isScripted: true,
+      instances: before?.instances ?? 0)
     kinds[name] = kind
     return kind
   }

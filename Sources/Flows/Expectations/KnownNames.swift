@@ -46,7 +46,7 @@ extension Check {
   var classNames: [String] {
     let table = ClassTable.builtIn
     guard let root = table.number(of: ViewController.className) else { return [] }
-    return session.bridge.screens.keys.sorted()
+    return session.bridge.screenNames
       + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
   }
 

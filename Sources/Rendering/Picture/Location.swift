@@ -17,6 +17,7 @@ package struct Location {
       parts.append("\(transition.leaving.label) → \(transition.arriving.label)")
     }
     parts += (system.application?.overlays ?? []).map(\.overlayName)
+    if system.application?.state == .background { parts.append("in the background") }
     parts.append(system.application?.statusBarOrientation.rawValue ?? Orientation.portrait.rawValue)
     parts.append("\(Seconds(system.clock.now).text) s")
     text = parts.joined(separator: " · ")

@@ -46,7 +46,8 @@ package struct Picture {
     var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
     canvas.frame(canvas.area, clip: canvas.area)
     let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)
-    for window in system.windows.reversed() {
+    // In the background nothing of the app is on the screen.
+    for window in system.application?.state == .background ? [] : system.windows.reversed() {
       var painter = Painter(
         canvas: canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay)
       painter.paint(window, clip: inner)

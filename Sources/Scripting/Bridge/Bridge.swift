@@ -23,6 +23,8 @@ package final class Bridge {
   var depth = 0
   /// More than any screen has, and no danger to the stack.
   static let deepest = 100
+  /// Classes of launches that have ended: a flow may hold one still.
+  private var retired: [ScreenClass] = []
   private var nurslings = 0
   private var objectClasses: [Int: LuaObjectClass] = [:]
   private var memberTables: [Int: LuaReference] = [:]
@@ -35,6 +37,16 @@ package final class Bridge {
     self.state = state
     state.top.pushTable()
     nursery = state.keep()
+  }
+
+  /// The names of all screens there are or have been.
+  package var screenNames: [String] { Set(screens.keys).union(retired.map(\.name)).sorted() }
+
+  /// Forgets the classes of a launch that has ended, so that the next one can declare them again.
+  func retireScreens() {
+    retired += screens.values
+    screens = [:]
+    screensByTable = [:]
   }
 
   /// Keeps the counterpart on top of the stack until the action is over.

@@ -51,6 +51,8 @@ extension ClassTable {
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }),
     readOnly("window", "Its window.") { (a: Application) in a.window },
     readOnly("state", "Whether it runs, and in front.") { (a: Application) in a.state },
+    readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
+    readOnly("keyWindow", "The window that is shown.") { (a: Application) in a.window },
     readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
     property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is away."),
     property(
@@ -101,7 +103,7 @@ extension ClassTable {
           try arguments.session.addObserver(to: center, arguments)
         },
         method("post", "name", "Tells all who listen to that name.") { (center: NotificationCenter, arguments) in
-          center.post(try arguments.next("name"))
+          center.post(NotificationName.short(try arguments.next("name")))
         },
       ]),
   ]

@@ -10,6 +10,7 @@ extension Session {
     installApp()
     installRequire()
     installWorld()
+    installDefaults()
     installPrint()
     installTrace()
     installHierarchy()
@@ -21,7 +22,8 @@ extension Session {
     watchUnsetGlobals()
   }
 
-  private func installWorld() {
+  /// The objects of the running app.
+  func installWorld() {
     let call = state.top
     let world: [(String, AnyObject?)] = [
       ("application", application), ("device", system.device), ("window", application.window),
@@ -31,7 +33,11 @@ extension Session {
       bridge.push(object, call)
       state.setGlobal(name)
     }
-    call.pushTable()
+  }
+
+  /// What is kept from one launch to the next.
+  private func installDefaults() {
+    state.top.pushTable()
     state.setGlobal("defaults")
   }
 
@@ -87,6 +93,7 @@ extension Session {
       call.pushValue(at: index)
       let function = state.keep()
       if hasOptions { call.pushValue(at: 2) }
+      guard !isRelaunching else { return 0 }
       flows.append(
         DeclaredFlow(
           name: name, place: place, lines: lines, function: function, options: hasOptions ? state.keep() : nil))
@@ -144,7 +151,7 @@ extension Session {
   }
 
   /// `flexibleSpace` and `fixedSpace(8)`.
-  private func installSpaces() {
+  func installSpaces() {
     let call = state.top
     pushSpace("flexibleSpace", width: nil, call)
     state.setGlobal("flexibleSpace")

@@ -4,12 +4,13 @@ import Lua
 extension Session {
   func installRequire() {
     state.top.pushTable()
-    let loaded = state.keep()
+    loadedModules = state.keep()
     state.setGlobal("require") { [unowned self] call in
       guard let module = call.string(at: 1), !module.isEmpty else {
         throw PlainError("require: \(call.mismatch("a module's name", 1))")
       }
-      try require(module, from: call.place() ?? "", loaded: loaded, call)
+      guard let loadedModules else { return 0 }
+      try require(module, from: call.place() ?? "", loaded: loadedModules, call)
       return 1
     }
   }

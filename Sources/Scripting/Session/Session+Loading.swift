@@ -22,6 +22,7 @@ extension Session {
   /// - Throws: `LuaError`.
   package func declare(_ text: String, name: String) throws {
     sources[name] = text
+    main = (text, name)
     do {
       try state.run(text, name: name)
       state.top.setTop(0)
@@ -46,6 +47,7 @@ extension Session {
   func launch() throws {
     guard !isLaunched else { return }
     isLaunched = true
+    hasEnded = false
     actionStart = system.trace.count
     var failure: (any Error)?
     application.launch {
@@ -106,7 +108,7 @@ extension Session {
         try state.load(text, name: name)
       }
       try state.call(arguments: 0, results: -1)
-      if applicationPlace != nil { try launch() }
+      if applicationPlace != nil, !hasEnded { try launch() }
     }
     return try read(state.top.count - height)
   }

@@ -8,7 +8,8 @@ import Lua
 package final class Session {
   package let options: Options
   package let system: System
-  package let application: Application
+  /// The app: another one after each end of a launch.
+  package internal(set) var application: Application
   package let state: LuaState
   package let bridge: Bridge
   /// The verbs that this session knows.
@@ -40,6 +41,16 @@ package final class Session {
   var makesAnew = false
   var isUnsettled = false
   var isLaunched = false
+  /// The script that `load` was given, for `relaunch`.
+  var main: (text: String, name: String)?
+  /// Whether a launch has ended and no other has begun.
+  var hasEnded = false
+  /// Whether the script is being run again: its flows are known already.
+  var isRelaunching = false
+  /// The modules that `require` has loaded, by path.
+  var loadedModules: LuaReference?
+  /// The globals before any script ran.
+  var givenGlobals: LuaReference?
   /// Where the script says `app`; nil while it has not.
   package internal(set) var applicationPlace: String?
   /// Narrows what verbs and expectations look at.
@@ -85,6 +96,7 @@ package final class Session {
     pinApplication()
     installEnvironment()
     for install in words { install(self) }
+    givenGlobals = copyOfGlobals()
   }
 
   /// Sets globals of a script; what it captures must not hold the session.
@@ -102,7 +114,7 @@ package final class Session {
   deinit { close() }
 
   /// The application is what everything else is reached from; it alone is held for as long as the session lives.
-  private func pinApplication() {
+  func pinApplication() {
     let call = state.top
     call.balanced {
       state.push(pin)

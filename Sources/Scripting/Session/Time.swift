@@ -47,7 +47,7 @@ extension Session {
 
   /// Has a function called whenever a notification of that name is posted.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
-    let name: String = try arguments.next("name")
+    let name = NotificationName.short(try arguments.next("name"))
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
     let (run, forget) = keepFunction(at: 3, by: application, repeats: true, call)

@@ -4,12 +4,28 @@ import Lua
 extension VerbTable {
   static let deviceVerbs: [Verb] = [
     Verb("home", [], "Touches the home button: the app goes to the background.") { session, _ in
-      guard session.application.state == .active else { throw PlainError("the app is not in front") }
-      session.application.enterBackground()
+      try session.goHome()
     },
-    Verb("open", [], "Touches the app's icon: it comes back to the front.") { session, _ in
-      guard session.application.state == .background else { throw PlainError("the app is not in the background") }
-      session.application.enterForeground()
+    Verb("open", [], "Touches the app's icon: it comes back to the front, or is launched again.", isAction: false) {
+      session, _ in
+      try session.open()
+    },
+    Verb("kill", [], "Ends the app by the user's hand: home, and out of the list of apps.") { session, _ in
+      try session.kill()
+    },
+    Verb("crash", [], "The app falls over, without a word to anyone.") { session, _ in
+      try session.end(.crashed) { $0.vanish() }
+    },
+    Verb("terminate", [], "The system ends the app; in the background without a word.") { session, _ in
+      try session.end(.wasTerminated) { $0.terminate() }
+    },
+    Verb("reboot", [], "The device restarts; the app ends without a word.") { session, _ in
+      try session.end(.rebooted) { $0.vanish() }
+    },
+    Verb("relaunch", [], "Runs the script again; an app that still runs goes home and is ended first.", isAction: false)
+    {
+      session, _ in
+      try session.relaunch()
     },
     Verb("memoryWarning", [], "The device runs out of memory.") { session, _ in
       session.application.receiveMemoryWarning()

@@ -12,6 +12,9 @@ package struct VerbTable: Sendable {
   package static let standard = VerbTable(
     touchVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + deviceVerbs + timeVerbs)
 
+  /// The verbs that need no app in front: they are the device's, or pass time.
+  static let outside = Set((deviceVerbs + timeVerbs).map(\.name))
+
   package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
 
   /// The same with more verbs.

@@ -1,0 +1,126 @@
+import Controllers
+import Lua
+
+// A launch ends: every object of it ends with it, and says so when a flow that still holds one uses it. The next launch
+// runs the script again in the same Lua state, with the globals there were before any script, but for `defaults`, which
+// are kept. What a running flow has in its own locals stays. Time goes on, and so do the numbers of instances.
+
+extension Session {
+  /// Whether there is an app, in front or in the background.
+  var isRunning: Bool { application.state != .notRunning }
+
+  /// Refuses a verb that needs an app in front when there is none.
+  func refuseOutside(_ verb: Verb) throws {
+    guard isLaunched || hasEnded, !VerbTable.outside.contains(verb.name) else { return }
+    switch application.state {
+    case .active, .inactive: return
+    case .background: throw PlainError("\(verb.name): the app is in the background; `open` brings it back")
+    case .notRunning:
+      throw PlainError("\(verb.name): the app does not run; `relaunch` or `open` launches it again")
+    }
+  }
+
+  func goHome() throws {
+    guard application.state == .active else { throw PlainError("the app is not in front") }
+    application.goHome()
+    if !isRunning { endLaunch(.wasTerminated) }
+  }
+
+  func kill() throws {
+    try end(.wasKilled) { application in
+      if system.version >= 4 { application.enterBackground() }
+      application.vanish()
+    }
+  }
+
+  /// Ends the launch in some way.
+  func end(_ event: EventName, _ body: (Application) -> Void) throws {
+    guard isRunning else { throw PlainError("the app does not run") }
+    body(application)
+    endLaunch(event)
+  }
+
+  func open() throws {
+    guard hasEnded else {
+      return try act("open()") {
+        guard application.state == .background else { throw PlainError("open: the app is in front already") }
+        application.enterForeground()
+      }
+    }
+    try launchAgain("open()")
+  }
+
+  func relaunch() throws {
+    let start = system.trace.count
+    if isRunning {
+      try act("relaunch()") {
+        if application.state == .active { application.goHome() }
+        endLaunch(.wasTerminated)
+      }
+    }
+    defer { actionStart = start }
+    try launchAgain("relaunch()")
+  }
+
+  private func launchAgain(_ verb: String) throws {
+    guard let main else { throw PlainError("\(verb): no script was loaded that could be run again") }
+    willAct()
+    history.append(verb)
+    resetGlobals()
+    isRelaunching = true
+    defer { isRelaunching = false }
+    try declare(main.text, name: main.name)
+    try launchDeclared(by: main.name)
+  }
+}
+
+extension Session {
+  /// Lets go of everything that belonged to the launch.
+  private func endLaunch(_ event: EventName) {
+    system.record(event, of: .application)
+    system.endLaunch()
+    scopes = []
+    bridge.emptyNursery()
+    state.endObjects()
+    bridge.retireScreens()
+    application = Application(in: system)
+    pinApplication()
+    isLaunched = false
+    hasEnded = true
+    system.detachedCount += 1
+  }
+
+  /// The globals as they are now.
+  func copyOfGlobals() -> LuaReference {
+    let call = state.top
+    call.pushTable()
+    state.pushGlobals()
+    call.copyFields(from: call.count, to: call.count - 1)
+    call.pop()
+    return state.keep()
+  }
+
+  /// Sets the globals back to what they were before any script ran, and the world to the app there is now.
+  private func resetGlobals() {
+    let call = state.top
+    call.balanced {
+      state.pushGlobals()
+      let globals = call.count
+      for name in call.fieldNames(of: globals) {
+        call.push(name)
+        call.pushNil()
+        call.rawSet(globals)
+      }
+      guard let givenGlobals else { return }
+      state.push(givenGlobals)
+      call.copyFields(from: call.count, to: globals)
+    }
+    call.pushTable()
+    loadedModules = state.keep()
+    unset = UnsetGlobals()
+    applicationPlace = nil
+    applicationName = nil
+    installWorld()
+    installSpaces()
+  }
+}
