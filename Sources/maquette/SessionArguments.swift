@@ -10,6 +10,9 @@ struct SessionArguments: ParsableArguments {
     help: "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); else the script's choice.")
   var device: Device.Model?
 
+  @Option(help: "How the device is held: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var orientation: DeviceOrientation?
+
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
@@ -19,6 +22,7 @@ struct SessionArguments: ParsableArguments {
   var options: Session.Options {
     var options = Session.Options()
     options.device = device
+    options.orientation = orientation
     return options
   }
 
@@ -31,6 +35,7 @@ struct SessionArguments: ParsableArguments {
 }
 
 extension Device.Model: ExpressibleByArgument {}
+extension DeviceOrientation: ExpressibleByArgument {}
 
 extension RunStatus {
   /// Ends the program with it.

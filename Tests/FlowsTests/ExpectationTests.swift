@@ -97,6 +97,15 @@ extension ExpectationTests {
         expected  "Detail"
         found     "Recipes"
         """),
+    ExpectationCase(
+      "orientation",
+      holds: #"expect.orientation "portrait" rotate "landscapeLeft" expect.orientation "landscapeRight""#,
+      fails: #"rotate "landscapeLeft" expect.orientation "landscapeLeft""#,
+      told: """
+        expected  landscapeLeft
+        found     landscapeRight
+        the device is held so; the interface's landscape is the mirror of the device's
+        """),
   ]
 
   private static let elements = [

@@ -16,6 +16,7 @@ extension Application {
       post("didFinishLaunching")
       if window?.rootViewController == nil { system.warn(.noRootViewController) }
       window?.makeKeyAndVisible()
+      takeLaunchOrientation()
     }
     system.turn { activate() }
   }
@@ -54,6 +55,8 @@ extension Application {
       send(.willEnterForeground)
       post("willEnterForeground")
       activate()
+      followsLater = true
+      followIfWaiting()
     }
   }
 

@@ -9,10 +9,24 @@ package final class Application: Responder {
   package internal(set) var overlays: [any Overlay] = []
   package internal(set) var state = State.notRunning
   /// Whether the status bar is out of sight.
-  package var isStatusBarHidden = false
-  package var statusBarStyle = "default"
+  package var isStatusBarHidden: Bool {
+    get { storedStatusBarHidden }
+    set { setStatusBarHidden(newValue, animated: false) }
+  }
+  /// How the status bar looks.
+  package var statusBarStyle = StatusBarStyle.default
   /// How the interface is turned.
-  package internal(set) var statusBarOrientation = Orientation.portrait
+  package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
+  /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.
+  package var supportedInterfaceOrientations: [InterfaceOrientation]?
+  /// The callbacks that are sent and told only when the script has them.
+  package var heard: Set<EventName> = []
+
+  var storedStatusBarHidden = false
+  /// The turn of the interface that is under way.
+  var rotation: Rotation?
+  /// Whether the device was turned while the interface could not follow.
+  var followsLater = false
 
   /// Where an app is in its life.
   package enum State: String, Sendable {

@@ -7,7 +7,11 @@ package final class Device {
   /// Which device it is; chosen before the app is launched.
   package var model: Model
   /// How the device is held.
-  package var orientation = Orientation.portrait
+  package var orientation = DeviceOrientation.portrait
+  /// Whether a call goes on beside the app.
+  package internal(set) var isInCall = false
+  /// How often its turns are asked to be notified.
+  var orientationListeners = 0
 
   package init(model: Model) {
     self.model = model
@@ -36,14 +40,4 @@ package final class Device {
     case .iPad: Size(width: 768, height: 1024)
     }
   }
-}
-
-/// How something is turned; for a device and for an interface alike.
-package enum Orientation: String, CaseIterable, Sendable {
-  case portrait
-  case portraitUpsideDown
-  case landscapeLeft
-  case landscapeRight
-
-  package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -7,14 +7,18 @@ import Layout
 extension System {
   /// The screen as the interface is turned, in points.
   package var interfaceBounds: Rect {
-    let size = device.screenSize
-    let turned = application?.statusBarOrientation.isLandscape == true ? size.turned : size
-    return Rect(origin: .zero, size: turned)
+    Rect(origin: .zero, size: screenSize(turned: application?.statusBarOrientation ?? .portrait))
+  }
+
+  /// The size of the screen with the interface turned some way, in points.
+  func screenSize(turned orientation: InterfaceOrientation) -> Size {
+    orientation.isLandscape ? device.screenSize.turned : device.screenSize
   }
 
   /// The height of the status bar, in points; 0 when it is hidden.
   package var statusBarHeight: Double {
-    application?.isStatusBarHidden == true ? 0 : Bars.statusBar
+    if application?.isStatusBarHidden == true { return 0 }
+    return device.isInCall ? Bars.statusBarInCall : Bars.statusBar
   }
 
   /// The screen without the status bar.

@@ -17,7 +17,10 @@ package class BarItem: HeldObject {
   package final var identifier: String?
 
   /// What a person reads on it.
-  package var caption: String { title ?? image ?? "" }
+  package var caption: String { title ?? picture ?? "" }
+
+  /// The picture as the height of its bar wants it.
+  private var picture: String? { system.hasLowBars ? landscapeImagePhone ?? image : image }
 
   /// Every name it answers to.
   package var names: [String] {

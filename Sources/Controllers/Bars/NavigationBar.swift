@@ -19,7 +19,10 @@ package final class NavigationBar: View {
   }
   /// Whether a navigation controller keeps the stack; a script then leaves it alone.
   package var isManaged = false
-  package var isTranslucent = false
+  /// Whether the content of its navigation controller lies under it.
+  package var isTranslucent = false {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   /// `default`, `black`; told, not drawn.
   package var barStyle: String?
   package var tintColor: String?
@@ -62,7 +65,9 @@ package final class NavigationBar: View {
   }
 
   /// The height it asks for, in points: 30 more with a prompt.
-  package var preferredHeight: Double { topItem?.prompt == nil ? 44 : 74 }
+  package var preferredHeight: Double {
+    Bars.height(in: system) + (topItem?.prompt == nil ? 0 : Bars.prompt)
+  }
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }
 

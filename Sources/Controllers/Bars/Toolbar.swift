@@ -13,12 +13,15 @@ package final class Toolbar: View {
       setNeedsLayout()
     }
   }
-  package var isTranslucent = false
+  /// Whether the content of its navigation controller lies under it.
+  package var isTranslucent = false {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
   package var barStyle: String?
 
   deinit { forgets(items) }
 
-  package override func flowHeight(width: Double) -> Double? { 44 }
+  package override func flowHeight(width: Double) -> Double? { Bars.height(in: system) }
 
   package override func layoutSubviews() {
     let views = slots.compactMap { slot -> (View, Rect)? in

@@ -2,7 +2,7 @@ import Layout
 
 /// The views of a navigation controller: a bar above, a toolbar below, the content between.
 ///
-/// Source: "View Controllers" (Programming iOS 6): heights 44 each; the status bar's 20 points stay clear.
+/// Source: "View Controllers" (Programming iOS 6): the bars lie over content that may shine through; the status bar's 20 points stay clear.
 final class NavigationBars {
   let ground: ContainerView
   let content: View
@@ -10,6 +10,10 @@ final class NavigationBars {
   let toolbar: Toolbar
   var isNavigationBarHidden = false
   var isToolbarHidden = true
+  /// Whether the content may lie under the status bar too, where no bar keeps it away.
+  var isFullScreen = false {
+    didSet { if isFullScreen != oldValue { ground.setNeedsLayout() } }
+  }
 
   init(in system: System) {
     ground = ContainerView(frame: system.interfaceBounds, in: system)
@@ -29,20 +33,15 @@ final class NavigationBars {
     navigationBar.isHidden = isNavigationBarHidden
     toolbar.isHidden = isToolbarHidden
     let top = ground.statusBarOverlap
+    let clearTop = isFullScreen ? 0 : top
     let height = navigationBar.preferredHeight
     navigationBar.place(Rect(x: 0, y: top, width: size.width, height: height))
-    toolbar.place(Rect(x: 0, y: size.height - Bars.toolbar, width: size.width, height: Bars.toolbar))
-    let contentTop = isNavigationBarHidden ? top : top + height
-    let bottom = isToolbarHidden ? size.height : size.height - Bars.toolbar
+    let toolbarTop = size.height - Bars.height(in: ground.system)
+    toolbar.place(Rect(x: 0, y: toolbarTop, width: size.width, height: size.height - toolbarTop))
+    let contentTop = isNavigationBarHidden || navigationBar.isTranslucent ? clearTop : top + height
+    let bottom = isToolbarHidden || toolbar.isTranslucent ? size.height : toolbarTop
     content.place(Rect(x: 0, y: contentTop, width: size.width, height: max(0, bottom - contentTop)))
   }
-}
-
-/// The heights of bars in portrait, in points.
-package enum Bars {
-  package static let statusBar = 20.0
-  package static let toolbar = 44.0
-  package static let tabBar = 49.0
 }
 
 /// The view of a container that places its parts by itself.

@@ -33,6 +33,7 @@ extension NavigationController {
   /// Has the bars show what belongs to the controller that is shown.
   final func updateBars() {
     guard let bars else { return }
+    bars.isFullScreen = shown?.wantsFullScreenLayout ?? false
     let items = shown?.storedToolbarItems ?? []
     if !items.isEmpty || !bars.toolbar.items.isEmpty { bars.toolbar.items = items }
     guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesToolbar else { return }

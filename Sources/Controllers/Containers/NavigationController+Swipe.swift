@@ -30,6 +30,7 @@ extension NavigationController {
     runningOwed.leaving = popped
     popped.leaving = .owed
     popped.willMove(toParent: nil)
+    running.arriving?.turnBackForStack()
     running.finish()
   }
 

@@ -65,6 +65,7 @@ extension NavigationController: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
+    if !transition.isInteractive, transition.leaving.map(isGoing) == true { arriving.turnBackForStack() }
     if hasDelegate { send(.willShow(arriving, animated: transition.isAnimated)) }
     place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
     if isSeen { arriving.view.layoutIfNeeded() }

@@ -145,6 +145,12 @@ extension TabBarController: TransitionDriver {
     view.setNeedsLayout()
   }
 
+  /// The room below the status bar has changed.
+  final func placeShownAgain() {
+    guard let shown, let view = shown.loadedView, view.superview === parts?.content else { return }
+    place(shown)
+  }
+
   final func installSelected() {
     guard appearance == .appearing, running == nil else { return }
     if shown !== selectedViewController {

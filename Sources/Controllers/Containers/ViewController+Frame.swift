@@ -4,6 +4,14 @@ extension ViewController {
   /// Whether its view goes under the status bar: containers keep clear of it inside, others only when they ask.
   final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout }
 
+  /// Whether it goes under the status bar was changed: a view that is there already moves.
+  final func placementChanged() {
+    guard let loadedView, let ground = loadedView.superview else { return }
+    (parentLink as? NavigationController)?.updateBars()
+    (parentLink as? TabBarController)?.placeShownAgain()
+    if ground is Window { loadedView.frame = frame(in: ground, at: system.statusBarHeight) }
+  }
+
   /// Where its view lies in a view that reaches to the top.
   ///
   /// - Parameters:

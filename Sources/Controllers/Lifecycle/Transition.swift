@@ -36,6 +36,8 @@ package final class Transition {
   package let isInteractive: Bool
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
+  /// Where it counts as under way.
+  private var counted: System?
 
   /// The orders there are, different on purpose.
   enum Family {
@@ -67,11 +69,14 @@ package final class Transition {
     isInteractive = interactive
     self.driver = driver
   }
+
+  deinit { countsNoMore() }
 }
 
 extension Transition {
   /// Sends the wills and has the views placed.
   func begin() {
+    count()
     switch family {
     case .stack, .cover:
       leave()
@@ -91,6 +96,7 @@ extension Transition {
     guard phase == .wills else { return }
     phase = .over
     leaving?.endAppearance(owner: .transition)
+    countsNoMore()
   }
 
   /// Finishes when the animation is over; at once when something already wants it over.
@@ -176,5 +182,21 @@ extension Transition {
   private func end() {
     phase = .over
     driver.transitionEnded(self)
+    countsNoMore()
+  }
+
+  /// A rotation under way is over first, and one that comes will wait.
+  private func count() {
+    guard let system = (arriving ?? leaving)?.system else { return }
+    system.application?.rotation?.hurry()
+    system.transitionsUnderWay += 1
+    counted = system
+  }
+
+  private func countsNoMore() {
+    guard let system = counted else { return }
+    counted = nil
+    system.transitionsUnderWay -= 1
+    if system.transitionsUnderWay == 0 { system.application?.followIfWaiting() }
   }
 }

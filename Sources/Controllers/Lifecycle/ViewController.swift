@@ -54,7 +54,12 @@ package class ViewController: Responder {
   package final var definesPresentationContext = false
   /// What a popover or a sheet of buttons points at on the pad.
   package final var popoverAnchor: PopoverAnchor?
-  package final var wantsFullScreenLayout = false
+  /// Whether its view lies under the status bar.
+  package final var wantsFullScreenLayout = false {
+    didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
+  }
+  /// What was said of orientations as a value.
+  package final var wishes = OrientationWishes()
   package final var restorationIdentifier: String?
   final var storedTitle: String?
   final var storedNavigationItem: NavigationItem?

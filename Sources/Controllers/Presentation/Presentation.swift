@@ -15,13 +15,18 @@ final class Presentation {
   /// Where the presenter's view was, and the presented one goes.
   let ground: View
   private(set) var transition: Transition?
-  private var isDismissing = false
+  private(set) var isDismissing = false
+  /// In which orientation the presented view is seen first; nil leaves the interface as it is.
+  var orientation: InterfaceOrientation?
+  /// How the interface was turned before.
+  let orientationBefore: InterfaceOrientation
   private var completions: [() -> Void] = []
 
   init(_ presented: ViewController, on presenter: ViewController, in ground: View) {
     self.presented = presented
     self.presenter = presenter
     self.ground = ground
+    orientationBefore = presenter.interfaceOrientation
   }
 
   /// Whether it comes or goes at the moment.
@@ -58,6 +63,7 @@ extension Presentation: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
+    turnInterface()
     let view = arriving.view
     let window = ground as? Window
     view.frame = arriving.frame(in: ground, at: window?.system.statusBarHeight ?? 0)

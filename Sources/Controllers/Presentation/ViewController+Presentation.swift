@@ -38,14 +38,14 @@ extension ViewController {
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
     guard try mayPresent(controller) else { return false }
-    if !controller.isViewLoaded {
-      // Its callbacks may change what was checked.
-      controller.loadViewIfNeeded()
-      guard try mayPresent(controller) else { return false }
-    }
+    let orientation = try controller.orientationWhenPresented()
+    controller.loadViewIfNeeded()
+    // Its answers and callbacks may have changed what was checked.
+    guard try mayPresent(controller) else { return false }
     let presenter = outermost
     guard let ground = presenter.loadedView?.superview else { return false }
     let presentation = Presentation(controller, on: presenter, in: ground)
+    presentation.orientation = orientation
     presenter.presentation = presentation
     controller.ownPresenter = presenter
     controller.ownershipChanged(by: presenter)

@@ -1,3 +1,5 @@
+import Layout
+
 /// A value that goes with a callback or a question, as the host hands it on.
 package enum Argument {
   case flag(Bool)
@@ -7,6 +9,7 @@ package enum Argument {
   case position(Int)
   /// An option by UIKit's name.
   case word(String)
+  case rect(Rect)
   case object(ModelObject?)
   case objects([ModelObject])
 }

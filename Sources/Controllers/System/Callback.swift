@@ -1,3 +1,5 @@
+import Layout
+
 /// What UIKit calls, with its arguments.
 ///
 /// One case per callback; `name` is what the trace and a script call it.
@@ -17,6 +19,12 @@ package enum Callback {
   case didMove(toParent: ViewController?)
   case didReceiveMemoryWarning
   case setEditing(Bool, animated: Bool)
+
+  case willRotate(to: InterfaceOrientation, duration: Double)
+  case willAnimateRotation(to: InterfaceOrientation, duration: Double)
+  case didRotate(from: InterfaceOrientation)
+  case willAnimateFirstHalfOfRotation(to: InterfaceOrientation, duration: Double)
+  case willAnimateSecondHalfOfRotation(from: InterfaceOrientation, duration: Double)
 
   // Delegates of containers; the receiver is the container.
   case willShow(ViewController, animated: Bool)
@@ -40,6 +48,10 @@ package enum Callback {
   case willEnterForeground
   case willTerminate
   case applicationDidReceiveMemoryWarning
+  case willChangeStatusBarOrientation(InterfaceOrientation, duration: Double)
+  case didChangeStatusBarOrientation(from: InterfaceOrientation)
+  case willChangeStatusBarFrame(Rect)
+  case didChangeStatusBarFrame(Rect)
 }
 
 extension Callback {
@@ -77,6 +89,15 @@ extension Callback {
     case .willEnterForeground: .willEnterForeground
     case .willTerminate: .willTerminate
     case .applicationDidReceiveMemoryWarning: .applicationDidReceiveMemoryWarning
+    case .willRotate: .willRotate
+    case .willAnimateRotation: .willAnimateRotation
+    case .didRotate: .didRotate
+    case .willAnimateFirstHalfOfRotation: .willAnimateFirstHalfOfRotation
+    case .willAnimateSecondHalfOfRotation: .willAnimateSecondHalfOfRotation
+    case .willChangeStatusBarOrientation: .willChangeStatusBarOrientation
+    case .didChangeStatusBarOrientation: .didChangeStatusBarOrientation
+    case .willChangeStatusBarFrame: .willChangeStatusBarFrame
+    case .didChangeStatusBarFrame: .didChangeStatusBarFrame
     }
   }
 
@@ -93,6 +114,12 @@ extension Callback {
     case .didSelect(let controller): .object(.viewController, controller.subject)
     case .clickedButton(_, let title), .willDismissAlert(_, let title?), .didDismissAlert(_, let title?):
       .text(.button, title)
+    case .willRotate(let new, let duration), .willAnimateRotation(let new, let duration),
+      .willAnimateFirstHalfOfRotation(let new, let duration), .willChangeStatusBarOrientation(let new, let duration):
+      .textNumber(.to, new.rawValue, .duration, duration)
+    case .willAnimateSecondHalfOfRotation(let old, let duration):
+      .textNumber(.from, old.rawValue, .duration, duration)
+    case .didRotate(let old), .didChangeStatusBarOrientation(let old): .text(.from, old.rawValue)
     default: .none
     }
   }
@@ -111,6 +138,12 @@ extension Callback {
     case .clickedButton(let index, _): [.position(index)]
     case .willDismissAlert(let index, _), .didDismissAlert(let index, _):
       [index.map { .position($0) } ?? .object(nil)]
+    case .willRotate(let new, let duration), .willAnimateRotation(let new, let duration),
+      .willAnimateFirstHalfOfRotation(let new, let duration), .willChangeStatusBarOrientation(let new, let duration):
+      [.word(new.rawValue), .number(duration)]
+    case .willAnimateSecondHalfOfRotation(let old, let duration): [.word(old.rawValue), .number(duration)]
+    case .didRotate(let old), .didChangeStatusBarOrientation(let old): [.word(old.rawValue)]
+    case .willChangeStatusBarFrame(let frame), .didChangeStatusBarFrame(let frame): [.rect(frame)]
     default: []
     }
   }

@@ -17,6 +17,8 @@ package struct ControllerException: Error, CustomStringConvertible {
     case differentParents(String, String, container: String)
     case notAmongTabs(String, of: String)
     case tabOutOfRange(Int, of: String, count: Int)
+    case noCommonOrientation(String, own: String, app: String)
+    case preferredNotSupported(String, String, supported: String)
   }
 
   package init(_ reason: Reason) { self.reason = reason }
@@ -55,6 +57,12 @@ extension ControllerException {
       "\(controller) is not among the view controllers of \(container)"
     case .tabOutOfRange(let index, let container, let count):
       "Tab \(index + 1) of \(container) does not exist: it has \(count)"
+    case .noCommonOrientation(let controller, let own, let app):
+      "Supported orientations has no common orientation with the application, and shouldAutorotate is returning true"
+        + " (\(controller) supports \(own), the application \(app))"
+    case .preferredNotSupported(let controller, let preferred, let supported):
+      "preferredInterfaceOrientationForPresentation must return a supported interface orientation"
+        + " (\(controller) prefers \(preferred), supported: \(supported))"
     }
   }
 }

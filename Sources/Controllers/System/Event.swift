@@ -26,5 +26,7 @@ package struct Event {
   package enum Key: UInt8, Sendable {
     case parent, viewController, editing, message, name
     case button = 40
+    case to = 16
+    case from, duration, answer
   }
 }

@@ -10,6 +10,12 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   case updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews
   case willMove, didMove, didReceiveMemoryWarning, setEditing
+  // The interface turns, and what is asked before.
+  case willRotate = 15
+  case willAnimateRotation, didRotate, willAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation
+  case shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation
+  case shouldAutorotateToInterfaceOrientation, shouldAutomaticallyForwardRotationMethods
+  case rotatingHeaderView, rotatingFooterView
   // What a container answers about its children.
   case shouldAutomaticallyForwardAppearanceMethods = 28
 
@@ -21,6 +27,8 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case willFinishLaunching = 96
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
   case applicationDidReceiveMemoryWarning
+  case willChangeStatusBarOrientation, didChangeStatusBarOrientation, willChangeStatusBarFrame, didChangeStatusBarFrame
+  case supportedInterfaceOrientationsFor, deviceOrientationDidChange
 
   // Delegates of alerts, popovers and split view controllers.
   case willPresent = 132
@@ -42,6 +50,17 @@ package enum EventName: UInt8, CaseIterable, Sendable {
 
   /// The case as a bit of a set; only for a controller's own callbacks.
   package var bit: UInt64 { rawValue < 64 ? 1 << UInt64(rawValue) : 0 }
+
+  /// Whether it is part of a layout or asks for an orientation: how often that happens is promised nowhere.
+  package var isOften: Bool {
+    switch self {
+    case .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .shouldAutorotate,
+      .supportedInterfaceOrientations, .preferredInterfaceOrientationForPresentation,
+      .shouldAutorotateToInterfaceOrientation, .supportedInterfaceOrientationsFor:
+      true
+    default: false
+    }
+  }
 
   /// Whether a delegate or data source hears it, unless the object itself does.
   package var isForDelegate: Bool { (64..<96).contains(rawValue) || rawValue >= 130 }

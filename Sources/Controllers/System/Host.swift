@@ -17,6 +17,9 @@ package protocol Host: AnyObject {
   /// An answer is of the kind the question expects.
   func answer(_ question: Question, by receiver: ModelObject) -> Answer?
 
+  /// An exception nobody is there to catch, because what was asked for had to wait: the action ends with it.
+  func raise(_ exception: ControllerException)
+
   /// Whether the person stopped what runs: time stands still until the action is over.
   var isInterrupted: Bool { get }
 
@@ -28,4 +31,6 @@ package protocol Host: AnyObject {
 
 extension Host {
   package var isInterrupted: Bool { false }
+
+  package func raise(_ exception: ControllerException) {}
 }

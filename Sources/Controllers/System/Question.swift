@@ -11,6 +11,21 @@ package enum Question {
   case shouldBegin
   /// Whether what is written in an alert is enough to go on.
   case shouldEnableFirstOtherButton
+  /// Whether a container hands rotation on to its children by itself.
+  case shouldAutomaticallyForwardRotationMethods
+  /// Whether the interface may turn by itself.
+  case shouldAutorotate
+  case supportedInterfaceOrientations
+  /// In which orientation a controller wants to be seen first.
+  case preferredInterfaceOrientationForPresentation
+  /// Systems 2 to 5: whether a controller may be seen in an orientation.
+  case shouldAutorotateToInterfaceOrientation(InterfaceOrientation)
+  /// The view above that slides out before a rotation in two steps, and back in afterwards.
+  case rotatingHeaderView
+  /// The same below.
+  case rotatingFooterView
+  /// What the application's delegate permits.
+  case supportedInterfaceOrientationsFor(Window)
 }
 
 extension Question {
@@ -19,6 +34,14 @@ extension Question {
     switch self {
     case .shouldSelect: .shouldSelect
     case .shouldAutomaticallyForwardAppearanceMethods: .shouldAutomaticallyForwardAppearanceMethods
+    case .shouldAutomaticallyForwardRotationMethods: .shouldAutomaticallyForwardRotationMethods
+    case .shouldAutorotate: .shouldAutorotate
+    case .supportedInterfaceOrientations: .supportedInterfaceOrientations
+    case .preferredInterfaceOrientationForPresentation: .preferredInterfaceOrientationForPresentation
+    case .shouldAutorotateToInterfaceOrientation: .shouldAutorotateToInterfaceOrientation
+    case .rotatingHeaderView: .rotatingHeaderView
+    case .rotatingFooterView: .rotatingFooterView
+    case .supportedInterfaceOrientationsFor: .supportedInterfaceOrientationsFor
     case .shouldBegin: .shouldBegin
     case .shouldEnableFirstOtherButton: .shouldEnableFirstOtherButton
     }
@@ -28,16 +51,22 @@ extension Question {
   package var arguments: [Argument] {
     switch self {
     case .shouldSelect(let controller): [.object(controller)]
-    case .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin: []
-    case .shouldEnableFirstOtherButton: []
+    case .shouldAutorotateToInterfaceOrientation(let orientation): [.word(orientation.rawValue)]
+    case .supportedInterfaceOrientationsFor(let window): [.object(window)]
+    default: []
     }
   }
 
   /// What kind of answer is expected.
   package var answers: Answer.Kind {
     switch self {
-    case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin: .flag
-    case .shouldEnableFirstOtherButton: .flag
+    case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin, .shouldEnableFirstOtherButton,
+      .shouldAutomaticallyForwardRotationMethods, .shouldAutorotate, .shouldAutorotateToInterfaceOrientation:
+      .flag
+    case .supportedInterfaceOrientations, .supportedInterfaceOrientationsFor:
+      .words(of: InterfaceOrientationMask.names)
+    case .preferredInterfaceOrientationForPresentation: .words(of: InterfaceOrientation.allCases.map(\.rawValue))
+    case .rotatingHeaderView, .rotatingFooterView: .object(View.self)
     }
   }
 

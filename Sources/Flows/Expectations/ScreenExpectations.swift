@@ -39,6 +39,10 @@ extension ExpectationTable {
       guard let found = check.alerts.last else { return }
       throw ExpectationFailure(expected: "no alert", found: found.overlayName)
     },
+    Expectation("orientation", [.init("orientation", .text)], "How the interface is turned; \"landscape\" is either.") {
+      check in
+      try check.expectOrientation()
+    },
     Expectation("title", [.init("title", .text)], "The title in front: in the bar, or the screen's own.") { check in
       let title = check.frontTitle
       guard title != check.text(0) else { return }
@@ -98,6 +102,20 @@ extension Check {
     let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
     let hint = Suggestion.nearest(to: text(0), among: titles).map { "nearest: \"\($0)\"" }
     throw ExpectationFailure(expected: "tab \(self[0].described)", found: found, hints: [hint].compactMap { $0 })
+  }
+
+  fileprivate func expectOrientation() throws {
+    let names = InterfaceOrientation.allCases.map(\.rawValue) + ["landscape"]
+    guard names.contains(text(0)) else {
+      throw misuse("there is no orientation \"\(text(0))\"" + nearest(to: text(0), among: names))
+    }
+    let found = system.application?.statusBarOrientation ?? .portrait
+    guard found.rawValue != text(0), !(found.isLandscape && text(0) == "landscape") else { return }
+    var failure = ExpectationFailure(expected: text(0), found: found.rawValue)
+    if system.device.orientation.rawValue == text(0) {
+      failure.hints.append("the device is held so; the interface's landscape is the mirror of the device's")
+    }
+    throw failure
   }
 
   /// What the navigation bar in front shows, else the title of the front-most screen.

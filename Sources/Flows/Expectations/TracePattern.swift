@@ -29,7 +29,7 @@ struct TracePattern {
     event.words.starts(with: words) || (startsWithEvent && event.words.dropFirst().starts(with: words))
   }
 
-  /// Whether it names a layout callback of this event's subject.
+  /// Whether it names this event's subject and what happened.
   func names(_ event: TraceWords) -> Bool {
     guard self.event == event.name else { return false }
     return subject == nil || subject == event.subject
@@ -46,15 +46,13 @@ struct TraceWords {
   /// As in the trace: `Settings viewWillAppear animated=true`.
   let text: String
   let words: [Substring]
-  let isLayout: Bool
+  /// Whether it counts only when a list names it.
+  let isOften: Bool
 
   init(_ event: Event, in trace: Trace) {
     text = TraceText.words(of: event, in: trace)
     words = text.split(separator: " ")
-    switch event.name {
-    case .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews: isLayout = true
-    default: isLayout = false
-    }
+    isOften = event.name.isOften
   }
 
   var subject: String { words.first.map(String.init) ?? "" }
@@ -62,8 +60,8 @@ struct TraceWords {
 }
 
 extension [TraceWords] {
-  /// Without the layout callbacks that no entry names: how many there are is promised nowhere.
+  /// Without the layout callbacks and orientation queries that no entry names: how many there are is promised nowhere.
   func counting(_ patterns: [TracePattern]) -> [TraceWords] {
-    filter { event in !event.isLayout || patterns.contains { $0.names(event) } }
+    filter { event in !event.isOften || patterns.contains { $0.names(event) } }
   }
 }

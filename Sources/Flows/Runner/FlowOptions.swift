@@ -7,10 +7,12 @@ struct FlowOptions {
   var tags: [String] = []
   var device: Device.Model?
   var system: Int?
+  /// How the device is held at launch.
+  var orientation: DeviceOrientation?
   /// Why it is not run; nil when it is.
   var skip: String?
 
-  static let names = ["tags", "device", "system", "defaults", "skip"]
+  static let names = ["tags", "device", "orientation", "system", "defaults", "skip"]
 
   /// Reads the options of a declared flow.
   ///
@@ -38,6 +40,7 @@ struct FlowOptions {
       case "tags":
         tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
       case "device": device = try Device.Model.read(call, index)
+      case "orientation": orientation = try DeviceOrientation.read(call, index)
       case "system": system = try FlowOptions.readSystem(call, index)
       case "skip": skip = try FlowOptions.readSkip(call, index)
       case "defaults":

@@ -42,6 +42,7 @@ struct FlowRun {
     var session = Session.Options()
     session.device = options.device
     session.version = options.system
+    session.orientation = options.orientation
     let words = ExpectWords(table: .standard, record: record)
     return Session(options: session, words: [words.install], folder: file.folder)
   }

@@ -18,7 +18,7 @@ package struct Location {
     }
     parts += (system.application?.overlays ?? []).map(\.overlayName)
     if system.application?.state == .background { parts.append("in the background") }
-    parts.append(system.application?.statusBarOrientation.rawValue ?? Orientation.portrait.rawValue)
+    parts.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
     parts.append("\(Seconds(system.clock.now).text) s")
     text = parts.joined(separator: " · ")
   }

@@ -8,6 +8,7 @@ struct TraceField {
   enum Value {
     case flag(Bool)
     case number(Double)
+    case seconds(Double)
     case text(String)
     case nothing
   }
@@ -39,7 +40,10 @@ extension Event {
     case .texts(let key, let text, let second, let other):
       return [TraceField(key: key.text, value: .text(text)), TraceField(key: second.text, value: .text(other))]
     case .textNumber(let key, let text, let second, let number):
-      return [TraceField(key: key.text, value: .text(text)), TraceField(key: second.text, value: .number(number))]
+      return [
+        TraceField(key: key.text, value: .text(text)),
+        TraceField(key: second.text, value: second == .duration ? .seconds(number) : .number(number)),
+      ]
     }
   }
 }

@@ -47,6 +47,7 @@ extension TraceField.Value {
     switch self {
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(shown: number)"
+    case .seconds(let seconds): Seconds(Clock.microseconds(seconds)).text
     case .text(let text): text
     case .nothing: "nil"
     }
@@ -56,7 +57,7 @@ extension TraceField.Value {
   var json: String {
     switch self {
     case .flag(let flag): "\(flag)"
-    case .number(let number): number.isFinite ? "\(shown: number)" : "null"
+    case .number(let number), .seconds(let number): number.isFinite ? "\(shown: number)" : "null"
     case .text(let text): JSONText.quoted(text)
     case .nothing: "null"
     }

@@ -42,6 +42,10 @@ extension Bridge {
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.heard |= Bridge.bits[name] ?? 0
     if Bridge.delegateCallbacks.contains(name) { object.hasDelegate = true }
+    if let application = object as? Application, let event = EventName.allCases.first(where: { $0.text == name }) {
+      application.heard.insert(event)
+      application.hasDelegate = true
+    }
   }
 
   /// The callbacks and questions of a controller by name, as bits.

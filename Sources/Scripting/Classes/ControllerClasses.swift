@@ -24,7 +24,7 @@ extension ClassTable {
   ]
 
   private static let controllerMembers =
-    appearanceCallbacks + contents + hierarchy + presentation + screenGestureMembers
+    appearanceCallbacks + contents + hierarchy + presentation + rotationMembers + screenGestureMembers
 
   private static let appearanceCallbacks: [Member] = [
     callback("loadView", "Makes the view, instead of the one declared."),
@@ -83,7 +83,7 @@ extension ClassTable {
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
       "Whether bars below go when it is pushed; kept, without effect so far."),
     property(
-      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under translucent bars."),
+      "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under the status bar."),
     property(
       "restorationIdentifier", \ViewController.restorationIdentifier,
       "Its name in saved state; kept, without effect so far."),

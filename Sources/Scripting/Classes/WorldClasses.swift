@@ -4,7 +4,6 @@ import Lua
 
 extension Device.Model: Choice {}
 extension Device.Idiom: Choice {}
-extension Orientation: Choice {}
 extension Application.State: Choice {}
 
 extension Application.State: CaseIterable {
@@ -19,15 +18,8 @@ extension ClassTable {
   static let worldClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "Application", extends: "Responder", "The running app; what `app { … }` declares belongs to it.",
-      applicationMembers),
-    ClassDescriptor(
-      "Device", "What the app runs on.",
-      [
-        readOnly("model", "Which device it is.") { (d: Device) in d.model },
-        readOnly("idiom", "Phone or pad.") { (d: Device) in d.idiom },
-        readOnly("orientation", "How it is held.") { (d: Device) in d.orientation },
-        readOnly("screen", "The size of its screen held upright, in points.") { (d: Device) in d.screenSize },
-      ]),
+      applicationMembers + statusBarMembers),
+    ClassDescriptor("Device", "What the app runs on.", deviceMembers),
   ]
 
   private static let applicationMembers: [Member] = [
@@ -53,10 +45,6 @@ extension ClassTable {
     readOnly("state", "Whether it runs, and in front.") { (a: Application) in a.state },
     readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
     readOnly("keyWindow", "The window that is shown.") { (a: Application) in a.window },
-    readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
-    property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is away."),
-    property(
-      "statusBarStyle", \Application.statusBarStyle, "The style of the status bar; kept, without effect so far."),
     callback("willFinishLaunching", "The app is being launched; the root may be set here."),
     callback("didFinishLaunching", "The app was launched."),
     callback("didBecomeActive", "The app is in front."),

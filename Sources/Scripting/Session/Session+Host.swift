@@ -9,6 +9,8 @@ extension Session: Host {
 
   package var isInterrupted: Bool { state.isInterrupted }
 
+  package func raise(_ exception: ControllerException) { note(exception) }
+
   package func loadView(for controller: ViewController) -> View? {
     let isDeclared = controller.heard & EventName.loadView.bit != 0
     guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else { return nil }
@@ -114,6 +116,7 @@ extension Session {
     case .number(let number): call.push(number)
     case .position(let position): call.push(position + 1)
     case .word(let word): call.push(word)
+    case .rect(let rect): rect.push(call)
     case .object(let object?): bridge.push(object, call)
     case .object(nil): call.pushNil()
     case .objects(let objects): objects.push(call)

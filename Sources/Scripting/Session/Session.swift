@@ -63,6 +63,8 @@ package final class Session {
   package struct Options: Sendable {
     package var device: Device.Model?
     package var version: Int?
+    /// How the device is held at launch.
+    package var orientation: DeviceOrientation?
     /// Bytes that the script may hold.
     package var memoryLimit = 64 << 20
     /// Where `math.random` starts.
@@ -85,6 +87,7 @@ package final class Session {
     self.verbs = verbs
     files = ScriptFiles(folder: folder)
     system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? 6)
+    if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
     state = LuaState(memoryLimit: options.memoryLimit)
     bridge = Bridge(state: state)

@@ -27,6 +27,19 @@ extension VerbTable {
       session, _ in
       try session.relaunch()
     },
+    Verb(
+      "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
+      "Turns the device; the interface follows when it may."
+    ) { session, arguments in
+      guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return }
+      try session.application.deviceTurned(to: orientation)
+    },
+    Verb(
+      "inCall", [.init("isOn", .value, isOptional: true)],
+      "A call begins, with false it ends: the status bar is twice as high meanwhile."
+    ) { session, arguments in
+      session.application.setInCall(try arguments.isOn())
+    },
     Verb("memoryWarning", [], "The device runs out of memory.") { session, _ in
       session.application.receiveMemoryWarning()
     },
@@ -51,6 +64,17 @@ extension VerbTable {
       session.history.append("— " + (arguments.text(0) ?? ""))
     },
   ]
+}
+
+extension VerbArguments {
+  /// Whether something is to begin: true unless told otherwise.
+  fileprivate func isOn() throws -> Bool {
+    switch self[0] {
+    case nil: return true
+    case .flag(let flag): return flag
+    case let other?: throw PlainError("isOn: expected true or false, found \(other.described)")
+    }
+  }
 }
 
 extension Session {

@@ -124,8 +124,8 @@ final class Stage: Host {
   var always: ((ViewController, EventName) -> Void)?
 
   func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
-    guard let controller = receiver as? ViewController else { return nil }
-    return answers["\(controller.label) \(question.name.text)"]?(question)
+    let name = (receiver as? ViewController)?.label ?? "application"
+    return answers["\(name) \(question.name.text)"]?(question)
   }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
@@ -135,6 +135,10 @@ final class Stage: Host {
 
   /// What the script does when anything acts.
   var onAction: ((ModelObject) -> Void)?
+  func raise(_ exception: ControllerException) { raised.append("\(exception)") }
+
+  /// What was raised when nobody was there to catch it.
+  private(set) var raised: [String] = []
 }
 
 private struct WeakController {

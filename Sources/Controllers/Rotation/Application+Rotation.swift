@@ -1,0 +1,122 @@
+import Layout
+
+// The interface follows the device: who is asked, in which order, and what happens then.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension Application {
+  /// The device is held another way: whoever asked for it is notified, then the interface follows.
+  ///
+  /// - Throws: when the orientations of the app and the controller in front have nothing in common.
+  package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
+    guard system.device.orientation != orientation else { return }
+    system.device.orientation = orientation
+    guard state == .active || state == .inactive else { return }
+    if system.device.isGeneratingDeviceOrientationNotifications {
+      system.record(.deviceOrientationDidChange, of: .application, .text(.to, orientation.rawValue))
+      post("deviceOrientationDidChange")
+    }
+    try followDevice()
+  }
+
+  /// Does at once what would happen if the device were turned to where it is already.
+  ///
+  /// While something is under way on the screen it waits for that to end.
+  ///
+  /// - Throws: when the orientations of the app and the controller in front have nothing in common.
+  package func followDevice() throws(ControllerException) {
+    guard let wanted = system.device.orientation.interface, state == .active || state == .inactive else { return }
+    guard rotation == nil, system.transitionsUnderWay == 0 else {
+      followsLater = true
+      return
+    }
+    followsLater = false
+    guard let front = topLevelViewController, front.appearance.isComing else { return }
+    guard try front.permittedRotations().contains(wanted), wanted != statusBarOrientation else { return }
+    // Its answers may have changed everything.
+    guard rotation == nil, system.transitionsUnderWay == 0 else {
+      followsLater = true
+      return
+    }
+    turn(to: wanted, duration: Durations.rotation)
+  }
+
+  /// Rotates with everyone told.
+  private func turn(to orientation: InterfaceOrientation, duration: Double) {
+    let rotation = Rotation(to: orientation, telling: rotationHearers, duration: duration, in: self)
+    self.rotation = rotation
+    rotation.begin()
+  }
+
+  /// A rotation told its end.
+  func rotationEnded(_ rotation: Rotation) {
+    if self.rotation === rotation { self.rotation = nil }
+    followIfWaiting()
+  }
+
+  /// Nothing is under way any more: a turn of the device that came meanwhile is followed now.
+  func followIfWaiting() {
+    guard followsLater else { return }
+    system.afterLayout { [self] in
+      guard followsLater else { return }
+      do throws(ControllerException) {
+        try followDevice()
+      } catch {
+        system.host?.raise(error)
+      }
+    }
+  }
+
+  /// Turns the interface and everything in it at once; no controller is told.
+  ///
+  /// - Parameters:
+  ///   - orientation: how it will be turned.
+  ///   - duration: what the delegate is told, in seconds.
+  ///   - controllers: those whose constraints are updated, if the window's size changes.
+  func turnInterface(
+    to orientation: InterfaceOrientation, duration: Double = 0, marking controllers: [ViewController] = []
+  ) {
+    let old = statusBarOrientation
+    guard orientation != old else { return }
+    tellStatusBarWillTurn(to: orientation, duration: duration)
+    let before = system.interfaceBounds.size
+    turnStatusBar(to: orientation)
+    tellStatusBarDidTurn(from: old)
+    guard system.interfaceBounds.size != before else { return }
+    for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
+    window?.frame = system.interfaceBounds
+  }
+}
+
+// At launch.
+extension Application {
+  /// The interface was made upright; now it takes the orientation in which the app begins.
+  ///
+  /// A phone takes the first of the app's list that the root permits, unless it is held another way that is permitted; a
+  /// pad the one nearest to how it is held.
+  /// From system 6 on no controller is told of it.
+  func takeLaunchOrientation() {
+    do throws(ControllerException) {
+      guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
+      if system.version < 6 { return turn(to: orientation, duration: 0) }
+      turnInterface(to: orientation, marking: rotationHearers)
+    } catch {
+      system.host?.raise(error)
+    }
+  }
+
+  private func launchOrientation() throws(ControllerException) -> InterfaceOrientation? {
+    let list = listedOrientations
+    let permitted = try window?.rootViewController?.permittedRotations() ?? .none
+    let wished = system.device.idiom == .pad ? system.device.nearestOrientations : heldOrientation + list
+    // A root that forbids rotation leaves the word to the list.
+    guard permitted != .none else { return list.first }
+    return wished.first { list.contains($0) && permitted.contains($0) } ?? permitted.orientations.first
+  }
+
+  /// How a phone is held, if that is not simply upright.
+  private var heldOrientation: [InterfaceOrientation] {
+    let device = system.device.orientation
+    return device == .portrait ? [] : [device.interface].compactMap { $0 }
+  }
+}

@@ -1,0 +1,100 @@
+import Layout
+
+// The bar that is the system's: how it looks, whether it is there, how it is turned. Whatever changes its size changes
+// what views get.
+//
+// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
+
+/// How the status bar looks.
+package enum StatusBarStyle: String, CaseIterable, Sendable {
+  case `default`
+  case blackTranslucent
+  case blackOpaque
+}
+
+extension Application {
+  /// Where the status bar lies, in points; empty when it is hidden.
+  package var statusBarFrame: Rect { statusBarFrame() }
+
+  /// Where it would lie; what is left out is as it is now.
+  private func statusBarFrame(
+    orientation: InterfaceOrientation? = nil, isHidden: Bool? = nil, isInCall: Bool? = nil
+  ) -> Rect {
+    let size = system.screenSize(turned: orientation ?? statusBarOrientation)
+    let shown = isInCall ?? system.device.isInCall ? Bars.statusBarInCall : Bars.statusBar
+    return Rect(x: 0, y: 0, width: size.width, height: isHidden ?? isStatusBarHidden ? 0 : shown)
+  }
+
+  /// Shows the status bar or takes it away; the views get or lose its room at once.
+  ///
+  /// Here: whether it is animated is not seen.
+  package func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
+    changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
+  }
+
+  /// Turns the status bar, and here everything with it, whoever is in front; no controller is told.
+  package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
+    rotation?.hurry()
+    turnInterface(
+      to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationHearers)
+  }
+
+  /// A call begins or ends: the bar is twice as high while it lasts.
+  package func setInCall(_ inCall: Bool) {
+    changeStatusBarFrame(to: statusBarFrame(isInCall: inCall)) { system.device.isInCall = inCall }
+  }
+
+  /// The status bar turns, and tells of it.
+  func turnStatusBar(to orientation: InterfaceOrientation) {
+    changeStatusBarFrame(to: statusBarFrame(orientation: orientation)) { statusBarOrientation = orientation }
+  }
+
+  /// Does what changes the bar's frame, tells of it, and has the views at the top follow.
+  private func changeStatusBarFrame(to new: Rect, _ change: () -> Void) {
+    let old = statusBarFrame
+    guard new != old else { return change() }
+    tell(.willChangeStatusBarFrame(new), notification: "willChangeStatusBarFrame")
+    change()
+    if new.height != old.height { placeRootViews() }
+    tell(.didChangeStatusBarFrame(old), notification: "didChangeStatusBarFrame")
+  }
+
+  func tellStatusBarWillTurn(to orientation: InterfaceOrientation, duration: Double) {
+    tell(
+      .willChangeStatusBarOrientation(orientation, duration: duration),
+      notification: "willChangeStatusBarOrientation")
+  }
+
+  func tellStatusBarDidTurn(from orientation: InterfaceOrientation) {
+    tell(.didChangeStatusBarOrientation(from: orientation), notification: "didChangeStatusBarOrientation")
+  }
+
+  /// These come with every turn: the trace has them only when the script hears them.
+  private func tell(_ callback: Callback, notification: String) {
+    if heard.contains(callback.name) { send(callback) }
+    post(notification)
+  }
+
+  /// The room below the status bar has changed.
+  private func placeRootViews() {
+    var controller = window?.rootViewController
+    while let current = controller {
+      if let window, let view = current.loadedView, view.superview === window, current.fillsWindow {
+        view.frame = current.frame(in: window, at: system.statusBarHeight)
+      }
+      current.roomBelowStatusBarChanged()
+      controller = current.presentation?.presented
+    }
+  }
+}
+
+extension ViewController {
+  fileprivate final var fillsWindow: Bool { ownPresenter == nil || takesWholeScreenWhenPresented }
+
+  /// Containers place anew what lies in them.
+  fileprivate final func roomBelowStatusBarChanged() {
+    (loadedView as? ContainerView)?.setNeedsLayout()
+    (self as? TabBarController)?.placeShownAgain()
+    for child in children { child.roomBelowStatusBarChanged() }
+  }
+}

@@ -1,0 +1,72 @@
+/// A set of interface orientations.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package struct InterfaceOrientationMask: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ orientation: InterfaceOrientation) {
+    switch orientation {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    }
+  }
+
+  package static let portrait = InterfaceOrientationMask(rawValue: 1)
+  package static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 2)
+  package static let landscapeLeft = InterfaceOrientationMask(rawValue: 4)
+  package static let landscapeRight = InterfaceOrientationMask(rawValue: 8)
+  package static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  package static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
+  package static let all: InterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+  /// Nothing: of a controller it means that the interface is never turned by itself.
+  package static let none: InterfaceOrientationMask = []
+
+  package func contains(_ orientation: InterfaceOrientation) -> Bool {
+    contains(InterfaceOrientationMask(orientation))
+  }
+
+  /// The orientations in it, in the order of their declaration.
+  package var orientations: [InterfaceOrientation] { InterfaceOrientation.allCases.filter { contains($0) } }
+
+  /// The names a script may say, with the orientations of each in the order in which a phone tries them at launch.
+  package static let named: [(name: String, orientations: [InterfaceOrientation])] =
+    InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) } + [
+      ("landscape", [.landscapeRight, .landscapeLeft]),
+      ("allButUpsideDown", [.portrait, .landscapeRight, .landscapeLeft]),
+      ("all", [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]),
+      ("none", []),
+    ]
+
+  package static let names = named.map(\.name)
+
+  /// The orientations that some names stand for, each once, in the order in which they are told.
+  package static func orientations(named names: [String]) -> [InterfaceOrientation] {
+    var found: [InterfaceOrientation] = []
+    for name in names {
+      for orientation in named.first(where: { $0.name == name })?.orientations ?? []
+      where !found.contains(orientation) {
+        found.append(orientation)
+      }
+    }
+    return found
+  }
+
+  package init(_ orientations: [InterfaceOrientation]) {
+    self = orientations.reduce(into: .none) { $0.insert(InterfaceOrientationMask($1)) }
+  }
+
+  /// As the trace tells it.
+  var text: String {
+    switch self {
+    case .none: "none"
+    case .all: "all"
+    case .allButUpsideDown: "allButUpsideDown"
+    case .landscape: "landscape"
+    default: orientations.map(\.rawValue).joined(separator: ",")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// A controller that takes the whole screen is seen in its own orientation: the interface turns with its coming, and
+// back when it goes. Nobody is told of a rotation; both are laid out.
+//
+// Sources: "View Controllers" (Programming iOS 6), for systems 3 to 5 "iPhone View Controller Techniques".
+
+extension Presentation {
+  /// Whether the presented controller's orientations count now.
+  var decidesOrientation: Bool { takesWholeScreen && !isDismissing }
+
+  private var takesWholeScreen: Bool { presented.takesWholeScreenWhenPresented }
+
+  /// Turns the interface to where the arriving view may be seen; called before it is placed.
+  func turnInterface() {
+    guard takesWholeScreen, ground is Window, let application = presenter.system.application else { return }
+    let orientation = isDismissing ? presenter.orientationOnReturn(to: orientationBefore) : orientation
+    guard let orientation else { return }
+    application.turnInterface(to: orientation, marking: [presenter, presented])
+  }
+}
+
+extension ViewController {
+  final var takesWholeScreenWhenPresented: Bool {
+    system.device.idiom == .phone || modalPresentationStyle == .fullScreen
+  }
+
+  /// The orientation in which it will be seen first when it is presented; nil when the interface stays as it is.
+  ///
+  /// - Throws: when it has none in common with the app, or wishes for one that is not permitted.
+  final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
+    guard takesWholeScreenWhenPresented, system.version > 2 else { return nil }
+    let preferred = system.version >= 6 ? preferredOrientation : nil
+    let permitted = system.version >= 6 ? try permittedOrientations() : legacyOrientations
+    guard let preferred else { return nearest(in: permitted, to: [interfaceOrientation, held]) }
+    guard permitted == .none || permitted.contains(preferred) else {
+      throw ControllerException(.preferredNotSupported(label, preferred.rawValue, supported: permitted.text))
+    }
+    return preferred
+  }
+
+  /// The orientation in which it is seen again; what cannot be asked for stays as it was.
+  ///
+  /// - Parameter before: how the interface was turned when the other one came.
+  /// - Returns: nil when the interface stays as it is.
+  final func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
+    guard system.version > 2 else { return nil }
+    let permitted = (try? permittedRotations()) ?? .none
+    guard permitted != .none else { return before }
+    return nearest(in: permitted, to: [held, before, interfaceOrientation])
+  }
+
+  /// Turns the interface back when a stack goes back to one that may not be seen as it is now.
+  ///
+  /// Systems 3 to 5 only: a leaf that may be turned, on a stack that may not.
+  final func turnBackForStack() {
+    guard (3...5).contains(system.version), let application = system.application else { return }
+    guard outermost === application.topLevelViewController else { return }
+    let permitted = outermost.legacyOrientations
+    guard !permitted.contains(interfaceOrientation),
+      let orientation = nearest(in: permitted, to: [held, .portrait])
+    else { return }
+    application.turnInterface(to: orientation, marking: [self])
+  }
+
+  /// How the device is held, for the interface; nil when it lies flat.
+  private final var held: InterfaceOrientation? { system.device.orientation.interface }
+
+  /// The first of some wishes that is permitted, else the first of the app's list, else any.
+  private final func nearest(
+    in permitted: InterfaceOrientationMask, to wishes: [InterfaceOrientation?]
+  ) -> InterfaceOrientation? {
+    let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
+    return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
+  }
+}

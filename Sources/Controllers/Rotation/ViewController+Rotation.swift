@@ -1,0 +1,52 @@
+// Who is told of a rotation, and how far containers hand it on.
+//
+// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
+
+extension ViewController {
+  /// It and those in it that are told, containers first.
+  final func gatherRotationHearers(into found: inout [ViewController]) {
+    found.append(self)
+    guard handsOnRotation else { return }
+    for child in appearanceChildren { child.gatherRotationHearers(into: &found) }
+  }
+
+  /// Whether children are told without the script's help.
+  private final var handsOnRotation: Bool {
+    guard !children.isEmpty else { return false }
+    if managesChildren { return true }
+    return askFlag(.shouldAutomaticallyForwardRotationMethods) ?? wishes.forwardsRotation ?? true
+  }
+
+  /// Whether it wants the two halves of the animation instead of the whole.
+  ///
+  /// They are out of use from system 6 on.
+  final var hearsHalvesOfRotation: Bool {
+    let halves =
+      EventName.willAnimateFirstHalfOfRotation.bit | EventName.willAnimateSecondHalfOfRotation.bit
+    return system.version < 6 && heard & halves != 0
+  }
+
+  /// What slides out before the interface turns and back in afterwards: bars, or what a script says.
+  final var rotatingViews: [View] {
+    switch self {
+    case let stack as NavigationController: [stack.navigationBar]
+    case let tabs as TabBarController: [tabs.tabBar]
+    default: [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
+    }
+  }
+
+  // A container that hands rotation on by hand calls these for its children.
+
+  /// Tells a child that the interface is about to turn.
+  package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {
+    send(.willRotate(to: orientation, duration: duration))
+  }
+
+  /// Tells a child that the interface has its new size and moves there.
+  package final func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
+    send(.willAnimateRotation(to: orientation, duration: duration))
+  }
+
+  /// Tells a child that the interface has turned.
+  package final func didRotate(from orientation: InterfaceOrientation) { send(.didRotate(from: orientation)) }
+}

@@ -1,0 +1,33 @@
+import Controllers
+import Lua
+
+extension InterfaceOrientation: Choice {}
+extension DeviceOrientation: Choice {}
+extension StatusBarStyle: Choice {}
+
+/// Orientations as a script says them: a name that stands for one or for several, or a list of names.
+struct OrientationNames: ScriptValue {
+  let words: [String]
+
+  static var expected: String {
+    "orientations such as \"portrait\" or \"landscape\", or a list of them"
+  }
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> OrientationNames {
+    guard [.string, .table, .userdata].contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
+    let words = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+    for word in words where !InterfaceOrientationMask.names.contains(word) { throw unknown(word) }
+    return OrientationNames(words: words)
+  }
+
+  func push(_ call: LuaCall) {
+    if words.count == 1 { words[0].push(call) } else { words.push(call) }
+  }
+
+  private static func unknown(_ word: String) -> Mismatch {
+    let names = InterfaceOrientationMask.names
+    return Mismatch(
+      expected: "some of " + names.map { "\"\($0)\"" }.joined(separator: " "), found: "string \"\(word)\"",
+      hint: Suggestion.sentence(for: word, among: names))
+  }
+}

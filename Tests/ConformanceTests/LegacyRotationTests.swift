@@ -1,0 +1,147 @@
+import Controllers
+import Testing
+
+/// Systems 2 to 5: every controller says for itself, and rotation has one step or two.
+struct LegacyRotationTests {
+  @Test(arguments: 2...5) func `by default a controller is seen upright only`(version: Int) {
+    let stage = Stage(version: version)
+    stage.launch(stage.plain("A"))
+
+    #expect(stage.rotate(.landscapeLeft) == "")
+  }
+
+  @Test func `in one step the same three are told as later`() {
+    let stage = Stage(version: 3)
+    stage.launch(stage.plain("A", rotates: true))
+
+    let told = stage.rotations(.landscapeLeft)
+
+    #expect(told == "A willRotate landscapeRight\nA willAnimateRotation landscapeRight\nA didRotate portrait")
+  }
+
+  @Test func `in two steps the interface turns in the middle`() {
+    let stage = Stage(version: 3)
+    let screen = stage.plain("A", rotates: true)
+    screen.heard |= EventName.willAnimateFirstHalfOfRotation.bit
+    stage.launch(screen)
+    var seen: [String] = []
+    for event in [EventName.willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation, .didRotate] {
+      stage.on("A", event) {
+        seen.append("\($0.interfaceOrientation.rawValue) \(Int($0.view.bounds.width)) \(stage.system.clock.seconds)")
+      }
+    }
+    screen.heard |= EventName.willAnimateSecondHalfOfRotation.bit
+
+    let told = stage.rotations(.landscapeLeft)
+
+    #expect(
+      told == """
+        A willRotate landscapeRight
+        A willAnimateFirstHalfOfRotation landscapeRight
+        A willAnimateSecondHalfOfRotation portrait
+        A didRotate portrait
+        """)
+    #expect(seen == ["portrait 320 0.0", "landscapeRight 480 0.2", "landscapeRight 480 0.4"])
+  }
+
+  @Test func `a tab bar controller turns only where all its tabs may be seen`() throws {
+    let stage = Stage(version: 5)
+    let second = stage.plain("B")
+    stage.launch(stage.quiet(try stage.tabs(stage.plain("A", rotates: true), second)))
+    let refused = stage.rotations(.landscapeLeft)
+    second.wishes.autorotates = true
+    stage.rotate(.portrait)
+
+    stage.rotate(.landscapeLeft)
+
+    #expect(refused == "")
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `a stack asks its top, and going back turns back`() throws {
+    let stage = Stage(version: 3)
+    let below = stage.plain("A")
+    let stack = try stage.navigation(below)
+    stage.launch(stage.quiet(stack))
+    stage.rotate(.landscapeLeft)
+    let refused = stage.orientation
+    stage.rotate(.portrait)
+    _ = try stage.act { try stack.pushViewController(stage.plain("Leaf", rotates: true), animated: true) }
+    stage.rotate(.landscapeLeft)
+    let turned = stage.orientation
+
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    #expect(refused == .portrait)
+    #expect(turned == .landscapeRight)
+    #expect(stage.orientation == .portrait)
+    #expect(below.view.bounds.width == 320)
+  }
+
+  @Test func `in system 6 a stack stays as it is turned`() throws {
+    let stage = Stage()
+    let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
+    stage.launch(stack)
+    stage.rotate(.landscapeLeft)
+
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test(arguments: [(2, InterfaceOrientation.portrait), (3, .landscapeRight)])
+  func `what is presented brings its orientation from system 3 on`(
+    version: Int, orientation: InterfaceOrientation
+  ) throws {
+    let stage = Stage(version: version)
+    let root = stage.plain("A")
+    stage.launch(root)
+    stage.answer("P", .shouldAutorotateToInterfaceOrientation) { question in
+      guard case .shouldAutorotateToInterfaceOrientation(let asked) = question else { return nil }
+      return .flag(asked.isLandscape)
+    }
+
+    _ = try stage.act { try root.present(stage.plain("P"), animated: true) }
+    let shown = stage.orientation
+    _ = stage.act { root.dismiss(animated: true) }
+
+    #expect(shown == orientation)
+    #expect(stage.orientation == .portrait)
+  }
+
+  @Test func `bars make way between the two steps`() throws {
+    let stage = Stage(version: 3)
+    let screen = stage.plain("A", rotates: true)
+    screen.heard |= EventName.willAnimateSecondHalfOfRotation.bit
+    let stack = try stage.navigation(screen)
+    stage.launch(stage.quiet(stack))
+
+    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+    let between = stack.navigationBar.alpha
+    stage.settle()
+
+    #expect(between == 0)
+    #expect(stack.navigationBar.alpha == 1)
+  }
+}
+
+extension Stage {
+  /// A controller that does not hear the two halves.
+  fileprivate func plain(_ name: String, rotates: Bool? = nil) -> ViewController {
+    let controller = quiet(screen(name))
+    controller.wishes.autorotates = rotates
+    return controller
+  }
+
+  /// The same controller, without the two halves.
+  @discardableResult
+  fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
+    controller.heard &= ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
+    return controller
+  }
+
+  /// The user turns the device; what was asked is left out.
+  fileprivate func rotations(_ orientation: DeviceOrientation) -> String {
+    rotate(orientation).split(separator: "\n").filter { !$0.contains("shouldAutorotate") }.joined(separator: "\n")
+  }
+}

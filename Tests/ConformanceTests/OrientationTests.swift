@@ -1,0 +1,200 @@
+import Controllers
+import Testing
+
+/// Who permits an orientation, system 6.
+struct OrientationTests {
+  let stage = Stage()
+
+  @Test func `shouldAutorotate is asked first, and no ends the asking`() {
+    stage.launch(stage.screen("A"))
+    stage.answer("A", .shouldAutorotate) { _ in .flag(false) }
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["all"]) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(told == "A shouldAutorotate false")
+    #expect(stage.orientation == .portrait)
+  }
+
+  @Test func `what the app and the controller have in common is permitted`() {
+    stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
+    stage.launch(stage.screen("A"))
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+
+    stage.rotate(.landscapeRight)
+    let refused = stage.orientation
+    stage.rotate(.landscapeLeft)
+
+    #expect(refused == .portrait)
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `the delegate's answer takes the place of the app's list`() {
+    stage.application.supportedInterfaceOrientations = [.portrait]
+    stage.application.hasDelegate = true
+    stage.answer("application", .supportedInterfaceOrientationsFor) { _ in .words(["landscape"]) }
+    stage.launch(stage.screen("A"))
+
+    stage.rotate(.landscapeLeft)
+
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `nothing in common is an exception that tells both sides`() {
+    stage.launch(stage.screen("A"))
+    stage.application.supportedInterfaceOrientations = [.portrait]
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+
+    #expect {
+      try stage.application.deviceTurned(to: .landscapeLeft)
+    } throws: { error in
+      "\(error)" == "Supported orientations has no common orientation with the application, and shouldAutorotate is"
+        + " returning true (A supports landscape, the application portrait)"
+    }
+    #expect(stage.orientation == .portrait)
+  }
+
+  @Test func `none forbids rotation and is no exception`() throws {
+    stage.launch(stage.screen("A"))
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
+
+    try stage.application.deviceTurned(to: .landscapeLeft)
+
+    #expect(stage.orientation == .portrait)
+  }
+
+  @Test func `a phone is followed upside down only when the controller says so too`() {
+    stage.application.supportedInterfaceOrientations = InterfaceOrientation.allCases
+    stage.launch(stage.screen("A"))
+    stage.rotate(.portraitUpsideDown)
+    let withoutWord = stage.orientation
+    stage.rotate(.portrait)
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["all"]) }
+
+    stage.rotate(.portraitUpsideDown)
+
+    #expect(withoutWord == .portrait)
+    #expect(stage.orientation == .portraitUpsideDown)
+  }
+
+  @Test func `a pad is followed in all four`() {
+    let stage = Stage(model: .iPad)
+    stage.launch(stage.screen("A"))
+
+    stage.rotate(.portraitUpsideDown)
+
+    #expect(stage.orientation == .portraitUpsideDown)
+  }
+
+  @Test func `children are not asked`() throws {
+    stage.launch(try stage.navigation(stage.screen("A")))
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["portrait"]) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(stage.orientation == .landscapeRight)
+    #expect(!told.contains("supportedInterfaceOrientations"))
+  }
+
+  @Test func `who changed its mind can have the device followed at once`() throws {
+    stage.launch(stage.screen("A"))
+    stage.answer("A", .shouldAutorotate) { _ in .flag(false) }
+    stage.rotate(.landscapeLeft)
+    stage.answer("A", .shouldAutorotate) { _ in .flag(true) }
+
+    let told = try stage.act { try stage.application.followDevice() }
+
+    #expect(told.hasPrefix("A shouldAutorotate true\nA willRotate landscapeRight"))
+  }
+
+  @Test func `what could not be told at once is raised when it comes to it`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    stage.answer("NavigationController", .supportedInterfaceOrientations) { _ in .words(["portraitUpsideDown"]) }
+    _ = try stage.step { try stack.pushViewController(stage.screen("B"), animated: true) }
+
+    stage.rotate(.landscapeLeft)
+
+    #expect(stage.raised.count == 1)
+    #expect(
+      stage.raised.first?.hasSuffix(
+        "(NavigationController supports portraitUpsideDown, the application allButUpsideDown)")
+        == true)
+  }
+}
+
+/// In which orientation an app begins.
+struct LaunchOrientationTests {
+  @Test func `a launch into landscape loads upright, is laid out turned, and tells nobody of rotation`() {
+    let stage = Stage()
+    stage.application.supportedInterfaceOrientations = [.landscapeRight]
+    var widths: [String] = []
+    for event in [EventName.viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewDidAppear] {
+      stage.on("A", event) { widths.append("\(event.text) \(Int($0.view.bounds.width))") }
+    }
+
+    stage.launch(stage.screen("A"))
+
+    #expect(
+      widths == ["viewDidLoad 320", "viewWillAppear 320", "viewDidLayoutSubviews 480", "viewDidAppear 480"])
+    #expect(!stage.text().contains("Rotat"))
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `a phone begins in the first of the list that the root permits`() {
+    let stage = Stage()
+    stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+
+    stage.launch(stage.screen("A"))
+
+    #expect(stage.orientation == .landscapeLeft)
+  }
+
+  @Test func `a phone that is held in landscape begins so`() {
+    let stage = Stage()
+    stage.system.device.orientation = .landscapeLeft
+
+    stage.launch(stage.screen("A"))
+
+    #expect(stage.orientation == .landscapeRight)
+    #expect(!stage.text().contains("Rotat"))
+  }
+
+  @Test func `a pad begins as it is held, whatever the order of the list`() {
+    let stage = Stage(model: .iPad)
+    stage.application.supportedInterfaceOrientations = [.portrait, .landscapeLeft, .landscapeRight]
+    stage.system.device.orientation = .landscapeRight
+
+    stage.launch(stage.screen("A"))
+
+    #expect(stage.orientation == .landscapeLeft)
+  }
+
+  @Test func `a pad begins in the nearest when it may not as it is held`() {
+    let stage = Stage(model: .iPad)
+    stage.application.supportedInterfaceOrientations = [.portrait, .landscapeRight]
+    stage.system.device.orientation = .landscapeRight
+
+    stage.launch(stage.screen("A"))
+
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `before system 6 the first turn is told`() {
+    let stage = Stage(version: 5)
+    stage.application.supportedInterfaceOrientations = [.landscapeRight]
+    stage.answer("A", .shouldAutorotateToInterfaceOrientation) { _ in .flag(true) }
+    let screen = stage.screen("A")
+    screen.heard &= ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
+
+    stage.launch(screen)
+
+    let told = stage.text(of: "A").split(separator: "\n").filter { !$0.contains("should") }.map(String.init)
+    #expect(
+      told == [
+        "A viewDidLoad", "A viewWillAppear", "A willRotate landscapeRight", "A willAnimateRotation landscapeRight",
+        "A didRotate portrait", "A viewDidAppear",
+      ])
+  }
+}

@@ -1,0 +1,146 @@
+import Controllers
+import Testing
+
+/// A controller that takes the whole screen is seen in its own orientation.
+struct PresentedOrientationTests {
+  let stage = Stage()
+
+  @Test func `the interface turns with what is presented and back with its dismissal`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+    let presented = stage.screen("P")
+
+    let coming = try stage.act { try root.present(presented, animated: true) }
+    let turned = stage.orientation
+    let going = stage.act { root.dismiss(animated: true) }
+
+    #expect(
+      coming == """
+        P supportedInterfaceOrientations landscape
+        P viewDidLoad
+        A viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        A viewDidDisappear
+        """)
+    #expect(turned == .landscapeRight)
+    #expect(!going.contains("Rotat"))
+    #expect(stage.orientation == .portrait)
+    #expect(root.view.frame.width == 320)
+  }
+
+  @Test func `both are laid out when it comes and when it goes`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+
+    let coming = try stage.act(layout: true) { try root.present(stage.screen("P"), animated: true) }
+    let going = stage.act(layout: true) { root.dismiss(animated: true) }
+
+    for told in [coming, going] {
+      #expect(told.contains("A viewWillLayoutSubviews"))
+      #expect(told.contains("P viewWillLayoutSubviews"))
+    }
+  }
+
+  @Test func `a preferred orientation is asked for before the supported ones and taken first`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["landscapeLeft"]) }
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["all"]) }
+
+    let told = try stage.act { try root.present(stage.screen("P"), animated: true) }
+    let first = stage.orientation
+    stage.rotate(.landscapeLeft)
+
+    #expect(
+      told.hasPrefix(
+        "P preferredInterfaceOrientationForPresentation landscapeLeft\nP supportedInterfaceOrientations all"))
+    #expect(first == .landscapeLeft)
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `a preferred orientation that is not supported is an exception and nothing changes`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    stage.answer("P", .preferredInterfaceOrientationForPresentation) { _ in .words(["portrait"]) }
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+    let presented = stage.screen("P")
+
+    #expect(throws: ControllerException.self) { try root.present(presented, animated: true) }
+
+    #expect(root.presentedViewController == nil)
+    #expect(!presented.isViewLoaded)
+    #expect(stage.orientation == .portrait)
+  }
+
+  @Test func `a landscape app shows a list upright and turns back to where it was`() throws {
+    stage.application.supportedInterfaceOrientations = [.landscapeRight, .landscapeLeft, .portrait]
+    stage.answer("Card", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
+    stage.answer("List", .supportedInterfaceOrientations) { _ in .words(["portrait"]) }
+    let root = stage.screen("Card")
+    stage.launch(root)
+
+    _ = try stage.act { try root.present(stage.screen("List"), animated: true) }
+    let upright = stage.orientation
+    _ = stage.act { root.dismiss(animated: true) }
+
+    #expect(upright == .portrait)
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `without animation it is the same`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }
+
+    _ = try stage.act { try root.present(stage.screen("P"), animated: false) }
+    let turned = stage.orientation
+    _ = stage.act { root.dismiss(animated: false) }
+
+    #expect(turned == .landscapeLeft)
+    #expect(stage.orientation == .portrait)
+  }
+
+  @Test func `a dismissed chain goes back to where the lowest was presented`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["landscapeLeft"]) }
+    stage.answer("Q", .supportedInterfaceOrientations) { _ in .words(["landscapeRight"]) }
+    let middle = stage.screen("P")
+    _ = try stage.act { try root.present(middle, animated: true) }
+    _ = try stage.act { try middle.present(stage.screen("Q"), animated: true) }
+
+    _ = stage.act { root.dismiss(animated: true) }
+
+    #expect(stage.orientation == .portrait)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a landscape interface beside an upright one that forbids rotation`() throws {
+    let root = stage.screen("A")
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
+    stage.answer("P", .supportedInterfaceOrientations) { _ in
+      .words([stage.system.device.orientation == .portrait ? "none" : "landscape"])
+    }
+    stage.launch(root)
+    stage.system.device.beginGeneratingDeviceOrientationNotifications()
+    let observer = stage.system.notifications.addObserver("deviceOrientationDidChange") { _ in
+      if stage.system.device.orientation == .portrait {
+        root.dismiss(animated: true)
+      } else {
+        _ = try? root.present(stage.screen("P"), animated: true)
+      }
+    }
+    defer { observer.cancel() }
+
+    stage.rotate(.landscapeLeft)
+    let turned = stage.orientation
+    stage.rotate(.portrait)
+
+    #expect(turned == .landscapeRight)
+    #expect(stage.orientation == .portrait)
+    #expect(root.appearance == .appeared)
+  }
+}

@@ -1,0 +1,263 @@
+import Controllers
+import Testing
+
+/// The interface follows the device, system 6.
+struct RotationTests {
+  let stage = Stage()
+
+  @Test func `a rotation is told before, with layout in between, when it moves, and after it`() {
+    let screen = stage.screen("A")
+    stage.launch(screen)
+    var seen: [String] = []
+    for event in [EventName.willRotate, .viewDidLayoutSubviews, .willAnimateRotation, .didRotate] {
+      stage.on("A", event) { controller in
+        seen.append("\(event.text) \(controller.interfaceOrientation.rawValue) \(Int(controller.view.bounds.width))")
+      }
+    }
+
+    let told = stage.rotate(.landscapeLeft, layout: true)
+
+    #expect(
+      told == """
+        A willRotate landscapeRight
+        A updateViewConstraints
+        A viewWillLayoutSubviews
+        A viewDidLayoutSubviews
+        A willAnimateRotation landscapeRight
+        A didRotate portrait
+        """)
+    #expect(
+      seen == [
+        "willRotate portrait 320", "viewDidLayoutSubviews landscapeRight 480",
+        "willAnimateRotation landscapeRight 480", "didRotate landscapeRight 480",
+      ])
+    #expect(stage.system.clock.seconds == 0.4)
+  }
+
+  @Test func `from one landscape to the other nothing is laid out`() {
+    stage.launch(stage.screen("A"))
+    stage.rotate(.landscapeLeft)
+
+    let told = stage.rotate(.landscapeRight, layout: true)
+
+    #expect(
+      told == """
+        A willRotate landscapeLeft
+        A willAnimateRotation landscapeLeft
+        A didRotate landscapeRight
+        """)
+  }
+
+  @Test func `a device that lies flat leaves the interface as it is`() {
+    stage.launch(stage.screen("A"))
+    stage.rotate(.landscapeLeft)
+
+    #expect(stage.rotate(.faceUp) == "")
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `containers hear before what is in them, and buried and hidden ones do not hear`() throws {
+    let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
+    stage.launch(try stage.tabs(stack, stage.screen("C")))
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(
+      told == """
+        TabBarController willRotate landscapeRight
+        NavigationController willRotate landscapeRight
+        B willRotate landscapeRight
+        TabBarController willAnimateRotation landscapeRight
+        NavigationController willAnimateRotation landscapeRight
+        B willAnimateRotation landscapeRight
+        TabBarController didRotate portrait
+        NavigationController didRotate portrait
+        B didRotate portrait
+        """)
+  }
+
+  @Test func `one that was covered hears nothing later, but has its new size`() throws {
+    let below = stage.screen("A")
+    let stack = try stage.navigation(below)
+    stage.launch(stack)
+    _ = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
+    stage.rotate(.landscapeLeft)
+
+    let told = stage.act { stack.popViewController(animated: true) }
+
+    #expect(!told.contains("Rotat"))
+    #expect(below.view.bounds.width == 480)
+  }
+
+  @Test func `a presented controller hears and its covered presenter does not`() throws {
+    let presenter = stage.screen("A")
+    stage.launch(presenter)
+    _ = try stage.act { try presenter.present(stage.screen("P"), animated: true) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(told == "P willRotate landscapeRight\nP willAnimateRotation landscapeRight\nP didRotate portrait")
+  }
+
+  @Test func `a container of one's own hands rotation on unless it says no`() {
+    let container = stage.screen("Container")
+    let child = stage.screen("Child")
+    stage.launch(container)
+    _ = try? stage.act {
+      try container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    let automatic = stage.rotate(.landscapeLeft)
+    stage.answer("Container", .shouldAutomaticallyForwardRotationMethods) { _ in .flag(false) }
+    stage.on("Container", .willRotate) { _ in child.willRotate(to: .portrait, duration: 0.4) }
+
+    let byHand = stage.rotate(.portrait)
+
+    #expect(automatic.contains("Container willRotate landscapeRight\nChild willRotate landscapeRight"))
+    #expect(
+      byHand == """
+        Container willRotate portrait
+        Child willRotate portrait
+        Container willAnimateRotation portrait
+        Container didRotate landscapeRight
+        """)
+  }
+}
+
+/// Rotation and what else goes on.
+struct BusyRotationTests {
+  let stage = Stage()
+
+  @Test func `a push during a rotation has the rotation over first`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+
+    let told = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
+
+    #expect(
+      told == """
+        B willMove NavigationController
+        B viewDidLoad
+        NavigationController didRotate portrait
+        A didRotate portrait
+        A viewWillDisappear
+        B viewWillAppear
+        A viewDidDisappear
+        B viewDidAppear
+        B didMove NavigationController
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a push from willRotate finds the interface turned`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    let pushed = stage.screen("B")
+    stage.on("A", .willRotate) { _ in try? stack.pushViewController(pushed, animated: true) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(told.hasSuffix("B viewDidAppear\nB didMove NavigationController"))
+    #expect(told.contains("A didRotate portrait"))
+    #expect(pushed.view.bounds.width == 480)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a presentation from willRotate finds the interface turned`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    let presented = stage.screen("P")
+    stage.on("A", .willRotate) { controller in _ = try? controller.present(presented, animated: true) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(told.hasSuffix("P viewDidAppear\nA viewDidDisappear"))
+    #expect(presented.view.bounds.width == 480)
+    #expect(stage.orientation == .landscapeRight)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a rotation during a push waits for its end`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    _ = try stage.step { try stack.pushViewController(stage.screen("B"), animated: true) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(
+      told == """
+        A viewDidDisappear
+        B viewDidAppear
+        B didMove NavigationController
+        NavigationController willRotate landscapeRight
+        B willRotate landscapeRight
+        NavigationController willAnimateRotation landscapeRight
+        B willAnimateRotation landscapeRight
+        NavigationController didRotate portrait
+        B didRotate portrait
+        """)
+  }
+
+  @Test func `a rotation during a swipe that is held open waits for the finger`() throws {
+    let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
+    stage.launch(stack)
+    _ = stage.act { _ = stack.beginInteractivePop() }
+    let held = stage.rotate(.landscapeLeft)
+
+    let released = stage.act { stack.cancelInteractivePop() }
+
+    #expect(held == "")
+    #expect(released.hasPrefix("A viewWillDisappear\nA viewDidDisappear\nB viewWillAppear\nB viewDidAppear\n"))
+    #expect(released.hasSuffix("B didRotate portrait"))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `two turns of the device in one breath are followed one after the other`() {
+    stage.launch(stage.screen("A"))
+    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+
+    let told = stage.rotate(.portrait)
+
+    #expect(
+      told == """
+        A didRotate portrait
+        A willRotate portrait
+        A willAnimateRotation portrait
+        A didRotate landscapeRight
+        """)
+  }
+
+  @Test func `a controller that goes while the interface turns is not kept for it`() throws {
+    let root = stage.screen("A")
+    stage.launch(root)
+    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+
+    let told = stage.act { stage.application.window?.rootViewController = stage.screen("B") }
+
+    #expect(told.hasPrefix("B viewDidLoad\nA didRotate portrait\nA viewWillDisappear"))
+    #expect(stage.orientation == .landscapeRight)
+  }
+
+  @Test func `a turn in the background is followed on return`() {
+    stage.launch(stage.screen("A"))
+    stage.application.enterBackground()
+    let away = stage.rotate(.landscapeLeft)
+
+    let back = stage.act { stage.application.enterForeground() }
+
+    #expect(away == "")
+    #expect(back.contains("A willRotate landscapeRight"))
+  }
+}
+
+extension Stage {
+  var orientation: InterfaceOrientation { application.statusBarOrientation }
+
+  /// The user turns the device.
+  @discardableResult
+  func rotate(_ orientation: DeviceOrientation, layout: Bool = false) -> String {
+    act(layout: layout) { try? application.deviceTurned(to: orientation) }
+  }
+}
