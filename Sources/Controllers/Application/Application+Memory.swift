@@ -23,13 +23,24 @@ extension ViewController {
     presentation?.presented.spreadMemoryWarning()
   }
 
+  /// Drops a view that is in no window, unless it was given and could not be made again.
+  ///
+  /// Here: a built-in container keeps its own view, as its bars hold what was set.
   private func unloadViewIfUnseen() {
-    guard let view = loadedView, view.superview == nil, appearance == .disappeared, !managesChildren else { return }
+    guard mayUnload else { return }
     if system.version == 5 { send(.viewWillUnload) }
+    // The callback may have shown it, or dropped it.
+    guard mayUnload, let view = loadedView else { return }
+    view.removeFromSuperview()
     loadedView = nil
     view.viewController = nil
     view.ownershipChanged(by: self)
     system.detachedCount += 1
     if system.version >= 3 { send(.viewDidUnload) }
+  }
+
+  private var mayUnload: Bool {
+    guard let loadedView, !isViewGiven, !managesChildren else { return false }
+    return loadedView.window == nil && appearance == .disappeared
   }
 }

@@ -173,6 +173,8 @@ extension NavigationController {
 
   private final func finishJoining(_ controller: ViewController) {
     guard controller.parentLink === self, controller.joining == .owed || controller.joining == .hearing else { return }
+    // Its later appearances are not explained by its joining.
+    if controller.appearance == .disappeared { controller.reason = .none }
     controller.didMove(toParent: self)
   }
 

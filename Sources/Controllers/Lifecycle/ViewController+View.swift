@@ -9,7 +9,10 @@ extension ViewController {
   /// The view; loaded if it was not.
   package final var view: View {
     get { loadViewIfNeeded() }
-    set { take(newValue) }
+    set {
+      isViewGiven = !isLoadingView
+      take(newValue)
+    }
   }
 
   /// Whether the view is there; asks without loading it.

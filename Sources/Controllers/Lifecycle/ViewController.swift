@@ -15,6 +15,8 @@ package class ViewController: Responder {
   // The view. `View Controllers+View.swift` has its life.
   final var loadedView: View?
   final var isLoadingView = false
+  /// Whether the view was assigned, so that it cannot be made again.
+  final var isViewGiven = false
 
   // The hierarchy. A parent that dies clears the links of its children, a presenter that of what it presents.
   package internal(set) final var children: [ViewController] = []

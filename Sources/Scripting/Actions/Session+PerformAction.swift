@@ -56,17 +56,29 @@ extension Session {
 
   /// Finds who has the method: from the sender up the responder chain.
   private func callMethod(_ name: String, _ action: ActionCall, _ call: LuaCall) throws -> Bool {
-    var responder: Responder? = action.teller as? Responder ?? action.controller
+    let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
+    if sendAction(name, from: action.teller, startingAt: first) { return true }
+    let who = action.controller.map { " from \($0.label) up" } ?? ""
+    throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
+  }
+
+  /// Calls the method of that name of the first responder that has one, upwards from where it starts.
+  ///
+  /// At the end of the chain stands the application with what `app { … }` declares, its delegate.
+  ///
+  /// - Returns: whether anyone has it.
+  func sendAction(_ name: String, from sender: ModelObject?, startingAt first: Responder?) -> Bool {
+    let call = state.top
+    var responder = first
     while let current = responder {
       if call.pushHandler(of: current, state.number(of: name), own: true) {
-        bridge.push(action.teller, call)
+        if let sender { bridge.push(sender, call) } else { call.pushNil() }
         callHandler(arguments: 2)
         return true
       }
       responder = current.nextResponder
     }
-    let who = action.controller.map { " from \($0.label) up" } ?? ""
-    throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
+    return false
   }
 
   /// A callback of the screen a table stands in.

@@ -45,6 +45,16 @@ extension ClassTable {
     readOnly("state", "Whether it runs, and in front.") { (a: Application) in a.state },
     readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
     readOnly("keyWindow", "The window that is shown.") { (a: Application) in a.window },
+    method(
+      "sendAction", "action, [to], [from]",
+      "Calls the method of that name of `to`, else of the first responder that has one from `from` upwards."
+    ) { (a: Application, arguments) -> Bool in
+      let action: String = try arguments.next("action")
+      let target: Responder? = try arguments.next("to")
+      let sender: ModelObject? = try arguments.next("from")
+      let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
+      return arguments.session.sendAction(action, from: sender, startingAt: first)
+    },
     callback("willFinishLaunching", "The app is being launched; the root may be set here."),
     callback("didFinishLaunching", "The app was launched."),
     callback("didBecomeActive", "The app is in front."),

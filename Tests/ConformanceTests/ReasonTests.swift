@@ -1,0 +1,144 @@
+import Controllers
+import Testing
+
+/// Why a view comes or goes: true within the callbacks it explains, and nowhere else.
+struct ReasonTests {
+  let stage = Stage()
+
+  @Test func `a push explains the appearance of the pushed one alone, a pop the disappearance of the popped one`()
+    throws
+  {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    let pushed = try explained { try stack.pushViewController(stage.screen("B"), animated: true) }
+    let popped = explained { _ = stack.popViewController(animated: true) }
+
+    #expect(
+      pushed
+        == [
+          "B willMove", "A viewWillDisappear", "B viewWillAppear movingTo", "A viewDidDisappear",
+          "B viewDidAppear movingTo", "B didMove",
+        ].filter(isAppearance))
+    #expect(
+      popped == [
+        "B viewWillDisappear movingFrom", "A viewWillAppear", "B viewDidDisappear movingFrom", "A viewDidAppear",
+      ])
+  }
+
+  @Test func `setting the stack explains who leaves and who comes, not who was buried and comes later`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    let buried = stage.screen("B")
+
+    let set = try explained { try stack.setViewControllers([buried, stage.screen("C")], animated: true) }
+    let popped = explained { _ = stack.popViewController(animated: true) }
+
+    #expect(
+      set == [
+        "A viewWillDisappear movingFrom", "C viewWillAppear movingTo", "A viewDidDisappear movingFrom",
+        "C viewDidAppear movingTo",
+      ])
+    #expect(
+      popped == [
+        "C viewWillDisappear movingFrom", "B viewWillAppear", "C viewDidDisappear movingFrom", "B viewDidAppear",
+      ])
+  }
+
+  @Test func `presenting and dismissing explain the presented one`() throws {
+    let front = stage.screen("F")
+    stage.launch(front)
+
+    let presented = try explained { try front.present(stage.screen("P"), animated: true) }
+    let dismissed = explained { _ = front.dismiss(animated: true) }
+
+    #expect(
+      presented == [
+        "F viewWillDisappear", "P viewWillAppear presented", "P viewDidAppear presented", "F viewDidDisappear",
+      ])
+    #expect(
+      dismissed == [
+        "P viewWillDisappear dismissed", "F viewWillAppear", "F viewDidAppear", "P viewDidDisappear dismissed",
+      ])
+  }
+
+  @Test func `a tab's appearance is explained by neither`() throws {
+    let tabs = try stage.tabs(stage.screen("A"), stage.screen("B"))
+    stage.launch(tabs)
+
+    let switched = explained { _ = tabs.touchTab(at: 1) }
+
+    #expect(switched == ["B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
+  }
+
+  @Test func `a child of a container of one's own is explained by joining and leaving it`() throws {
+    let parent = stage.screen("P")
+    let old = stage.screen("O")
+    let new = stage.screen("N")
+    stage.launch(parent)
+
+    let added = try explained {
+      try parent.addChild(old)
+      parent.view.addSubview(old.view)
+      old.sendDidMove(toParent: parent)
+    }
+    let swapped = try explained {
+      try parent.addChild(new)
+      old.sendWillMove(toParent: nil)
+      try parent.transition(
+        from: old, to: new, duration: 1,
+        completion: {
+          new.sendDidMove(toParent: parent)
+          old.removeFromParent()
+        })
+    }
+    let covered = try explained { try parent.present(stage.screen("Q"), animated: true) }
+
+    #expect(added == ["O viewWillAppear movingTo", "O viewDidAppear movingTo"])
+    #expect(
+      swapped == [
+        "O viewWillDisappear movingFrom", "N viewWillAppear movingTo", "N viewDidAppear movingTo",
+        "O viewDidDisappear movingFrom",
+      ])
+    #expect(covered.filter { $0.hasPrefix("N ") } == ["N viewWillDisappear", "N viewDidDisappear"])
+  }
+
+  @Test func `nothing is explained outside the four callbacks`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    var outside: [String] = []
+    stage.always = { controller, event in
+      let isAppearance = event.text.contains("ppear")
+      if !isAppearance, !reasons(controller).isEmpty { outside.append("\(controller.label) \(event.text)") }
+    }
+    let pushed = stage.screen("B")
+
+    _ = try stage.act { try stack.pushViewController(pushed, animated: true) }
+    _ = stage.act { _ = stack.popViewController(animated: true) }
+
+    #expect(outside == [])
+    #expect(reasons(pushed) == "")
+  }
+
+  private func isAppearance(_ line: String) -> Bool { line.contains("ppear") }
+
+  /// The appear and disappear callbacks of an action, each with what explains it.
+  private func explained(_ body: () throws -> Void) rethrows -> [String] {
+    var lines: [String] = []
+    stage.always = { controller, event in
+      guard event.text.contains("ppear") else { return }
+      let reason = reasons(controller)
+      lines.append("\(controller.label) \(event.text)" + (reason.isEmpty ? "" : " " + reason))
+    }
+    _ = try stage.act(body)
+    stage.always = nil
+    return lines.filter { !$0.hasPrefix("NavigationController") && !$0.hasPrefix("TabBarController") }
+  }
+}
+
+private func reasons(_ controller: ViewController) -> String {
+  let all: [(Bool, String)] = [
+    (controller.isMovingToParent, "movingTo"), (controller.isMovingFromParent, "movingFrom"),
+    (controller.isBeingPresented, "presented"), (controller.isBeingDismissed, "dismissed"),
+  ]
+  return all.filter(\.0).map(\.1).joined(separator: " ")
+}
