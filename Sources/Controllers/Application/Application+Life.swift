@@ -101,6 +101,7 @@ extension System {
     afterLayout = []
     watched = []
     firstResponder = nil
+    device.orientationListeners = 0
     application = nil
   }
 }

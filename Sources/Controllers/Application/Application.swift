@@ -25,6 +25,8 @@ package final class Application: Responder {
   var storedStatusBarHidden = false
   /// The turn of the interface that is under way.
   var rotation: Rotation?
+  /// Transitions that have begun and are not over.
+  var transitionsUnderWay = 0
   /// Whether the device was turned while the interface could not follow.
   var followsLater = false
 

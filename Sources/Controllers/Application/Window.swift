@@ -95,6 +95,7 @@ extension Window: TransitionDriver {
   func placeViews(of transition: Transition) {
     // A callback may have set yet another root.
     guard let arriving = transition.arriving, running === transition else { return }
+    system.application?.suit(arriving)
     let view = arriving.view
     view.frame = arriving.frame(in: self, at: system.statusBarHeight)
     view.autoresizingMask = .flexibleSize

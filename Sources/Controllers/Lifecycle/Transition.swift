@@ -37,7 +37,7 @@ package final class Transition {
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
   /// Where it counts as under way.
-  private var counted: System?
+  private weak var counted: Application?
 
   /// The orders there are, different on purpose.
   enum Family {
@@ -187,16 +187,16 @@ extension Transition {
 
   /// A rotation under way is over first, and one that comes will wait.
   private func count() {
-    guard let system = (arriving ?? leaving)?.system else { return }
-    system.application?.rotation?.hurry()
-    system.transitionsUnderWay += 1
-    counted = system
+    guard let application = (arriving ?? leaving)?.system.application else { return }
+    application.rotation?.hurry()
+    application.transitionsUnderWay += 1
+    counted = application
   }
 
   private func countsNoMore() {
-    guard let system = counted else { return }
+    guard let application = counted else { return }
     counted = nil
-    system.transitionsUnderWay -= 1
-    if system.transitionsUnderWay == 0 { system.application?.followIfWaiting() }
+    application.transitionsUnderWay -= 1
+    if application.transitionsUnderWay == 0 { application.followIfWaiting() }
   }
 }

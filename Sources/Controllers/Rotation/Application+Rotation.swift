@@ -26,7 +26,7 @@ extension Application {
   /// - Throws: when the orientations of the app and the controller in front have nothing in common.
   package func followDevice() throws(ControllerException) {
     guard let wanted = system.device.orientation.interface, state == .active || state == .inactive else { return }
-    guard rotation == nil, system.transitionsUnderWay == 0 else {
+    guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
       return
     }
@@ -34,7 +34,7 @@ extension Application {
     guard let front = topLevelViewController, front.appearance.isComing else { return }
     guard try front.permittedRotations().contains(wanted), wanted != statusBarOrientation else { return }
     // Its answers may have changed everything.
-    guard rotation == nil, system.transitionsUnderWay == 0 else {
+    guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
       return
     }
@@ -85,6 +85,20 @@ extension Application {
     guard system.interfaceBounds.size != before else { return }
     for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
     window?.frame = system.interfaceBounds
+  }
+
+  /// Turns the interface to where a new root may be seen, if it may not be seen as it is.
+  func suit(_ root: ViewController) {
+    guard state == .active else { return }
+    do throws(ControllerException) {
+      let permitted = try root.permittedRotations()
+      guard permitted != .none, !permitted.contains(statusBarOrientation) else { return }
+      let wishes = [system.device.orientation.interface].compactMap { $0 } + listedOrientations
+      guard let orientation = wishes.first(where: { permitted.contains($0) }) else { return }
+      turnInterface(to: orientation, marking: [root])
+    } catch {
+      system.host?.raise(error)
+    }
   }
 }
 

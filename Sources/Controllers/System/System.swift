@@ -30,8 +30,6 @@ package final class System {
   private var kinds: [String: Kind] = [:]
   var turnDepth = 0
   var afterLayout: [() -> Void] = []
-  /// Transitions that have begun and are not over.
-  var transitionsUnderWay = 0
 
   /// Makes a device without an app.
   ///

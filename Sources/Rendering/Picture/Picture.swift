@@ -53,18 +53,25 @@ package struct Picture {
       painter.paint(window, clip: inner)
       canvas = painter.canvas
     }
-    if system.statusBarHeight > 0 { canvas.drawStatusBar(in: inner) }
+    if system.statusBarHeight > 0 { canvas.drawStatusBar(in: inner, duringCall: system.device.isInCall) }
     return canvas
   }
 }
 
 extension Canvas {
   /// The line at the top; always the same, so that pictures can be compared.
-  fileprivate mutating func drawStatusBar(in screen: CellRect) {
+  ///
+  /// During a call a second one tells of it.
+  fileprivate mutating func drawStatusBar(in screen: CellRect, duringCall isInCall: Bool) {
     let line = screen.line(0)
     fill(line)
     let (time, battery) = ("9:41", "100%")
     put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
     put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
+    guard isInCall else { return }
+    let second = screen.line(1)
+    fill(second)
+    let text = "Touch to return to call"
+    put(text, column: second.left + (second.width - text.count) / 2, row: second.top, style: .dim, clip: second)
   }
 }

@@ -1,0 +1,252 @@
+import Scripting
+import Testing
+
+/// Rotation as a script sees it.
+struct RotationScriptTests {
+  @Test func `a screen hears of a rotation with its words`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Photo" {
+        willRotate = function(self, to, duration) print("will", to, duration, self.interfaceOrientation) end,
+        willAnimateRotation = function(self, to) print("moves", to, self.view.bounds.width) end,
+        didRotate = function(self, from) print("did", from, device.orientation) end,
+      }
+      app { root = "Photo" }
+      """)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(
+      prototype.trace == """
+        Photo willRotate to=landscapeRight duration=0.400
+        > will\tlandscapeRight\t0.4\tportrait
+        Photo willAnimateRotation to=landscapeRight duration=0.400
+        > moves\tlandscapeRight\t480
+        Photo didRotate from=portrait
+        > did\tportrait\tlandscapeLeft
+        """)
+  }
+
+  @Test func `one that changed its mind has the interface follow`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Locked" { shouldAutorotate = function(self) return self.isFree == true end }
+      app { root = "Locked" }
+      """)
+    try prototype.run("rotate 'landscapeLeft'")
+    let locked = prototype.trace
+
+    try prototype.run("application.root.isFree = true application.root:attemptRotationToDeviceOrientation()")
+
+    #expect(locked == "Locked shouldAutorotate answer=false")
+    #expect(
+      prototype.trace == """
+        Locked shouldAutorotate answer=true
+        Locked willRotate to=landscapeRight duration=0.400
+        Locked willAnimateRotation to=landscapeRight duration=0.400
+        Locked didRotate from=portrait
+        """)
+  }
+
+  @Test func `orientations are values or functions, one or several`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { supportedInterfaceOrientations = function(self) return { "portrait", "portraitUpsideDown" } end }
+      screen "Wide" { supportedInterfaceOrientations = "landscape" }
+      screen "Left" { supportedInterfaceOrientations = "all",
+        preferredInterfaceOrientationForPresentation = "landscapeLeft" }
+      app { root = "List", supportedInterfaceOrientations = { "portrait", "landscape" } }
+      """)
+    let shown = "application.root:present(%, false) return application.statusBarOrientation"
+    let dismissed = "application.root:dismiss(false) return application.statusBarOrientation"
+
+    #expect(try prototype.run(shown.replacing("%", with: "'Wide'")) == "landscapeRight")
+    #expect(try prototype.run(dismissed) == "portrait")
+    #expect(try prototype.run(shown.replacing("%", with: "'Left'")) == "landscapeLeft")
+    #expect(try prototype.run(dismissed) == "portrait")
+    #expect(try prototype.run("return application.root.supportedInterfaceOrientations") != "nil")
+  }
+
+  @Test func `the delegate is asked in place of the list`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {}
+      app {
+        root = "A",
+        supportedInterfaceOrientationsFor = function(app, window) return window and "portrait" end,
+      }
+      """)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(prototype.trace == "application supportedInterfaceOrientationsFor answer=portrait")
+  }
+
+  @Test func `the application hears of the status bar when it says so`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {}
+      app {
+        root = "A",
+        willChangeStatusBarOrientation = function(app, to, duration) print(to, duration) end,
+        didChangeStatusBarFrame = function(app, frame) print(frame.width) end,
+      }
+      """)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(
+      prototype.trace == """
+        A willRotate to=landscapeRight duration=0.400
+        application willChangeStatusBarOrientation to=landscapeRight duration=0.400
+        > landscapeRight\t0.4
+        application didChangeStatusBarFrame
+        > 320
+        A willAnimateRotation to=landscapeRight duration=0.400
+        A didRotate from=portrait
+        """)
+  }
+
+  @Test func `another interface for landscape comes and goes with the device`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Cards" { supportedInterfaceOrientations = "landscape" }
+      screen "Recipes" { supportedInterfaceOrientations = "none",
+        viewDidLoad = function(self)
+          device:beginGeneratingDeviceOrientationNotifications()
+          notifications:addObserver("deviceOrientationDidChange", function()
+            if device.orientation:find "landscape" and not self.presentedViewController then
+              self:present(Cards { modalTransitionStyle = "crossDissolve" })
+            elseif device.orientation == "portrait" then self:dismiss() end
+          end)
+        end }
+      app { root = "Recipes" }
+      """)
+
+    try prototype.run("rotate 'landscapeRight'")
+    let wide = prototype.picture
+    try prototype.run("rotate 'portrait'")
+
+    #expect(wide.hasSuffix("Recipes + Cards · landscapeLeft · 0.400 s"))
+    #expect(prototype.picture.hasSuffix("Recipes · portrait · 0.800 s"))
+  }
+
+  @Test func `in system 5 a screen says for itself`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Photo" { shouldAutorotateToInterfaceOrientation = function(self, to) return to ~= "landscapeLeft" end }
+      app { root = "Photo", system = 5 }
+      """)
+
+    let refused = try prototype.run("rotate 'landscapeRight' return application.statusBarOrientation")
+    _ = try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(refused == "portrait")
+    #expect(try prototype.run("return application.statusBarOrientation") == "landscapeRight")
+  }
+
+  @Test func `two steps are taken where the halves are written`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Photo" {
+        shouldAutorotateToInterfaceOrientation = true,
+        view = { label "Head" { id = "head" }, label "Body" },
+        rotatingHeaderView = function(self) return self.elements.head end,
+        willAnimateFirstHalfOfRotation = function(self, to) print("first", to, self.interfaceOrientation) end,
+        willAnimateSecondHalfOfRotation = function(self, from) print("second", from, self.interfaceOrientation) end,
+      }
+      app { root = "Photo", system = 3 }
+      """)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    let told = prototype.trace.split(separator: "\n").filter { !$0.contains("shouldAutorotate") }
+    #expect(
+      told == [
+        "Photo willRotate to=landscapeRight duration=0.400",
+        "Photo willAnimateFirstHalfOfRotation to=landscapeRight duration=0.200",
+        "> first\tlandscapeRight\tportrait",
+        "Photo willAnimateSecondHalfOfRotation from=portrait duration=0.200",
+        "> second\tportrait\tlandscapeRight",
+        "Photo didRotate from=portrait",
+      ])
+    #expect(prototype.picture.contains("Head"))
+  }
+
+  @Test func `nothing in common is an error that tells both sides`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { supportedInterfaceOrientations = function(self) return self.wish or "all" end }
+      app { root = "A", supportedInterfaceOrientations = "portrait" }
+      """)
+    try prototype.run("application.root.wish = 'landscape'")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("rotate 'landscapeLeft'") }
+
+    #expect("\(try #require(error))".contains("(A supports landscape, the application portrait)"))
+    #expect(try prototype.run("return application.statusBarOrientation") == "portrait")
+  }
+
+  @Test(arguments: [
+    (
+      "screen 'A' { supportedInterfaceOrientations = 'landscap' }",
+      "supportedInterfaceOrientations: expected some of \"portrait\" \"portraitUpsideDown\" \"landscapeLeft\""
+        + " \"landscapeRight\" \"landscape\" \"allButUpsideDown\" \"all\" \"none\", found string \"landscap\""
+        + "; did you mean \"landscape\"?"
+    ),
+    (
+      "screen 'A' { preferredInterfaceOrientationForPresentation = 'all' }",
+      "preferredInterfaceOrientationForPresentation: expected one of \"portrait\" \"portraitUpsideDown\""
+        + " \"landscapeLeft\" \"landscapeRight\", found string \"all\""
+    ),
+    (
+      "screen 'A' { supportedInterfaceOrientations = 4 }",
+      "supportedInterfaceOrientations: expected orientations such as \"portrait\" or \"landscape\", or a list of them"
+    ),
+    (
+      "screen 'A' { willRotateToInterfaceOrientation = function() end }",
+      "`willRotateToInterfaceOrientation` is Objective-C's name: write `willRotate`"
+    ),
+    (
+      "screen 'A' {} app { root = 'A', statusBarStyle = 'black' }",
+      "statusBarStyle: expected one of \"default\" \"blackTranslucent\" \"blackOpaque\", found string \"black\""
+    ),
+    (
+      "screen 'A' {} app { root = 'A' } rotate 'sideways'",
+      "rotate: orientation: expected one of portrait portraitUpsideDown landscapeLeft landscapeRight faceUp faceDown"
+    ),
+  ])
+  func `an orientation that is none is told with those there are`(script: String, message: String) {
+    #expect(problem(in: script).contains(message))
+  }
+
+  @Test func `a container hands rotation on by hand when it says so`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Child" {}
+      screen "Box" {
+        shouldAutomaticallyForwardRotationMethods = false,
+        viewDidLoad = function(self)
+          local child = Child {}
+          self:addChild(child)
+          self.view:addSubview(child.view)
+          child:didMove(self)
+        end,
+        willRotate = function(self, to, duration) self.children[1]:willRotate(to, duration) end,
+        didRotate = function(self, from) self.children[1]:didRotate(from) end,
+      }
+      app { root = "Box" }
+      """)
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(
+      prototype.trace == """
+        Box willRotate to=landscapeRight duration=0.400
+        Child willRotate to=landscapeRight duration=0.400
+        Box willAnimateRotation to=landscapeRight duration=0.400
+        Box didRotate from=portrait
+        Child didRotate from=portrait
+        """)
+  }
+}
