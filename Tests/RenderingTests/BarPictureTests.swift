@@ -74,12 +74,12 @@ struct BarPictureTests {
         """)
   }
 
-  @Test func `a bar of one's own stands where it flows`() {
+  @Test func `a bar of one's own stands where it flows`() throws {
     let bar = scene.make(NavigationBar.init)
     for title in ["Inbox", "Letter"] {
       let item = NavigationItem(in: scene.system)
       item.title = title
-      bar.pushItem(item)
+      try bar.pushItem(item)
     }
     let row = scene.make(StackView.init)
     for title in ["One", "Two"] { row.addArrangedSubview(scene.make(Button.init) { $0.title = title }) }

@@ -69,8 +69,8 @@ struct TreeTests {
         └ View (0 0; 320 × 480) ← TabBarController
           ├ View (0 0; 320 × 431)
           │ └ View (0 0; 320 × 431) ← NavigationController
-          │   ├ View (0 64; 320 × 367)
-          │   │ └ View (0 0; 320 × 367) ← Detail
+          │   ├ View (0 0; 320 × 431)
+          │   │ └ View (0 64; 320 × 367) ← Detail
           │   │   ├ Label #name "Cake" (0 0; 320 × 20)
           │   │   └ Switch "Vegan" (0 0; 0 × 0) hidden
           │   ├ NavigationBar (0 20; 320 × 44)

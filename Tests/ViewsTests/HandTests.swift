@@ -125,19 +125,22 @@ struct HandTests {
     #expect(desk.takeTold() == ["Save tap"])
   }
 
-  @Test func `the back button of a bar of one's own pops its item and tells`() {
+  @Test func `the back button of a bar of one's own pops its item and tells`() throws {
     let bar = NavigationBar(in: desk.system)
     for title in ["Inbox", "Letter"] {
       let item = NavigationItem(in: desk.system)
       item.title = title
-      bar.pushItem(item)
+      try bar.pushItem(item)
     }
+    bar.hasDelegate = true
     desk.launch(bar)
+    let start = desk.system.trace.count
 
     desk.tap("Inbox")
+    desk.system.settle()
 
     #expect(bar.topItem?.title == "Inbox")
-    #expect(desk.takeTold() == ["NavigationBar didPopItem"])
+    #expect(desk.events(from: start) == ["NavigationBar shouldPop", "NavigationBar didPop"])
   }
 
   @Test func `a tab is selected, and pops its stack when it was already`() throws {

@@ -11,43 +11,43 @@ struct NavigationBarTests {
     return item
   }
 
-  private func bar(_ items: NavigationItem...) -> NavigationBar {
+  private func bar(_ items: NavigationItem...) throws -> NavigationBar {
     let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 320, height: 44), in: desk.system)
-    for item in items { bar.pushItem(item) }
+    try bar.setItems(items)
     return bar
   }
 
-  @Test func `the first item of a bar has no way back`() {
-    #expect(bar(item("Recipes")).backButton == nil)
+  @Test func `the first item of a bar has no way back`() throws {
+    #expect(try bar(item("Recipes")).backButton == nil)
   }
 
-  @Test func `the back button says the title of the item below`() {
-    #expect(bar(item("Recipes"), item("Cake")).backButton?.title == "Recipes")
+  @Test func `the back button says the title of the item below`() throws {
+    #expect(try bar(item("Recipes"), item("Cake")).backButton?.title == "Recipes")
   }
 
-  @Test func `the item below may bring a back button of its own`() {
+  @Test func `the item below may bring a back button of its own`() throws {
     let below = item("Recipes")
     below.backBarButtonItem = desk.item("List")
 
-    #expect(bar(below, item("Cake")).backButton?.title == "List")
+    #expect(try bar(below, item("Cake")).backButton?.title == "List")
   }
 
-  @Test func `without a title it says Back`() {
-    #expect(bar(item(nil), item("Cake")).backButton?.title == "Back")
-    #expect(bar(item(""), item("Cake")).backButton?.title == "Back")
+  @Test func `without a title it says Back`() throws {
+    #expect(try bar(item(nil), item("Cake")).backButton?.title == "Back")
+    #expect(try bar(item(""), item("Cake")).backButton?.title == "Back")
   }
 
-  @Test func `the item on top may hide it`() {
+  @Test func `the item on top may hide it`() throws {
     let top = item("Cake")
     top.hidesBackButton = true
 
-    #expect(bar(item("Recipes"), top).backButton == nil)
+    #expect(try bar(item("Recipes"), top).backButton == nil)
   }
 
-  @Test func `a left item takes its place, unless it only supplements it`() {
+  @Test func `a left item takes its place, unless it only supplements it`() throws {
     let top = item("Cake")
     top.leftBarButtonItem = desk.item("Cancel")
-    let bar = bar(item("Recipes"), top)
+    let bar = try bar(item("Recipes"), top)
     #expect(bar.backButton == nil)
 
     top.leftItemsSupplementBackButton = true
@@ -55,36 +55,36 @@ struct NavigationBarTests {
     #expect(bar.backButton?.title == "Recipes")
   }
 
-  @Test func `the first right item is the rightmost, the first left one the leftmost`() {
+  @Test func `the first right item is the rightmost, the first left one the leftmost`() throws {
     let top = item("Cake")
     top.leftBarButtonItems = [desk.item("L1"), desk.item("L2")]
     top.rightBarButtonItems = [desk.item("R1"), desk.item("R2")]
 
-    let edges = bar(top).slots.compactMap { slot -> (String, Double)? in
+    let edges = try bar(top).slots.compactMap { slot -> (String, Double)? in
       if case .item(let item) = slot.content { (item.caption, slot.frame.minX) } else { nil }
     }
 
     #expect(edges.sorted { $0.1 < $1.1 }.map(\.0) == ["L1", "L2", "R2", "R1"])
   }
 
-  @Test func `a title stands in the middle, beside it the back button gives way`() {
-    let bar = bar(item("All letters received last week"), item("A long title here"))
+  @Test func `a title stands in the middle, beside it the back button gives way`() throws {
+    let bar = try bar(item("All letters received last week"), item("A long title here"))
 
     let widths = bar.slots.map(\.frame.width)
 
     #expect(widths == [160, 136])
   }
 
-  @Test func `a title view lies in the bar while its item is on top`() {
+  @Test func `a title view lies in the bar while its item is on top`() throws {
     let view = Slider(in: desk.system)
     let top = item("Volume")
     top.titleView = view
-    let bar = bar(item("Home"), top)
+    let bar = try bar(item("Home"), top)
 
     bar.layoutIfNeeded()
     #expect(view.superview === bar)
 
-    bar.popItem()
+    try bar.popItem()
     bar.layoutIfNeeded()
     #expect(view.superview == nil)
     #expect(view.owners.count == 1)

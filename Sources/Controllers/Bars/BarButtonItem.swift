@@ -13,11 +13,19 @@ package final class BarButtonItem: BarItem {
 
   package var style = Style.bordered
   /// One of the system's own; its title can't be changed.
-  package var systemItem: BarButtonSystemItem?
+  package var systemItem: BarButtonSystemItem? {
+    didSet { if systemItem != oldValue { changed() } }
+  }
   /// Its width in points; 0 lets the title decide.
-  package var width = 0.0
+  package var width = 0.0 {
+    didSet { if width != oldValue { changed() } }
+  }
   /// Titles it may get, so that it is wide enough for each from the start.
-  package var possibleTitles: [String] = []
+  package var possibleTitles: [String] = [] {
+    didSet { if possibleTitles != oldValue { changed() } }
+  }
+  /// What a touch does in an interface that the system brings, before anyone else is looked for.
+  package var builtInAction: (() -> Void)?
   /// A view shown in place of a button; it answers for itself, the item then sends nothing.
   package var customView: View? {
     didSet {
@@ -28,6 +36,11 @@ package final class BarButtonItem: BarItem {
 
   package override var caption: String { systemItem?.title ?? super.caption }
 
+  /// What is read on it in a navigation bar, where a picture takes the place of the title.
+  package var captionInNavigationBar: String { systemItem?.title ?? picture ?? caption }
+
+  override var systemWord: String? { systemItem?.rawValue }
+
   package override var names: [String] {
     guard let sign = systemItem?.sign else { return super.names }
     return super.names + [sign]
@@ -36,8 +49,13 @@ package final class BarButtonItem: BarItem {
   /// Whether it only keeps others apart.
   package var isSpace: Bool { systemItem?.isSpace ?? false }
 
-  /// The room it takes in a bar, in points; nil for a flexible space.
-  var room: Double? {
+  /// The room it takes in a navigation bar, in points; nil for a flexible space.
+  var roomInNavigationBar: Double? { room(for: captionInNavigationBar) }
+
+  /// The room it takes in a toolbar, in points; nil for a flexible space.
+  var room: Double? { room(for: caption) }
+
+  private func room(for caption: String) -> Double? {
     if systemItem == .flexibleSpace { return nil }
     if systemItem == .fixedSpace { return width }
     if let customView { return customView.widthInBar }

@@ -16,11 +16,22 @@ package class BarItem: HeldObject {
   /// The name a script knows the item by: its `id`.
   package final var identifier: String?
 
+  /// The word of the system's own item that it is; nil for one of one's own.
+  var systemWord: String? { nil }
+
+  /// Tells of a title that is never shown, because that of a system item is fixed.
+  ///
+  /// Source: "View Controllers" (Programming iOS 6).
+  package final func tellFixedTitle() {
+    guard let systemWord, let title else { return }
+    system.warn(.fixedTitle(title, systemItem: systemWord))
+  }
+
   /// What a person reads on it.
   package var caption: String { title ?? picture ?? "" }
 
   /// The picture as the height of its bar wants it.
-  private var picture: String? { system.hasLowBars ? landscapeImagePhone ?? image : image }
+  final var picture: String? { system.hasLowBars ? landscapeImagePhone ?? image : image }
 
   /// Every name it answers to.
   package var names: [String] {

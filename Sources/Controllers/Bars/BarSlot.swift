@@ -31,8 +31,8 @@ extension NavigationBar {
       if fromLeft { left += width + Metrics.column } else { right -= width + Metrics.column }
     }
     if let backButton { place(.back(backButton), width: width(of: backButton), fromLeft: true) }
-    for item in leftItems { place(.item(item), width: item.room ?? 0, fromLeft: true) }
-    for item in rightItems { place(.item(item), width: item.room ?? 0, fromLeft: false) }
+    for item in leftItems { place(.item(item), width: item.roomInNavigationBar ?? 0, fromLeft: true) }
+    for item in rightItems { place(.item(item), width: item.roomInNavigationBar ?? 0, fromLeft: false) }
     let middle = Rect(x: left, y: top, width: max(0, right - left), height: height)
     return promptSlots + slots + titleSlot(in: middle)
   }
@@ -62,7 +62,9 @@ extension NavigationBar {
   /// The back button gives way to the title, down to a few letters.
   private func width(of back: BackButton) -> Double {
     let wish = Metrics.width(of: back.title) + 2 * Metrics.column
-    let others = (leftItems + rightItems).reduce(2 * Metrics.margin) { $0 + ($1.room ?? 0) + Metrics.column }
+    let others = (leftItems + rightItems).reduce(2 * Metrics.margin) {
+      $0 + ($1.roomInNavigationBar ?? 0) + Metrics.column
+    }
     let room = bounds.width - others - (titleContent?.width ?? 0) - Metrics.column
     return min(wish, max(room, 8 * Metrics.column))
   }

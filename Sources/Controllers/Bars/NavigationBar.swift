@@ -4,70 +4,50 @@ import Layout
 ///
 /// A navigation controller pushes and pops the items of its own bar; a bar of one's own has its stack for itself.
 /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
-package final class NavigationBar: View {
+package final class NavigationBar: Bar {
   package override class var className: String { "NavigationBar" }
 
   /// The stack, the item on top last.
-  ///
-  /// Setting it replaces the whole.
-  package var items: [NavigationItem] {
-    get { stack }
-    set {
-      guard !isManaged else { return }
-      replaceItems(newValue)
-    }
-  }
-  /// Whether a navigation controller keeps the stack; a script then leaves it alone.
-  package var isManaged = false
-  /// Whether the content of its navigation controller lies under it.
-  package var isTranslucent = false {
-    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
-  }
-  /// `default`, `black`; told, not drawn.
-  package var barStyle: String?
-  package var tintColor: String?
+  package private(set) var items: [NavigationItem] = []
 
-  private var stack: [NavigationItem] = []
   private var hadPrompt = false
 
-  deinit { forgets(stack) }
+  deinit { forgets(items) }
 
   /// The item whose title and buttons are shown.
-  package var topItem: NavigationItem? { stack.last }
+  package var topItem: NavigationItem? { items.last }
   /// The item the back button leads to.
-  package var backItem: NavigationItem? { stack.dropLast().last }
+  package var backItem: NavigationItem? { items.dropLast().last }
 
-  /// Puts an item on top.
-  package func pushItem(_ item: NavigationItem) {
+  /// Puts an item on top, without asking anyone.
+  func push(_ item: NavigationItem) {
     if !shows(item) { item.gained(self) }
-    stack.append(item)
+    items.append(item)
     setNeedsLayout()
   }
 
-  /// Takes the item on top away; the last one stays.
+  /// Takes the item on top away, without asking anyone; the last one stays.
   @discardableResult
-  package func popItem() -> NavigationItem? {
-    guard stack.count > 1, let item = stack.popLast() else { return nil }
+  func pop() -> NavigationItem? {
+    guard items.count > 1, let item = items.popLast() else { return nil }
     if !shows(item) { item.lost(self) }
     setNeedsLayout()
     return item
   }
 
   /// Whether the stack has the item already; that of a controller has none twice.
-  private func shows(_ item: NavigationItem) -> Bool { !isManaged && stack.contains { $0 === item } }
+  private func shows(_ item: NavigationItem) -> Bool { !isManaged && items.contains { $0 === item } }
 
-  /// Sets the whole stack; for the controller that keeps it.
-  package func replaceItems(_ new: [NavigationItem]) {
-    let old = stack
-    stack = new
+  /// Sets the whole stack, without asking anyone.
+  func replaceItems(_ new: [NavigationItem]) {
+    let old = items
+    items = new
     holdsNow(new, insteadOf: old)
     setNeedsLayout()
   }
 
-  /// The height it asks for, in points: 30 more with a prompt.
-  package var preferredHeight: Double {
-    Bars.height(in: system) + (topItem?.prompt == nil ? 0 : Bars.prompt)
-  }
+  /// The height it asks for, in points.
+  package var preferredHeight: Double { Bars.height(in: system) + (topItem?.prompt == nil ? 0 : Bars.prompt) }
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }
 

@@ -3,21 +3,49 @@ import Layout
 /// The bar at the bottom with a tab for each way of using the application.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package final class TabBar: View {
+package final class TabBar: Bar {
   package override class var className: String { "TabBar" }
 
   /// The tabs, from left to right.
-  package var items: [TabBarItem] = [] {
+  package private(set) var items: [TabBarItem] = [] {
     didSet { holdsNow(items, insteadOf: oldValue) }
   }
   /// The tab that is marked.
-  package weak var selectedItem: TabBarItem?
-  /// Whether a tab bar controller keeps the items; a script then leaves them alone.
-  package var isManaged = false
+  package private(set) weak var selectedItem: TabBarItem?
+  /// The interface in which a person chooses the tabs, while it is there.
+  var customizing: TabCustomizing?
 
   deinit { forgets(items) }
 
-  package override func flowHeight(width: Double) -> Double? { 49 }
+  package override func flowHeight(width: Double) -> Double? { Bars.tabBar }
+
+  /// Sets the tabs of a bar of one's own.
+  ///
+  /// - Throws: when a tab bar controller keeps the bar.
+  package func setItems(_ items: [TabBarItem], animated: Bool = false) throws(ControllerException) {
+    try refuseIfManaged("setItems")
+    show(items, selected: selectedItem)
+  }
+
+  /// Marks a tab of a bar of one's own; its delegate is not told.
+  ///
+  /// - Throws: when a tab bar controller keeps the bar.
+  package func select(_ item: TabBarItem?) throws(ControllerException) {
+    try refuseIfManaged("selectedItem")
+    selectedItem = item
+  }
+
+  /// Shows tabs, without asking anyone.
+  func show(_ items: [TabBarItem], selected: TabBarItem?) {
+    self.items = items
+    selectedItem = items.first { $0 === selected }
+  }
+
+  /// A finger chooses a tab of a bar of one's own.
+  func touch(_ item: TabBarItem) {
+    selectedItem = item
+    send(.didSelectItem(item))
+  }
 
   /// Each tab with its place; all are equally wide.
   package var slots: [(item: TabBarItem, frame: Rect)] {

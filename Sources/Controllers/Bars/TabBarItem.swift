@@ -9,6 +9,8 @@ package final class TabBarItem: BarItem {
   /// One of the system's own; its title can't be changed.
   package var systemItem: TabBarSystemItem?
 
+  override var systemWord: String? { systemItem?.rawValue }
+
   package override var caption: String { systemItem?.title ?? super.caption }
 }
 

@@ -3,7 +3,7 @@ import Layout
 /// A bar of buttons, mostly at the bottom.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package final class Toolbar: View {
+package final class Toolbar: Bar {
   package override class var className: String { "Toolbar" }
 
   /// What it shows, from left to right.
@@ -13,11 +13,6 @@ package final class Toolbar: View {
       setNeedsLayout()
     }
   }
-  /// Whether the content of its navigation controller lies under it.
-  package var isTranslucent = false {
-    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
-  }
-  package var barStyle: String?
 
   deinit { forgets(items) }
 

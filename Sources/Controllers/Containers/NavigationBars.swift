@@ -1,8 +1,11 @@
 import Layout
 
-/// The views of a navigation controller: a bar above, a toolbar below, the content between.
+/// The views of a navigation controller: a bar above, a toolbar below, and behind them the content.
 ///
-/// Source: "View Controllers" (Programming iOS 6): the bars lie over content that may shine through; the status bar's 20 points stay clear.
+/// The content has all the room, and each controller's view its own place in it: clear of bars, below those that are
+/// translucent. So what leaves keeps its size while the bars change with what arrives.
+///
+/// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 final class NavigationBars {
   let ground: ContainerView
   let content: View
@@ -10,37 +13,48 @@ final class NavigationBars {
   let toolbar: Toolbar
   var isNavigationBarHidden = false
   var isToolbarHidden = true
-  /// Whether the content may lie under the status bar too, where no bar keeps it away.
-  var isFullScreen = false {
-    didSet { if isFullScreen != oldValue { ground.setNeedsLayout() } }
-  }
+  private unowned let controller: NavigationController
 
-  init(in system: System) {
+  init(of controller: NavigationController) {
+    let system = controller.system
+    self.controller = controller
     ground = ContainerView(frame: system.interfaceBounds, in: system)
     ground.autoresizingMask = .flexibleSize
-    content = View(frame: .zero, in: system)
+    content = View(frame: ground.bounds, in: system)
     navigationBar = NavigationBar(frame: .zero, in: system)
-    navigationBar.isManaged = true
     toolbar = Toolbar(frame: .zero, in: system)
     toolbar.isHidden = true
+    for bar in [navigationBar, toolbar] as [Bar] { bar.manager = controller }
     for view in [content, navigationBar, toolbar] as [View] { ground.addSubview(view) }
     ground.arrange = { [unowned self] in arrange() }
+    // A script may ask for the bars before there is a view.
+    controller.holdsNow(ground, insteadOf: nil)
   }
 
-  /// Gives the bars their places and the content what they leave.
+  /// Gives the bars their places and the view that is shown what they leave.
   func arrange() {
     let size = ground.bounds.size
     navigationBar.isHidden = isNavigationBarHidden
     toolbar.isHidden = isToolbarHidden
-    let top = ground.statusBarOverlap
-    let clearTop = isFullScreen ? 0 : top
-    let height = navigationBar.preferredHeight
-    navigationBar.place(Rect(x: 0, y: top, width: size.width, height: height))
-    let toolbarTop = size.height - Bars.height(in: ground.system)
-    toolbar.place(Rect(x: 0, y: toolbarTop, width: size.width, height: size.height - toolbarTop))
-    let contentTop = isNavigationBarHidden || navigationBar.isTranslucent ? clearTop : top + height
-    let bottom = isToolbarHidden || toolbar.isTranslucent ? size.height : toolbarTop
-    content.place(Rect(x: 0, y: contentTop, width: size.width, height: max(0, bottom - contentTop)))
+    let height = Bars.height(in: ground.system)
+    navigationBar.place(
+      Rect(x: 0, y: ground.statusBarOverlap, width: size.width, height: navigationBar.preferredHeight))
+    toolbar.place(Rect(x: 0, y: size.height - height, width: size.width, height: height))
+    content.place(Rect(origin: .zero, size: size))
+    guard let shown = controller.shown, let view = shown.loadedView, view.superview === content else { return }
+    view.place(frame(of: shown))
+  }
+
+  /// The place of a controller's view in the content.
+  func frame(of child: ViewController) -> Rect {
+    let size = ground.bounds.size
+    let overlap = ground.statusBarOverlap
+    let isOpenAbove = isNavigationBarHidden || navigationBar.isTranslucent
+    let isOpenBelow = isToolbarHidden || toolbar.isTranslucent
+    let top =
+      isOpenAbove ? (child.wantsFullScreenLayout ? 0 : overlap) : overlap + navigationBar.preferredHeight
+    let bottom = isOpenBelow ? size.height : size.height - Bars.height(in: ground.system)
+    return Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
   }
 }
 

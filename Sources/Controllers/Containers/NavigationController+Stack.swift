@@ -17,7 +17,8 @@ extension NavigationController {
     controller.leaveItsPlace()
     stack.append(controller)
     take(controller)
-    bars?.navigationBar.pushItem(controller.navigationItem)
+    controller.noteBottomBar()
+    bars?.navigationBar.push(controller.navigationItem)
     let covered = owed.joining
     owed.joining = controller
     tell(animated: animated) {
@@ -100,7 +101,7 @@ extension NavigationController {
     stack.removeLast(popped.count)
     for controller in popped {
       controller.leaving = .untold
-      bars?.navigationBar.popItem()
+      bars?.navigationBar.pop()
     }
     tell(animated: animated) {
       for controller in popped.reversed() { leaveStack(controller) }
@@ -118,7 +119,10 @@ extension NavigationController {
     let new = controllers.filter { !isOnStack($0) }
     stack = controllers
     for controller in gone { controller.leaving = .untold }
-    for controller in new { take(controller) }
+    for controller in new {
+      take(controller)
+      controller.noteBottomBar()
+    }
     bars?.navigationBar.replaceItems(controllers.map(\.navigationItem))
     let covered = owed.joining === controllers.last ? nil : owed.joining
     if let top = new.last, top === controllers.last { owed.joining = top }
@@ -182,5 +186,6 @@ extension NavigationController {
     guard controller.parentLink === self, controller.leaving == .owed else { return }
     unlink(controller)
     controller.didMove(toParent: nil)
+    didLetGo(of: controller)
   }
 }

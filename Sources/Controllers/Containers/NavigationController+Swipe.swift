@@ -25,8 +25,10 @@ extension NavigationController {
   /// The finger has dragged it far enough: it is popped.
   package final func finishInteractivePop() {
     guard let running, running.isInteractive, running.phase == .underWay, let popped = stack.popLast() else { return }
-    bars?.navigationBar.popItem()
+    bars?.navigationBar.pop()
     shown = running.arriving
+    updateBars()
+    bars?.arrange()
     runningOwed.leaving = popped
     popped.leaving = .owed
     popped.willMove(toParent: nil)

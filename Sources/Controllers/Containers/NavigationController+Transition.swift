@@ -1,5 +1,3 @@
-import Layout
-
 // What is seen follows the stack. A change waits for the layout of the navigation controller's view: at the end of the
 // turn, or when a script asks for it. Then the old top and the new one change places, and if that was not animated it
 // is over before the layout is. Without a view on the screen there is nothing to follow: the change is settled with the
@@ -102,13 +100,13 @@ extension NavigationController: TransitionDriver {
 
   /// Puts a controller's view into the content.
   private func place(_ controller: ViewController, atBack: Bool) {
-    guard let content = bars?.content else { return }
-    let view = controller.view
-    view.frame = Rect(origin: .zero, size: content.placedFrame.size)
-    view.autoresizingMask = .flexibleSize
-    content.insertSubview(view, at: atBack ? 0 : content.subviews.count)
-    view.setNeedsLayout()
+    guard let bars else { return }
     updateBars()
+    let view = controller.view
+    view.frame = bars.frame(of: controller)
+    view.autoresizingMask = .flexibleSize
+    bars.content.insertSubview(view, at: atBack ? 0 : bars.content.subviews.count)
+    view.setNeedsLayout()
   }
 }
 

@@ -27,6 +27,9 @@ package class NavigationController: ViewController {
   /// Whether the controller itself is about to appear, and its top not in its place yet.
   final var isInstalling = false
 
+  /// The bottom of the stack while it is lent to the tab More.
+  final var lentRoot: ViewController?
+
   // The views, made in `makeView`, and what is wished of them.
   final var bars: NavigationBars?
   final var hidesNavigationBar = false
@@ -53,20 +56,26 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
+  /// Who is at the bottom of its stack, also while the stack is shown under More.
+  final var itemRoot: ViewController? { stack.first ?? lentRoot }
+
   /// The controller on top of the stack.
   package final var topViewController: ViewController? { stack.last }
 
-  /// The one that is seen: what the top presents, else the top.
-  package final var visibleViewController: ViewController? { presentation?.presented ?? stack.last }
+  /// The one that is seen: what the top or a container around it presents, else the top.
+  package final var visibleViewController: ViewController? {
+    (stack.last ?? self).presentedViewController ?? stack.last
+  }
+
+  /// A controller that was popped has heard that it left.
+  func didLetGo(of controller: ViewController) {}
 
   override var managesChildren: Bool { true }
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
 
   override func makeView() -> View {
-    let bars = NavigationBars(in: system)
-    self.bars = bars
-    bars.navigationBar.replaceItems(stack.map(\.navigationItem))
+    let bars = madeBars
     updateBars()
     bars.arrange()
     return bars.ground

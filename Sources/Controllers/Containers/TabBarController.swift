@@ -3,33 +3,53 @@ import Layout
 /// Shows one of several controllers and a bar with a tab for each.
 ///
 /// A tab's view is loaded when it is first selected. Selecting takes effect at once: the new one hears its will, then
-/// the old one its will and did, then the new one its did.
+/// the old one its will and did, then the new one its did. What does not fit into the bar is listed under More: see
+/// `TabBarController+More.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
 
-  /// The controllers, one a tab, from left to right.
+  /// The controllers, from left to right, those under More last.
   package internal(set) final var viewControllers: [ViewController] = []
-  /// The tab that is chosen; nil when there is none.
-  package internal(set) final var selectedViewController: ViewController?
+  /// Those that a person may move between the bar and More; nil or none takes the Edit button away.
+  package final var customizableViewControllers: [ViewController]? {
+    didSet { more?.list.itemsChanged() }
+  }
 
+  /// Whose tab is chosen: one in the bar, or the controller behind More; nil when there is none.
+  package internal(set) final var chosen: ViewController?
   /// Whose view the content shows, or showed last.
   final var shown: ViewController?
   final var running: Transition?
   final var parts: TabBarParts?
+  /// What shows those that do not fit; made when first wanted.
+  final var more: MoreNavigationController?
+  /// One that goes on the stack of More and stays among the tabs.
+  final var lending: ViewController?
 
-  /// The place of the chosen tab, counted from 0.
+  /// The controller whose tab is chosen, or that was chosen under More; the controller behind More while that shows its
+  /// list, nil when there is none.
+  package final var selectedViewController: ViewController? {
+    guard let more, chosen === more else { return chosen }
+    return more.displayed ?? more
+  }
+
+  /// The place of what is selected, counted from 0; nil while the list under More is shown.
   package final var selectedIndex: Int? {
     selectedViewController.flatMap { selected in viewControllers.firstIndex { $0 === selected } }
   }
 
-  /// The bar; loads the view.
-  package final var tabBar: TabBar {
-    loadViewIfNeeded()
-    let loaded = parts ?? TabBarParts(in: system)
-    parts = loaded
-    return loaded.tabBar
+  /// The bar; its contents are those of the controllers' items.
+  package final var tabBar: TabBar { madeParts.tabBar }
+
+  /// The views; made when first asked for, also before the view is loaded.
+  private var madeParts: TabBarParts {
+    if let parts { return parts }
+    let made = TabBarParts(of: self)
+    parts = made
+    itemsChanged()
+    return made
   }
 
   override var managesChildren: Bool { true }
@@ -37,9 +57,7 @@ package class TabBarController: ViewController {
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
 
   override func makeView() -> View {
-    let parts = TabBarParts(in: system)
-    self.parts = parts
-    itemsChanged()
+    let parts = madeParts
     parts.arrange()
     return parts.ground
   }
@@ -51,18 +69,29 @@ package class TabBarController: ViewController {
   override func appearanceDidEnd() { settleAppearance() }
 
   override func giveUp(_ child: ViewController) {
+    guard child !== lending else { return unlink(child) }
     viewControllers.removeAll { $0 === child }
+    customizableViewControllers?.removeAll { $0 === child }
     unlink(child)
-    if selectedViewController === child { selectedViewController = viewControllers.first }
+    if chosen === child { chosen = barControllers.first }
     itemsChanged()
     followSelection()
   }
 
   /// Has the bar show the items of the controllers.
   final func itemsChanged() {
+    keepMore()
     guard let parts else { return }
-    parts.tabBar.items = viewControllers.map(\.tabBarItem)
-    parts.tabBar.selectedItem = selectedViewController?.tabBarItem
+    let more = overflows ? more.map { [$0.tabBarItem] } ?? [] : []
+    parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
+  }
+
+  /// Has the bar go or come, as the stack that is shown wants it.
+  final func updateBar() {
+    let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
+    guard let parts, parts.isTabBarHidden != hides else { return }
+    parts.isTabBarHidden = hides
+    parts.arrange()
   }
 }
 
@@ -73,20 +102,28 @@ final class TabBarParts {
   let ground: ContainerView
   let content: View
   let tabBar: TabBar
+  /// Whether a stack has the bar away.
+  var isTabBarHidden = false
 
-  init(in system: System) {
+  init(of controller: TabBarController) {
+    let system = controller.system
     ground = ContainerView(frame: system.interfaceBounds, in: system)
     ground.autoresizingMask = .flexibleSize
     content = View(frame: .zero, in: system)
     tabBar = TabBar(frame: .zero, in: system)
-    tabBar.isManaged = true
+    tabBar.manager = controller
     for view in [content, tabBar] as [View] { ground.addSubview(view) }
     ground.arrange = { [unowned self] in arrange() }
+    // A script may ask for the bar before there is a view.
+    controller.holdsNow(ground, insteadOf: nil)
   }
 
   func arrange() {
     let size = ground.bounds.size
-    content.place(Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - Bars.tabBar)))
+    tabBar.isHidden = isTabBarHidden
+    let isOpen = isTabBarHidden || tabBar.isTranslucent
+    let bottom = isOpen ? size.height : size.height - Bars.tabBar
+    content.place(Rect(x: 0, y: 0, width: size.width, height: max(0, bottom)))
     tabBar.place(Rect(x: 0, y: size.height - Bars.tabBar, width: size.width, height: Bars.tabBar))
   }
 }

@@ -7,7 +7,7 @@ extension ViewController {
   /// Whether it goes under the status bar was changed: a view that is there already moves.
   final func placementChanged() {
     guard let loadedView, let ground = loadedView.superview else { return }
-    (parentLink as? NavigationController)?.updateBars()
+    (parentLink as? NavigationController)?.bars?.ground.setNeedsLayout()
     (parentLink as? TabBarController)?.placeShownAgain()
     if ground is Window { loadedView.frame = frame(in: ground, at: system.statusBarHeight) }
   }

@@ -33,7 +33,7 @@ extension ViewController {
   /// The child in front: the chosen tab, the top of the stack, else the last one whose view lies in this one's.
   package final var frontChild: ViewController? {
     switch self {
-    case let tabs as TabBarController: tabs.selectedViewController
+    case let tabs as TabBarController: tabs.chosen
     case let stack as NavigationController: stack.topViewController
     default: children.last { $0.isInside(self) && !($0.loadedView?.isHidden ?? true) }
     }

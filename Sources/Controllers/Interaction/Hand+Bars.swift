@@ -1,22 +1,20 @@
 extension Hand {
   /// Touches the back button: pops the controller on top, or in a bar of one's own the item on top.
   func goBack(by bar: NavigationBar) -> Bool {
-    if bar.isManaged, let container = bar.nearestViewController as? NavigationController {
+    if let container = bar.manager as? NavigationController {
       return container.popViewController(animated: true) != nil
     }
-    guard bar.popItem() != nil else { return false }
-    _ = tell(bar, .didPopItem)
+    // The delegate may have something against it: the touch was taken all the same.
+    _ = try? bar.popItem(animated: true)
     return true
   }
 
   /// Touches a tab: its controller decides, or in a bar of one's own the item is marked and the bar's delegate told.
   func select(_ index: Int, in bar: TabBar) -> Bool {
     guard bar.items.indices.contains(index) else { return false }
-    if bar.isManaged, let container = bar.nearestViewController as? TabBarController {
-      return container.touchTab(at: index)
-    }
-    bar.selectedItem = bar.items[index]
-    _ = tell(bar, .didSelectItem)
+    guard !bar.isCustomizing else { return false }
+    if let container = bar.manager as? TabBarController { return container.touchTab(at: index) }
+    bar.touch(bar.items[index])
     return true
   }
 }

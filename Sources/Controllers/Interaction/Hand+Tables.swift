@@ -11,6 +11,10 @@ extension Hand {
     let before = table.allowsMultipleSelection ? nil : table.indexPathForSelectedRow
     table.selectRow(at: cell.path)
     if let before, before != cell.path, let left = table.cell(at: before) { _ = tell(left, .didDeselectRow) }
+    if let builtIn = table.builtInSelection {
+      builtIn(cell.path)
+      return true
+    }
     return tell(cell, .didSelectRow)
   }
 

@@ -28,7 +28,7 @@ extension Hand {
     case .segment(let control, let index): choose(index, in: control)
     case .scope(let bar, let index): choose(index, in: bar)
     case .cancel(let bar): cancel(bar)
-    case .barButton(let item): tell(item, .tap)
+    case .barButton(let item): tap(item)
     case .back(let bar): goBack(by: bar)
     case .tab(let bar, let index): select(index, in: bar)
     case .row(let cell): tap(cell, at: element.frame.center)
@@ -68,6 +68,12 @@ extension Hand {
   /// Has the host look for somebody who answers.
   func tell(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
     system.host?.performAction(of: sender, event: event) ?? false
+  }
+
+  private func tap(_ item: BarButtonItem) -> Bool {
+    guard let action = item.builtInAction else { return tell(item, .tap) }
+    action()
+    return true
   }
 
   private func cancel(_ bar: SearchBar) -> Bool {

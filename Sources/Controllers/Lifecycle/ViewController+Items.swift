@@ -9,7 +9,7 @@ extension ViewController {
     set {
       storedTitle = newValue
       storedNavigationItem?.title = newValue
-      storedTabBarItem?.title = newValue
+      if storedTabBarItem?.systemItem == nil { storedTabBarItem?.title = newValue }
     }
   }
 
@@ -30,7 +30,7 @@ extension ViewController {
   package final var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
-      if storedTitle == nil, let root = (self as? NavigationController)?.stack.first { return root.tabBarItem }
+      if storedTitle == nil, let root = (self as? NavigationController)?.itemRoot { return root.tabBarItem }
       let item = TabBarItem(in: system)
       item.title = storedTitle
       setTabBarItem(item)
@@ -38,7 +38,7 @@ extension ViewController {
     }
     set {
       setTabBarItem(newValue)
-      if newValue.title == nil { newValue.title = storedTitle }
+      if newValue.title == nil, newValue.systemItem == nil { newValue.title = storedTitle }
       tabBarController?.itemsChanged()
     }
   }

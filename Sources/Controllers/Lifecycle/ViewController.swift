@@ -50,7 +50,11 @@ package class ViewController: Responder {
   package final var isEditing = false
   /// The nib its view is drawn in; nil for one named after its class.
   package final var nibName: String?
-  package final var hidesBottomBarWhenPushed = false
+  package final var hidesBottomBarWhenPushed = false {
+    didSet { if hidesBottomBarWhenPushed { system.hidesBottomBars = true } }
+  }
+  /// What it said when its view was loaded on a stack.
+  final var notedHidesBottomBar: Bool?
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false

@@ -30,6 +30,16 @@ package enum Callback {
   case willShow(ViewController, animated: Bool)
   case didShow(ViewController, animated: Bool)
   case didSelect(ViewController)
+  // The customizing of tabs: all controllers of a tab bar controller, or items of a bar of one's own.
+  case willBeginCustomizing([ModelObject])
+  case didBeginCustomizing([ModelObject])
+  case willEndCustomizing([ModelObject], changed: Bool)
+  case didEndCustomizing([ModelObject], changed: Bool)
+
+  // Delegates of bars; the receiver is the bar.
+  case didPush(NavigationItem)
+  case didPop(NavigationItem)
+  case didSelectItem(TabBarItem)
 
   // Delegates of alerts and action sheets; the button is counted from 0, nil is none.
   case willPresentAlert
@@ -74,13 +84,19 @@ extension Callback {
     case .setEditing: .setEditing
     case .willShow: .willShow
     case .didShow: .didShow
-    case .didSelect: .didSelect
     case .willPresentAlert: .willPresent
     case .didPresentAlert: .didPresent
     case .clickedButton: .clickedButton
     case .willDismissAlert: .willDismiss
     case .didDismissAlert: .didDismiss
     case .cancelAlert: .cancel
+    case .didSelect, .didSelectItem: .didSelect
+    case .willBeginCustomizing: .willBeginCustomizing
+    case .didBeginCustomizing: .didBeginCustomizing
+    case .willEndCustomizing: .willEndCustomizing
+    case .didEndCustomizing: .didEndCustomizing
+    case .didPush: .didPush
+    case .didPop: .didPop
     case .willFinishLaunching: .willFinishLaunching
     case .didFinishLaunching: .didFinishLaunching
     case .didBecomeActive: .didBecomeActive
@@ -120,6 +136,12 @@ extension Callback {
     case .willAnimateSecondHalfOfRotation(let old, let duration):
       .textNumber(.from, old.rawValue, .duration, duration)
     case .didRotate(let old), .didChangeStatusBarOrientation(let old): .text(.from, old.rawValue)
+    case .didPush(let item), .didPop(let item): .text(.item, item.title ?? "")
+    case .didSelectItem(let item): .text(.item, item.caption)
+    case .willBeginCustomizing(let objects), .didBeginCustomizing(let objects):
+      .text(.items, Callback.list(objects))
+    case .willEndCustomizing(let objects, let changed), .didEndCustomizing(let objects, let changed):
+      .texts(.items, Callback.list(objects), .changed, changed ? "true" : "false")
     default: .none
     }
   }
@@ -144,7 +166,17 @@ extension Callback {
     case .willAnimateSecondHalfOfRotation(let old, let duration): [.word(old.rawValue), .number(duration)]
     case .didRotate(let old), .didChangeStatusBarOrientation(let old): [.word(old.rawValue)]
     case .willChangeStatusBarFrame(let frame), .didChangeStatusBarFrame(let frame): [.rect(frame)]
+    case .didPush(let item), .didPop(let item): [.object(item)]
+    case .didSelectItem(let item): [.object(item)]
+    case .willBeginCustomizing(let objects), .didBeginCustomizing(let objects): [.objects(objects)]
+    case .willEndCustomizing(let objects, let changed), .didEndCustomizing(let objects, let changed):
+      [.objects(objects), .flag(changed)]
     default: []
     }
+  }
+
+  /// Controllers by their names in the trace, items by what is read on them.
+  private static func list(_ objects: [ModelObject]) -> String {
+    objects.map { ($0 as? ViewController)?.label ?? ($0 as? BarItem)?.caption ?? "" }.joined(separator: " ")
   }
 }

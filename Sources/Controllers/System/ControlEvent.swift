@@ -14,8 +14,6 @@ package enum ControlEvent: String, CaseIterable, Sendable {
   case accessoryTap
   /// The two buttons of a search bar.
   case searchButtonClicked, cancelButtonClicked
-  /// An item of a tab bar of one's own was chosen, the item on top of a navigation bar of one's own was popped.
-  case didSelectItem, didPopItem
   /// A gesture recognizer came to another state.
   case recognized
 }

@@ -19,6 +19,9 @@ package struct ControllerException: Error, CustomStringConvertible {
     case tabOutOfRange(Int, of: String, count: Int)
     case noCommonOrientation(String, own: String, app: String)
     case preferredNotSupported(String, String, supported: String)
+    case moreAmongTabs(String)
+    case managedBar(String, bar: String, of: String)
+    case managedBarDelegate(bar: String, of: String)
   }
 
   package init(_ reason: Reason) { self.reason = reason }
@@ -54,7 +57,8 @@ extension ControllerException {
       "Children view controllers \(from) and \(to) must have a common parent view controller"
         + " when calling transition on \(container)"
     case .notAmongTabs(let controller, let container):
-      "\(controller) is not among the view controllers of \(container)"
+      "Only a view controller in the tab bar controller's list of view controllers can be selected"
+        + " (\(controller) is not among the view controllers of \(container))"
     case .tabOutOfRange(let index, let container, let count):
       "Tab \(index + 1) of \(container) does not exist: it has \(count)"
     case .noCommonOrientation(let controller, let own, let app):
@@ -63,6 +67,16 @@ extension ControllerException {
     case .preferredNotSupported(let controller, let preferred, let supported):
       "preferredInterfaceOrientationForPresentation must return a supported interface orientation"
         + " (\(controller) prefers \(preferred), supported: \(supported))"
+    case .moreAmongTabs(let container):
+      "The moreNavigationController of \(container) cannot be among its view controllers"
+    case .managedBar(let call, let bar, let container):
+      bar == TabBar.className
+        ? "Directly modifying a tab bar managed by a tab bar controller is not allowed (\(call) on the bar of \(container))"
+        : "Cannot call \(call) directly on a \(bar) managed by a controller (\(container))"
+    case .managedBarDelegate(let bar, let container):
+      bar == TabBar.className
+        ? "Changing the delegate of a tab bar managed by a tab bar controller is not allowed (\(container))"
+        : "Cannot manually set the delegate on a \(bar) managed by a controller (\(container))"
     }
   }
 }

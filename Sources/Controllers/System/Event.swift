@@ -28,5 +28,7 @@ package struct Event {
     case button = 40
     case to = 16
     case from, duration, answer
+    case item = 30
+    case items, changed
   }
 }

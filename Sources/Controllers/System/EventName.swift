@@ -23,6 +23,11 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case willShow = 64
   case didShow, shouldSelect, didSelect
 
+  // Delegates of bars, and the customizing of tabs.
+  case shouldPush = 68
+  case didPush, shouldPop, didPop
+  case willBeginCustomizing, didBeginCustomizing, willEndCustomizing, didEndCustomizing
+
   // The application's delegate.
   case willFinishLaunching = 96
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate

@@ -5,6 +5,9 @@
 package enum Question {
   /// Whether a tab bar controller may select a tab.
   case shouldSelect(ViewController)
+  /// Whether a navigation bar of one's own may push an item, or pop it.
+  case shouldPush(NavigationItem)
+  case shouldPop(NavigationItem)
   /// Whether a container hands appearance on to its children by itself.
   case shouldAutomaticallyForwardAppearanceMethods
   /// Whether a gesture recognizer may begin.
@@ -33,6 +36,8 @@ extension Question {
   package var name: EventName {
     switch self {
     case .shouldSelect: .shouldSelect
+    case .shouldPush: .shouldPush
+    case .shouldPop: .shouldPop
     case .shouldAutomaticallyForwardAppearanceMethods: .shouldAutomaticallyForwardAppearanceMethods
     case .shouldAutomaticallyForwardRotationMethods: .shouldAutomaticallyForwardRotationMethods
     case .shouldAutorotate: .shouldAutorotate
@@ -53,6 +58,7 @@ extension Question {
     case .shouldSelect(let controller): [.object(controller)]
     case .shouldAutorotateToInterfaceOrientation(let orientation): [.word(orientation.rawValue)]
     case .supportedInterfaceOrientationsFor(let window): [.object(window)]
+    case .shouldPush(let item), .shouldPop(let item): [.object(item)]
     default: []
     }
   }
@@ -60,7 +66,8 @@ extension Question {
   /// What kind of answer is expected.
   package var answers: Answer.Kind {
     switch self {
-    case .shouldSelect, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin, .shouldEnableFirstOtherButton,
+    case .shouldSelect, .shouldPush, .shouldPop, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin,
+      .shouldEnableFirstOtherButton,
       .shouldAutomaticallyForwardRotationMethods, .shouldAutorotate, .shouldAutorotateToInterfaceOrientation:
       .flag
     case .supportedInterfaceOrientations, .supportedInterfaceOrientationsFor:

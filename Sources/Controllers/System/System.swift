@@ -25,6 +25,8 @@ package final class System {
 
   /// Controllers whose container may owe them something: see `OwedCalls.swift`.
   var watched: [WatchedController] = []
+  /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
+  var hidesBottomBars = false
 
   private var serials = 0
   private var kinds: [String: Kind] = [:]

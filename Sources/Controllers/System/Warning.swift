@@ -25,6 +25,8 @@ package enum Warning {
   case didMoveIsSent(ViewController)
   case viewLeftBehind(ViewController, in: ViewController)
   case orphanView(ViewController, in: ViewController?)
+  case managedBar(String, bar: String, of: ViewController, instead: String)
+  case fixedTitle(String, systemItem: String)
 }
 
 extension Warning {
@@ -78,6 +80,10 @@ extension Warning {
       "The view of \(child.label) is in the view of \(ground.label), which it is no child of: it is owed addChild()"
     case .orphanView(let child, nil):
       "The view of \(child.label) is in the window, whose root view controller it is not"
+    case .managedBar(let property, let bar, let container, let method):
+      "`\(property)` of the \(bar) of \(container.label) is the controller's own and will not last: use `\(method)`"
+    case .fixedTitle(let title, let systemItem):
+      "The title \"\(title)\" is not shown: that of the system item `\(systemItem)` is fixed"
     }
   }
 }

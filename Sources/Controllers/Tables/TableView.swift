@@ -37,6 +37,8 @@ package final class TableView: ScrollView {
   package var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
+  /// What selecting a row does in an interface that the system brings.
+  var builtInSelection: ((IndexPath) -> Void)?
   package var refreshControl: RefreshControl? {
     didSet { replace(oldValue, by: refreshControl) }
   }

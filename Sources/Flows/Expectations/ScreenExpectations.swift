@@ -86,8 +86,8 @@ extension Check {
   }
 
   fileprivate func expectTab() throws {
-    guard let tabs = path.compactMap({ $0 as? TabBarController }).last, let index = tabs.selectedIndex,
-      let selected = tabs.selectedViewController
+    guard let tabs = path.compactMap({ $0 as? TabBarController }).last, let selected = tabs.selectedViewController,
+      let index = tabs.selectedIndex ?? tabs.tabBar.items.firstIndex(where: { $0 === selected.tabBarItem })
     else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
     let title = selected.tabBarItem.shownTitle
     let found = "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.label))"

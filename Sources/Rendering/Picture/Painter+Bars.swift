@@ -28,7 +28,12 @@ struct BarPiece {
   }
 
   /// A bar button item: `[Add]`, `(Add)` while it is disabled.
-  init(_ item: BarButtonItem) {
+  ///
+  /// - Parameters:
+  ///   - item: what stands in the bar.
+  ///   - caption: what is read on it, where that is not what it says itself.
+  init(_ item: BarButtonItem, caption: String? = nil) {
+    let caption = caption ?? item.caption
     if item.systemItem == .flexibleSpace {
       self.init(width: 0, content: .flexible)
     } else if item.systemItem == .fixedSpace {
@@ -38,8 +43,8 @@ struct BarPiece {
     } else {
       let style = item.isEnabled ? Style(foreground: .blue, isBold: item.style == .done) : .dim
       let wanted = Int((item.width / Metrics.column).rounded()) - 2
-      let widest = ([item.caption] + item.possibleTitles).map(\.cellWidth).max() ?? 0
-      self.init(item.caption.padded(to: max(wanted, widest)).bracketed(item.isEnabled), style)
+      let widest = ([caption] + item.possibleTitles).map(\.cellWidth).max() ?? 0
+      self.init(caption.padded(to: max(wanted, widest)).bracketed(item.isEnabled), style)
     }
   }
 }
@@ -110,8 +115,8 @@ extension Painter {
       write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
     }
     let title = bar.titlePiece
-    let right = bar.rightItems.map { BarPiece($0) }
-    let left = bar.leftItems.map { BarPiece($0) }
+    let right = bar.rightItems.map { BarPiece($0, caption: $0.captionInNavigationBar) }
+    let left = bar.leftItems.map { BarPiece($0, caption: $0.captionInNavigationBar) }
     let others = (left + right).reduce(0) { $0 + $1.width + 1 }
     let back = bar.backPiece(room: rect.width - 2 - others - (title?.width ?? 0))
     var from = rect.left + 1

@@ -63,7 +63,8 @@ struct Painter {
 
   private mutating func cover(_ rect: CellRect, with view: View) {
     // The window's black is seen nowhere but between screens.
-    let ink = view is Window ? nil : view.backgroundColor.flatMap { Ink(named: $0) }
+    let colour = (view as? Bar)?.groundColor ?? view.backgroundColor
+    let ink = view is Window ? nil : colour.flatMap { Ink(named: $0) }
     canvas.clear(rect, style: Style(background: ink == .white ? nil : ink))
   }
 
@@ -78,7 +79,8 @@ extension View {
   /// Whether nothing shines through: a controller's ground, a bar, whatever has a colour.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
-    return viewController != nil || self is NavigationBar || self is Toolbar || self is TabBar
+    if let bar = self as? Bar { return !bar.isTranslucent }
+    return viewController != nil
   }
 
   /// Whether there is more to see further down.

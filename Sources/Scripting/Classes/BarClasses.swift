@@ -15,18 +15,28 @@ extension ClassTable {
         "BarItem", extends: "Object", "What stands in a bar.",
         [
           property("id", \BarItem.identifier, "Its name for the script and flows."),
-          property("title", \BarItem.title, "The text."),
+          property(
+            "title", "The text; that of a system item is fixed.", get: { (item: BarItem) in item.title },
+            set: { (item, title: String?) in
+              item.title = title
+              item.tellFixedTitle()
+            }),
           property("image", \BarItem.image, "The name of the picture."),
           property(
             "landscapeImagePhone", \BarItem.landscapeImagePhone,
-            "The picture in the low bar of a turned phone; kept, without effect so far."),
+            "The picture in the low bar of a turned phone."),
           property("isEnabled", \BarItem.isEnabled, "Whether it takes touches."),
         ]),
       ClassDescriptor(
         "BarButtonItem", extends: "BarItem", "A button in a bar: `button` where a bar wants one.", text: "title",
         make: { system, _ in BarButtonItem(in: system) },
         [
-          property("systemItem", \BarButtonItem.systemItem, "One of the buttons every app has."),
+          property(
+            "systemItem", "One of the buttons every app has.", get: { (item: BarButtonItem) in item.systemItem },
+            set: { (item, systemItem: BarButtonSystemItem?) in
+              item.systemItem = systemItem
+              item.tellFixedTitle()
+            }),
           property("style", \BarButtonItem.style, "How it is drawn."),
           property("width", \BarButtonItem.width, "Points; 0 for as much as it takes."),
           property("possibleTitles", \BarButtonItem.possibleTitles, "Titles it keeps room for."),
@@ -35,10 +45,16 @@ extension ClassTable {
       ClassDescriptor(
         "TabBarItem", extends: "BarItem", "A tab.", text: "title", make: { system, _ in TabBarItem(in: system) },
         [
-          property("systemItem", \TabBarItem.systemItem, "One of the tabs many apps have; its title is fixed."),
+          property(
+            "systemItem", "One of the tabs many apps have; its title is fixed.",
+            get: { (item: TabBarItem) in item.systemItem },
+            set: { (item, systemItem: TabBarSystemItem?) in
+              item.systemItem = systemItem
+              item.tellFixedTitle()
+            }),
           property("badgeValue", \TabBarItem.badgeValue, "A short text on a red ground."),
         ]),
-    ] + bars
+    ] + ownBars
 
   private static let navigationItemMembers: [Member] = [
     property("title", \NavigationItem.title, "The title."),
@@ -53,30 +69,23 @@ extension ClassTable {
     property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right."),
     property("leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items at the left, from the edge."),
     property("rightBarButtonItems", \NavigationItem.rightBarButtonItems, "The items at the right, from the edge."),
+    setter("setHidesBackButton", "hidesBackButton", \NavigationItem.hidesBackButton),
+    setter("setLeftBarButtonItem", "item", \NavigationItem.leftBarButtonItem),
+    setter("setRightBarButtonItem", "item", \NavigationItem.rightBarButtonItem),
+    setter("setLeftBarButtonItems", "items", \NavigationItem.leftBarButtonItems),
+    setter("setRightBarButtonItems", "items", \NavigationItem.rightBarButtonItems),
   ]
+}
 
-  private static let bars: [ClassDescriptor] = [
-    ClassDescriptor(
-      "NavigationBar", extends: "View", "A bar with a title and a way back.",
-      make: { system, _ in NavigationBar(in: system) },
-      [
-        property("items", \NavigationBar.items, "Its stack of items."),
-        property(
-          "isTranslucent", \NavigationBar.isTranslucent,
-          "Whether what lies below shines through; kept, without effect so far."),
-        property("barStyle", \NavigationBar.barStyle, "Its style, by name; kept, without effect so far."),
-        property("tintColor", \NavigationBar.tintColor, "Its colour, by name; kept, without effect so far."),
-      ]),
-    ClassDescriptor(
-      "Toolbar", extends: "View", "A bar of buttons.", items: "items", make: { system, _ in Toolbar(in: system) },
-      [
-        property("items", \Toolbar.items, "Its items from left to right."),
-        property(
-          "isTranslucent", \Toolbar.isTranslucent,
-          "Whether what lies below shines through; kept, without effect so far."),
-      ]),
-    ClassDescriptor(
-      "TabBar", extends: "View", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },
-      [property("items", \TabBar.items, "Its tabs from left to right.")]),
-  ]
+/// A property's setter with `animated`, which takes no time.
+func setter<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ parameter: String,
+  _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Value>
+) -> Member {
+  method(name, "\(parameter), [animated]", "Sets `\(parameter)`, with an animation unless told otherwise.") {
+    (object: Object, arguments) in
+    object[keyPath: path()] = try arguments.next(parameter)
+    _ = try arguments.animated()
+    try arguments.end()
+  }
 }

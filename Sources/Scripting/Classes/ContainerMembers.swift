@@ -23,8 +23,8 @@ extension ClassTable {
     readOnly("visibleViewController", "What is seen: what it presents, or the top.") { (c: NavigationController) in
       c.visibleViewController
     },
-    readOnly("navigationBar", "Its bar.") { (c: NavigationController) in c.navigationBar },
-    readOnly("toolbar", "Its toolbar.") { (c: NavigationController) in c.toolbar },
+    bar("navigationBar", "Its bar; declared, a table with its looks.") { (c: NavigationController) in c.navigationBar },
+    bar("toolbar", "Its toolbar; declared, a table with its looks.") { (c: NavigationController) in c.toolbar },
     callback("willShow", "sender, viewController, animated", "A screen is about to be shown."),
     callback("didShow", "sender, viewController, animated", "A screen was shown."),
     method("pushViewController", "viewController, [properties], [animated]", "Puts a screen on top.") {
@@ -59,32 +59,13 @@ extension ClassTable {
       c.setToolbarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
   ]
+}
 
-  static let tabBarMembers: [Member] = [
-    property(
-      "viewControllers", "The tabs' screens.", get: { (c: TabBarController) in c.viewControllers },
-      set: { try $0.setViewControllers($1) }),
-    property(
-      "selectedIndex", "Which tab is selected, counted from 1.",
-      get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
-      set: { (c, place: Position?) in
-        guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
-        try c.select(index: place.index)
-      }),
-    property(
-      "selectedViewController", "The selected tab's screen.",
-      get: { (c: TabBarController) in c.selectedViewController },
-      set: { (c, controller: ViewController?) in
-        guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
-        try c.select(controller)
-      }),
-    delegateProperty("A table, or a controller, with `shouldSelect` and `didSelect`."),
-    readOnly("tabBar", "Its bar.") { (c: TabBarController) in c.tabBar },
-    callback("shouldSelect", "sender, viewController", "Whether a touched tab may be selected."),
-    callback("didSelect", "sender, viewController", "A tab was touched."),
-    method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
-      (c: TabBarController, arguments) in
-      try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
-    },
-  ]
+/// The bar of a container: it can be read, and told how to look.
+func bar<Container: ViewController>(
+  _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Bar
+) -> Member {
+  property(
+    name, summary, type: "a table", get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
+    set: { c, call, index in try call.session.bridge.applyPart(index, to: get(c), call) })
 }

@@ -76,12 +76,13 @@ extension ClassTable {
     property(
       "toolbarItems", "What a navigation controller's toolbar shows for it.",
       get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }),
+    setter("setToolbarItems", "items", \ViewController.toolbarItems),
     property(
       "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
       set: { $0.setEditing($1, animated: false) }),
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
-      "Whether bars below go when it is pushed; kept, without effect so far."),
+      "Whether the bars below are away while it is on a stack; read before its view loads."),
     property(
       "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under the status bar."),
     property(

@@ -147,7 +147,7 @@ extension Session {
   }
 
   private func isConstructible(_ descriptor: ClassDescriptor) -> Bool {
-    descriptor.make != nil && !["ViewController", "NavigationItem", "AlertAction"].contains(descriptor.name)
+    descriptor.make != nil && !["ViewController", "AlertAction"].contains(descriptor.name)
   }
 
   /// `flexibleSpace` and `fixedSpace(8)`.

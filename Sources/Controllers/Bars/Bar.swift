@@ -1,0 +1,89 @@
+import Layout
+
+/// What navigation bars, toolbars and tab bars have in common.
+///
+/// A bar that a container manages shows what belongs to the container's children. How it looks may be changed by anyone;
+/// its contents are the container's, and so are its place and whether it is hidden.
+///
+/// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
+package class Bar: View {
+  /// The container that keeps the bar and what it shows; nil for a bar of one's own.
+  package internal(set) final weak var manager: ViewController?
+  /// Whether what lies below shines through: a container then lets its content go under the bar.
+  package final var isTranslucent = false {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
+  /// A black translucent one is translucent with it.
+  package final var barStyle = BarStyle.default {
+    didSet { if barStyle == .blackTranslucent { isTranslucent = true } }
+  }
+  /// A colour by its name; nil for that of the style.
+  package final var tintColor: String?
+
+  /// How it is called in the trace, from the first time that it is told of.
+  private lazy var subject: Subject = {
+    let kind = system.kind(named: type(of: self).className)
+    return Subject(name: kind.id, number: kind.nextNumber())
+  }()
+
+  /// Whether a container keeps the bar; a script then leaves its contents alone.
+  package final var isManaged: Bool { manager != nil }
+
+  /// The colour of its ground, by name; nil for the usual one.
+  package final var groundColor: String? { tintColor ?? (barStyle == .default ? nil : "black") }
+}
+
+/// The looks a bar has without a colour of its own.
+package enum BarStyle: String, CaseIterable, Sendable {
+  case `default`
+  case black
+  case blackOpaque
+  case blackTranslucent
+}
+
+// The delegate of a bar of one's own.
+extension Bar {
+  /// Tells the trace and the delegate.
+  final func send(_ callback: Callback) {
+    guard hasDelegate else { return }
+    system.record(callback.name, of: subject, callback.details)
+    system.host?.receive(callback, by: self)
+  }
+
+  /// Asks the delegate whether something may be; it may when nobody has a say.
+  final func isAllowed(_ question: Question, of item: String) -> Bool {
+    guard hasDelegate else { return true }
+    system.record(question.name, of: subject, .text(.item, item))
+    return askFlag(question) ?? true
+  }
+}
+
+// What a script may do with a bar that a container keeps.
+extension Bar {
+  /// Refuses what only the container may do.
+  ///
+  /// - Parameter call: what was asked for, by UIKit's name.
+  /// - Throws: when a container keeps the bar.
+  package final func refuseIfManaged(_ call: String) throws(ControllerException) {
+    guard let manager else { return }
+    throw ControllerException(.managedBar(call, bar: type(of: self).className, of: manager.label))
+  }
+
+  /// Refuses a delegate where the container is the delegate.
+  ///
+  /// - Throws: when a container keeps the bar.
+  package final func refuseDelegateIfManaged() throws(ControllerException) {
+    guard let manager else { return }
+    throw ControllerException(.managedBarDelegate(bar: type(of: self).className, of: manager.label))
+  }
+
+  /// Tells that a property belongs to the container, which sets it again at its next layout.
+  ///
+  /// - Parameters:
+  ///   - property: what is about to be set.
+  ///   - method: what to use instead.
+  package final func warnIfManaged(_ property: String, instead method: String) {
+    guard let manager else { return }
+    system.warn(.managedBar(property, bar: type(of: self).className, of: manager, instead: method))
+  }
+}

@@ -1,0 +1,89 @@
+// Choosing the tabs of a bar: those that can be moved take the places of others that can. In the bar of a tab bar
+// controller it is begun by the Edit button of the More list.
+//
+// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
+
+extension TabBar {
+  /// Whether a person is choosing the tabs at the moment.
+  package var isCustomizing: Bool { customizing != nil }
+
+  /// Has a person choose the tabs of a bar of one's own.
+  ///
+  /// - Parameter items: what there is to choose from, also what stands in the bar already.
+  /// - Throws: when a tab bar controller keeps the bar.
+  package func beginCustomizingItems(_ items: [TabBarItem]) throws(ControllerException) {
+    try refuseIfManaged("beginCustomizingItems")
+    guard !isCustomizing else { return }
+    send(.willBeginCustomizing(items))
+    beginCustomizing(items) { [weak self] in _ = self?.endOwnCustomizing() }
+    send(.didBeginCustomizing(items))
+  }
+
+  /// Ends the choosing.
+  ///
+  /// - Returns: whether the tabs are others now, or in another order.
+  /// - Throws: when a tab bar controller keeps the bar.
+  package func endCustomizing(animated: Bool = false) throws(ControllerException) -> Bool {
+    try refuseIfManaged("endCustomizing")
+    return endOwnCustomizing()
+  }
+
+  private func endOwnCustomizing() -> Bool {
+    guard isCustomizing else { return false }
+    let changed = hasOtherItems
+    send(.willEndCustomizing(items, changed: changed))
+    closeCustomizing()
+    send(.didEndCustomizing(items, changed: changed))
+    return changed
+  }
+
+  /// Opens the interface.
+  ///
+  /// - Parameters:
+  ///   - items: what can be moved.
+  ///   - done: what its Done button does.
+  func beginCustomizing(_ items: [TabBarItem], done: @escaping () -> Void) {
+    customizing = TabCustomizing(items, of: self, done: done)
+  }
+
+  /// Whether the tabs are others than at the beginning of the choosing.
+  var hasOtherItems: Bool { customizing.map { !$0.before.elementsEqual(items, by: ===) } ?? false }
+
+  /// Closes the interface.
+  func closeCustomizing() {
+    customizing?.close()
+    customizing = nil
+  }
+
+  /// A finger drags an item to a place in the bar.
+  ///
+  /// One from the bar moves there and the others make room; one from outside takes the place of what stands there.
+  ///
+  /// - Parameters:
+  ///   - item: what is dragged.
+  ///   - index: the place, counted from 0.
+  /// - Returns: false when one of the two cannot be moved.
+  package func drag(_ item: TabBarItem, to index: Int) -> Bool {
+    guard let customizing, mayMove(item), items.indices.contains(index), mayMove(items[index]) else { return false }
+    var moved = items
+    if let old = moved.firstIndex(where: { $0 === item }) {
+      moved.remove(at: old)
+      moved.insert(item, at: index)
+    } else {
+      moved[index] = item
+    }
+    show(moved, selected: selectedItem)
+    customizing.update(self)
+    return true
+  }
+
+  /// What can be moved while the tabs are being chosen.
+  package var movableItems: [TabBarItem] { customizing?.items ?? [] }
+
+  private func mayMove(_ item: TabBarItem) -> Bool { movableItems.contains { $0 === item } }
+
+  /// The item of a name, of those that can be moved or stand in the bar.
+  package func item(named name: String) -> TabBarItem? {
+    (movableItems + items).first { $0.names.contains(name) }
+  }
+}

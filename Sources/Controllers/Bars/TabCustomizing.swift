@@ -1,0 +1,59 @@
+import Layout
+
+/// The interface in which a person chooses which tabs stand in a bar, and in which order.
+///
+/// Source: "View Controllers" (Programming iOS 6). Here: a list of what there is, where UIKit has pictures to drag.
+final class TabCustomizing {
+  /// The items that can be moved.
+  let items: [TabBarItem]
+  /// The tabs when it began.
+  let before: [TabBarItem]
+  private let panel: View
+  private let list: View
+  private let bar: NavigationBar
+
+  init(_ items: [TabBarItem], of tabBar: TabBar, done: @escaping () -> Void) {
+    let system = tabBar.system
+    self.items = items
+    before = tabBar.items
+    panel = View(frame: .zero, in: system)
+    panel.backgroundColor = "white"
+    bar = NavigationBar(in: system)
+    list = View(in: system)
+    let item = NavigationItem(in: system)
+    item.title = "Configure"
+    let button = BarButtonItem(in: system)
+    button.systemItem = .done
+    button.builtInAction = done
+    item.rightBarButtonItem = button
+    bar.push(item)
+    panel.addSubview(bar)
+    panel.addSubview(list)
+    show(in: tabBar)
+  }
+
+  /// Lays the panel over everything above the tabs.
+  private func show(in tabBar: TabBar) {
+    guard let ground = tabBar.superview else { return update(tabBar) }
+    ground.addSubview(panel)
+    let top = max(0, tabBar.system.statusBarHeight - max(0, ground.frameInWindow.minY))
+    panel.frame = Rect(
+      x: 0, y: top, width: ground.bounds.width, height: max(0, tabBar.frame.minY - top))
+    panel.autoresizingMask = .flexibleSize
+    update(tabBar)
+  }
+
+  /// Lists what can be moved; what stands in the bar already is faint.
+  func update(_ tabBar: TabBar) {
+    for view in list.subviews { view.removeFromSuperview() }
+    for item in items {
+      let label = Label(in: tabBar.system)
+      label.text = item.caption
+      label.isEnabled = !tabBar.items.contains { $0 === item }
+      list.addSubview(label)
+    }
+  }
+
+  /// Takes the panel away.
+  func close() { panel.removeFromSuperview() }
+}

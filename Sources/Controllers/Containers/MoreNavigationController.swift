@@ -1,0 +1,149 @@
+/// The system's own stack behind the tab More: the list of what does not fit, and what was chosen there.
+///
+/// A navigation controller that is chosen lends its stack, because none can be pushed: its controllers are on this one
+/// until the first of them is popped.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+package final class MoreNavigationController: NavigationController {
+  package override class var className: String { "MoreNavigationController" }
+
+  /// The bottom of the stack.
+  let list: MoreListController
+  /// What was put on the list: the chosen controller, or the first one that it lent.
+  private var base: ViewController?
+  /// Whose stack is shown here.
+  private var lender: NavigationController?
+
+  package override init(in system: System, kind: Kind? = nil) {
+    list = MoreListController(in: system)
+    super.init(in: system, kind: kind)
+    // Nothing else was ever on this stack: it cannot be refused.
+    try? setViewControllers([list], animated: false)
+  }
+
+  /// The controller of the tab bar controller that is shown on top of the list; nil while that is shown itself.
+  var displayed: ViewController? {
+    guard let base, stack.count > 1, stack[1] === base else { return nil }
+    return lender ?? base
+  }
+
+  private var tabs: TabBarController? { parentLink as? TabBarController }
+
+  /// Shows one of the controllers on top of the list.
+  func display(_ controller: ViewController, animated: Bool) {
+    guard displayed !== controller else { return }
+    giveBack()
+    let lender = controller as? NavigationController
+    let members = lender?.stack ?? [controller]
+    base = members.first
+    self.lender = lender
+    lender?.lentRoot = base
+    try? lender?.setViewControllers([], animated: false)
+    if lender == nil { controller.willMove(toParent: nil) }
+    tabs?.lending = controller
+    try? setViewControllers([list] + members, animated: animated)
+    tabs?.lending = nil
+  }
+
+  /// Gives what is displayed back at once, the whole of a stack to its lender.
+  ///
+  /// - Parameter leavesFirst: whether it is off the screen by then; else what takes its place sees to that.
+  func giveBack(leavesFirst: Bool = false) {
+    guard let base else { return }
+    let members = Array(stack.dropFirst())
+    let lender = forgetDisplayed()
+    popToRootViewController(animated: false)
+    if leavesFirst { followStack() }
+    returned(base, members, to: lender)
+  }
+
+  override func didLetGo(of controller: ViewController) {
+    guard let base, controller === base else { return }
+    let lender = forgetDisplayed()
+    returned(base, [base], to: lender)
+  }
+
+  override func giveUp(_ child: ViewController) {
+    super.giveUp(child)
+    if child === base { _ = forgetDisplayed() }
+  }
+
+  private func forgetDisplayed() -> NavigationController? {
+    defer {
+      base = nil
+      lender = nil
+    }
+    lender?.lentRoot = nil
+    return lender
+  }
+
+  private func returned(_ base: ViewController, _ members: [ViewController], to lender: NavigationController?) {
+    guard let lender else {
+      tabs?.takeHome(base)
+      return
+    }
+    try? lender.setViewControllers(members, animated: false)
+  }
+}
+
+/// The list of the controllers that have no tab.
+package final class MoreListController: ViewController, TableViewDataSource {
+  package override class var className: String { "MoreListController" }
+
+  private var tabs: TabBarController? { tabBarController }
+  private var table: TableView? { loadedView as? TableView }
+
+  package override init(in system: System, kind: Kind? = nil) {
+    super.init(in: system, kind: kind)
+    title = TabBarSystemItem.more.title
+  }
+
+  override func makeView() -> View {
+    let table = TableView(frame: system.applicationFrame, in: system)
+    table.autoresizingMask = .flexibleSize
+    table.dataSource = self
+    table.builtInSelection = { [weak self] path in self?.choose(path) }
+    return table
+  }
+
+  override func appearanceDidBegin() {
+    if appearance == .appearing { table?.reloadData() }
+  }
+
+  /// The controllers or what may be done with them changed.
+  func itemsChanged() {
+    table?.reloadData()
+    let isEditable = !(tabs?.customizableViewControllers ?? []).isEmpty
+    guard isEditable != (navigationItem.rightBarButtonItem != nil) else { return }
+    navigationItem.rightBarButtonItem = isEditable ? editItem() : nil
+  }
+
+  private func editItem() -> BarButtonItem {
+    let item = BarButtonItem(in: system)
+    item.systemItem = .edit
+    item.builtInAction = { [weak self] in self?.tabs?.beginCustomizing() }
+    return item
+  }
+
+  private func choose(_ path: IndexPath) {
+    guard let tabs, tabs.overflow.indices.contains(path.row) else { return }
+    tabs.chooseFromMore(tabs.overflow[path.row])
+  }
+
+  package func numberOfSections(in table: TableView) -> Int { 1 }
+
+  package func numberOfRows(in section: Int, of table: TableView) -> Int { tabs?.overflow.count ?? 0 }
+
+  package func cell(at path: IndexPath, in table: TableView) -> Cell {
+    let cell = Cell(in: system)
+    let item = tabs?.overflow[path.row].tabBarItem
+    cell.text = item?.caption
+    cell.detailText = item?.badgeValue
+    cell.accessory = .disclosureIndicator
+    return cell
+  }
+
+  package func header(in section: Int, of table: TableView) -> String? { nil }
+
+  package func footer(in section: Int, of table: TableView) -> String? { nil }
+}

@@ -1,0 +1,92 @@
+// The tabs as a whole: who joins, who leaves, who is chosen afterwards.
+
+extension TabBarController {
+  /// Sets all tabs.
+  ///
+  /// Who was selected stays so if still there, else the tab at the same place is chosen, else the first. All of them may
+  /// be customized then.
+  ///
+  /// - Parameters:
+  ///   - controllers: from left to right; none of them twice.
+  ///   - animated: whether the bar's items move to their places; nothing else depends on it.
+  /// - Throws: when one is listed twice, or holds this controller itself.
+  package final func setViewControllers(
+    _ controllers: [ViewController], animated: Bool = false
+  ) throws(ControllerException) {
+    let isKept = try Set(checked: controllers, for: self)
+    let place = selectedIndex ?? 0
+    let selected = selectedViewController
+    let old = viewControllers
+    takeBackDisplayed(unlessIn: controllers)
+    viewControllers = controllers
+    customizableViewControllers = controllers
+    choose(amongNew: selected, place: place)
+    for controller in old where !isKept.contains(ObjectIdentifier(controller)) {
+      controller.willMove(toParent: nil)
+    }
+    for controller in viewControllers where !isHere(controller) { join(controller) }
+    itemsChanged()
+    followSelection()
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
+  }
+
+  /// Sets the order of the tabs as a person chose it.
+  final func reorder(_ controllers: [ViewController]) {
+    takeBackDisplayed(unlessIn: [])
+    viewControllers = controllers
+    if chosen !== more, !barControllers.contains(where: { $0 === chosen }) { chosen = barControllers.first }
+    itemsChanged()
+    followSelection()
+  }
+
+  /// Who is chosen among new tabs.
+  private func choose(amongNew selected: ViewController?, place: Int) {
+    keepMore()
+    if let selected, overflow.contains(where: { $0 === selected }) {
+      chosen = more
+    } else if overflows, selected === more, more != nil {
+      chosen = more
+    } else if let selected, viewControllers.contains(where: { $0 === selected }) {
+      chosen = selected
+    } else {
+      chosen = barControllers.indices.contains(place) ? barControllers[place] : barControllers.first
+    }
+  }
+
+  /// Whether a controller is a child, or on the stack of More in a tab's place.
+  private func isHere(_ controller: ViewController) -> Bool {
+    controller.parentLink === self || (more?.displayed === controller && controller.parentLink === more)
+  }
+
+  /// Takes a controller in and tells it.
+  final func join(_ controller: ViewController) {
+    take(controller)
+    announce(controller)
+    // Its later appearances are not explained by its joining.
+    controller.reason = .none
+    controller.didMove(toParent: self)
+  }
+
+  private func part(_ controller: ViewController) {
+    unlink(controller)
+    controller.didMove(toParent: nil)
+  }
+}
+
+extension Set<ObjectIdentifier> {
+  /// The identities of controllers that may be tabs.
+  fileprivate init(checked controllers: [ViewController], for tabs: TabBarController) throws(ControllerException) {
+    self.init()
+    for controller in controllers {
+      guard insert(ObjectIdentifier(controller)).inserted else {
+        throw ControllerException(.listedTwice(controller.label, in: tabs.label))
+      }
+      guard !tabs.isDescendant(of: controller) else {
+        throw ControllerException(.cyclicHierarchy(controller.label, child: tabs.label))
+      }
+      guard !(controller is MoreNavigationController) else {
+        throw ControllerException(.moreAmongTabs(tabs.label))
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Controllers
+import Layout
+import Lua
+
+extension BarStyle: Choice {}
+
+extension ClassTable {
+  /// Bars, those of containers and those used on their own.
+  static let ownBars: [ClassDescriptor] = [
+    ClassDescriptor("Bar", extends: "View", "What all bars have in common.", barMembers),
+    ClassDescriptor(
+      "NavigationBar", extends: "Bar", "A bar with a title and a way back.", items: "items",
+      make: { system, _ in NavigationBar(in: system) }, navigationBarMembers),
+    ClassDescriptor(
+      "Toolbar", extends: "Bar", "A bar of buttons.", items: "items", make: { system, _ in Toolbar(in: system) },
+      [
+        property(
+          "items", "Its items from left to right.", get: { (bar: Toolbar) in bar.items },
+          set: { (bar, items: [BarButtonItem]) in
+            bar.warnIfManaged("items", instead: "toolbarItems")
+            bar.items = items
+          }),
+        method("setItems", "items, [animated]", "Replaces its items.") { (bar: Toolbar, arguments) in
+          bar.warnIfManaged("items", instead: "toolbarItems")
+          bar.items = try arguments.next("items")
+          _ = try arguments.animated()
+        },
+      ]),
+    ClassDescriptor(
+      "TabBar", extends: "Bar", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },
+      tabBarMembersOfItsOwn),
+  ]
+
+  private static let barMembers: [Member] = [
+    property(
+      "frame", "Where it stands in its superview, in points; a container places its bar itself.",
+      get: { (bar: Bar) in bar.frame },
+      set: { (bar, frame: Rect) in
+        bar.warnIfManaged("frame", instead: bar.hidingMethod)
+        bar.frame = frame
+      }),
+    property(
+      "isHidden", "Whether it is out of sight; a container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
+      set: { (bar, isHidden: Bool) in
+        bar.warnIfManaged("isHidden", instead: bar.hidingMethod)
+        bar.isHidden = isHidden
+      }),
+    property("isTranslucent", \Bar.isTranslucent, "Whether what lies below shines through; contents then go under it."),
+    property("barStyle", \Bar.barStyle, "Its looks."),
+    property("tintColor", \Bar.tintColor, "Its colour, by name."),
+  ]
+
+  private static let navigationBarMembers: [Member] = [
+    property(
+      "items", "Its stack of items.", get: { (bar: NavigationBar) in bar.items }, set: { try $0.setItems($1) }),
+    readOnly("topItem", "The item on top.") { (bar: NavigationBar) in bar.topItem },
+    readOnly("backItem", "The item the back button leads to.") { (bar: NavigationBar) in bar.backItem },
+    barDelegate("A table, or a controller, with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
+    callback("shouldPush", "sender, item", "Whether an item may be pushed."),
+    callback("didPush", "sender, item", "An item was pushed."),
+    callback("shouldPop", "sender, item", "Whether an item may be popped."),
+    callback("didPop", "sender, item", "An item was popped."),
+    method("pushItem", "item, [animated]", "Puts an item on top.") { (bar: NavigationBar, arguments) in
+      try bar.pushItem(try arguments.next("item"), animated: arguments.animated())
+    },
+    method("popItem", "[animated]", "Takes the item on top away and returns it.") {
+      (bar: NavigationBar, arguments) -> NavigationItem? in
+      try bar.popItem(animated: try arguments.animated())
+    },
+    method("setItems", "items, [animated]", "Replaces the whole stack.") { (bar: NavigationBar, arguments) in
+      try bar.setItems(try arguments.next("items"), animated: arguments.animated())
+    },
+    renamed("pushNavigationItem", to: "pushItem"), renamed("popNavigationItem", to: "popItem"),
+  ]
+
+  private static let tabBarMembersOfItsOwn: [Member] = [
+    property(
+      "items", "Its tabs from left to right.", get: { (bar: TabBar) in bar.items }, set: { try $0.setItems($1) }),
+    property(
+      "selectedItem", "The tab that is marked.", get: { (bar: TabBar) in bar.selectedItem },
+      set: { (bar, item: TabBarItem?) in try bar.select(item) }),
+    readOnly("isCustomizing", "Whether a person is choosing the tabs.") { (bar: TabBar) in bar.isCustomizing },
+    barDelegate("A table, or a controller, with `didSelect` and what hears of customizing."),
+    callback("didSelect", "sender, item", "A tab was touched."),
+    callback("willBeginCustomizing", "sender, items", "A person is about to choose the tabs."),
+    callback("didBeginCustomizing", "sender, items", "A person chooses the tabs now."),
+    callback("willEndCustomizing", "sender, items, changed", "The choosing of tabs is about to end."),
+    callback("didEndCustomizing", "sender, items, changed", "The choosing of tabs has ended."),
+    method("setItems", "items, [animated]", "Replaces its tabs.") { (bar: TabBar, arguments) in
+      try bar.setItems(try arguments.next("items"), animated: arguments.animated())
+    },
+    method("beginCustomizingItems", "items", "Has a person choose the tabs among these items.") {
+      (bar: TabBar, arguments) in
+      try bar.beginCustomizingItems(try arguments.next("items"))
+    },
+    method("endCustomizing", "[animated]", "Ends the choosing; answers whether the tabs changed.") {
+      (bar: TabBar, arguments) -> Bool in
+      try bar.endCustomizing(animated: try arguments.animated())
+    },
+  ]
+
+  /// A bar's delegate; that of a bar in a container is the container.
+  private static func barDelegate(_ summary: String) -> Member {
+    let plain = delegateProperty(summary)
+    guard case .property(let stored) = plain.role else { return plain }
+    let checked = Member.Property(
+      typeWords: stored.typeWords, isPlain: stored.isPlain, get: stored.get,
+      set: { object, call, index in
+        try (object as? Bar)?.refuseDelegateIfManaged()
+        try stored.set?(object, call, index)
+      }, check: stored.check)
+    return Member(name: plain.name, summary: summary, role: .property(checked))
+  }
+}
+
+extension Bar {
+  /// What to use instead of moving or hiding a container's bar.
+  fileprivate var hidingMethod: String {
+    switch self {
+    case is NavigationBar: "setNavigationBarHidden"
+    case is Toolbar: "setToolbarHidden"
+    default: "hidesBottomBarWhenPushed"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Controllers
+import Lua
+
+extension ClassTable {
+  static let tabBarMembers: [Member] = tabs + moreTabs
+
+  private static let tabs: [Member] = [
+    property(
+      "viewControllers", "The tabs' screens, those under More last.",
+      get: { (c: TabBarController) in c.viewControllers },
+      set: { try $0.setViewControllers($1) }),
+    property(
+      "selectedIndex", "Which screen is selected, counted from 1; nil while the list under More is shown.",
+      get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
+      set: { (c, place: Position?) in
+        guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
+        try c.select(index: place.index)
+      }),
+    property(
+      "selectedViewController", "The selected screen; `moreNavigationController` while that shows its list.",
+      get: { (c: TabBarController) in c.selectedViewController },
+      set: { (c, controller: ViewController?) in
+        guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
+        try c.select(controller)
+      }),
+    delegateProperty("A table, or a controller, with `shouldSelect`, `didSelect` and what hears of customizing."),
+    bar("tabBar", "Its bar; declared, a table with its looks.") { (c: TabBarController) in c.tabBar },
+    callback("shouldSelect", "sender, viewController", "Whether a touched tab may be selected."),
+    callback("didSelect", "sender, viewController", "A tab was touched."),
+    method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
+      (c: TabBarController, arguments) in
+      try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
+    },
+  ]
+
+  private static let moreTabs: [Member] = [
+    property(
+      "customizableViewControllers",
+      "The screens a person may move between the bar and More; nil for none. Setting the tabs makes it all of them.",
+      get: { (c: TabBarController) in c.customizableViewControllers },
+      set: { (c, controllers: [ViewController]?) in c.customizableViewControllers = controllers }),
+    readOnly("moreNavigationController", "The stack behind the tab More, which lists what does not fit.") {
+      (c: TabBarController) in
+      c.moreNavigationController
+    },
+    callback("willBeginCustomizing", "sender, viewControllers", "A person is about to choose the tabs."),
+    callback(
+      "willEndCustomizing", "sender, viewControllers, changed", "The choosing of tabs is about to end; in which order."),
+    callback("didEndCustomizing", "sender, viewControllers, changed", "The choosing of tabs has ended."),
+  ]
+
+  static let moreClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "MoreNavigationController", extends: "NavigationController", "The system's own stack behind the tab More.", []),
+    ClassDescriptor(
+      "MoreListController", extends: "ViewController", "The system's own list of the screens that have no tab.", []),
+  ]
+}

@@ -1,0 +1,36 @@
+import Controllers
+import Lua
+
+// A person chooses the tabs of a bar, after the Edit button of More was touched.
+extension VerbTable {
+  static let tabVerbs: [Verb] = [
+    Verb(
+      "moveTab", [.init("tab", .text), .init("place", .number)],
+      "Drags a tab to a place in the bar while the tabs are being chosen; counted from 1."
+    ) { session, arguments in
+      try session.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
+    }
+  ]
+}
+
+extension Session {
+  fileprivate func moveTab(_ name: String, to place: Double) throws {
+    guard
+      let bar = system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
+        where: \.isCustomizing)
+    else { throw PlainError("the tabs are not being chosen; the Edit button of More begins it") }
+    guard let item = bar.item(named: name) else {
+      let names = bar.movableItems.map(\.caption)
+      let hint = Suggestion.nearest(to: name, among: names).map { "; nearest: \"\($0)\"" }
+      throw PlainError(
+        "no tab of that name" + (hint ?? "; there are: " + names.map { "\"\($0)\"" }.joined(separator: ", ")))
+    }
+    guard let index = Int(exactly: place).map({ $0 &- 1 }), bar.items.indices.contains(index) else {
+      throw PlainError("place: expected 1 to \(bar.items.count), found \(plainNumber(place))")
+    }
+    guard bar.drag(item, to: index) else {
+      let fixed = bar.movableItems.contains { $0 === item } ? bar.items[index] : item
+      throw PlainError("\"\(fixed.caption)\" cannot be moved: it is not among those that can be customized")
+    }
+  }
+}

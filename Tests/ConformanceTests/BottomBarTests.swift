@@ -1,0 +1,155 @@
+import Controllers
+import Layout
+import Testing
+
+/// `hidesBottomBarWhenPushed`, for tab bars and toolbars.
+struct BottomBarTests {
+  let stage = Stage()
+  let stack: NavigationController
+  let tabs: TabBarController
+  let root: ViewController
+
+  init() throws {
+    root = stage.screen("A")
+    stack = try stage.navigation(root)
+    tabs = try stage.tabs(stack, stage.screen("Other"))
+    stage.launch(tabs)
+  }
+
+  private func push(_ name: String, hides: Bool = false) throws -> ViewController {
+    let controller = stage.screen(name)
+    controller.hidesBottomBarWhenPushed = hides
+    _ = try stage.act { try stack.pushViewController(controller, animated: true) }
+    return controller
+  }
+
+  @Test func `the tab bar goes with the push and the content grows`() throws {
+    #expect(root.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 367))
+
+    let pushed = try push("B", hides: true)
+
+    #expect(tabs.tabBar.isHidden)
+    #expect(pushed.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 416))
+  }
+
+  @Test func `the content has its size before the view appears`() throws {
+    var height = 0.0
+    stage.on("B", .viewDidLayoutSubviews) { if height == 0 { height = $0.view.bounds.height } }
+
+    _ = try push("B", hides: true)
+
+    #expect(height == 416)
+  }
+
+  @Test func `it comes back with the pop`() throws {
+    _ = try push("B", hides: true)
+
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    #expect(!tabs.tabBar.isHidden)
+    #expect(root.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 367))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `it stays away while others come and go on top`() throws {
+    _ = try push("B", hides: true)
+
+    _ = try push("C")
+    #expect(tabs.tabBar.isHidden)
+    _ = stage.act { stack.popViewController(animated: true) }
+    #expect(tabs.tabBar.isHidden)
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    #expect(!tabs.tabBar.isHidden)
+  }
+
+  @Test func `the toolbar goes too, and its items come back with it`() throws {
+    let item = BarButtonItem(in: stage.system)
+    root.toolbarItems = [item]
+    _ = stage.act { stack.setToolbarHidden(false, animated: false) }
+
+    let pushed = try push("B", hides: true)
+    #expect(stack.toolbar.isHidden)
+    #expect(!stack.isToolbarHidden)
+    #expect(pushed.view.frame.height == 416)
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    #expect(!stack.toolbar.isHidden)
+    #expect(stack.toolbar.items.first === item)
+  }
+
+  @Test func `said in viewDidLoad it is too late`() throws {
+    stage.on("B", .viewDidLoad) { $0.hidesBottomBarWhenPushed = true }
+
+    _ = try push("B")
+
+    #expect(!tabs.tabBar.isHidden)
+  }
+
+  @Test func `said after the push and before the view is loaded it counts`() throws {
+    let controller = stage.screen("B")
+
+    _ = try stage.act {
+      try stack.pushViewController(controller, animated: true)
+      controller.hidesBottomBarWhenPushed = true
+    }
+
+    #expect(tabs.tabBar.isHidden)
+  }
+
+  @Test func `taken back after the view was loaded it stays in force`() throws {
+    let pushed = try push("B", hides: true)
+
+    pushed.hidesBottomBarWhenPushed = false
+    _ = try push("C")
+
+    #expect(tabs.tabBar.isHidden)
+  }
+
+  @Test func `the back swipe leaves the bar as it is until the finger lets go`() throws {
+    _ = try push("B", hides: true)
+
+    _ = stage.step { _ = stack.beginInteractivePop() }
+    #expect(tabs.tabBar.isHidden)
+    _ = stage.act { stack.cancelInteractivePop() }
+    #expect(tabs.tabBar.isHidden)
+    _ = stage.step { _ = stack.beginInteractivePop() }
+    _ = stage.act { stack.finishInteractivePop() }
+
+    #expect(!tabs.tabBar.isHidden)
+    #expect(root.view.frameInWindow == Rect(x: 0, y: 64, width: 320, height: 367))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `each tab has the bar its own stack wants`() throws {
+    let pushed = try push("B", hides: true)
+
+    _ = try stage.act { try tabs.select(index: 1) }
+    #expect(!tabs.tabBar.isHidden)
+    _ = try stage.act { try tabs.select(index: 0) }
+
+    #expect(tabs.tabBar.isHidden)
+    #expect(pushed.view.frameInWindow.height == 416)
+  }
+
+  @Test func `a whole new stack without such a member brings the bar back`() throws {
+    _ = try push("B", hides: true)
+
+    _ = try stage.act { try stack.setViewControllers([root, stage.screen("C")], animated: true) }
+
+    #expect(!tabs.tabBar.isHidden)
+  }
+
+  @Test func `a stack that is set up before the window shows hides the bar from the start`() throws {
+    let stage = Stage()
+    let hiding = stage.screen("B")
+    hiding.hidesBottomBarWhenPushed = true
+    let stack = try stage.navigation(stage.screen("A"), hiding)
+    let tabs = try stage.tabs(stack)
+
+    stage.launch(tabs)
+
+    #expect(tabs.tabBar.isHidden)
+    #expect(hiding.view.frameInWindow.maxY == 480)
+  }
+}

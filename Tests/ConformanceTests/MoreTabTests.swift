@@ -1,0 +1,251 @@
+import Controllers
+import Testing
+
+/// More controllers than the bar has room for.
+struct MoreTabTests {
+  let stage = Stage()
+  let tabs: TabBarController
+  let members: [ViewController]
+  let inner: ViewController
+  let lender: NavigationController
+
+  init() throws {
+    let plain = ["A", "B", "C", "D", "E"].map(stage.screen)
+    inner = stage.screen("Inner")
+    lender = try stage.navigation(inner)
+    members = plain + [lender]
+    for member in members { member.title = member.label }
+    tabs = try stage.tabs()
+    try tabs.setViewControllers(members)
+    stage.launch(tabs)
+  }
+
+  private var more: MoreNavigationController { tabs.moreNavigationController }
+  private var captions: [String] { tabs.tabBar.items.map(\.caption) }
+
+  private func choose(_ row: Int) throws -> String {
+    let table = try #require(more.viewControllers[0].view as? TableView)
+    let cell = try #require(table.cell(at: IndexPath(row: row)))
+    return stage.act { stage.system.hand.tapRow(cell) }
+  }
+
+  @Test func `the phone has room for five tabs, the last of them is More`() {
+    #expect(captions == ["A", "B", "C", "D", "More"])
+  }
+
+  @Test func `five fit without More`() throws {
+    _ = try stage.act { try tabs.setViewControllers(Array(members.prefix(5))) }
+
+    #expect(captions == ["A", "B", "C", "D", "E"])
+    #expect(more.parent == nil)
+  }
+
+  @Test func `the pad has room for eight`() throws {
+    let stage = Stage(model: .iPad)
+    let tabs = try stage.tabs()
+    try tabs.setViewControllers((1...9).map { stage.screen("S\($0)") })
+
+    stage.launch(tabs)
+
+    #expect(tabs.tabBar.items.count == 8)
+  }
+
+  @Test func `More shows the list of what does not fit`() throws {
+    let told = stage.act { tabs.touchTab(at: 4) }
+
+    #expect(
+      told == """
+        MoreNavigationController viewDidLoad
+        MoreNavigationController viewWillAppear
+        MoreListController viewDidLoad
+        MoreListController viewWillAppear
+        A viewWillDisappear
+        A viewDidDisappear
+        MoreListController viewDidAppear
+        MoreNavigationController viewDidAppear
+        """)
+    let table = try #require(more.viewControllers[0].view as? TableView)
+    #expect(table.allPaths.map { table.cell(at: $0)?.text } == ["E", "NavigationController"])
+    #expect(tabs.selectedViewController === more)
+    #expect(tabs.selectedIndex == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a row pushes its controller and back gives it back`() throws {
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    let there = try choose(0)
+    let selected = tabs.selectedIndex
+    let back = stage.act { more.popViewController(animated: true) }
+
+    #expect(selected == 4)
+    #expect(
+      there == """
+        E willMove nil
+        E didMove nil
+        E willMove MoreNavigationController
+        E viewDidLoad
+        MoreListController viewWillDisappear
+        E viewWillAppear
+        MoreListController viewDidDisappear
+        E viewDidAppear
+        E didMove MoreNavigationController
+        """)
+    #expect(
+      back == """
+        E willMove nil
+        E viewWillDisappear
+        MoreListController viewWillAppear
+        E viewDidDisappear
+        MoreListController viewDidAppear
+        E didMove nil
+        E willMove TabBarController
+        E didMove TabBarController
+        """)
+    #expect(members[4].parent === tabs)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a navigation controller lends its stack until its root is popped`() throws {
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    _ = try choose(1)
+    #expect(more.topViewController === inner)
+    #expect(inner.navigationController === more)
+    #expect(tabs.selectedViewController === lender)
+    _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
+    _ = stage.act { more.popToRootViewController(animated: true) }
+
+    #expect(lender.viewControllers.map(\.label) == ["Inner"])
+    #expect(tabs.selectedViewController === more)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `selecting another in code gives the whole stack back`() throws {
+    _ = try stage.act { try tabs.select(lender) }
+    _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
+
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    #expect(lender.viewControllers.map(\.label) == ["Inner", "Deep"])
+    #expect(more.topViewController === members[4])
+    #expect(members[4].appearance == .appeared)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `More keeps its stack while another tab is chosen`() throws {
+    _ = try stage.act { try tabs.select(index: 4) }
+    _ = stage.act { tabs.touchTab(at: 0) }
+    #expect(tabs.selectedIndex == 0)
+
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    #expect(tabs.selectedIndex == 4)
+    #expect(members[4].appearance == .appeared)
+  }
+
+  @Test func `touching More again goes back to the list`() throws {
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    #expect(tabs.selectedViewController === more)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a swipe back to the list gives the controller back only when it is finished`() throws {
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    _ = stage.step { _ = more.beginInteractivePop() }
+    _ = stage.act { more.cancelInteractivePop() }
+    #expect(members[4].parent === more)
+    _ = stage.step { _ = more.beginInteractivePop() }
+    _ = stage.act { more.finishInteractivePop() }
+
+    #expect(members[4].parent === tabs)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the delegate is asked and told of the list's choices too`() throws {
+    tabs.hasDelegate = true
+    _ = stage.act { tabs.touchTab(at: 4) }
+    stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
+
+    let told = try choose(0)
+
+    #expect(told == "TabBarController shouldSelect E")
+    #expect(tabs.selectedViewController === more)
+  }
+
+  @Test func `a bar that all fit into again takes back what More shows`() throws {
+    _ = try stage.act { try tabs.select(index: 4) }
+
+    _ = try stage.act { try tabs.setViewControllers([members[0], members[4]]) }
+
+    #expect(tabs.selectedViewController === members[4])
+    #expect(members[4].appearance == .appeared)
+    #expect(members[4].parent === tabs)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the Edit button is there while something may be customized`() {
+    let item = more.viewControllers[0].navigationItem
+    #expect(item.rightBarButtonItem?.caption == "Edit")
+
+    tabs.customizableViewControllers = nil
+
+    #expect(item.rightBarButtonItem == nil)
+  }
+
+  @Test func `a person drags an item into the bar and another one out of it`() throws {
+    tabs.hasDelegate = true
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    let told = stage.act {
+      tabs.beginCustomizing()
+      #expect(tabs.tabBar.drag(members[4].tabBarItem, to: 1))
+      #expect(tabs.tabBar.drag(members[0].tabBarItem, to: 2))
+      tabs.endCustomizing()
+    }
+
+    #expect(captions == ["E", "C", "A", "D", "More"])
+    #expect(tabs.viewControllers.map(\.label) == ["E", "C", "A", "D", "B", "NavigationController"])
+    #expect(
+      told == """
+        TabBarController willBeginCustomizing A B C D E NavigationController
+        TabBarController willEndCustomizing E C A D B NavigationController
+        TabBarController didEndCustomizing E C A D B NavigationController
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `what may not be customized keeps its place`() {
+    tabs.customizableViewControllers = [members[1], members[4]]
+    _ = stage.act { tabs.touchTab(at: 4) }
+
+    stage.system.turn {
+      tabs.beginCustomizing()
+      #expect(!tabs.tabBar.drag(members[4].tabBarItem, to: 0))
+      #expect(!tabs.tabBar.drag(members[0].tabBarItem, to: 1))
+      #expect(!tabs.tabBar.drag(members[4].tabBarItem, to: 4))
+      #expect(tabs.tabBar.drag(members[4].tabBarItem, to: 1))
+      tabs.endCustomizing()
+    }
+
+    #expect(captions == ["A", "E", "C", "D", "More"])
+  }
+
+  @Test func `setting the tabs makes all of them customizable again`() throws {
+    tabs.customizableViewControllers = nil
+
+    _ = try stage.act { try tabs.setViewControllers(members.reversed()) }
+
+    #expect(tabs.customizableViewControllers?.count == 6)
+  }
+
+  @Test func `More itself can be no tab`() {
+    let more = more
+
+    #expect(throws: ControllerException.self) { try tabs.setViewControllers([more]) }
+  }
+}

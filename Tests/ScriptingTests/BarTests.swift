@@ -1,0 +1,283 @@
+import Testing
+
+@Suite struct `Bars that a container keeps` {
+  let prototype: Prototype
+
+  init() throws {
+    prototype = try Prototype(
+      """
+      screen "P" { title = "P" } screen "Q" { title = "Q" }
+      app { root = tabs { navigation { root = "P", navigationBar = { tintColor = "red" } }, "Q" } }
+      """)
+    try prototype.run("stack = application.root.viewControllers[1] bar = stack.navigationBar")
+  }
+
+  private func error(_ line: String) -> String {
+    do {
+      try prototype.run(line)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "bar:pushItem(navigationItem 'X' {})",
+        "Cannot call pushItem directly on a NavigationBar managed by a controller"
+      ),
+      ("bar:popItem()", "Cannot call popItem directly on a NavigationBar managed by a controller"),
+      ("bar:setItems {}", "Cannot call setItems directly on a NavigationBar managed by a controller"),
+      ("bar.items = {}", "Cannot call setItems directly on a NavigationBar managed by a controller"),
+      ("bar.delegate = {}", "Cannot manually set the delegate on a NavigationBar managed by a controller"),
+      (
+        "application.root.tabBar.items = {}",
+        "Directly modifying a tab bar managed by a tab bar controller is not allowed"
+      ),
+      (
+        "application.root.tabBar.selectedItem = nil",
+        "Directly modifying a tab bar managed by a tab bar controller is not allowed"
+      ),
+      (
+        "application.root.tabBar:beginCustomizingItems {}",
+        "Directly modifying a tab bar managed by a tab bar controller is not allowed"
+      ),
+      (
+        "application.root.tabBar.delegate = {}",
+        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed"
+      ),
+    ])
+  func `refuse what is the container's`(line: String, message: String) throws {
+    #expect(error(line).contains(message))
+    #expect(try prototype.run("#bar.items") == "1")
+  }
+
+  @Test(
+    arguments: [
+      ("bar.isHidden = true", "`isHidden` of the NavigationBar of NavigationController", "`setNavigationBarHidden`"),
+      ("bar.frame = { 0, 0, 320, 60 }", "`frame` of the NavigationBar", "`setNavigationBarHidden`"),
+      ("stack.toolbar.isHidden = false", "`isHidden` of the Toolbar", "`setToolbarHidden`"),
+      ("stack.toolbar.items = {}", "`items` of the Toolbar", "`toolbarItems`"),
+      ("application.root.tabBar.isHidden = true", "`isHidden` of the TabBar", "`hidesBottomBarWhenPushed`"),
+    ])
+  func `warn of what does not last`(line: String, what: String, instead: String) throws {
+    try prototype.run(line)
+
+    #expect(prototype.trace.contains(what))
+    #expect(prototype.trace.contains(instead))
+  }
+
+  @Test func `may be told how to look`() throws {
+    try prototype.run("bar.barStyle = 'black' bar.isTranslucent = true")
+
+    #expect(try prototype.run("bar.tintColor, bar.barStyle, bar.isTranslucent") == "red black true")
+    #expect(!prototype.trace.contains("⚠"))
+  }
+
+  @Test func `of one's own warn of nothing`() throws {
+    try prototype.run("own = navigationBar {} own.frame = { 0, 0, 320, 44 } own.isHidden = true")
+
+    #expect(!prototype.trace.contains("⚠"))
+  }
+}
+
+@Suite struct `Items of bars` {
+  let prototype: Prototype
+
+  init() throws {
+    prototype = try Prototype(
+      """
+      screen "P" { title = "P", toolbarItems = { button "One" {} } }
+      app { root = navigation { root = "P", isToolbarHidden = false } }
+      """)
+    try prototype.run("top = application.root.topViewController item = top.navigationItem")
+  }
+
+  @Test func `are set with an animation by UIKit's methods`() throws {
+    try prototype.run(
+      """
+      item:setLeftBarButtonItems({ button "L1" {}, button "L2" {} }, true)
+      item:setRightBarButtonItem(button "R" {})
+      item:setHidesBackButton(true, false)
+      top:setToolbarItems({ button "Two" {}, flexibleSpace, button "Three" {} }, true)
+      """)
+
+    #expect(try prototype.run("#item.leftBarButtonItems, item.rightBarButtonItem.title") == "2 R")
+    #expect(try prototype.run("item.hidesBackButton, #application.root.toolbar.items") == "true 3")
+    #expect(prototype.picture.contains("[L1] [L2]"))
+    #expect(prototype.picture.contains("[Two]                          [Three]"))
+  }
+
+  @Test func `show a new title at once, a view instead of it, a line above`() throws {
+    try prototype.run("top.title = 'Renamed'")
+    #expect(prototype.picture.contains("Renamed"))
+
+    try prototype.run("item.titleView = segmentedControl { titles = { 'Days', 'Week' } } item.prompt = 'Choose'")
+
+    #expect(prototype.picture.contains("Choose"))
+    #expect(prototype.picture.contains("Days │ Week"))
+  }
+
+  @Test func `of the system keep their titles and say so`() throws {
+    try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
+
+    #expect(prototype.trace.contains("⚠ The title \"Mine\" is not shown: that of the system item `save` is fixed"))
+    #expect(prototype.picture.contains("[Save]"))
+  }
+
+  @Test func `of tabs take no title from their screen when they are of the system`() throws {
+    try prototype.run("top.tabBarItem = { systemItem = 'search' } top.title = 'Find'")
+
+    #expect(!prototype.trace.contains("⚠"))
+    #expect(try prototype.run("top.tabBarItem.title") == "nil")
+  }
+
+  @Test func `show the picture in a navigation bar and the title in a toolbar`() throws {
+    try prototype.run(
+      """
+      item.rightBarButtonItem = button "Reload" { image = "arrow" }
+      top.toolbarItems = { button "Reload" { image = "arrow" } }
+      """)
+
+    #expect(prototype.picture.contains("[arrow] │"))
+    #expect(prototype.picture.contains("│ [Reload]"))
+  }
+}
+
+@Suite struct `Bars of one's own` {
+  @Test func `ask and tell their delegate`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { navigationBar { id = "bar", items = { navigationItem "One" {}, navigationItem "Two" {} },
+        shouldPush = function(self, sender, item) print("push?", self, item.title) end,
+        didPush = function(self, sender, item) print("pushed", #sender.items) end,
+        shouldPop = function(self, sender, item) return item.title ~= "Two" end,
+        didPop = function(self, sender, item) print("popped", item.title) end } } }
+      app { root = "P" }
+      """)
+    try prototype.run("bar = application.root.elements.bar bar:pushItem(navigationItem 'Three' {})")
+
+    #expect(
+      prototype.trace == """
+        NavigationBar shouldPush item=Three
+        > push?\tP\tThree
+        NavigationBar didPush item=Three
+        > pushed\t3
+        """)
+    try prototype.run("back()")
+    #expect(prototype.trace.contains("> popped\tThree"))
+    try prototype.run("back()")
+
+    #expect(prototype.trace == "NavigationBar shouldPop item=Two")
+    #expect(try prototype.run("bar.topItem.title, bar.backItem.title") == "Two One")
+  }
+
+  @Test func `have tabs, of which one is marked`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { space {}, tabBar { id = "bar", items = { tabBarItem "One" {}, tabBarItem "Two" {} },
+        didSelect = function(self, sender, item) print(self, item.title) end } } }
+      app { root = "P" }
+      """)
+
+    try prototype.run("selectTab 'Two'")
+
+    #expect(prototype.trace == "TabBar didSelect item=Two\n> P\tTwo")
+    #expect(try prototype.run("application.root.elements.bar.selectedItem.title") == "Two")
+  }
+
+  @Test func `have their tabs chosen by a person`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { space {}, tabBar { id = "bar", items = { tabBarItem "One" {}, tabBarItem "Two" {} },
+        didEndCustomizing = function(self, sender, items, changed) print(items[1].title, changed) end } } }
+      app { root = "P" }
+      """)
+    try prototype.run("bar = application.root.elements.bar third = tabBarItem 'Three' {}")
+    try prototype.run("bar:beginCustomizingItems { bar.items[1], third }")
+
+    try prototype.run("moveTab('Three', 1)")
+    try prototype.run("tap 'Done'")
+
+    #expect(prototype.trace.contains("> Three\ttrue"))
+    #expect(try prototype.run("bar.items[1].title, bar.isCustomizing") == "Three false")
+  }
+}
+
+@Suite struct `More tabs than fit` {
+  let prototype: Prototype
+
+  init() throws {
+    prototype = try Prototype(
+      """
+      for _, name in ipairs { "A", "B", "C", "D", "E", "F" } do screen(name) { title = name, view = { label(name) } } end
+      app { root = tabs { "A", "B", "C", "D", "E", "F",
+        didEndCustomizing = function(self, sender, screens, changed) print(screens[2], changed) end } }
+      """)
+  }
+
+  @Test func `are reached by the list under More`() throws {
+    try prototype.run("selectTab 'More' tap 'F'")
+
+    #expect(try prototype.run("application.root.selectedIndex") == "6")
+    #expect(try prototype.run("application.root.moreNavigationController.topViewController") == "F")
+    #expect(
+      try prototype.run("application.root.selectedViewController.navigationController") == "MoreNavigationController")
+  }
+
+  @Test func `have an index only while one of them is shown`() throws {
+    try prototype.run("selectTab 'More'")
+
+    #expect(try prototype.run("application.root.selectedIndex") == "nil")
+    #expect(
+      try prototype.run(
+        "application.root.selectedViewController == application.root.moreNavigationController") == "true")
+  }
+
+  @Test func `are moved by hand`() throws {
+    try prototype.run("selectTab 'More' tap 'Edit'")
+    #expect(prototype.picture.contains("Configure"))
+
+    try prototype.run("moveTab('F', 2)")
+    try prototype.run("tap 'Done'")
+
+    #expect(prototype.trace.contains("> F\ttrue"))
+    #expect(prototype.picture.contains("  A       F       C       D     ▐More▌ "))
+  }
+
+  @Test(
+    arguments: [
+      ("moveTab('F', 2)", "the tabs are not being chosen"),
+      ("tap 'Edit' moveTab('G', 2)", "no tab of that name"),
+      ("tap 'Edit' moveTab('F', 9)", "expected 1 to 5, found 9"),
+      ("tap 'Edit' moveTab('F', 5)", "\"More\" cannot be moved"),
+      ("tap 'Edit' moveTab('More', 1)", "\"More\" cannot be moved"),
+    ])
+  func `tell why one cannot be moved`(line: String, message: String) throws {
+    try prototype.run("selectTab 'More'")
+
+    do {
+      try prototype.run(line)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".contains(message))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("application.root.selectedIndex = 7", "does not exist: it has 6"),
+      ("application.root.selectedIndex = nil", "expected a whole number from 1 up, found nil"),
+      ("application.root.selectedViewController = A()", "Only a view controller in the tab bar controller's list"),
+      ("application.root.selectedViewController = nil", "expected one of its controllers, found nil"),
+    ])
+  func `refuse what is none of them`(line: String, message: String) throws {
+    do {
+      try prototype.run(line)
+      Issue.record("no error")
+    } catch {
+      #expect("\(error)".contains(message))
+    }
+  }
+}
