@@ -59,13 +59,16 @@ extension ViewController {
     return view
   }
 
-  /// Has the view fill the application's frame.
+  /// How large the view is before anyone gives it a place.
+  final var drawnFrame: Rect { wantsFullScreenLayout ? system.interfaceBounds : system.applicationFrame }
+
+  /// Has the view fill the application's frame, or the whole screen when that is wanted.
   ///
   /// What lies in it was drawn for that size and keeps its place.
   private func giveDrawnSize(_ view: View) {
     let resizes = view.autoresizesSubviews
     view.autoresizesSubviews = false
-    view.frame = system.applicationFrame
+    view.frame = drawnFrame
     view.autoresizesSubviews = resizes
     view.autoresizingMask = .flexibleSize
   }

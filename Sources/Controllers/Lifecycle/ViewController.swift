@@ -117,7 +117,7 @@ package class ViewController: Responder {
 
   /// The view when the host brings none.
   func makeView() -> View {
-    let view = View(frame: system.applicationFrame, in: system)
+    let view = View(frame: drawnFrame, in: system)
     view.autoresizingMask = .flexibleSize
     return view
   }

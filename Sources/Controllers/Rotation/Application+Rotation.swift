@@ -13,7 +13,6 @@ extension Application {
     system.device.orientation = orientation
     guard state == .active || state == .inactive else { return }
     if system.device.isGeneratingDeviceOrientationNotifications {
-      system.record(.deviceOrientationDidChange, of: .application, .text(.to, orientation.rawValue))
       post("deviceOrientationDidChange")
     }
     try followDevice()
@@ -124,7 +123,7 @@ extension Application {
     let permitted = try window?.rootViewController?.permittedRotations() ?? .none
     let wished = system.device.idiom == .pad ? system.device.nearestOrientations : heldOrientation + list
     // A root that forbids rotation leaves the word to the list.
-    guard permitted != .none else { return list.first }
+    guard permitted != .none else { return (system.device.idiom == .pad ? wished : list).first { list.contains($0) } }
     return wished.first { list.contains($0) && permitted.contains($0) } ?? permitted.orientations.first
   }
 

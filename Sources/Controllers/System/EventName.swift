@@ -33,7 +33,7 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate
   case applicationDidReceiveMemoryWarning
   case willChangeStatusBarOrientation, didChangeStatusBarOrientation, willChangeStatusBarFrame, didChangeStatusBarFrame
-  case supportedInterfaceOrientationsFor, deviceOrientationDidChange
+  case supportedInterfaceOrientationsFor
 
   // Delegates of alerts, popovers and split view controllers.
   case willPresent = 132

@@ -1,0 +1,78 @@
+require "app"
+
+flow("the list stays upright", { tags = { "smoke" } }, function()
+  expect.screen "PhotoList"
+  expect.orientation "portrait"
+  rotate "portraitUpsideDown"
+  expect.screen "PhotoList"
+  expect.orientation "portrait"
+end)
+
+flow("a photo lies under the bars, which can go", function()
+  tap "Ferry"
+  expect.text("caption", "Ferry, Istanbul, tall")
+  expect.equal(application.statusBarStyle, "blackTranslucent")
+  tap "Bars"
+  expect.hidden "Photos"
+  tap "Bars"
+  expect.visible "Photos"
+  back()
+  expect.screen "PhotoList"
+  expect.equal(application.statusBarStyle, "default")
+end)
+
+flow("a photo turns with the device", function()
+  tap "Bridge"
+  rotate "landscapeLeft"
+  -- The interface's landscape is the mirror of the device's.
+  expect.orientation "landscapeRight"
+  expect.events("Photo", { "willRotate", "willAnimateRotation", "didRotate" })
+  expect.trace {
+    "Stack willRotate to=landscapeRight duration=0.400",
+    "Photo willRotate to=landscapeRight duration=0.400",
+    "Stack willAnimateRotation",
+    "Photo willAnimateRotation",
+    "Stack didRotate from=portrait",
+    "Photo didRotate from=portrait",
+  }
+  expect.text("caption", "Bridge, Porto, wide")
+end)
+
+flow("going back from a turned photo is upright again", function()
+  tap "Bridge"
+  rotate "landscapeLeft"
+  back()
+  expect.screen "PhotoList"
+  expect.orientation "portrait"
+  expect.never "PhotoList willRotate"
+end)
+
+flow("on its side the list becomes cards", function()
+  rotate "landscapeLeft"
+  expect.screen "Cards"
+  expect.orientation "landscapeRight"
+  rotate "landscapeRight"
+  expect.orientation "landscapeLeft"
+  rotate "portrait"
+  expect.screen "PhotoList"
+  expect.orientation "portrait"
+  expect.released "Cards"
+end)
+
+flow("a slide show is wide, however the device is held", function()
+  tap "Slides"
+  expect.orientation "landscapeRight"
+  tap "Next"
+  expect.text("slide", "Ferry")
+  rotate "faceUp"
+  expect.orientation "landscapeRight"
+  tap "Done"
+  expect.orientation "portrait"
+  expect.balanced()
+  expect.noWarnings()
+end)
+
+flow("a tablet begins as it is held", { device = "iPad", orientation = "landscapeRight" }, function()
+  -- The list forbids rotation: it is the app's own list that counts.
+  expect.orientation "landscapeLeft"
+end)
