@@ -51,6 +51,8 @@ package final class NavigationBar: Bar {
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }
 
+  override var sizeInConstraints: IntrinsicSize { IntrinsicSize(height: flowHeight(width: 0)) }
+
   package override func layoutSubviews() {
     if hadPrompt != (topItem?.prompt != nil) {
       hadPrompt.toggle()

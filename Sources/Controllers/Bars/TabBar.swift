@@ -47,6 +47,8 @@ package final class TabBar: Bar {
     send(.didSelectItem(item))
   }
 
+  override var sizeInConstraints: IntrinsicSize { IntrinsicSize(height: flowHeight(width: 0)) }
+
   /// Each tab with its place; all are equally wide.
   package var slots: [(item: TabBarItem, frame: Rect)] {
     let width = bounds.width / Double(max(1, items.count))

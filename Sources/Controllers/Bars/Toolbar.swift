@@ -18,6 +18,8 @@ package final class Toolbar: Bar {
 
   package override func flowHeight(width: Double) -> Double? { Bars.height(in: system) }
 
+  override var sizeInConstraints: IntrinsicSize { IntrinsicSize(height: flowHeight(width: 0)) }
+
   package override func layoutSubviews() {
     let views = slots.compactMap { slot -> (View, Rect)? in
       guard case .item(let item) = slot.content, let view = item.customView else { return nil }

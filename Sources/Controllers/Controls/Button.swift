@@ -7,7 +7,9 @@ package class Button: Control {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The name of its picture.
-  package final var image: String?
+  package final var image: String? {
+    didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// What a person reads on it: the title, else the name of the picture.
   package final var caption: String { title ?? image ?? "" }

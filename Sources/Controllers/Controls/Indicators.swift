@@ -32,7 +32,10 @@ package final class PageControl: Control {
   package override class var className: String { "PageControl" }
 
   package var numberOfPages = 0 {
-    didSet { currentPage = min(currentPage, max(0, numberOfPages - 1)) }
+    didSet {
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The page shown, from 0.
   package var currentPage = 0

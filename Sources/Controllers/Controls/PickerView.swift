@@ -9,6 +9,9 @@ package final class PickerView: Control {
   /// The chosen row of each wheel, from 0.
   package private(set) var selectedRows: [Int] = []
 
+  /// Five rows of a wheel; as wide as it is made.
+  package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
+
   package override func flowHeight(width: Double) -> Double? { nil }
 
   /// What the wheel shows as chosen.

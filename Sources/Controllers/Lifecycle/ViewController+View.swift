@@ -33,6 +33,7 @@ extension ViewController {
     let brought = system.host?.loadView(for: self)
     isLoadingView = false
     let view = take(brought ?? loadedView ?? makeView())
+    if declaresConstraints { system.host?.installConstraints(of: self) }
     send(.viewDidLoad)
     viewWasLoaded()
     return view
@@ -83,7 +84,7 @@ extension ViewController {
   final func layOut(_ view: View) {
     send(.viewWillLayoutSubviews)
     layoutBegan()
-    view.layoutSubviews()
+    view.placeSubviews()
     send(.viewDidLayoutSubviews)
   }
 }

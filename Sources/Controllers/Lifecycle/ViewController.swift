@@ -72,6 +72,12 @@ package class ViewController: Responder {
   final var storedTabBarItem: TabBarItem?
   final var storedToolbarItems: [BarButtonItem] = []
   final var storedScreenGestures: [GestureRecognizer] = []
+  /// Whether the host installs constraints as soon as the view is made.
+  package final var declaresConstraints = false
+  /// Constraints of the screen: they are kept for the script also while they are not installed.
+  package final var screenConstraints: [LayoutConstraint] = [] {
+    didSet { holdsNow(screenConstraints, insteadOf: oldValue) }
+  }
 
   /// Makes a controller without its view.
   ///
@@ -92,6 +98,7 @@ package class ViewController: Responder {
     storedNavigationItem?.home = nil
     forgets(storedToolbarItems)
     forgets(storedScreenGestures)
+    forgets(screenConstraints)
     if let storedTabBarItem { forgets([storedTabBarItem]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }

@@ -22,6 +22,10 @@ package struct ControllerException: Error, CustomStringConvertible {
     case moreAmongTabs(String)
     case managedBar(String, bar: String, of: String)
     case managedBarDelegate(bar: String, of: String)
+    /// What a constraint may not say, in full.
+    case illegalConstraint(String)
+    case constraintOutside(constraint: String, view: String, item: String)
+    case noCommonAncestor(constraint: String, first: String, second: String)
   }
 
   package init(_ reason: Reason) { self.reason = reason }
@@ -77,6 +81,13 @@ extension ControllerException {
       bar == TabBar.className
         ? "Changing the delegate of a tab bar managed by a tab bar controller is not allowed (\(container))"
         : "Cannot manually set the delegate on a \(bar) managed by a controller (\(container))"
+    case .illegalConstraint(let message): message
+    case .constraintOutside(let constraint, let view, let item):
+      "The view hierarchy is not prepared for the constraint \(constraint): when added to a view, its items must be"
+        + " that view or lie in it, and \(item) does not lie in \(view)"
+    case .noCommonAncestor(let constraint, let first, let second):
+      "Unable to activate constraint \(constraint) with items \(first) and \(second) because they have no common"
+        + " ancestor. Does the constraint reference items in different view hierarchies? That's illegal."
     }
   }
 }

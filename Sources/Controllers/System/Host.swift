@@ -9,6 +9,9 @@ package protocol Host: AnyObject {
   /// The view of a controller that brings one of its own (declared, or by `loadView`); nil for a plain one.
   func loadView(for controller: ViewController) -> View?
 
+  /// Installs the constraints a screen declares: its view was made, and `viewDidLoad` follows.
+  func installConstraints(of controller: ViewController)
+
   /// A callback that the trace has already; the script's part of it follows here.
   func receive(_ callback: Callback, by receiver: ModelObject)
 
@@ -31,6 +34,8 @@ package protocol Host: AnyObject {
 
 extension Host {
   package var isInterrupted: Bool { false }
+
+  package func installConstraints(of controller: ViewController) {}
 
   package func raise(_ exception: ControllerException) {}
 }

@@ -1,3 +1,5 @@
+import Layout
+
 /// One simulated device with one running app: what all objects of a run share.
 ///
 /// The application owns the objects from the top down, and every object holds its system.
@@ -8,6 +10,10 @@ package final class System {
   package let trace = Trace()
   package let clock = Clock()
   package let notifications = NotificationCenter()
+  /// Which edge is the leading one; chosen before the app is launched.
+  package var readingDirection = ReadingDirection.leftToRight
+  /// What constraints have left to do.
+  let islands = Islands()
   /// The script, if there is one.
   package final unowned(unsafe) var host: (any Host)?
   /// The running application.

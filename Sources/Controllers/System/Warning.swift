@@ -11,6 +11,8 @@ package enum Warning {
   case nestedPush
   case nestedPop
   case unexpectedNavigationState
+  /// The whole message: the list, and the one that was broken.
+  case unsatisfiableConstraints(String)
   case tabBarControllerPushed(ViewController, on: ViewController)
   // What a container of one's own forgets, doubles, or sends though it is sent for it.
   case owedAddition(ViewController, parent: ViewController)
@@ -49,6 +51,7 @@ extension Warning {
     case .nestedPop: "nested pop animation can result in corrupted navigation bar"
     case .unexpectedNavigationState:
       "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted."
+    case .unsatisfiableConstraints(let message): message
     case .tabBarControllerPushed(let pushed, let container):
       "Pushing a tab bar controller is not supported: \(pushed.label) was pushed on \(container.label)"
     case .owedAddition(let child, let parent):

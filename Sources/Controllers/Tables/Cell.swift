@@ -53,7 +53,7 @@ package final class Cell: View {
 
   /// What is in the row has the whole row, the accessory view its right end.
   package override func layoutSubviews() {
-    for view in subviews where !view.isPlaced && view !== accessoryView {
+    for view in subviews where view.isInFlow && view !== accessoryView {
       view.place(Rect(origin: .zero, size: bounds.size))
     }
     guard let accessoryView else { return }

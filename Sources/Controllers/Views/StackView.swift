@@ -36,13 +36,30 @@ package final class StackView: View {
   }
 
   /// The views that are arranged, hidden ones too.
-  package var arrangedSubviews: [View] { subviews }
+  package var arrangedSubviews: [View] { subviews.filter(\.translatesAutoresizingMaskIntoConstraints) }
 
   /// Puts a view at the end of the arrangement.
   package func addArrangedSubview(_ view: View) { addSubview(view) }
 
+  /// What its views ask for together; an axis along which one asks for nothing is nil.
+  override var sizeInConstraints: IntrinsicSize {
+    let sizes = arrangedSubviews.filter { !$0.isHidden }.map(\.naturalSize)
+    let gaps = spacing * Double(max(0, sizes.count - 1))
+    let isRow = axis == .horizontal
+    return IntrinsicSize(
+      width: together(sizes.map(\.width), gaps: isRow ? gaps : nil),
+      height: together(sizes.map(\.height), gaps: isRow ? nil : gaps))
+  }
+
+  /// Lengths in a row with gaps between, or beside one another without.
+  private func together(_ lengths: [Double?], gaps: Double?) -> Double? {
+    let known = lengths.compactMap { $0 }
+    guard known.count == lengths.count, !known.isEmpty else { return nil }
+    return gaps.map { known.reduce($0, +) } ?? known.max()
+  }
+
   package override func flowHeight(width: Double) -> Double? {
-    let shown = subviews.filter { !$0.isHidden }
+    let shown = arrangedSubviews.filter { !$0.isHidden }
     let heights = shown.map { $0.flowHeight(width: width) ?? nil }
     guard !heights.contains(nil) else { return nil }
     let known = heights.compactMap { $0 }
@@ -51,9 +68,9 @@ package final class StackView: View {
   }
 
   package override func layoutSubviews() {
-    let shown = subviews.filter { !$0.isHidden }
+    let shown = arrangedSubviews.filter { !$0.isHidden }
     guard !shown.isEmpty else { return }
-    let margin = isPlaced || axis == .vertical ? 0 : Metrics.margin
+    let margin = !isInFlow || axis == .vertical ? 0 : Metrics.margin
     let length = axis == .vertical ? bounds.height : bounds.width - 2 * margin
     let room = length - spacing * Double(shown.count - 1)
     var position = margin

@@ -7,7 +7,7 @@ extension View {
   /// The subviews the flow places, in order.
   final var flowingSubviews: [View] { subviews.filter(\.isFlowing) }
 
-  private var isFlowing: Bool { !isPlaced && !isHidden }
+  private var isFlowing: Bool { isInFlow && !isHidden }
 
   /// Places the flowing subviews one below the other.
   final func flowSubviews() {
@@ -40,7 +40,8 @@ extension View {
 
   /// To be called when the view would take another place in a flow: its superview lays out anew.
   final func flowChanged() {
-    guard !isPlaced else { return }
+    if layout != nil { tellContentChanged() }
+    guard isInFlow else { return }
     superview?.setNeedsLayout()
     superview?.flowChanged()
   }
@@ -49,7 +50,8 @@ extension View {
 extension View {
   /// The content asks for another size than before.
   package final func invalidateIntrinsicContentSize() {
-    guard !isPlaced, flowHeight(width: placedFrame.width) != placedFrame.height else { return }
+    if layout != nil { tellContentChanged() }
+    guard isInFlow, flowHeight(width: placedFrame.width) != placedFrame.height else { return }
     flowChanged()
   }
 }

@@ -43,6 +43,7 @@ extension View {
     let old = placedFrame.size
     guard !(rect == placedFrame) else { return }
     placedFrame = rect
+    if let layout { tellFrameChanged(layout) }
     guard !(rect.size == old) else { return }
     setNeedsLayout()
     if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }
@@ -61,8 +62,14 @@ extension View {
   /// The view's frame in the coordinates of its window.
   package final var frameInWindow: Rect { convertToWindow(bounds) }
 
+  /// Whether no engine says where the view stands.
+  private var followsByItself: Bool {
+    guard let layout else { return true }
+    return layout.translatesMask && layout.island == nil
+  }
+
   private func autoresizeSubviews(from old: Size) {
-    for subview in subviews where subview.isPlaced && !subview.autoresizingMask.isEmpty {
+    for subview in subviews where subview.isPlaced && !subview.autoresizingMask.isEmpty && subview.followsByItself {
       subview.place(subview.placedFrame.autoresized(by: subview.autoresizingMask, from: old, to: placedFrame.size))
     }
   }

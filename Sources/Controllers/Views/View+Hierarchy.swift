@@ -18,6 +18,7 @@ extension View {
     view.needsLayout = true
     view.subtreeNeedsLayout = true
     view.markPathToConstraints()
+    if view.layout != nil { system.islands.unsettle(view) }
     setNeedsLayout()
     view.windowMayHaveChanged(to: window)
   }
@@ -84,6 +85,7 @@ extension View {
 
   private func detach(from owner: View) {
     guard let index = owner.subviews.lastIndex(where: { $0 === self }) else { return }
+    if layout != nil { leaveConstraints() }
     owner.subviews.remove(at: index)
     superview = nil
     ownershipChanged(by: owner)

@@ -1,6 +1,7 @@
 // The life of a layout pass. Something asks for it (`setNeedsLayout`: a new size, a new subview, a script); the view
 // and every view above it is marked. At the end of the turn the window is asked to lay out if needed: constraints are
-// updated from the leaves up, where flagged; then each marked path is walked from the top down, and a flagged view
+// updated from the leaves up, where flagged; what they say is solved, and the superviews of all that stand elsewhere now
+// are marked too; then each marked path is walked from the top down, and a flagged view
 // tells its controller, places its subviews, and tells its controller again. What a callback marks anew is laid out
 // in the next round of the same pass.
 //
@@ -28,8 +29,10 @@ extension View {
   /// Lays out at once what is marked in this view and below it, after updating its constraints.
   package final func layoutIfNeeded() {
     var rounds = 0
-    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints, rounds < roundsOfAPass {
+    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.islands.isIdle, rounds < roundsOfAPass {
       updateConstraintsIfNeeded()
+      let solved = !system.islands.isIdle && system.islands.solve(around: self)
+      guard subtreeNeedsLayout || solved else { return }
       if subtreeNeedsLayout { layoutMarkedPaths() }
       rounds += 1
     }
@@ -71,6 +74,15 @@ extension View {
 
   private func layoutThisView() {
     needsLayout = false
-    if let viewController { viewController.layOut(self) } else { layoutSubviews() }
+    if let viewController { viewController.layOut(self) } else { placeSubviews() }
+  }
+
+  /// Gives the subviews their frames: those that constraints solved, then those of the view's own making.
+  final func placeSubviews() {
+    if let island = layout?.home {
+      island.solve(besides: self)
+      island.copyFrames(in: self)
+    }
+    layoutSubviews()
   }
 }

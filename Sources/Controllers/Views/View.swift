@@ -40,7 +40,11 @@ package class View: Responder {
   package final var accessibilityLabel: String?
   /// What the view follows of its superview's changes of size.
   // Not `[]`: a literal takes a generic way through an array, which each new view would pay for.
-  package final var autoresizingMask = AutoresizingMask(rawValue: 0)
+  package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
+    didSet {
+      if let layout { tellFrameChanged(layout) }
+    }
+  }
   /// Whether subviews follow changes of this view's size by their masks.
   package final var autoresizesSubviews = true
   /// Whether what sticks out of the view is cut off.
@@ -59,6 +63,8 @@ package class View: Responder {
   /// Whether the view was given a frame; one without is placed by the flow of its superview.
   package final var isPlaced: Bool
   final var placedFrame: Rect
+  /// What it has to do with constraints; nil for most.
+  final var layout: ViewLayout?
   final var scrolledOrigin = Point.zero
 
   // The dirty flags. A flag for the subtree is set on all views above a dirty one, so a pass finds its way down.
@@ -79,6 +85,7 @@ package class View: Responder {
   }
 
   deinit {
+    forgetConstraints()
     for subview in subviews { subview.superview = nil }
     forgetGestureRecognizers()
   }
@@ -96,6 +103,9 @@ package class View: Responder {
 
   /// How large the content wants to be; an axis without a wish is nil.
   package var intrinsicContentSize: IntrinsicSize { .none }
+
+  /// The same for constraints, where containers that arrange what they hold have a wish too.
+  var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
 
   /// The height the view takes in a flow; nil for a share of what the others leave.
   ///

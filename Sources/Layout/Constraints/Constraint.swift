@@ -1,6 +1,12 @@
 /// Something that is laid out: a view, or a guide.
 package struct Item: Hashable, Sendable {
-  let index: Int
+  /// Its place in the engine; used again when the item was removed.
+  package let index: Int
+
+  /// Names an item, also one of a constraint that no engine knows yet.
+  package init(index: Int) {
+    self.index = index
+  }
 }
 
 /// An item with one of its attributes.

@@ -76,7 +76,8 @@ extension Constraint {
     }
   }
 
-  static func validate(priority: Double) throws(ConstraintError) {
+  /// Throws for a priority that is none.
+  package static func validate(priority: Double) throws(ConstraintError) {
     guard priority > 0, priority <= Priority.required else { throw .priorityOutOfRange(priority) }
   }
 }

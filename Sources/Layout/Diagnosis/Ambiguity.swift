@@ -43,7 +43,7 @@ extension LayoutEngine {
   /// How far to go where nothing ends the way, in points.
   private static let openDistance = 20.0
 
-  private func variables(of item: Item) -> [Int] {
+  func variables(of item: Item) -> [Int] {
     let record = items[item.index]
     guard record.parent >= 0 else { return [] }
     return Axis.allCases.flatMap { [record.position($0), record.size($0)] }

@@ -3,28 +3,40 @@ extension Anchor {
   func text(_ name: (Item) -> String) -> String { "\(name(item)).\(attribute.name)" }
 }
 
-extension LayoutEngine {
-  /// A constraint in visual format where that can say it, else as an equation.
+extension Constraint {
+  /// The constraint in visual format where that can say it, else as an equation.
   ///
   /// Source: "Understanding Auto Layout".
   ///
   /// - Parameters:
-  ///   - constraint: active or not.
+  ///   - parent: the item an item lies in.
   ///   - name: how an item is called.
   /// - Returns: one line, as in `H:[box(60)]` or `a.width == 0.5*b.width + 10`.
-  package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {
-    VisualText(constraint, parent: parent)?.text(name) ?? equation(constraint, name)
+  package func text(parent: (Item) -> Item?, _ name: (Item) -> String) -> String {
+    VisualText(self, parent: parent)?.text(name) ?? equation(name)
   }
 
-  private func equation(_ constraint: Constraint, _ name: (Item) -> String) -> String {
-    var text = "\(constraint.first.text(name)) \(constraint.relation.symbol) "
-    if let second = constraint.second {
-      if constraint.multiplier != 1 { text += "\(numberText(constraint.multiplier))*" }
-      text += second.text(name) + signed(constraint.constant)
+  private func equation(_ name: (Item) -> String) -> String {
+    var text = "\(first.text(name)) \(relation.symbol) "
+    if let second {
+      if multiplier != 1 { text += "\(numberText(multiplier))*" }
+      text += second.text(name) + signed(constant)
     } else {
-      text += numberText(constraint.constant)
+      text += numberText(constant)
     }
-    return constraint.priority < Priority.required ? text + " @\(numberText(constraint.priority))" : text
+    return priority < Priority.required ? text + " @\(numberText(priority))" : text
+  }
+}
+
+extension LayoutEngine {
+  /// A constraint in visual format where that can say it, else as an equation.
+  ///
+  /// - Parameters:
+  ///   - constraint: active or not.
+  ///   - name: how an item is called.
+  /// - Returns: one line.
+  package func text(of constraint: Constraint, _ name: (Item) -> String) -> String {
+    constraint.text(parent: parent, name)
   }
 }
 

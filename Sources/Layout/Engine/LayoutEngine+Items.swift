@@ -10,8 +10,21 @@ extension LayoutEngine {
   }
 
   /// Adds an item in another.
-  package mutating func addItem(in parent: Item) -> Item {
-    addRecord(parent: parent.index, [.free, .free, .restricted, .restricted])
+  ///
+  /// - Parameters:
+  ///   - parent: the item it lies in.
+  ///   - insets: how much of its frame lies outside its alignment rectangle, in points.
+  ///   - firstBaseline: from the top down to the first baseline, in points.
+  ///   - lastBaseline: from the last baseline down to the bottom, in points.
+  /// - Returns: the item.
+  package mutating func addItem(
+    in parent: Item, insets: Insets = .zero, firstBaseline: Double = 0, lastBaseline: Double = 0
+  ) -> Item {
+    let item = addRecord(parent: parent.index, [.free, .free, .restricted, .restricted])
+    items[item.index].insets = insets
+    items[item.index].firstBaseline = firstBaseline
+    items[item.index].lastBaseline = lastBaseline
+    return item
   }
 
   /// The item an item lies in, or nil for a root.

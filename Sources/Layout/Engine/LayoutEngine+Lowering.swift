@@ -87,7 +87,7 @@ extension LayoutEngine {
   }
 
   /// How much of an item's size lies before an attribute.
-  private func fraction(of attribute: Attribute) -> Double {
+  func fraction(of attribute: Attribute) -> Double {
     switch attribute {
     case .left, .top, .firstBaseline: 0
     case .right, .bottom, .lastBaseline: 1

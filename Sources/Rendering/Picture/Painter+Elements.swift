@@ -40,7 +40,7 @@ extension Painter {
 extension View {
   /// Whether the picture keeps a cell clear at its two sides: where the flow gave it the full width.
   var keepsMargin: Bool {
-    guard !isPlaced, let superview else { return false }
+    guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical }
     return !(superview is Cell || superview is NavigationBar || superview is Toolbar)
   }

@@ -87,6 +87,6 @@ extension View {
   var goesOnBelow: Bool {
     if let scroll = self as? ScrollView { return scroll.contentOffset.y + 1 < scroll.maximumOffset.y }
     guard viewController != nil else { return false }
-    return subviews.contains { !$0.isHidden && !$0.isPlaced && $0.frame.maxY > bounds.height + 10 }
+    return subviews.contains { !$0.isHidden && $0.isInFlow && $0.frame.maxY > bounds.height + 10 }
   }
 }

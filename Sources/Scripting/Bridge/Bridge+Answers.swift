@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Lua
 
 // What wrappers ask beyond their members.
@@ -41,6 +42,11 @@ extension Bridge: LuaObjectAnswers {
   }
 
   package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
+    // `view:contentHuggingPriority("horizontal")`
+    if let value = wrapper.object as? PrioritiesValue {
+      call.push(value.priorities[try Axis.read(call, call.count)])
+      return 1
+    }
     guard wrapper.isUnmade, call.type(at: 2) == .table else {
       throw PlainError("\(describe(wrapper, at: 1, call)) cannot be called")
     }
@@ -73,6 +79,7 @@ extension ModelObject {
   package var caption: String? {
     switch self {
     case let item as BarItem: item.names.first
+    case let constraint as LayoutConstraint: constraint.text
     case let view as View: view.elementNames.first
     case let item as NavigationItem: item.title
     default: nil

@@ -17,21 +17,21 @@ extension Bridge {
       do {
         return try makingAnew { try makeView(at: call.count, call) }
       } catch {
-        throw placed(call.named(error, "view"), placeOfView(of: controller))
+        throw placed(call.named(error, "view"), placeOf("view", in: controller))
       }
     }
   }
 
-  /// Where the screen stands that declares a controller's view.
-  private func placeOfView(of controller: ViewController) -> String {
+  /// Where the screen stands that declares something of a controller's.
+  func placeOf(_ key: String, in controller: ViewController) -> String {
     let call = state.top
     var screen = screens[controller.kind.name]
     while let current = screen {
-      let declaresView = call.balanced {
+      let declaresIt = call.balanced {
         state.push(current.table)
-        return call.pushField("view", of: call.count) != .nil
+        return call.pushField(key, of: call.count) != .nil
       }
-      if declaresView { return "\(current.place): screen \"\(current.name)\"" }
+      if declaresIt { return "\(current.place): screen \"\(current.name)\"" }
       screen = current.parent
     }
     return ""

@@ -6,7 +6,7 @@ extension ClassTable {
       ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
     ]
     + controllerClasses + moreClasses + alertClasses + viewClasses + controlClasses + barClasses + tableClasses
-    + gestureClasses
+    + gestureClasses + constraintClasses
     + worldClasses
     + valueClasses
 }

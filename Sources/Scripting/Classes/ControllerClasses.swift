@@ -25,6 +25,7 @@ extension ClassTable {
 
   private static let controllerMembers =
     appearanceCallbacks + contents + hierarchy + presentation + rotationMembers + screenGestureMembers
+    + screenConstraintMembers
 
   private static let appearanceCallbacks: [Member] = [
     callback("loadView", "Makes the view, instead of the one declared."),

@@ -10,7 +10,8 @@ extension ClassTable {
   static let viewClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "View", extends: "Responder", "A rectangle on the screen, with views in it.", items: "subviews",
-      make: { system, _ in View(in: system) }, geometry + structure + common + viewGestureMembers),
+      make: { system, _ in View(in: system) },
+      geometry + structure + common + viewGestureMembers + viewConstraintMembers),
     ClassDescriptor("Window", extends: "View", "What the screens of the app stand in.", windowMembers),
     ClassDescriptor(
       "Label", extends: "View", "A text to read.", text: "text", make: { system, _ in Label(in: system) },

@@ -15,6 +15,7 @@ extension Session {
     installTrace()
     installHierarchy()
     installTime()
+    installLayoutGlobals()
     installStubs()
     installConstructors()
     installFlows()

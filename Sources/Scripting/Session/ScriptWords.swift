@@ -12,7 +12,7 @@ package struct ScriptWord: Sendable {
   }
 
   /// All of them, declarations first.
-  package static let all = declarations + world + time + others
+  package static let all = declarations + world + time + layout + others
 
   private static let declarations = [
     ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
@@ -34,6 +34,19 @@ package struct ScriptWord: Sendable {
     ScriptWord("after", "after(seconds, function)", "Calls a function later; `:cancel()` takes it back."),
     ScriptWord("every", "every(seconds, function)", "Calls a function again and again, till `:cancel()`."),
     ScriptWord("clock", "clock()", "Virtual seconds since launch."),
+  ]
+
+  private static let layout = [
+    ScriptWord(
+      "constraint", "constraint(item, attribute, relation, toItem, attribute, multiplier, constant, priority)",
+      "Relates two views, named by their ids in a declaration; `constraint(item, attribute, relation, constant)` a size."
+    ),
+    ScriptWord(
+      "constraintsWithVisualFormat", "constraintsWithVisualFormat(format, [options], [metrics], views)",
+      "The constraints a format stands for, none of them installed."),
+    ScriptWord(
+      "animate", "animate(duration, animations, [completion])",
+      "Calls a function now, and another when the animation of what it changed is over."),
   ]
 
   private static let others = [

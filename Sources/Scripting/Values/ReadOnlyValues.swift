@@ -72,7 +72,7 @@ extension Size: ScriptValue {
 }
 
 /// Reads numbers by position or by name.
-private func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
+func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
   guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
   return try names.enumerated().map { position, name in
     try call.balanced {

@@ -1,0 +1,42 @@
+import Layout
+
+extension Island {
+  /// Solves what is stale, and marks the superviews of all whose frames are others now.
+  ///
+  /// - Parameter view: one that lays out at the moment and takes the frames over by itself.
+  func solve(besides view: View? = nil) {
+    guard isStale else { return }
+    isStale = false
+    for conflict in engine.solve() { tell(conflict) }
+    markMoved(besides: view)
+  }
+
+  /// Marks the superviews of all members that stand elsewhere than solved.
+  func markMoved(besides view: View? = nil) {
+    for member in views {
+      guard let superview = member.superview, superview !== view, frame(of: member) != member.placedFrame else {
+        continue
+      }
+      superview.setNeedsLayout()
+    }
+  }
+
+  /// Gives the members in a view the frames that were solved.
+  func copyFrames(in superview: View) {
+    copying {
+      for view in superview.subviews where view.layout?.island === self { view.place(frame(of: view)) }
+    }
+  }
+
+  private func frame(of view: View) -> Rect { engine.frame(of: item(of: view)).snapped }
+
+  /// Tells a conflict once.
+  private func tell(_ conflict: Conflict) {
+    let message = engine.message(of: conflict) { view(of: $0).layoutName }
+    if case .constraint(let id) = conflict.broken, let broken = constraint(id) {
+      guard broken.toldConflict != message else { return }
+      broken.toldConflict = message
+    }
+    ground.system.warn(.unsatisfiableConstraints(message))
+  }
+}

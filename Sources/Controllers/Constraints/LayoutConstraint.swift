@@ -1,0 +1,112 @@
+import Layout
+
+/// A relation between attributes of two views, or of a view's size with a number.
+///
+/// It acts while it is installed on a view that holds both items; that view keeps it.
+///
+/// Source: "Understanding Auto Layout".
+package final class LayoutConstraint: HeldObject {
+  package override class var className: String { "LayoutConstraint" }
+
+  /// The view whose attribute is on the left side; nil once that is gone.
+  package private(set) weak var firstItem: View?
+  package let firstAttribute: Attribute
+  package let relation: Relation
+  /// The view on the right side; nil when there is none, or it is gone.
+  package private(set) weak var secondItem: View?
+  /// The attribute on the right side; nil for the constant alone.
+  package let secondAttribute: Attribute?
+  package let multiplier: Double
+  /// In points; `setConstant` changes it.
+  package private(set) var constant: Double
+  /// Above 0 up to 1000, which is required; `setPriority` changes it.
+  package private(set) var priority: Double
+  /// The name a script knows it by.
+  package var identifier: String?
+
+  /// The view it is installed on.
+  ///
+  /// Not counted: a view that dies, or gives the constraint up, takes itself out.
+  package internal(set) unowned(unsafe) var host: View?
+  /// Counts installations, so that what is built again is built in the same order.
+  var order = 0
+  /// Where it acts, once a layout has seen it.
+  var link: Link?
+  /// The conflict that was told when it was broken; told once.
+  var toldConflict: String?
+
+  /// A constraint as an engine knows it.
+  struct Link {
+    /// An island that goes takes its links out.
+    unowned(unsafe) let island: Island
+    let id: ConstraintID
+  }
+
+  /// Makes a constraint that is installed nowhere yet.
+  ///
+  /// - Throws: what UIKit raises for sides that make no sense, or numbers that are none.
+  package init(
+    _ first: View?, _ firstAttribute: Attribute?, _ relation: Relation = .equal, _ second: View? = nil,
+    _ secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
+    priority: Double = Priority.required, in system: System
+  ) throws(ControllerException) {
+    let items = ItemTable()
+    do {
+      let checked = try Constraint(
+        item: first.map(items.item), attribute: firstAttribute, relation: relation, toItem: second.map(items.item),
+        toAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
+      self.firstAttribute = checked.first.attribute
+    } catch {
+      throw ControllerException(.illegalConstraint(error.message(items.name)))
+    }
+    firstItem = first
+    self.relation = relation
+    secondItem = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    super.init(in: system)
+  }
+}
+
+extension LayoutConstraint {
+  /// The views it speaks of that are still there.
+  var views: [View] { [firstItem, secondItem].compactMap { $0 } }
+
+  /// Whether a view it speaks of is gone.
+  var isOrphan: Bool { firstItem == nil || (secondAttribute != nil && secondItem == nil) }
+
+  /// Changes the constant; an installed one acts with the next layout.
+  ///
+  /// - Parameter value: in points.
+  /// - Throws: when it is not finite.
+  package func setConstant(_ value: Double) throws(ControllerException) {
+    guard value.isFinite else { throw exception(.constantNotFinite) }
+    guard value != constant else { return }
+    constant = value
+    guard let link else { return }
+    try? link.island.engine.setConstant(of: link.id, to: value)
+    link.island.markStale()
+  }
+
+  /// Changes the priority.
+  ///
+  /// - Parameter value: above 0 up to 1000.
+  /// - Throws: when it is none; when an installed constraint would become required or cease to be.
+  package func setPriority(_ value: Double) throws(ControllerException) {
+    do { try Constraint.validate(priority: value) } catch { throw exception(error) }
+    guard value != priority else { return }
+    guard host == nil || max(value, priority) < Priority.required else {
+      throw exception(.requiredPriorityChanged(from: priority, to: value))
+    }
+    priority = value
+    guard let link else { return }
+    try? link.island.engine.setPriority(of: link.id, to: value)
+    link.island.markStale()
+  }
+
+  func exception(_ error: ConstraintError) -> ControllerException {
+    ControllerException(.illegalConstraint(error.message(ItemTable().name)))
+  }
+}

@@ -1,0 +1,79 @@
+import Layout
+
+/// What a view has to do with constraints; most views have nothing to and no such thing.
+final class ViewLayout {
+  /// Whether its mask says where it stands, as constraints if there are others.
+  var translatesMask = true
+  /// The constraints installed on it.
+  var held: [LayoutConstraint] = []
+  /// How many constraints on views around it pass through it, because it or something in it is one of their items.
+  var reach = 0
+  /// How many of those it holds itself speak of itself alone.
+  var ownCount = 0
+
+  var hugging = Priorities(Priority.low)
+  var compression = Priorities(Priority.high)
+  var insets = Insets.zero
+  /// Stands for the size its content asks for.
+  var contentSize: IntrinsicSize?
+
+  /// The island of which it is the ground.
+  var ground: Island?
+  /// The island it is an item of.
+  ///
+  /// Not counted: an island that goes takes itself out.
+  unowned(unsafe) var island: Island?
+  var item = Item(index: -1)
+  /// Whether it waits for the next layout to find its island.
+  var isUnsettled = false
+
+  /// Where the constraints it holds act.
+  var home: Island? { ground ?? island }
+}
+
+/// A priority for each axis.
+package struct Priorities: Equatable, Sendable {
+  package var horizontal: Double
+  package var vertical: Double
+
+  package init(_ both: Double) {
+    horizontal = both
+    vertical = both
+  }
+
+  package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      if axis == .horizontal {
+        horizontal = newValue
+      } else {
+        vertical = newValue
+      }
+    }
+  }
+}
+
+extension View {
+  /// The part of the view that constraints need, made when it is first needed.
+  final func needLayout() -> ViewLayout {
+    if let layout { return layout }
+    let made = ViewLayout()
+    layout = made
+    return made
+  }
+
+  /// Whether constraints say where the view stands, wholly or beside its mask.
+  final var isDriven: Bool {
+    guard let layout, superview != nil else { return false }
+    return !layout.translatesMask || layout.reach > 0 || layout.ownCount > 0
+  }
+
+  /// The view on whose size everything rests that its constraints decide.
+  ///
+  /// Who is an item of an island once stays one until it leaves the hierarchy: what its mask says is the same.
+  final var islandGround: View {
+    var view = self
+    while let superview = view.superview, view.isDriven || view.layout?.island != nil { view = superview }
+    return view
+  }
+}

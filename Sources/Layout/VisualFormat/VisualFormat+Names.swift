@@ -1,0 +1,32 @@
+extension VisualFormat {
+  /// The names in a format, of views and of metrics, each once in the order of its coming.
+  package static func names(in format: String) -> [String] {
+    var scanner = FormatScanner(format)
+    var names: [String] = []
+    if scanner.skip("H") || scanner.skip("V") { _ = scanner.skip(":") }
+    while let character = scanner.current {
+      if let name = scanner.name() {
+        if !names.contains(name) { names.append(name) }
+      } else if scanner.number() == nil {
+        _ = scanner.skip(character)
+      }
+    }
+    return names
+  }
+
+  /// Throws what is wrong with a format whatever its views are.
+  ///
+  /// - Parameters:
+  ///   - format: the drawing.
+  ///   - options: see `constraints`.
+  ///   - metrics: numbers by their names; all other names are taken for views.
+  /// - Throws: the first mistake, and where it is.
+  package static func check(
+    _ format: String, options: VisualFormatOptions, metrics: [String: Double]
+  ) throws(VisualFormatError) {
+    let views = names(in: format).enumerated().map { ($1, Item(index: $0 + 1)) }
+    _ = try constraints(
+      format, options: options, metrics: metrics, views: Dictionary(views) { first, _ in first },
+      parent: { $0.index == 0 ? nil : Item(index: 0) })
+  }
+}

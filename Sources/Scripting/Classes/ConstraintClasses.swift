@@ -1,0 +1,182 @@
+import Controllers
+import Layout
+import Lua
+
+extension ClassTable {
+  static let constraintClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "LayoutConstraint", extends: "Object", "Relates an attribute of a view to another's, or a size to a number.",
+      constraintMembers),
+    ClassDescriptor(
+      "PrioritiesValue", "How strongly a view holds on to its content.",
+      [
+        readOnly("horizontal", "The priority along the width.") { (p: PrioritiesValue) in p.priorities.horizontal },
+        readOnly("vertical", "The priority along the height.") { (p: PrioritiesValue) in p.priorities.vertical },
+      ]),
+    ClassDescriptor("ConstraintValue", "A constraint whose views are named and not there yet.", []),
+  ]
+
+  private static let constraintMembers: [Member] = [
+    readOnly("firstItem", "The view on the left side.") { (c: LayoutConstraint) in c.firstItem },
+    readOnly("firstAttribute", "Its attribute.") { (c: LayoutConstraint) in c.firstAttribute },
+    readOnly("relation", "How the sides compare.") { (c: LayoutConstraint) in c.relation },
+    readOnly("secondItem", "The view on the right side, if there is one.") { (c: LayoutConstraint) in c.secondItem },
+    readOnly("secondAttribute", "Its attribute.") { (c: LayoutConstraint) in c.secondAttribute },
+    readOnly("multiplier", "What the right side's attribute is multiplied by.") { (c: LayoutConstraint) in
+      c.multiplier
+    },
+    property(
+      "constant", "Points that are added on the right side; may change at any time.",
+      get: { (c: LayoutConstraint) in c.constant }, set: { try $0.setConstant($1) }),
+    property(
+      "priority", "Above 0 up to 1000; an installed one cannot become required or cease to be.",
+      get: { (c: LayoutConstraint) in PriorityValue(value: c.priority) }, set: { try $0.setPriority($1.value) }),
+    property("identifier", \LayoutConstraint.identifier, "The name under which `constraints` knows it."),
+    property(
+      "isActive", "Whether it acts; true installs it on the nearest view that holds its items.",
+      get: { (c: LayoutConstraint) in c.isActive }, set: { try $0.setActive($1) }),
+  ]
+
+  /// What every view has of it.
+  static let viewConstraintMembers: [Member] = [
+    property(
+      "constraints", "Those installed on it. Declared: visual formats, and `constraint(…)` with ids.",
+      type: DeclaredConstraints.expected,
+      get: { (view: View, call) in call.session.bridge.push(named: view.constraints, call) },
+      set: { view, call, index in
+        try call.session.bridge.install(at: index, in: view, label: view.layoutName, call)
+      }),
+    method("addConstraint", "constraint", "Installs a constraint; this view holds its items.") {
+      (view: View, arguments) in
+      try view.addConstraint(arguments.next("constraint"))
+    },
+    method("addConstraints", "constraints", "Installs several: constraints, visual formats, `constraint(…)` with ids.")
+    {
+      (view: View, arguments) in
+      try arguments.session.bridge.add(at: 2, to: view, arguments.call)
+    },
+    method("removeConstraint", "constraint", "Takes a constraint out.") { (view: View, arguments) in
+      view.removeConstraint(try arguments.next("constraint"))
+    },
+    method("removeConstraints", "constraints", "Takes several constraints out.") { (view: View, arguments) in
+      view.removeConstraints(try arguments.next("constraints"))
+    },
+    property(
+      "translatesAutoresizingMaskIntoConstraints", \View.translatesAutoresizingMaskIntoConstraints,
+      "Whether its mask says where it stands; false leaves that to constraints."),
+    property(
+      "contentHuggingPriority", "How strongly it holds on to not being larger than its content; called, along an axis.",
+      type: Priorities.expected, get: { (view: View, call) in view.contentHuggingPriority.push(call) },
+      set: { view, call, index in
+        view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: call, index)
+      }),
+    property(
+      "contentCompressionResistancePriority",
+      "How strongly it holds on to not being smaller than its content; called, along an axis.",
+      type: Priorities.expected,
+      get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
+      set: { view, call, index in
+        view.contentCompressionResistancePriority =
+          try view.contentCompressionResistancePriority.changed(by: call, index)
+      }),
+    method("setContentHuggingPriority", "priority, axis", "Sets one of the two.") { (view: View, arguments) in
+      let priority: PriorityValue = try arguments.next("priority")
+      view.contentHuggingPriority[try arguments.next("axis")] = priority.value
+    },
+    method("setContentCompressionResistancePriority", "priority, axis", "Sets one of the two.") {
+      (view: View, arguments) in
+      let priority: PriorityValue = try arguments.next("priority")
+      view.contentCompressionResistancePriority[try arguments.next("axis")] = priority.value
+    },
+    property(
+      "alignmentRectInsets", \View.alignmentRectInsets,
+      "How much of the frame lies outside what constraints align, in points."),
+    property(
+      "intrinsicContentSize", "The size its content asks for, in points; what is given stands for it.",
+      get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
+    method("invalidateIntrinsicContentSize", "", "Tells that its content asks for another size.") { (view: View, _) in
+      view.invalidateIntrinsicContentSize()
+    },
+    method("systemLayoutSizeFitting", "[size]", "The smallest size with what is in it, as near as can be to another.") {
+      (view: View, arguments) -> Size in
+      view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)
+    },
+    method("updateConstraintsIfNeeded", "", "Updates the constraints that are marked, at once.") { (view: View, _) in
+      view.updateConstraintsIfNeeded()
+    },
+    readOnly("needsUpdateConstraints", "Whether its constraints are marked to be updated.") { (view: View) in
+      view.needsUpdateConstraints
+    },
+    readOnly("hasAmbiguousLayout", "Whether another frame would satisfy its constraints as well.") { (view: View) in
+      view.hasAmbiguousLayout
+    },
+    method("exerciseAmbiguityInLayout", "", "Gives it another frame that satisfies its constraints as well.") {
+      (view: View, _) in
+      view.exerciseAmbiguityInLayout()
+    },
+    method("constraintsAffectingLayout", "axis", "The constraints its place and size along an axis rest on.") {
+      (view: View, arguments) -> [LayoutConstraint] in
+      view.constraintsAffectingLayout(for: try arguments.next("axis"))
+    },
+    renamed("constraintsAffectingLayoutForAxis", to: "constraintsAffectingLayout"),
+    renamed("systemLayoutSizeFittingSize", to: "systemLayoutSizeFitting"),
+  ]
+
+  /// What every screen has of it.
+  static let screenConstraintMembers: [Member] = [
+    Member(
+      name: "constraints",
+      summary:
+        "Where its elements stand: visual formats, and `constraint(…)` with ids; a key is the name of what is there.",
+      role: .property(
+        Member.Property(
+          typeWords: { DeclaredConstraints.expected }, isPlain: true,
+          get: { object, call in
+            call.session.bridge.push(
+              named: unsafeDowncast(object, to: ViewController.self).screenConstraints, call)
+          },
+          set: { object, call, index in
+            try call.session.bridge.setConstraints(
+              of: unsafeDowncast(object, to: ViewController.self), at: index, call)
+          },
+          check: { call, index in _ = try DeclaredConstraints.read(call, index) })))
+  ]
+}
+
+extension Bridge {
+  /// Installs constraints on a view: finished ones there, those that name views by their ids on the nearest that holds them.
+  fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {
+    let declared = try DeclaredConstraints.read(call, index).all
+    for entry in declared {
+      if case .made(let constraint) = entry.content {
+        try view.addConstraint(constraint)
+      } else {
+        _ = try ConstraintInstaller(owner: view, label: view.layoutName).install([entry])
+      }
+    }
+  }
+}
+
+extension IntrinsicSize: ScriptValue {
+  package static let expected = "{ width, height }, nil along an axis without a wish"
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> IntrinsicSize {
+    if let size = try call.object(at: index) as? PairValue {
+      return IntrinsicSize(width: size.first, height: size.second)
+    }
+    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    func number(_ position: Int, _ name: String) throws -> Double? {
+      try call.balanced {
+        if call.pushItem(position, of: index) == .nil { call.pushField(name, of: index) }
+        let value = try Double?.read(call, call.count)
+        return value.flatMap { $0 < 0 ? nil : $0 }
+      }
+    }
+    return IntrinsicSize(width: try number(1, "width"), height: try number(2, "height"))
+  }
+
+  /// As UIKit shows it: -1 along an axis without a wish.
+  package func push(_ call: LuaCall) {
+    call.session.bridge.push(PairValue(width ?? -1, height ?? -1), call)
+  }
+}

@@ -1,0 +1,183 @@
+import Controllers
+import Layout
+import Lua
+
+// `constraints = { "H:|-[name]-|", gap = constraint("name", "top", "==", "superview", "top", 1, 20) }`: what a screen or
+// an element says of where its elements stand. The views are named by their ids and found when they are there.
+
+/// An entry of `constraints`.
+struct DeclaredConstraint {
+  var content: Content
+  /// The key it stands under: the name of what it becomes.
+  var identifier: String?
+
+  enum Content {
+    case format(String, VisualFormatOptions, metrics: [String: Double])
+    case equation(DeclaredEquation)
+    /// One that code made.
+    case made(LayoutConstraint)
+  }
+}
+
+/// What `constraint(…)` says while its views are names.
+struct DeclaredEquation {
+  var first: NamedView
+  var firstAttribute: Attribute
+  var relation: Relation
+  var second: NamedView?
+  var secondAttribute: Attribute?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = Priority.required
+  /// Where the script says it.
+  var place: String?
+}
+
+/// A view, or the name it will be found by.
+enum NamedView {
+  case view(View)
+  case name(String)
+}
+
+/// What `constraint(…)` gives while its views are names.
+package final class ConstraintValue: Handle {
+  static let noun = "a constraint"
+  let equation: DeclaredEquation
+
+  init(_ equation: DeclaredEquation) {
+    self.equation = equation
+  }
+}
+
+/// Everything that stands in a list of constraints.
+struct DeclaredConstraints: ScriptValue {
+  var all: [DeclaredConstraint] = []
+
+  static let expected = "a list of visual formats and `constraint(…)`"
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> DeclaredConstraints {
+    var list = DeclaredConstraints()
+    guard call.type(at: index) == .table, call.wrapper(at: index) == nil else {
+      try list.add(call, index, FormatSettings(), named: nil)
+      return list
+    }
+    try list.addEntries(of: index, FormatSettings(), named: nil, call)
+    return list
+  }
+
+  func push(_ call: LuaCall) { call.pushNil() }
+
+  /// The entries of a list: those with a place first, then those with a name, by their bytes.
+  private mutating func addEntries(
+    of index: Int32, _ outer: FormatSettings, named name: String?, _ call: LuaCall
+  ) throws {
+    let index = call.absolute(index)
+    let settings = try outer.changed(by: call, index)
+    for position in 0..<call.length(of: index) {
+      try call.balanced {
+        call.pushItem(position + 1, of: index)
+        try add(call, call.count, settings, named: name)
+      }
+    }
+    for key in call.fieldNames(of: index) where !FormatSettings.keys.contains(key) {
+      try call.balanced {
+        call.pushField(key, of: index)
+        do { try add(call, call.count, settings, named: key) } catch { throw call.named(error, key) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ call: LuaCall, _ index: Int32, _ settings: FormatSettings, named name: String?
+  ) throws {
+    switch call.type(at: index) {
+    case .string:
+      let format = try String.read(call, index)
+      try settings.check(format)
+      all.append(
+        DeclaredConstraint(content: .format(format, settings.options, metrics: settings.metrics), identifier: name))
+    case .table: try addEntries(of: index, settings, named: name, call)
+    case .userdata: try addObject(try call.object(at: index), named: name) { call.mismatch(Self.expected, index) }
+    default: throw call.mismatch("a visual format or `constraint(…)`", index)
+    }
+  }
+
+  private mutating func addObject(
+    _ object: AnyObject?, named name: String?, otherwise mismatch: () -> Mismatch
+  ) throws {
+    switch object {
+    case let value as ConstraintValue:
+      all.append(DeclaredConstraint(content: .equation(value.equation), identifier: name))
+    case let constraint as LayoutConstraint:
+      all.append(DeclaredConstraint(content: .made(constraint), identifier: name))
+    case let list as ListValue:
+      for case let item as AnyObject in list.items { try addObject(item, named: name, otherwise: mismatch) }
+    default: throw mismatch()
+    }
+  }
+}
+
+/// What holds for the formats of a list: `{ "H:|-gap-[a]-[b]", options = "alignAllTop", metrics = { gap = 12 } }`.
+struct FormatSettings {
+  var options: VisualFormatOptions = []
+  var metrics: [String: Double] = [:]
+
+  static let keys = ["metrics", "options"]
+
+  func changed(by call: LuaCall, _ index: Int32) throws -> FormatSettings {
+    var settings = self
+    try call.balanced {
+      if call.pushField("options", of: index) != .nil {
+        do {
+          settings.options = try VisualFormatOptions.read(call, call.count)
+        } catch { throw call.named(error, "options") }
+      }
+      if call.pushField("metrics", of: index) != .nil {
+        do {
+          settings.metrics.merge(try FormatSettings.readMetrics(call, call.count)) { $1 }
+        } catch { throw call.named(error, "metrics") }
+      }
+    }
+    return settings
+  }
+
+  static func readMetrics(_ call: LuaCall, _ index: Int32) throws -> [String: Double] {
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of numbers by their names", index) }
+    var metrics: [String: Double] = [:]
+    try call.forEachField(of: index) { name in
+      do { metrics[name] = try Double.read(call, call.count) } catch { throw call.named(error, name) }
+    }
+    return metrics
+  }
+
+  func check(_ format: String) throws {
+    do {
+      try VisualFormat.check(format, options: options, metrics: metrics)
+    } catch {
+      throw FormatProblem(error, names: Array(metrics.keys))
+    }
+  }
+}
+
+/// A visual format that cannot be read, with the nearest of the names there are.
+struct FormatProblem: Error, CustomStringConvertible {
+  let error: VisualFormatError
+  private let names: [String]
+
+  init(_ error: VisualFormatError, names: [String]) {
+    self.error = error
+    self.names = names.sorted()
+  }
+
+  var description: String {
+    let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
+    return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description
+  }
+
+  private var misspelt: String? {
+    switch error.problem {
+    case .unknownView(let name), .unknownName(let name), .unknownMetric(let name): name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Controllers
+import Layout
+import Lua
+
+/// Reads the arguments of `constraintsWithVisualFormat(format, [options], [metrics], views)`.
+struct FormatArguments {
+  private let call: LuaCall
+  private let format: String
+  private var settings = FormatSettings()
+  private var views: [String: View] = [:]
+
+  init(_ call: LuaCall) throws {
+    self.call = call
+    format = try call.naming("format") { try String.read(call, 1) }
+    let isLabelled =
+      call.type(at: 2) == .table && call.isNil(3)
+      && call.balanced { call.pushField("views", of: 2) == .table }
+    if isLabelled {
+      settings = try FormatSettings().changed(by: call, 2)
+      try call.balanced {
+        call.pushField("views", of: 2)
+        try readViews(at: call.count)
+      }
+    } else {
+      try readPositional()
+    }
+  }
+
+  func constraints() throws -> [LayoutConstraint] {
+    do {
+      return try LayoutConstraint.constraints(
+        withVisualFormat: format, options: settings.options, metrics: settings.metrics, views: views,
+        in: call.session.system)
+    } catch {
+      throw FormatProblem(error, names: Array(views.keys) + settings.metrics.keys)
+    }
+  }
+
+  /// The views come last; what comes before is told apart by its type.
+  private mutating func readPositional() throws {
+    var last = call.count
+    while last > 1, call.isNil(last) { last -= 1 }
+    guard last > 1 else { throw NamedError(name: "views", error: call.mismatch("a table of views by their names", 2)) }
+    for index in stride(from: Int32(2), to: last, by: 1) where !call.isNil(index) {
+      if index == 2, call.type(at: 2) == .string || call.length(of: 2) > 0 {
+        settings.options = try call.naming("options") { try VisualFormatOptions.read(call, 2) }
+      } else {
+        settings.metrics = try call.naming("metrics") { try FormatSettings.readMetrics(call, index) }
+      }
+    }
+    try readViews(at: last)
+  }
+
+  private mutating func readViews(at index: Int32) throws {
+    guard call.type(at: index) == .table else {
+      throw NamedError(name: "views", error: call.mismatch("a table of views by their names", index))
+    }
+    for name in call.fieldNames(of: index) {
+      views[name] = try call.balanced {
+        call.pushField(name, of: index)
+        return try call.naming("views: \(name)") { try View.read(call, call.count) }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Controllers
+import Layout
+import Lua
+
+/// Finds the views that declared constraints name, makes the constraints and installs each on the nearest view that
+/// holds its items.
+///
+/// What is named and was given no frame is left to its constraints, as a nib does; what was given one keeps its mask.
+struct ConstraintInstaller {
+  /// The view whose list it is; it stands where it stood.
+  let owner: View
+  /// What the list belongs to, for messages.
+  let label: String
+
+  /// Makes and installs them.
+  ///
+  /// - Returns: them in the order of the list.
+  /// - Throws: the first that names what is not there or cannot be.
+  func install(_ declared: [DeclaredConstraint]) throws -> [LayoutConstraint] {
+    var installed: [LayoutConstraint] = []
+    for entry in declared {
+      let (made, named) = try make(entry)
+      for constraint in made where entry.identifier != nil { constraint.identifier = entry.identifier }
+      for view in named where view !== owner && !view.isPlaced && view.viewController == nil {
+        view.translatesAutoresizingMaskIntoConstraints = false
+      }
+      for constraint in made { try constraint.nearestHost().addConstraint(constraint) }
+      installed += made
+    }
+    return installed
+  }
+
+  /// The constraints of an entry, and the views it names.
+  private func make(_ entry: DeclaredConstraint) throws -> ([LayoutConstraint], named: [View]) {
+    switch entry.content {
+    case .made(let constraint): return ([constraint], [])
+    case .equation(let equation):
+      do { return try make(equation) } catch { throw placed(error, equation.place) }
+    case .format(let format, let options, let metrics):
+      do {
+        return try make(format, options, metrics)
+      } catch {
+        throw placed(error, nil)
+      }
+    }
+  }
+
+  private func make(
+    _ format: String, _ options: VisualFormatOptions, _ metrics: [String: Double]
+  ) throws -> ([LayoutConstraint], named: [View]) {
+    var views: [String: View] = [:]
+    for name in VisualFormat.names(in: format) { views[name] = owner.descendant(named: name) }
+    do {
+      let made = try LayoutConstraint.constraints(
+        withVisualFormat: format, options: options, metrics: metrics, views: views, in: owner.system)
+      return (made, views.keys.sorted().compactMap { views[$0] })
+    } catch {
+      throw FormatProblem(error, names: ids + metrics.keys)
+    }
+  }
+
+  private func make(_ equation: DeclaredEquation) throws -> ([LayoutConstraint], named: [View]) {
+    let first = try equation.first.isSuperview ? nil : find(equation.first)
+    let second = try equation.second.flatMap { try $0.isSuperview ? nil : find($0) }
+    let made = try LayoutConstraint(
+      try first ?? around(second), equation.firstAttribute, equation.relation,
+      equation.second == nil ? nil : second ?? around(first), equation.secondAttribute,
+      multiplier: equation.multiplier, constant: equation.constant, priority: equation.priority, in: owner.system)
+    return ([made], [first, second].compactMap { $0 })
+  }
+
+  private func find(_ view: NamedView) throws -> View {
+    switch view {
+    case .view(let view): return view
+    case .name(let name):
+      if let found = owner.descendant(named: name) { return found }
+      let hint = Suggestion.nearest(to: name, among: ids).map { "; nearest: `\($0)`" }
+      let list = ids.isEmpty ? " (none has an id)" : " (there are: \(ids.joined(separator: ", ")))"
+      throw PlainError("no element `\(name)` in \(label)" + (hint ?? list))
+    }
+  }
+
+  /// What `superview` stands for: the view around the other item.
+  private func around(_ view: View?) throws -> View {
+    guard let superview = view?.superview else {
+      throw PlainError(
+        view.map { "`superview`: \($0.layoutName) lies in no view" } ?? "`superview` needs another view beside it")
+    }
+    return superview
+  }
+
+  private var ids: [String] { owner.allDescendants.compactMap(\.identifier).sorted() }
+
+  private func placed(_ error: any Error, _ place: String?) -> any Error {
+    place.map { PlacedError(place: $0, error: NamedError(name: "constraints", error: error)) } ?? error
+  }
+}
+
+extension NamedView {
+  /// Whether it is not an element but what the other one lies in.
+  var isSuperview: Bool {
+    if case .name("superview") = self { return true }
+    return false
+  }
+}

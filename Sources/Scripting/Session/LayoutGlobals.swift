@@ -1,0 +1,62 @@
+import Controllers
+import Layout
+import Lua
+
+// `constraint(…)`, `constraintsWithVisualFormat(…)` and `animate(…)`.
+extension Session {
+  func installLayoutGlobals() {
+    state.setGlobal("constraint") { call in
+      do {
+        try EquationReader(call).push()
+      } catch {
+        throw call.named(error, "constraint")
+      }
+      return 1
+    }
+    state.setGlobal("constraintsWithVisualFormat") { call in
+      do {
+        try FormatArguments(call).constraints().push(call)
+      } catch {
+        throw call.named(error, "constraintsWithVisualFormat")
+      }
+      return 1
+    }
+    state.setGlobal("animate") { [unowned self] call in
+      let arguments = Arguments(call, from: 1)
+      do {
+        try animate(arguments)
+      } catch {
+        throw call.named(error, "animate")
+      }
+      return 0
+    }
+  }
+
+  private func animate(_ arguments: Arguments) throws {
+    let call = arguments.call
+    let seconds: Double = try arguments.next("duration")
+    guard seconds >= 0 else { throw Mismatch(expected: "a duration of at least 0", found: plainNumber(seconds)) }
+    guard call.type(at: 2) == .function else {
+      throw NamedError(name: "animations", error: call.mismatch("a function", 2))
+    }
+    let completion: (() -> Void)?
+    if call.isNil(3) {
+      completion = nil
+    } else {
+      guard call.type(at: 3) == .function else {
+        throw NamedError(name: "completion", error: call.mismatch("a function", 3))
+      }
+      completion = keepBlock(at: 3, by: application, call)
+    }
+    call.pushValue(at: 2)
+    try state.call(arguments: 0, results: 0)
+    system.clock.schedule(after: seconds, endsAnimation: true) { completion?() }
+  }
+}
+
+extension LuaCall {
+  /// Runs a body whose error belongs to an argument.
+  func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch { throw named(error, name) }
+  }
+}

@@ -1,0 +1,115 @@
+import Controllers
+import Layout
+import Lua
+
+/// A value that a script says by one of a few words.
+package protocol Worded: ScriptValue {
+  /// The words and what they stand for; a value is read back as the first of its words.
+  static var words: [(word: String, value: Self)] { get }
+}
+
+extension Worded {
+  package static var expected: String { "one of " + words.map { "\"\($0.word)\"" }.joined(separator: " ") }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
+    guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
+    let word = try String.read(call, index)
+    if let match = words.first(where: { $0.word == word }) { return match.value }
+    let hint = Suggestion.sentence(for: word, among: words.map(\.word))
+    throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+  }
+}
+
+extension Worded where Self: Equatable {
+  package func push(_ call: LuaCall) {
+    if let match = Self.words.first(where: { $0.value == self }) { call.push(match.word) } else { call.pushNil() }
+  }
+}
+
+extension Axis: Worded {
+  package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
+}
+
+extension ReadingDirection: Worded {
+  package static let words: [(word: String, value: ReadingDirection)] = [
+    ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
+  ]
+}
+
+extension Attribute: Worded {
+  package static let words: [(word: String, value: Attribute)] =
+    [("baseline", .lastBaseline)] + allCases.map { ($0.name, $0) }
+}
+
+extension Relation: Worded {
+  package static let words: [(word: String, value: Relation)] = [
+    ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual), ("equal", .equal),
+    ("lessThanOrEqual", .lessThanOrEqual), ("greaterThanOrEqual", .greaterThanOrEqual),
+  ]
+}
+
+/// A priority: a number, or one of UIKit's words.
+struct PriorityValue: ScriptValue {
+  let value: Double
+
+  static let words: [(String, Double)] = [
+    ("required", Priority.required), ("defaultHigh", Priority.high), ("defaultLow", Priority.low),
+    ("fittingSizeLevel", Priority.fittingSize),
+  ]
+  static let expected = "a priority above 0 up to 1000, or " + words.map { "\"\($0.0)\"" }.joined(separator: " ")
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> PriorityValue {
+    if call.type(at: index) == .string {
+      let word = try String.read(call, index)
+      if let match = words.first(where: { $0.0 == word }) { return PriorityValue(value: match.1) }
+      let hint = Suggestion.sentence(for: word, among: words.map(\.0))
+      throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
+    }
+    guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
+    guard value > 0, value <= Priority.required else { throw call.mismatch(expected, index) }
+    return PriorityValue(value: value)
+  }
+
+  func push(_ call: LuaCall) { call.push(value) }
+}
+
+extension VisualFormatOptions: ScriptValue {
+  package static let expected = "an option such as \"alignAllTop\" or \"directionLeftToRight\", or a list of them"
+
+  private static let known =
+    Attribute.allCases.filter { !$0.isSize }.map { "alignAll" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
+    + ["alignAllBaseline", "directionLeadingToTrailing", "directionLeftToRight", "directionRightToLeft"]
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> VisualFormatOptions {
+    if call.type(at: index) == .string { return try option(String.read(call, index)) }
+    return try [String].read(call, index).reduce(into: []) { $0.insert(try option($1)) }
+  }
+
+  private static func option(_ name: String) throws -> VisualFormatOptions {
+    if name == "alignAllBaseline" { return .alignAll(.lastBaseline) }
+    if let option = VisualFormatOptions(name: name) { return option }
+    throw Mismatch(
+      expected: expected, found: "string \"\(name)\"", hint: Suggestion.sentence(for: name, among: known))
+  }
+
+  package func push(_ call: LuaCall) {
+    Self.known.filter { VisualFormatOptions(name: $0).map { !$0.isEmpty && isSuperset(of: $0) } ?? false }.push(call)
+  }
+}
+
+extension Insets: ScriptValue {
+  package static let expected = "{ top, left, bottom, right }"
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Insets {
+    let numbers = try readNumbers(call, index, names: ["top", "left", "bottom", "right"], expected: expected)
+    return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
+  package func push(_ call: LuaCall) {
+    call.pushTable(fieldCount: 4)
+    for (name, number) in [("top", top), ("left", left), ("bottom", bottom), ("right", right)] {
+      call.push(number)
+      call.setField(name, of: -2)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Controllers
+import Layout
+import Lua
+
+/// How strongly a view holds on to its content along both axes: `.horizontal`, `.vertical`, or called with an axis.
+package final class PrioritiesValue {
+  let priorities: Priorities
+
+  init(_ priorities: Priorities) {
+    self.priorities = priorities
+  }
+}
+
+extension Priorities: ScriptValue {
+  package static let expected = "a priority for both axes, or { horizontal = priority, vertical = priority }"
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Priorities {
+    if let value = try call.object(at: index) as? PrioritiesValue { return value.priorities }
+    guard call.type(at: index) == .table else {
+      return Priorities(try PriorityValue.read(call, index).value)
+    }
+    throw call.mismatch(expected, index)
+  }
+
+  package func push(_ call: LuaCall) { call.session.bridge.push(PrioritiesValue(self), call) }
+}
+
+extension Priorities {
+  /// These with what a value says: a priority for both, or a table with some.
+  func changed(by call: LuaCall, _ index: Int32) throws -> Priorities {
+    guard call.type(at: index) == .table else { return try Priorities.read(call, index) }
+    var changed = self
+    try call.forEachField(of: index) { name in
+      guard let axis = Axis.words.first(where: { $0.word == name })?.value else {
+        throw PlainError("no axis `\(name)`; there are: horizontal vertical")
+      }
+      changed[axis] = try PriorityValue.read(call, call.count).value
+    }
+    return changed
+  }
+}

@@ -1,0 +1,117 @@
+import Controllers
+import Layout
+import Testing
+
+struct MixedLayoutTests {
+  let ground = Ground()
+
+  @Test func `a view with a mask stands where it stood and others stand by it`() throws {
+    let bar = ground.masked("bar", Rect(x: 0, y: 360, width: 320, height: 40), [.flexibleWidth, .flexibleTopMargin])
+    let box = ground.box("box")
+    try ground.draw("|[box]|", "V:|[box][bar]", of: box, bar)
+    #expect(ground.frames(box, bar) == ["box 0 0 320 360", "bar 0 360 320 40"])
+
+    ground.view.frame = Rect(x: 0, y: 0, width: 500, height: 300)
+    #expect(ground.frames(box, bar) == ["box 0 0 500 260", "bar 0 260 500 40"])
+
+    bar.frame = Rect(x: 0, y: 200, width: 500, height: 100)
+    #expect(ground.frames(box, bar) == ["box 0 0 500 200", "bar 0 200 500 100"])
+  }
+
+  @Test func `who forgets to turn the mask off reads of it in the conflict`() throws {
+    let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50))
+
+    try ground.draw("|-20-[box]", of: box)
+
+    #expect(ground.frames(box) == ["box 10 10 50 50"])
+    #expect(ground.warnings.count == 1)
+    #expect(ground.warnings[0].hasPrefix("Unable to simultaneously satisfy constraints."))
+    #expect(ground.warnings[0].contains("<NSAutoresizingMaskLayoutConstraint h=--- v=--- H:|-(10)-[box]>"))
+    #expect(ground.warnings[0].hasSuffix("<NSLayoutConstraint H:|-(20)-[box]   (Names: '|':ground )>"))
+  }
+
+  @Test func `a conflict is told once, and again when it was mended and made anew`() throws {
+    let box = ground.box("box")
+    try ground.draw("|[box(60)]", "V:|[box]|", of: box)
+    let wide = try ground.constrain(box, .width, plus: 80)
+    #expect(ground.frames(box) == ["box 0 0 60 400"])
+    ground.view.frame = Rect(x: 0, y: 0, width: 300, height: 500)
+    _ = ground.frames()
+    #expect(ground.warnings.count == 1)
+    #expect(wide.isBroken)
+
+    try wide.setActive(false)
+    _ = ground.frames()
+    try wide.setActive(true)
+    _ = ground.frames()
+
+    #expect(ground.warnings.count == 2)
+  }
+
+  @Test func `what constraints place leaves the flow, and comes back to it`() {
+    let (first, second) = (ground.desk.label("first"), ground.desk.label("second"))
+    for label in [first, second] {
+      label.identifier = label.text
+      ground.view.addSubview(label)
+    }
+    #expect(ground.frames(first, second) == ["first 0 0 320 20", "second 0 20 320 20"])
+
+    first.translatesAutoresizingMaskIntoConstraints = false
+    #expect(ground.frames(first, second) == ["first 0 0 40 20", "second 0 0 320 20"])
+
+    first.translatesAutoresizingMaskIntoConstraints = true
+    #expect(ground.frames(first, second) == ["first 0 0 320 20", "second 0 20 320 20"])
+  }
+
+  @Test func `what flows may be what others stand by`() throws {
+    let heading = ground.desk.label("heading")
+    heading.identifier = "heading"
+    ground.view.addSubview(heading)
+    let box = ground.box("box")
+
+    try ground.draw("|-[box]-|", "V:[heading]-[box(20)]", of: heading, box)
+    #expect(ground.frames(heading, box) == ["heading 0 0 320 20", "box 20 28 280 20"])
+
+    heading.numberOfLines = 2
+    heading.text = "a heading that is long enough to be broken in two"
+    #expect(ground.frames(heading, box) == ["heading 0 0 320 40", "box 20 48 280 20"])
+  }
+
+  @Test func `an undecided view can be exercised until something changes`() throws {
+    let (box, other) = (ground.box("box"), ground.box("other"))
+    try ground.draw("|-[other(20)]", "V:|-[other(20)]", of: other)
+    try ground.draw("H:[box(100)]", "V:|[box(20)]", of: box)
+    let loose = try ground.constrain(box, .left, .greaterThanOrEqual, ground.view, .left, plus: 10)
+    try ground.constrain(box, .right, .lessThanOrEqual, ground.view, .right)
+    _ = ground.frames()
+    #expect(box.hasAmbiguousLayout)
+    #expect(!other.hasAmbiguousLayout)
+
+    let before = box.frame
+    box.exerciseAmbiguityInLayout()
+    _ = ground.frames()
+    #expect(box.frame != before)
+
+    try loose.setConstant(30)
+    _ = ground.frames()
+    try ground.constrain(box, .left, .equal, ground.view, .left, plus: 40)
+    #expect(ground.frames(box) == ["box 40 0 100 20"])
+    #expect(!box.hasAmbiguousLayout)
+  }
+
+  @Test func `the constraints a place rests on can be asked for, along each axis`() throws {
+    let (left, right) = (ground.box("left"), ground.box("right"))
+    let drawn = try ground.draw("|-[left(50)]-[right]-|", "V:|-[left(20)]", of: left, right)
+    try ground.constrain(right, .centerY, .equal, left, .centerY)
+    try ground.constrain(right, .height, plus: 20)
+    _ = ground.frames()
+
+    #expect(
+      right.constraintsAffectingLayout(for: .horizontal).map(\.text) == [
+        "H:|-(20)-[left]", "H:[left(50)]", "H:[left]-(8)-[right]", "H:[right]-(20)-|",
+      ])
+    #expect(
+      left.constraintsAffectingLayout(for: .vertical).map(\.text) == ["V:|-(20)-[left]", "V:[left(20)]"])
+    #expect(!drawn.contains { $0.isBroken })
+  }
+}

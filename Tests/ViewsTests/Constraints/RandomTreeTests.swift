@@ -1,0 +1,180 @@
+import Controllers
+import Layout
+import Testing
+
+/// Frames are chosen first, at random, and constraints that hold for them and for nothing else are made of them: whatever
+/// is done to the views in between, the layout has to come back to what was chosen.
+struct RandomTreeTests {
+  @Test(arguments: 0..<60) func `frames come back whatever the order of adding and removing`(_ seed: Int) throws {
+    let tree = try RandomTree(seed: seed, share: 0)
+
+    try tree.activateAll()
+    #expect(tree.differences == [])
+
+    for _ in 0..<8 {
+      try tree.takeSomeOut()
+      if tree.dice.bool() { tree.ground.view.layoutIfNeeded() }
+      try tree.activateAll()
+      #expect(tree.differences == [])
+    }
+    #expect(tree.ground.warnings == [])
+  }
+
+  @Test(arguments: 0..<60) func `views that leave and come back are laid out as before`(_ seed: Int) throws {
+    let tree = try RandomTree(seed: 1000 + seed, share: seed % 4)
+
+    try tree.activateAll()
+    #expect(tree.differences == [])
+
+    for _ in 0..<8 {
+      try tree.moveSomewhere()
+      try tree.activateAll()
+      #expect(tree.differences == [])
+    }
+    #expect(tree.ground.warnings == [])
+  }
+}
+
+/// A tree of views with the frames they ought to have.
+final class RandomTree {
+  let ground = Ground(width: 640, height: 480)
+  var dice: TreeDice
+  private var views: [View] = []
+  private var frames: [Rect] = []
+  private var parents: [Int] = []
+  private var constraints: [LayoutConstraint] = []
+
+  /// - Parameters:
+  ///   - seed: where the dice start.
+  ///   - share: of ten views, how many keep a frame of their own.
+  /// - Throws: when a constraint makes no sense; none does.
+  init(seed: Int, share: Int) throws {
+    dice = TreeDice(state: UInt64(seed) &* 0x9e37_79b9 &+ 7)
+    views = [ground.view]
+    frames = [ground.view.frame]
+    parents = [-1]
+    for index in 1...(4 + dice.below(14)) { addView(index, isMasked: dice.below(10) < share) }
+    for index in views.indices.dropFirst() where !views[index].translatesAutoresizingMaskIntoConstraints {
+      try decide(index, .horizontal)
+      try decide(index, .vertical)
+    }
+  }
+
+  /// Views that stand elsewhere than chosen.
+  var differences: [String] {
+    ground.view.layoutIfNeeded()
+    return zip(views, frames).compactMap { view, frame in
+      view.frame == frame ? nil : "\(view.identifier ?? "") \(view.frame), not \(frame)"
+    }
+  }
+
+  /// Activates all that are not, in an order of chance.
+  func activateAll() throws {
+    for constraint in dice.shuffled(constraints.filter { !$0.isActive }) {
+      try constraint.setActive(true)
+      if dice.below(20) == 0 { ground.view.layoutIfNeeded() }
+    }
+  }
+
+  func takeSomeOut() throws {
+    for constraint in constraints where dice.below(3) == 0 { try constraint.setActive(false) }
+  }
+
+  /// A view leaves its superview, perhaps for a while, and comes back.
+  func moveSomewhere() throws {
+    let index = 1 + dice.below(views.count - 1)
+    let view = views[index]
+    switch dice.below(3) {
+    case 0: view.removeFromSuperview()
+    case 1:
+      let limbo = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), in: ground.desk.system)
+      limbo.addSubview(view)
+      limbo.layoutIfNeeded()
+      view.removeFromSuperview()
+    default: views[0].addSubview(view)
+    }
+    if dice.bool() { ground.view.layoutIfNeeded() }
+    if dice.bool() { view.layoutIfNeeded() }
+    views[parents[index]].addSubview(view)
+    if view.translatesAutoresizingMaskIntoConstraints { view.frame = frames[index] }
+  }
+
+  private func addView(_ index: Int, isMasked: Bool) {
+    let parent = dice.below(index)
+    let size = frames[parent].size
+    let frame = Rect(
+      x: Double(dice.below(40)), y: Double(dice.below(40)), width: Double(dice.below(Int(size.width) + 1)),
+      height: Double(dice.below(Int(size.height) + 1)))
+    views.append(
+      isMasked
+        ? ground.masked("v\(index)", frame, in: views[parent]) : ground.box("v\(index)", in: views[parent]))
+    frames.append(frame)
+    parents.append(parent)
+  }
+
+  /// Two equalities for an axis, and perhaps an inequality that holds already.
+  private func decide(_ index: Int, _ axis: Axis) throws {
+    let (near, far, middle, size): (Attribute, Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.left, .right, .centerX, .width) : (.top, .bottom, .centerY, .height)
+    var choices = [near, far, middle, size]
+    choices.remove(at: dice.below(4))
+    choices.remove(at: dice.below(3))
+    for attribute in choices {
+      // Only what was decided before: else two may be said of each other and nothing of where they are.
+      let other = dice.below(index)
+      let otherAttribute = attribute.isSize ? size : [near, far, middle][dice.below(3)]
+      try add(index, attribute, .equal, other, otherAttribute)
+    }
+    if dice.bool() { try add(index, near, .greaterThanOrEqual, dice.below(index), far, less: dice.below(50)) }
+  }
+
+  private func add(
+    _ index: Int, _ attribute: Attribute, _ relation: Relation, _ other: Int, _ otherAttribute: Attribute,
+    less slack: Int = 0
+  ) throws {
+    let constant = place(index, attribute) - place(other, otherAttribute) - Double(slack)
+    constraints.append(
+      try LayoutConstraint(
+        views[index], attribute, relation, views[other], otherAttribute, constant: constant, in: ground.desk.system))
+  }
+
+  /// Where an attribute stands in the coordinates of the ground, in points.
+  private func place(_ index: Int, _ attribute: Attribute) -> Double {
+    if attribute == .width { return frames[index].width }
+    if attribute == .height { return frames[index].height }
+    var offset = 0.0
+    var ancestor = parents[index]
+    while ancestor > 0 {
+      offset += attribute.axis == .horizontal ? frames[ancestor].minX : frames[ancestor].minY
+      ancestor = parents[ancestor]
+    }
+    let frame = frames[index]
+    switch attribute {
+    case .left: return offset + frame.minX
+    case .right: return offset + frame.maxX
+    case .centerX: return offset + frame.center.x
+    case .top: return offset + frame.minY
+    case .bottom: return offset + frame.maxY
+    default: return offset + frame.center.y
+    }
+  }
+}
+
+/// Numbers that look like chance, the same every time.
+struct TreeDice {
+  var state: UInt64
+
+  mutating func below(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(max(1, count)))
+  }
+
+  mutating func bool() -> Bool { below(2) == 0 }
+
+  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var left = elements
+    var result: [Element] = []
+    while !left.isEmpty { result.append(left.remove(at: below(left.count))) }
+    return result
+  }
+}
