@@ -236,6 +236,14 @@ bool lb_push_existing_properties(lua_State *L, int index) {
     return false;
 }
 
+bool lb_push_existing_owned(lua_State *L, int index) {
+    if (lua_getiuservalue(L, index, owned_slot) == LUA_TTABLE) return true;
+    lua_pop(L, 1);
+    return false;
+}
+
+void lb_push_objects(lua_State *L) { push_objects(L); }
+
 void lb_hold(lua_State *L, void *owner, void *owned, bool held) {
     int top = lua_gettop(L);
     if (lb_push_known_object(L, owner)) {

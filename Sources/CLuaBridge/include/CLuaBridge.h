@@ -163,6 +163,10 @@ void lb_push_properties(lua_State *L, int index);
 void lb_set_properties(lua_State *L, int index);
 /// Pushes the table if there is one; false, and nothing pushed, when there is none.
 bool lb_push_existing_properties(lua_State *L, int index);
+/// The same for the table of the wrappers it holds because its object owns theirs.
+bool lb_push_existing_owned(lua_State *L, int index);
+/// Pushes the table of all wrappers, weak, by the addresses of their objects.
+void lb_push_objects(lua_State *L);
 /// The wrapper of `owner` holds the wrapper of `owned`, or lets go of it. Both must be known.
 void lb_hold(lua_State *L, void *owner, void *owned, bool held);
 /// A number for a name that handlers are looked up by, so that no string is made for a call.

@@ -31,6 +31,10 @@ extension CommandTable {
     ) { interpreter, words in
       Outcome(lines: try interpreter.places(words.first))
     },
+    Command("who", [.init("name", .screen, isOptional: false)], "What keeps the controllers of a class alive.") {
+      interpreter, words in
+      Outcome(lines: try interpreter.keepers(of: words[0]))
+    },
     Command("hierarchy", "Where views and controllers disagree: orphans, crossed wires.") { interpreter, _ in
       let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }
       return Outcome(lines: problems.isEmpty ? ["views and controllers agree"] : problems)

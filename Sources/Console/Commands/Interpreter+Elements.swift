@@ -18,6 +18,23 @@ extension Interpreter {
     return numbered + gestures.map { String(repeating: " ", count: width) + "  " + $0 }
   }
 
+  /// Each living controller of a class, or the one of a name in the trace, and what keeps it alive.
+  ///
+  /// - Throws: `PlainError` with the nearest class when there is none of the name.
+  func keepers(of name: String) throws -> [String] {
+    let living = session.living(named: name)
+    guard living.isEmpty else {
+      return living.flatMap { controller in
+        let holders = session.holders(of: controller)
+        let unknown = "nothing that has a name: the next collection takes it, unless a coroutine holds it"
+        return [controller.label] + (holders.isEmpty ? [unknown] : holders).map { "  " + $0 }
+      }
+    }
+    let plain = String(name.prefix { $0 != "#" })
+    if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }
+    return ["no \(name) exists"]
+  }
+
   /// Everything about what bears a name.
   ///
   /// - Throws: `PlainError` with the nearest names when nothing does.

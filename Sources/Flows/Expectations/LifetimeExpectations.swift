@@ -9,7 +9,7 @@ extension ExpectationTable {
       guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "none was ever made") }
       guard !living.isEmpty else { return }
       throw ExpectationFailure(
-        expected: "\(name) released", found: "alive: " + living.joined(separator: ", "))
+        expected: "\(name) released", found: "alive: " + living.map(check.withHolders).joined(separator: "; "))
     },
     Expectation("alive", [.init("class", .text), .init("count", .number)], "So many instances of the class exist.") {
       check in
@@ -17,13 +17,19 @@ extension ExpectationTable {
       try check.requireKnownClass(name)
       let living = try check.instances(of: name).living
       guard Double(living.count) != check[1].number else { return }
-      let list = living.isEmpty ? "" : ": " + living.joined(separator: ", ")
+      let list = living.isEmpty ? "" : ": " + living.map(check.withHolders).joined(separator: "; ")
       throw ExpectationFailure(expected: "\(check[1].described) \(name) alive", found: "\(living.count)\(list)")
     },
   ]
 }
 
 extension Check {
+  /// A controller by its name in the trace, with what keeps it alive.
+  fileprivate func withHolders(_ label: String) -> String {
+    let holders = session.living(named: label).first { $0.label == label }.map(session.holders) ?? []
+    return holders.isEmpty ? label : "\(label), held by " + holders.joined(separator: " and ")
+  }
+
   /// How many instances of a class there have been, and those that exist, by their names in the trace.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
     _ = try events(from: 0)

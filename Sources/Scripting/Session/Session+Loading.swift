@@ -75,6 +75,9 @@ extension Session {
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
         application.window?.rootViewController = try ViewController.read(call, call.count)
+        // The window keeps it from here on, for as long as it is the root.
+        call.pushNil()
+        call.setField("root", of: call.count - 2)
       } catch {
         throw bridge.placed(call.named(error, "app: root"), applicationPlace ?? "")
       }

@@ -1,0 +1,225 @@
+import CLua
+import CLuaBridge
+
+// What keeps an object alive from Lua's side. The search goes out from what a script can name (globals, classes, the
+// locals of what runs) along tables, functions and objects, the nearest first, and never through the object itself: what
+// only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge is walked and not
+// told: the model knows it better.
+
+/// Where a value was found, as a person would look for it.
+struct LuaPath {
+  var before = ""
+  /// The names on the way, as `cache.detail[3]`.
+  var dotted: String
+  var after = ""
+
+  var text: String { before + dotted + after }
+
+  func adding(_ part: String) -> LuaPath { LuaPath(before: before, dotted: dotted + part, after: after) }
+}
+
+/// A search for everything in Lua that holds one object.
+package final class LuaHolders {
+  private let call: LuaCall
+  private let target: UnsafeRawPointer?
+  private let name: (LuaWrapper) -> String
+  private var seen: Set<UnsafeRawPointer> = []
+  private var paths: [LuaPath] = []
+  /// Where the table of values still to be looked into stands.
+  private let queue: Int32
+  private var found: [String] = []
+
+  /// - Parameters:
+  ///   - target: what is looked for; the search works on the stack, and is to be made in `LuaCall.balanced`.
+  ///   - call: whose stack it works on.
+  ///   - name: what an object is called.
+  package init(of target: AnyObject, _ call: LuaCall, name: @escaping (LuaWrapper) -> String) {
+    self.call = call
+    self.name = name
+    if call.pushKnown(target) {
+      self.target = call.identity(at: -1)
+      call.pop()
+    } else {
+      self.target = nil
+    }
+    call.pushTable()
+    queue = call.count
+  }
+
+  /// Takes the value on top as something a script can name.
+  package func addRoot(_ before: String, _ dotted: String) {
+    take(LuaPath(before: before, dotted: dotted), isOwned: false)
+  }
+
+  /// Leaves the value on top out of the search, and takes it off.
+  package func leaveOut() {
+    if let pointer = call.identity(at: -1) { seen.insert(pointer) }
+    call.pop()
+  }
+
+  /// Takes the locals and functions of what runs now.
+  package func addRunning() { addLocals(of: call.thread) }
+
+  /// Looks everywhere.
+  ///
+  /// - Returns: the places that hold the object, ordered by their text.
+  package func search() -> [String] {
+    guard target != nil else { return [] }
+    var next = 0
+    while next < paths.count {
+      let path = paths[next]
+      next += 1
+      call.balanced {
+        call.pushItem(next, of: queue)
+        expand(call.count, path)
+      }
+    }
+    return Set(found).sorted()
+  }
+}
+
+extension LuaHolders {
+  /// Takes the value on top, and notes where it is when it is the one that is looked for.
+  private func take(_ path: LuaPath, isOwned: Bool) {
+    defer { call.pop() }
+    switch call.type(at: -1) {
+    case .table, .function, .userdata, .thread: break
+    default: return
+    }
+    guard let pointer = call.identity(at: -1) else { return }
+    if pointer == target {
+      if !isOwned { found.append(path.text) }
+      return
+    }
+    guard seen.insert(pointer).inserted else { return }
+    paths.append(path)
+    call.pushValue(at: -1)
+    call.setItem(paths.count, of: queue)
+  }
+
+  private func expand(_ index: Int32, _ path: LuaPath) {
+    switch call.type(at: index) {
+    case .table: expandTable(index, path)
+    case .function: expandFunction(index, path)
+    case .userdata: expandObject(index)
+    case .thread: lua_tothread(call.thread, index).map(addLocals)
+    default: break
+    }
+  }
+
+  private func expandTable(_ index: Int32, _ path: LuaPath) {
+    let mode = call.balanced { () -> String in
+      guard lua_getmetatable(call.thread, index) != 0 else { return "" }
+      call.pushField("__mode", of: -1)
+      let mode = call.lossyString(at: -1)
+      call.pop()
+      take(path, isOwned: false)
+      call.pushNil()
+      return mode
+    }
+    guard mode.isEmpty else { return }
+    for key in call.fieldNames(of: index) {
+      call.pushField(key, of: index)
+      take(path.adding(Self.part(key)), isOwned: false)
+    }
+    call.forEachPair(of: index) {
+      guard call.type(at: -2) != .string else { return }
+      let number = call.integer(at: -2)
+      call.pushValue(at: -1)
+      take(path.adding(number.map { "[\($0)]" } ?? "[…]"), isOwned: false)
+      call.pushValue(at: -2)
+      take(path.adding(" (as a key)"), isOwned: false)
+    }
+  }
+
+  private func expandFunction(_ index: Int32, _ path: LuaPath) {
+    let place = call.definition(at: index)
+    var number: Int32 = 1
+    while let name = lua_getupvalue(call.thread, index, number) {
+      let upvalue = String(cString: name)
+      let own = LuaPath(before: "upvalue ", dotted: upvalue, after: " of the function at \(place ?? "?")")
+      take(upvalue.isEmpty || place == nil ? path : own, isOwned: false)
+      number += 1
+    }
+  }
+
+  private func expandObject(_ index: Int32) {
+    guard let wrapper = call.wrapper(at: index) else { return }
+    let name = name(wrapper)
+    call.balanced {
+      guard call.pushExistingProperties(at: index) else { return }
+      for key in call.fieldNames(of: call.count) {
+        call.pushField(key, of: call.count)
+        take(Self.path(of: key, of: name), isOwned: false)
+      }
+    }
+    call.balanced {
+      guard lb_push_existing_owned(call.thread, index) else { return }
+      let owned = call.count
+      call.forEachPair(of: owned) {
+        call.pushValue(at: -1)
+        take(LuaPath(dotted: call.wrapper(at: -1).map(self.name) ?? ""), isOwned: true)
+      }
+    }
+  }
+
+  /// An own property; what we keep there under names of ours is told in words.
+  private static func path(of key: String, of name: String) -> LuaPath {
+    guard key.hasPrefix("\u{1}") else { return LuaPath(dotted: name + part(key)) }
+    if key.hasPrefix("\u{1}block") {
+      return LuaPath(before: "a completion, timer or observer of ", dotted: name)
+    }
+    return LuaPath(dotted: name + part(String(key.dropFirst())))
+  }
+
+  private static func part(_ key: String) -> String {
+    let isName = key.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
+    }
+    return isName ? "." + key : "[\"\(key)\"]"
+  }
+
+  private func addLocals(of thread: OpaquePointer) {
+    var level: Int32 = 0
+    var record = lua_Debug()
+    while lua_getstack(thread, level, &record) != 0 {
+      level += 1
+      guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
+      move(from: thread)
+      let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
+      take(LuaPath(before: "the function at ", dotted: place ?? "?"), isOwned: false)
+      guard let place else { continue }
+      var number: Int32 = 1
+      while let name = lua_getlocal(thread, &record, number) {
+        move(from: thread)
+        let local = String(cString: name)
+        number += 1
+        if local.hasPrefix("(") {
+          call.pop()
+        } else {
+          take(LuaPath(before: "local ", dotted: local, after: " at \(place)"), isOwned: false)
+        }
+      }
+    }
+  }
+
+  /// Brings the value on top of a coroutine's stack to ours.
+  private func move(from thread: OpaquePointer) {
+    if thread != call.thread { lua_xmove(thread, call.thread, 1) }
+  }
+}
+
+extension LuaState {
+  /// Every Swift object that has a wrapper now.
+  package var objectsWithWrappers: [AnyObject] {
+    let call = top
+    return call.balanced {
+      lb_push_objects(call.thread)
+      var all: [AnyObject] = []
+      call.forEachPair(of: call.count) {
+        if let object = call.wrapper(at: -1)?.object { all.append(object) }
+      }
+      return all
+    }
+  }
+}

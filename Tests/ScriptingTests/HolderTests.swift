@@ -1,0 +1,77 @@
+import Controllers
+import Scripting
+import Testing
+
+struct HolderTests {
+  static let script = """
+    screen "List" { view = { button "Open" { push = "Detail" } } }
+    screen "Detail" { view = { label { id = "text" } } }
+    app { root = navigation "List" }
+    """
+
+  let prototype: Prototype
+
+  init() throws { prototype = try Prototype(Self.script) }
+
+  @Test func `what the model keeps is told by its owner`() throws {
+    try prototype.run("tap 'Open'")
+    #expect(try holders("Detail") == ["its parent NavigationController"])
+
+    try prototype.run("application.root:present('List')")
+    #expect(try holders("List#2") == ["NavigationController, which presents it"])
+    #expect(try holders("NavigationController") == ["the window, whose root it is"])
+  }
+
+  @Test(arguments: [
+    ("kept = DETAIL", "global kept"),
+    ("cache = { list = { 1, { DETAIL } } }", "global cache.list[2][1]"),
+    ("cache = { [DETAIL] = true }", "global cache (as a key)"),
+    ("application.root.viewControllers[1].last = DETAIL", "List.last"),
+    ("List.shared = DETAIL", "screen List.shared"),
+    ("local d = DETAIL function handler() return d end", "upvalue d of the function at line:1"),
+    ("local d = DETAIL after(9, function() print(d) end)", "upvalue d of the function at line:1"),
+    ("local d = DETAIL notifications:addObserver('x', function() print(d) end)", "upvalue d of the function at line:1"),
+    (
+      "local co = coroutine.wrap(function(d) coroutine.yield() print(d) end) co(DETAIL) thread = co",
+      "local d at line:1"
+    ),
+    ("kept = setmetatable({}, { __index = { DETAIL } })", "global kept.__index[1]"),
+  ])
+  func `a popped controller that Lua still holds is told with the place that holds it`(
+    _ holding: String, _ place: String
+  ) throws {
+    try prototype.run("tap 'Open'")
+    try prototype.run(holding.replacing("DETAIL", with: "application.root.topViewController"))
+    try prototype.run("back()")
+
+    #expect(!prototype.trace.contains("deinit"))
+    #expect(try holders("Detail") == [place])
+  }
+
+  @Test func `what only the controller itself leads to does not hold it`() throws {
+    try prototype.run(
+      "tap 'Open' kept = application.root.topViewController kept.own = { kept } kept.text = kept.elements.text")
+    try prototype.run("back()")
+
+    #expect(try holders("Detail") == ["global kept"])
+  }
+
+  @Test func `a weak table holds nothing`() throws {
+    try prototype.run("tap 'Open' weak = setmetatable({ application.root.topViewController }, { __mode = 'v' })")
+
+    #expect(try holders("Detail") == ["its parent NavigationController"])
+  }
+
+  @Test func `one that is gone has no holders`() throws {
+    try prototype.run("tap 'Open'")
+    try prototype.run("back()")
+
+    #expect(prototype.session.living(named: "Detail").isEmpty)
+  }
+
+  private func holders(_ name: String) throws -> [String] {
+    let living = prototype.session.living(named: name)
+    let controller = try #require(living.first)
+    return prototype.session.holders(of: controller)
+  }
+}
