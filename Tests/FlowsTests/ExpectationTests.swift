@@ -296,14 +296,14 @@ extension ExpectationTests {
       fails: #"tap "Cake" expect.released "RecipeDetail""#,
       told: """
         expected  RecipeDetail released
-        found     alive: RecipeDetail
+        found     alive: RecipeDetail, held by its parent NavigationController
         """),
     ExpectationCase(
       "alive", holds: #"expect.alive("RecipeList", 1) expect.alive("RecipeDetail", 0)"#,
       fails: #"tap "Cake" expect.alive("RecipeDetail", 2)"#,
       told: """
         expected  2 RecipeDetail alive
-        found     1: RecipeDetail
+        found     1: RecipeDetail, held by its parent NavigationController
         """),
     ExpectationCase(
       "error", holds: #"expect.error(function() tap "Nowhere" end, "nothing on the screen")"#,

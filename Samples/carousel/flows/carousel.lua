@@ -1,48 +1,57 @@
 require "app"
 
-flow("the first card appears with its container", { tags = { "smoke" } }, function()
-  expect.text("text", "Sow")
+flow("the first page is added when the container appears, and appears with it", { tags = { "smoke" } }, function()
+  expect.visible "Page 1"
   expect.order {
-    "Card willMove parent=Carousel",
-    "Card didMove parent=Carousel",
     "Carousel viewWillAppear",
-    "Card viewWillAppear",
-    "Card viewDidAppear",
+    "Page viewDidLoad",
+    "Page willMove parent=Carousel",
+    "Page didMove parent=Carousel",
+    "Page viewWillAppear",
+    "Page viewDidAppear",
     "Carousel viewDidAppear",
   }
+  expect.hierarchy()
 end)
 
-flow("one card leaves and another comes", function()
-  tap "Next"
-  expect.text("text", "Water")
+flow("a swipe curls to the next page", function()
+  swipe "left"
+  expect.visible "Page 2"
   expect.trace {
-    "Card willMove parent=nil",
-    "Card viewWillDisappear",
-    "Card viewDidDisappear",
-    "Card didMove parent=nil",
-    "Card#2 willMove parent=Carousel",
-    "Card#2 viewDidLoad",
-    "Card#2 viewWillAppear",
-    "…",
-    "Card#2 didMove parent=Carousel",
-    "…",
-    "Card deinit",
+    "Page#2 loadView",
+    "Page#2 viewDidLoad",
+    "Page willMove parent=nil",
+    "Page#2 willMove parent=Carousel",
+    "Page viewWillDisappear animated=true",
+    "Page#2 viewWillAppear animated=true",
+    "Page#2 viewDidAppear animated=true",
+    "Page viewDidDisappear animated=true",
+    "Page#2 didMove parent=Carousel",
+    "Page didMove parent=nil",
   }
-  expect.alive("Card", 1)
+  expect.equal(clock(), 1)
+  expect.alive("Page", 5)
 end)
 
-flow("there is nothing before the first", function()
-  tap "Before"
-  expect.text("text", "Sow")
+flow("there is nothing before the first page and after the last", function()
+  swipe "right"
   expect.trace {}
-end)
-
-flow("all the way and back", function()
-  for _ = 1, 5 do tap "Next" end
-  expect.text("text", "Harvest")
-  for _ = 1, 3 do tap "Before" end
-  expect.text("text", "Sow")
-  expect.alive("Card", 1)
+  for _ = 1, 6 do swipe "left" end
+  expect.visible "Page 5"
+  swipe("right", "Page 5")
+  expect.visible "Page 4"
   expect.balanced()
   expect.noWarnings()
+end)
+
+flow("a swipe up is a dead end that says what is listened to", function()
+  expect.error(function() swipe "up" end, "there listen: `swipe left` (Carousel), `swipe right` (Carousel)")
+end)
+
+flow("what is presented covers the page with its container, in one order", function()
+  window.rootViewController:present(Page { title = "Note" })
+  expect.order { "Carousel viewWillDisappear", "Page viewWillDisappear", "Page viewDidDisappear", "Carousel viewDidDisappear" }
+  window.rootViewController:dismiss()
+  expect.order { "Carousel viewWillAppear", "Page viewWillAppear", "Page viewDidAppear", "Carousel viewDidAppear" }
+  expect.balanced()
 end)

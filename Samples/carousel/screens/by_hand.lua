@@ -1,0 +1,32 @@
+-- The same carousel, which tells its pages itself that they come and go. It must do so at every turn of its own life,
+-- and it must not call `transition`, which would tell them too.
+screen "ByHand" {
+  extends = "Carousel",
+
+  shouldAutomaticallyForwardAppearanceMethods = function(self) return false end,
+
+  viewWillAppear = function(self, animated)
+    Carousel.viewWillAppear(self, animated)
+    self.pages[self.index]:beginAppearanceTransition(true, animated)
+  end,
+  viewDidAppear = function(self) self.pages[self.index]:endAppearanceTransition() end,
+  viewWillDisappear = function(self, animated)
+    self.pages[self.index]:beginAppearanceTransition(false, animated)
+  end,
+  viewDidDisappear = function(self) self.pages[self.index]:endAppearanceTransition() end,
+
+  swap = function(self, from, to)
+    self:addChild(to)
+    from:willMove(nil)
+    from:beginAppearanceTransition(false, true)
+    to:beginAppearanceTransition(true, true)
+    self.view:addSubview(to.view)
+    after(0.4, function()
+      from.view:removeFromSuperview()
+      to:endAppearanceTransition()
+      from:endAppearanceTransition()
+      to:didMove(self)
+      from:removeFromParent()
+    end)
+  end,
+}
