@@ -34,6 +34,11 @@ package final class BarButtonItem: BarItem {
     }
   }
 
+  /// Whether a touch begins or ends the editing of its screen.
+  package var togglesEditing = false {
+    didSet { if togglesEditing { showEditing(false) } }
+  }
+
   package override var caption: String { systemItem?.title ?? super.caption }
 
   /// What is read on it in a navigation bar, where a picture takes the place of the title.

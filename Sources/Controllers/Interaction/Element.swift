@@ -27,6 +27,10 @@ package struct Element {
     case row(Cell)
     /// The detail button of a row.
     case accessory(Cell)
+    /// The round button that deletes a row, or inserts one, while its table is edited.
+    case editControl(Cell)
+    /// The button that deletes a row, once asked for.
+    case deleteButton(Cell)
   }
 
   /// What keeps a touch away.

@@ -11,7 +11,8 @@ extension View {
   package final var takesTouches: Bool {
     switch self {
     case is RefreshControl, is SegmentedControl: false
-    case is Control, is TextView, is Cell: true
+    case let cell as Cell: cell.table.map { $0.isSelectable || $0.confirmation != nil } ?? true
+    case is Control, is TextView: true
     default: gestureRecognizers.contains { $0.isEnabled && $0.recognizes(.taps(1)) }
     }
   }

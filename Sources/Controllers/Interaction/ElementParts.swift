@@ -52,13 +52,3 @@ extension SearchBar {
     return elements
   }
 }
-
-extension Cell {
-  /// The detail button, known by the row.
-  var elements: [Element] {
-    guard accessory == .detailDisclosureButton, accessoryView == nil else { return [] }
-    let width = 4 * Metrics.column
-    let rect = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
-    return [part(.accessory(self), names: [identifier, text].compactMap { $0 }, in: rect)]
-  }
-}

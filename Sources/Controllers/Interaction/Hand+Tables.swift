@@ -3,19 +3,45 @@ import Layout
 extension Hand {
   /// Touches a row: it is selected, and its table's delegate told.
   ///
-  /// A row that is selected already is told again; where several may be, it loses the selection.
+  /// A row that is selected already is told again; where several may be, it loses the selection. While some row shows
+  /// the button that deletes it, a touch only takes that away.
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
-    guard let table = cell.table, table.allowsSelection, !table.isEditing else { return false }
-    if table.allowsMultipleSelection, cell.isSelected { return deselect(cell, in: table) }
-    let before = table.allowsMultipleSelection ? nil : table.indexPathForSelectedRow
-    table.selectRow(at: cell.path)
-    if let before, before != cell.path, let left = table.cell(at: before) { _ = tell(left, .didDeselectRow) }
-    if let builtIn = table.builtInSelection {
-      builtIn(cell.path)
+    guard let table = cell.table else { return false }
+    if table.confirmation != nil {
+      table.hideConfirmation()
       return true
     }
-    return tell(cell, .didSelectRow)
+    guard table.isSelectable else { return false }
+    // A row that takes no touches, or may not be selected, was refused on purpose.
+    guard table.askFlag(.ofRow(.shouldHighlight, cell.path)) ?? true else { return true }
+    if table.allowsMultipleSelection, cell.isSelected { return deselect(cell.path, in: table) }
+    guard let path = table.rowToSelect(at: cell.path) else { return true }
+    return select(path, in: table)
+  }
+
+  private func select(_ path: IndexPath, in table: TableView) -> Bool {
+    let before = table.allowsMultipleSelection ? nil : table.indexPathForSelectedRow
+    if let before, before != path, table.mayDeselect(before) { _ = told(before, .didDeselectRow, in: table) }
+    table.selectRow(at: path)
+    if let builtIn = table.builtInSelection {
+      builtIn(path)
+      return true
+    }
+    return told(path, .didSelectRow, in: table) || table.allowsMultipleSelection
+  }
+
+  private func deselect(_ path: IndexPath, in table: TableView) -> Bool {
+    guard table.mayDeselect(path) else { return true }
+    table.deselectRow(at: path)
+    _ = told(path, .didDeselectRow, in: table)
+    return true
+  }
+
+  /// Tells of a row by its cell.
+  private func told(_ path: IndexPath, _ event: ControlEvent, in table: TableView) -> Bool {
+    if event == .didDeselectRow { table.deselectRow(at: path) }
+    return table.cell(at: path).map { tell($0, event) } ?? false
   }
 
   /// Scrolls until a row can be touched.
@@ -39,10 +65,5 @@ extension Hand {
       }
       around = current.superview
     }
-  }
-
-  private func deselect(_ cell: Cell, in table: TableView) -> Bool {
-    table.deselectRow(at: cell.path)
-    return tell(cell, .didDeselectRow)
   }
 }

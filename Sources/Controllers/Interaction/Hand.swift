@@ -33,6 +33,8 @@ extension Hand {
     case .tab(let bar, let index): select(index, in: bar)
     case .row(let cell): tap(cell, at: element.frame.center)
     case .accessory(let cell): tell(cell, .accessoryTap)
+    case .editControl(let cell): tapEditControl(of: cell)
+    case .deleteButton(let cell): confirmDeletion(of: cell)
     }
   }
 
@@ -71,7 +73,7 @@ extension Hand {
   }
 
   private func tap(_ item: BarButtonItem) -> Bool {
-    guard let action = item.builtInAction else { return tell(item, .tap) }
+    guard let action = item.builtInAction else { return tell(item, .tap) || item.toggleEditing() }
     action()
     return true
   }

@@ -32,6 +32,8 @@ extension ViewController {
   /// Goes into editing or leaves it.
   package final func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
+    showEditingInButtons()
+    editingChanged(animated: animated)
     send(.setEditing(editing, animated: animated))
   }
 }

@@ -71,6 +71,7 @@ package class ViewController: Responder {
   final var storedNavigationItem: NavigationItem?
   final var storedTabBarItem: TabBarItem?
   final var storedToolbarItems: [BarButtonItem] = []
+  final var storedEditButtonItem: BarButtonItem?
   final var storedScreenGestures: [GestureRecognizer] = []
   /// Whether the host installs constraints as soon as the view is made.
   package final var declaresConstraints = false
@@ -96,6 +97,7 @@ package class ViewController: Responder {
     presentation?.presented.ownPresenter = nil
     loadedView?.viewController = nil
     storedNavigationItem?.home = nil
+    storedEditButtonItem?.home = nil
     forgets(storedToolbarItems)
     forgets(storedScreenGestures)
     forgets(screenConstraints)
@@ -165,6 +167,9 @@ package class ViewController: Responder {
   final func settleUnseenChildren() {
     for child in children where child.appearance == .disappeared { child.settleUnseen() }
   }
+
+  /// After `isEditing` was set, before it is told.
+  func editingChanged(animated: Bool) {}
 
   /// After it told that its view will lay out its subviews.
   func layoutBegan() {}

@@ -49,6 +49,12 @@ package enum Callback {
   case didDismissAlert(Int?, title: String?)
   case cancelAlert
 
+  // Delegates and data sources of tables; the receiver is the table.
+  case willBeginEditingRow(IndexPath)
+  case didEndEditingRow(IndexPath)
+  case commitEditing(Cell.EditingStyle, IndexPath)
+  case moveRow(IndexPath, to: IndexPath)
+
   // The application's delegate.
   case willFinishLaunching
   case didFinishLaunching
@@ -97,6 +103,10 @@ extension Callback {
     case .didEndCustomizing: .didEndCustomizing
     case .didPush: .didPush
     case .didPop: .didPop
+    case .willBeginEditingRow: .willBeginEditingRow
+    case .didEndEditingRow: .didEndEditingRow
+    case .commitEditing: .commitEditing
+    case .moveRow: .moveRow
     case .willFinishLaunching: .willFinishLaunching
     case .didFinishLaunching: .didFinishLaunching
     case .didBecomeActive: .didBecomeActive
@@ -142,6 +152,9 @@ extension Callback {
       .text(.items, Callback.list(objects))
     case .willEndCustomizing(let objects, let changed), .didEndCustomizing(let objects, let changed):
       .texts(.items, Callback.list(objects), .changed, changed ? "true" : "false")
+    case .willBeginEditingRow(let path), .didEndEditingRow(let path): .row(path, nil)
+    case .commitEditing(let style, let path): .row(path, style.rawValue)
+    case .moveRow(let path, let target): .rows(path, target)
     default: .none
     }
   }
@@ -171,6 +184,9 @@ extension Callback {
     case .willBeginCustomizing(let objects), .didBeginCustomizing(let objects): [.objects(objects)]
     case .willEndCustomizing(let objects, let changed), .didEndCustomizing(let objects, let changed):
       [.objects(objects), .flag(changed)]
+    case .willBeginEditingRow(let path), .didEndEditingRow(let path): path.arguments
+    case .commitEditing(let style, let path): [.word(style.rawValue)] + path.arguments
+    case .moveRow(let path, let target): path.arguments + target.arguments
     default: []
     }
   }

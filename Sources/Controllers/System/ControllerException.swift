@@ -26,6 +26,11 @@ package struct ControllerException: Error, CustomStringConvertible {
     case illegalConstraint(String)
     case constraintOutside(constraint: String, view: String, item: String)
     case noCommonAncestor(constraint: String, first: String, second: String)
+    // What an update of a table says, and its data source does not; places counted from 0.
+    case rowsDisagree(TableUpdate.Changes)
+    case sectionsDisagree(before: Int, after: Int, inserted: Int, deleted: Int)
+    case noRow(IndexPath, count: Int, when: String)
+    case noSection(Int, count: Int, when: String)
   }
 
   package init(_ reason: Reason) { self.reason = reason }
@@ -88,6 +93,28 @@ extension ControllerException {
     case .noCommonAncestor(let constraint, let first, let second):
       "Unable to activate constraint \(constraint) with items \(first) and \(second) because they have no common"
         + " ancestor. Does the constraint reference items in different view hierarchies? That's illegal."
+    case .rowsDisagree(let changes): changes.message
+    case .sectionsDisagree(let before, let after, let inserted, let deleted):
+      "Invalid update: invalid number of sections. The number of sections contained in the table view after the update"
+        + " (\(after)) must be equal to the number of sections contained in the table view before the update"
+        + " (\(before)), plus or minus the number of sections inserted or deleted"
+        + " (\(inserted) inserted, \(deleted) deleted)"
+    case .noRow(let path, let count, let when):
+      "Invalid update: row \(path.row + 1) in section \(path.section + 1), which has \(count) rows"
+        + " \(when) the update"
+    case .noSection(let section, let count, let when):
+      "Invalid update: section \(section + 1), but there are \(count) sections \(when) the update"
     }
+  }
+}
+
+extension TableUpdate.Changes {
+  /// What UIKit says when a data source has other numbers of rows than an update makes of them.
+  fileprivate var message: String {
+    "Invalid update: invalid number of rows in section \(section + 1). The number of rows contained in an existing"
+      + " section after the update (\(after)) must be equal to the number of rows contained in that section before the"
+      + " update (\(before)), plus or minus the number of rows inserted or deleted from that section"
+      + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that"
+      + " section (\(movedIn) moved in, \(movedOut) moved out)"
   }
 }

@@ -18,6 +18,10 @@ package struct Event {
     case text(Key, String)
     case texts(Key, String, Key, String)
     case textNumber(Key, String, Key, Double)
+    /// A row of a table, and the style of its editing.
+    case row(IndexPath, String?)
+    /// A row of a table, and where it went.
+    case rows(IndexPath, IndexPath)
   }
 
   /// The name of a detail, the key in JSON.

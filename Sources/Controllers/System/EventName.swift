@@ -43,6 +43,12 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case `deinit` = 128
   case text
 
+  // Delegates and data sources of tables.
+  case willSelectRow = 150
+  case willDeselectRow, shouldHighlightRow, heightForRow, accessoryTypeForRow, editingStyleForRow
+  case titleForDeleteConfirmationButtonForRow, targetIndexPathForMoveFromRow, willBeginEditingRow, didEndEditingRow
+  case canEditRow, canMoveRow, commitEditing, moveRow
+
   // Delegates of gesture recognizers.
   case shouldBegin = 170
 
@@ -69,4 +75,12 @@ package enum EventName: UInt8, CaseIterable, Sendable {
 
   /// Whether a delegate or data source hears it, unless the object itself does.
   package var isForDelegate: Bool { (64..<96).contains(rawValue) || rawValue >= 130 }
+
+  /// Whether, of the two, it is the data source that hears it.
+  package var isForDataSource: Bool {
+    switch self {
+    case .canEditRow, .canMoveRow, .commitEditing, .moveRow: true
+    default: false
+    }
+  }
 }

@@ -23,6 +23,12 @@ package protocol Host: AnyObject {
   /// An exception nobody is there to catch, because what was asked for had to wait: the action ends with it.
   func raise(_ exception: ControllerException)
 
+  /// Whether anybody would hear a callback or question of that name.
+  func hears(_ name: EventName, of receiver: ModelObject) -> Bool
+
+  /// What tables show that have no data source of their own.
+  var tableContents: (any TableViewDataSource)? { get }
+
   /// Whether the person stopped what runs: time stands still until the action is over.
   var isInterrupted: Bool { get }
 
@@ -33,6 +39,10 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  package var tableContents: (any TableViewDataSource)? { nil }
+
+  package func hears(_ name: EventName, of receiver: ModelObject) -> Bool { true }
+
   package var isInterrupted: Bool { false }
 
   package func installConstraints(of controller: ViewController) {}

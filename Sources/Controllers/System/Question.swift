@@ -12,6 +12,10 @@ package enum Question {
   case shouldAutomaticallyForwardAppearanceMethods
   /// Whether a gesture recognizer may begin.
   case shouldBegin
+  /// What a table asks about one of its rows.
+  case ofRow(RowQuestion, IndexPath)
+  /// Where a row that is dragged to another place may be put down.
+  case targetIndexPathForMove(from: IndexPath, to: IndexPath)
   /// Whether what is written in an alert is enough to go on.
   case shouldEnableFirstOtherButton
   /// Whether a container hands rotation on to its children by itself.
@@ -48,6 +52,8 @@ extension Question {
     case .rotatingFooterView: .rotatingFooterView
     case .supportedInterfaceOrientationsFor: .supportedInterfaceOrientationsFor
     case .shouldBegin: .shouldBegin
+    case .ofRow(let question, _): question.name
+    case .targetIndexPathForMove: .targetIndexPathForMoveFromRow
     case .shouldEnableFirstOtherButton: .shouldEnableFirstOtherButton
     }
   }
@@ -59,6 +65,8 @@ extension Question {
     case .shouldAutorotateToInterfaceOrientation(let orientation): [.word(orientation.rawValue)]
     case .supportedInterfaceOrientationsFor(let window): [.object(window)]
     case .shouldPush(let item), .shouldPop(let item): [.object(item)]
+    case .ofRow(_, let path): path.arguments
+    case .targetIndexPathForMove(let path, let target): path.arguments + target.arguments
     default: []
     }
   }
@@ -74,12 +82,15 @@ extension Question {
       .words(of: InterfaceOrientationMask.names)
     case .preferredInterfaceOrientationForPresentation: .words(of: InterfaceOrientation.allCases.map(\.rawValue))
     case .rotatingHeaderView, .rotatingFooterView: .object(View.self)
+    case .ofRow(let question, _): question.answers
+    case .targetIndexPathForMove: .row
     }
   }
 
   /// Whether it is a data source that is asked, not a delegate.
   package var isForDataSource: Bool {
     switch self {
+    case .ofRow(let question, _): question.isForDataSource
     default: false
     }
   }
@@ -95,6 +106,9 @@ package enum Answer {
   case words([String])
   /// Nil is an answer too: a data source has no page there.
   case object(ModelObject?)
+  case text(String)
+  /// A row of a table, counted from 0, in its own section unless another is named; nil for none.
+  case row(Int?, section: Int?)
 
   /// What an answer has to be.
   package enum Kind {
@@ -105,6 +119,9 @@ package enum Answer {
     case words(of: [String])
     /// An object of this class, or none.
     case object(ModelObject.Type)
+    case text
+    /// A row, and perhaps its section; or false.
+    case row
   }
 }
 
@@ -131,6 +148,12 @@ extension ModelObject {
   /// The answer as a place in a list, counted from 0.
   final func askPosition(_ question: Question) -> Int? {
     if case .position(let position)? = ask(question) { return position }
+    return nil
+  }
+
+  /// The answer as a text.
+  final func askText(_ question: Question) -> String? {
+    if case .text(let text)? = ask(question) { return text }
     return nil
   }
 

@@ -51,8 +51,16 @@ struct TraceMixer {
     case .textNumber(let key, let text, let second, let number):
       add(key, text)
       add(word(second) ^ number.bitPattern)
+    case .row(let path, let style):
+      add(path)
+      for byte in (style ?? "").utf8 { add(UInt64(byte)) }
+    case .rows(let path, let target):
+      add(path)
+      add(target)
     }
   }
+
+  private mutating func add(_ path: IndexPath) { add(UInt64(path.section) << 32 | UInt64(path.row)) }
 
   private mutating func add(_ key: Event.Key, _ text: String) {
     add(word(key))

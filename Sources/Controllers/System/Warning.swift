@@ -29,6 +29,10 @@ package enum Warning {
   case orphanView(ViewController, in: ViewController?)
   case managedBar(String, bar: String, of: ViewController, instead: String)
   case fixedTitle(String, systemItem: String)
+  // What a table's data source did not tell the table.
+  case owedRowUpdate(Cell.EditingStyle, IndexPath, ViewController?)
+  case owedRowMove(IndexPath, IndexPath, ViewController?)
+  case noTableView(ViewController)
 }
 
 extension Warning {
@@ -87,6 +91,14 @@ extension Warning {
       "`\(property)` of the \(bar) of \(container.label) is the controller's own and will not last: use `\(method)`"
     case .fixedTitle(let title, let systemItem):
       "The title \"\(title)\" is not shown: that of the system item `\(systemItem)` is fixed"
+    case .owedRowUpdate(let style, let path, let controller):
+      "commitEditing of \(controller?.label ?? "a table") changed the number of rows (\(style) of row \(path.row + 1),"
+        + " section \(path.section + 1)) and did not tell the table: it is owed"
+        + " \(style == .insert ? "insertRows" : "deleteRows"), or reloadData"
+    case .owedRowMove(let path, let target, let controller):
+      "moveRow of \(controller?.label ?? "a table") did not move its data: row \(path.row + 1) of section"
+        + " \(path.section + 1) should now be row \(target.row + 1) of section \(target.section + 1)"
+    case .noTableView(let controller): "\(controller.label) loaded a view that is no TableView"
     }
   }
 }

@@ -21,6 +21,19 @@ package final class Cell: View {
     case gray
   }
 
+  /// What can be done with the row while its table is edited.
+  package enum EditingStyle: String, CaseIterable, Sendable {
+    case none
+    case delete
+    case insert
+  }
+
+  /// What its table's delegate and data source allow while the table is edited.
+  struct Editing {
+    let style: EditingStyle
+    let canMove: Bool
+  }
+
   package var text: String?
   package var detailText: String?
   /// The name of a picture at the left end.
@@ -40,11 +53,17 @@ package final class Cell: View {
   package internal(set) weak var table: TableView?
   /// Where it stands in its table.
   package internal(set) var path = IndexPath(row: 0)
+  /// Asked for when the row is first seen while its table is edited.
+  var editing: Editing?
 
   /// Whether it is among the selected rows of its table.
   package var isSelected: Bool { table?.selectedPaths.contains(path) ?? false }
-  /// Whether its table is being edited.
-  package var isEditing: Bool { table?.isEditing ?? false }
+  /// Whether its table is being edited, or itself after a swipe.
+  package var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation }
+  /// Whether the button is there that deletes the row.
+  package var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
+  /// What can be done with it now.
+  package var editingStyle: EditingStyle { editing?.style ?? .none }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     super.visitOwners(visit)

@@ -4,13 +4,17 @@ extension TableView {
   /// The cell of a row, made now when it was not seen yet; nil when there is no such row.
   package func cell(at path: IndexPath) -> Cell? {
     if let cell = loadedCells[path] { return cell }
-    guard let dataSource, rect(forRowAt: path) != nil else { return nil }
-    let cell = dataSource.cell(at: path, in: self)
+    guard let source, hasRow(at: path) else { return nil }
+    let cell = source.cell(at: path, in: self)
     cell.path = path
     cell.table = self
     cell.isPlaced = true
     loadedCells[path] = cell
     cell.ownershipChanged(by: self)
+    if cell.accessory == .none { cell.accessory = accessory }
+    if cell.accessory == .none, let word = askWords(.ofRow(.accessoryType, path))?.first {
+      cell.accessory = Cell.Accessory(rawValue: word) ?? .none
+    }
     return cell
   }
 
@@ -21,20 +25,21 @@ extension TableView {
     }
   }
 
-  /// The rows of which something can be seen.
-  package var visiblePaths: [IndexPath] {
-    let seen = bounds
-    return zip(sections.indices, firstRowTops).flatMap { section, top in
-      visibleRows(of: section, from: top, in: seen)
+  /// What every row is known by, from the first to the last, without making cells where the data source can tell.
+  package var allNames: [(path: IndexPath, name: RowName)] {
+    let known = source?.names(ofRowsIn: self)
+    return allPaths.compactMap { path in
+      if let cell = loadedCells[path] { return (path, cell.name) }
+      if let known, known.indices.contains(path.section), known[path.section].indices.contains(path.row) {
+        return (path, known[path.section][path.row])
+      }
+      return cell(at: path).map { (path, $0.name) }
     }
   }
 
-  /// The rows whose cell says the text, or is known by it; all rows are looked at, also those out of sight.
+  /// The rows that say the text, or are known by it; all rows are looked at, also those out of sight.
   package func paths(named name: String) -> [IndexPath] {
-    allPaths.filter { path in
-      guard let cell = cell(at: path) else { return false }
-      return cell.text == name || cell.identifier == name
-    }
+    allNames.filter { $0.name.text == name || $0.name.identifier == name }.map(\.path)
   }
 
   /// Makes the visible rows subviews, and takes out those that are not.
@@ -46,14 +51,11 @@ extension TableView {
       guard let cell = cell(at: path), let rect = rect(forRowAt: path) else { continue }
       if cell.superview !== self { insertSubview(cell, at: subviews.count) }
       cell.place(rect)
+      if isEditing, cell.editing == nil { cell.editing = askEditing(at: path) }
     }
   }
+}
 
-  /// Found by division, so that a long table costs no more than a short one.
-  private func visibleRows(of section: Int, from top: Double, in seen: Rect) -> [IndexPath] {
-    guard rowHeight > 0 else { return [] }
-    let first = max(0, Int(((seen.minY - top) / rowHeight).rounded(.down)))
-    let end = min(sections[section].rows, Int(((seen.maxY - top) / rowHeight).rounded(.up)))
-    return first < end ? (first..<end).map { IndexPath(section: section, row: $0) } : []
-  }
+extension Cell {
+  fileprivate var name: RowName { RowName(text: text, identifier: identifier) }
 }

@@ -6,7 +6,7 @@ extension TableView {
   ///
   /// Unless several may be, the others are no longer.
   package func selectRow(at path: IndexPath) {
-    guard rect(forRowAt: path) != nil else { return }
+    guard hasRow(at: path) else { return }
     if !allowsMultipleSelection { selectedPaths = [] }
     guard !selectedPaths.contains(path) else { return }
     selectedPaths.append(path)
@@ -22,5 +22,21 @@ extension TableView {
   package func scrollToRow(at path: IndexPath) {
     guard let rect = rect(forRowAt: path) else { return }
     scrollRectToVisible(rect)
+  }
+
+  /// The row that a touch on this one would select, as the delegate says.
+  ///
+  /// - Returns: nil when none may be selected.
+  func rowToSelect(at path: IndexPath) -> IndexPath? {
+    guard case .row(let row, let section)? = ask(.ofRow(.willSelect, path)) else { return path }
+    guard let row else { return nil }
+    let other = IndexPath(section: section ?? path.section, row: row)
+    return hasRow(at: other) ? other : nil
+  }
+
+  /// Whether the delegate lets a row lose its selection.
+  func mayDeselect(_ path: IndexPath) -> Bool {
+    guard case .row(let row, _)? = ask(.ofRow(.willDeselect, path)) else { return true }
+    return row != nil
   }
 }

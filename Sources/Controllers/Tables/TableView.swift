@@ -3,7 +3,8 @@ import Layout
 /// A list of rows in sections.
 ///
 /// The table asks its data source for the numbers of rows when it is first laid out or looked into, and for a cell when
-/// its row is first seen or looked for; it keeps both until `reloadData`.
+/// its row is first seen or looked for; it keeps both until `reloadData`, or until an update tells what changed.
+/// Here: cells are not used again for other rows.
 /// Source: "View Controller Programming Guide for iPhone OS".
 package final class TableView: ScrollView {
   package override class var className: String { "TableView" }
@@ -20,7 +21,11 @@ package final class TableView: ScrollView {
   package weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The height of every row in points.
+  /// The mark of rows that have none of their own.
+  ///
+  /// Here: UIKit asks for each.
+  package var accessory = Cell.Accessory.none
+  /// The height of every row in points, unless the delegate tells one by one.
   ///
   /// Here: one line of the picture, where UIKit has 44.
   package var rowHeight = Metrics.line {
@@ -28,7 +33,7 @@ package final class TableView: ScrollView {
   }
   package var allowsSelection = true
   package var allowsMultipleSelection = false
-  package var isEditing = false
+  package var allowsSelectionDuringEditing = false
   /// Shown above the first section, and scrolled with the rows.
   package var tableHeaderView: View? {
     didSet { replace(oldValue, by: tableHeaderView) }
@@ -44,10 +49,37 @@ package final class TableView: ScrollView {
   }
   /// The rows that are selected, in the order of the table.
   package internal(set) var selectedPaths: [IndexPath] = []
+  /// Whether its rows can be changed now.
+  package internal(set) var isEditing = false
+  /// The row that shows the button that deletes it.
+  package internal(set) var confirmation: Confirmation?
+
+  /// A row that waits for its deletion to be confirmed.
+  package struct Confirmation: Sendable {
+    package let path: IndexPath
+    /// What the button says.
+    package let title: String
+    /// Whether a swipe asked for it, not the minus sign.
+    let isBySwipe: Bool
+  }
 
   /// What the data source said of each section; nil until asked, or after `reloadData`.
   var loadedSections: [TableSection]?
   var loadedCells: [IndexPath: Cell] = [:]
+  /// What is asked for between `beginUpdates` and `endUpdates`, and how deep they are nested.
+  var update = TableUpdate()
+  var updateDepth = 0
+  /// Counts what was told about rows: reloads and updates.
+  var changeCount = 0
+
+  package override init(frame: Rect? = nil, in system: System) {
+    super.init(frame: frame, in: system)
+    // The screen it stands in may answer for it.
+    hasDelegate = true
+  }
+
+  /// Who knows the rows: the data source, else the host.
+  var source: (any TableViewDataSource)? { dataSource ?? system.host?.tableContents }
 
   package override var intrinsicContentSize: IntrinsicSize { .none }
 
@@ -66,13 +98,18 @@ package final class TableView: ScrollView {
     loadedCells = [:]
     loadedSections = nil
     selectedPaths = []
+    changeCount += 1
+    source?.forgetRows(of: self)
     setNeedsLayout()
+    hideConfirmation()
   }
 
-  private func drop(_ cell: Cell) {
+  /// Lets go of a cell.
+  func drop(_ cell: Cell) {
     cell.removeFromSuperview()
     cell.table = nil
     cell.ownershipChanged(by: self)
+    cell.countIfDetached()
   }
 
   private func replace(_ old: View?, by new: View?) {

@@ -12,4 +12,27 @@ package protocol TableViewDataSource: AnyObject {
   func header(in section: Int, of table: TableView) -> String?
 
   func footer(in section: Int, of table: TableView) -> String?
+
+  /// What the rows say, by sections, without making cells; nil when only the cells can tell.
+  func names(ofRowsIn table: TableView) -> [[RowName]]?
+
+  /// Forgets what it keeps of an earlier answer: what the table holds may be another now.
+  func forgetRows(of table: TableView)
+}
+
+extension TableViewDataSource {
+  package func names(ofRowsIn table: TableView) -> [[RowName]]? { nil }
+
+  package func forgetRows(of table: TableView) {}
+}
+
+/// What a row is known by.
+package struct RowName: Equatable, Sendable {
+  package let text: String?
+  package let identifier: String?
+
+  package init(text: String?, identifier: String? = nil) {
+    self.text = text
+    self.identifier = identifier
+  }
 }

@@ -131,7 +131,8 @@ extension Element {
   fileprivate var text: String? {
     switch target {
     case .view(let view): view.elementText
-    case .row(let cell), .accessory(let cell): cell.text
+    case .row(let cell), .accessory(let cell), .editControl(let cell): cell.text
+    case .deleteButton(let cell): cell.deleteTitle
     case .barButton(let item): item.title
     case .tab(let bar, let index): bar.items[index].shownTitle
     case .segment(let control, let index): control.titles[index]

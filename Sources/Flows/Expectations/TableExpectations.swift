@@ -78,7 +78,7 @@ extension Check {
 
 extension TableView {
   /// What the rows say, from the first to the last.
-  fileprivate var rowTexts: [String] { allPaths.map { cell(at: $0)?.text ?? "" } }
+  fileprivate var rowTexts: [String] { allNames.map { $0.name.text ?? "" } }
 }
 
 /// What a flow can ask of a row.
@@ -92,6 +92,9 @@ private struct RowProperty: Sendable {
     RowProperty(name: "image") { .optional($0.image) },
     RowProperty(name: "accessory") { .text($0.accessory.rawValue) },
     RowProperty(name: "isSelected") { .flag($0.isSelected) },
+    RowProperty(name: "isEditing") { .flag($0.isEditing) },
+    RowProperty(name: "editingStyle") { .text($0.editingStyle.rawValue) },
+    RowProperty(name: "showingDeleteConfirmation") { .flag($0.showsDeleteConfirmation) },
     RowProperty(name: "row") { .number(Double($0.path.row + 1)) },
     RowProperty(name: "section") { .number(Double($0.path.section + 1)) },
   ]

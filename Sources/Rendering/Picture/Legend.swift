@@ -9,6 +9,8 @@ package enum Legend {
     ("›", "the row leads on"),
     ("ⓘ", "the row has a detail button of its own"),
     ("✓", "the row is checked, the button is selected"),
+    ("[−] [+]", "deletes the row, inserts one, while rows are edited"),
+    ("≡", "the row can be dragged to another place"),
     ("▣", "the row has a picture"),
     ("[Name…____]", "an empty text field and what belongs there"),
     ("[Ann▏_____]", "a text field that has the keyboard"),

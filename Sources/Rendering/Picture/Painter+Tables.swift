@@ -28,6 +28,7 @@ extension Painter {
       canvas.put("▐", column: rect.left, row: rect.top, clip: clip)
       canvas.put("▌", column: rect.right - 1, row: rect.top, clip: clip)
     }
+    inner.left += drawEditControl(of: cell, at: inner, clip: clip)
     inner.right -= drawAccessory(of: cell, at: inner, style: style, clip: clip)
     if let image = cell.image, !image.isEmpty {
       write("▣", in: inner, style: style, clip: clip)
@@ -51,18 +52,34 @@ extension Painter {
     write(shown, in: rect, alignment: .right, style: faint, clip: clip)
   }
 
+  /// - Returns: the cells that are taken at the left end.
+  private mutating func drawEditControl(of cell: Cell, at rect: CellRect, clip: CellRect) -> Int {
+    guard cell.editControlFrame != nil else { return 0 }
+    write(cell.editingStyle == .insert ? "[+]" : "[−]", in: rect, style: .touchable, clip: clip)
+    return 4
+  }
+
   /// - Returns: the cells that are taken at the right end.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
+    if let title = cell.deleteTitle {
+      write("[\(title)]", in: rect, alignment: .right, style: .touchable, clip: clip)
+      return title.cellWidth + 3
+    }
     if let view = cell.accessoryView { return max(0, rect.right - cells(of: view.frameInWindow).left + 1) }
-    let sign =
-      switch cell.accessory {
-      case .none: ""
-      case .disclosureIndicator: "›"
-      case .detailDisclosureButton: "ⓘ ›"
-      case .checkmark: "✓"
-      }
+    let sign = cell.showsReorderControl ? "≡" : cell.showsAccessory ? cell.accessory.sign : ""
     guard !sign.isEmpty else { return 0 }
     write(sign, in: rect, alignment: .right, style: style, clip: clip)
     return sign.cellWidth + 1
+  }
+}
+
+extension Cell.Accessory {
+  fileprivate var sign: String {
+    switch self {
+    case .none: ""
+    case .disclosureIndicator: "›"
+    case .detailDisclosureButton: "ⓘ ›"
+    case .checkmark: "✓"
+    }
   }
 }

@@ -44,10 +44,23 @@ extension Event {
         TraceField(key: key.text, value: .text(text)),
         TraceField(key: second.text, value: second == .duration ? .seconds(number) : .number(number)),
       ]
+    case .row(let path, let style):
+      return (style.map { [TraceField(key: "style", value: .text($0))] } ?? []) + path.fields()
+    case .rows(let path, let target): return path.fields() + target.fields("toRow", "toSection")
     }
   }
 }
 
 extension Event.Key {
   var text: String { String(describing: self) }
+}
+
+extension IndexPath {
+  /// Counted from 1, as scripts count.
+  fileprivate func fields(_ row: String = "row", _ section: String = "section") -> [TraceField] {
+    [
+      TraceField(key: row, value: .number(Double(self.row + 1))),
+      TraceField(key: section, value: .number(Double(self.section + 1))),
+    ]
+  }
 }

@@ -24,7 +24,7 @@ extension Session {
       }
       if answered { return true }
     }
-    return event == .didSelectRow ? askScreen("didSelectRow", action) : false
+    return tellDelegate(action)
   }
 
   /// Where an action was declared: a row stands where its table does.
@@ -81,14 +81,14 @@ extension Session {
     return false
   }
 
-  /// A callback of the screen a table stands in.
-  private func askScreen(_ name: String, _ action: ActionCall) -> Bool {
+  /// Tells the delegate of a row's table, or the screen it stands in.
+  private func tellDelegate(_ action: ActionCall) -> Bool {
     let call = state.top
-    guard let controller = action.controller, call.pushHandler(of: controller, state.number(of: name), own: true) else {
+    guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
+    guard pushDelegateHandler(name, number: state.number(of: name), of: table, DelegateKey.delegate, call) else {
       return false
     }
-    call.pop()
-    callHandler(arguments: action.pushArguments(bridge, call))
+    callHandler(arguments: 1 + action.pushSender(bridge, call))
     return true
   }
 }
@@ -117,6 +117,15 @@ struct ActionCall {
     }
   }
 
+  /// What a table's delegate hears of it.
+  var rowCallback: String? {
+    switch event {
+    case .didSelectRow, .didDeselectRow: event.rawValue
+    case .accessoryTap: "accessoryButtonTapped"
+    default: nil
+    }
+  }
+
   /// Whether what is declared beside the handlers happens too.
   var isPrimary: Bool {
     switch event {
@@ -140,19 +149,24 @@ struct ActionCall {
   /// - Returns: how many arguments that makes.
   func pushArguments(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let controller { bridge.push(controller, call) } else { call.pushNil() }
+    return 1 + pushSender(bridge, call)
+  }
+
+  /// Pushes `sender` and for a row `row, section`; for a button of an alert the alert, and which button it is.
+  func pushSender(_ bridge: Bridge, _ call: LuaCall) -> Int32 {
     if let button = sender as? AlertAction, let alert = button.alert {
       bridge.push(alert, call)
       call.push((alert.buttons.firstIndex { $0 === button } ?? 0) + 1)
-      return 3
+      return 2
     }
     guard let cell = sender as? Cell, let table = cell.table else {
       bridge.push(sender, call)
-      return 2
+      return 1
     }
     bridge.push(table, call)
     call.push(cell.path.row + 1)
     call.push(cell.path.section + 1)
-    return 4
+    return 3
   }
 }
 

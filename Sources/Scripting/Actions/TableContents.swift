@@ -1,15 +1,11 @@
 import Controllers
 import Lua
 
-/// The rows of a table as a script tells them: a list, a function that gives one, sections, or a data source.
+/// The rows of tables as a script tells them: functions of a data source, a list, a function that gives one, sections.
 ///
-/// Belongs to its table: the table's counterpart holds it, and what the script gave stands among the table's own
-/// properties.
+/// What the script gave stands among each table's own properties.
 final class TableContents: TableViewDataSource {
   unowned let session: Session
-  var accessory = Cell.Accessory.none
-  /// Whether the rows were declared in a class: what stands in them is made anew for each cell.
-  var isDeclaredInClass = false
 
   /// More than anyone scrolls through, and few enough to look for a row by its text.
   private static let most = 1_000_000
@@ -32,22 +28,34 @@ final class TableContents: TableViewDataSource {
     } ?? 0
   }
 
-  func header(in section: Int, of table: TableView) -> String? { caption("header", section, table) }
+  func header(in section: Int, of table: TableView) -> String? { caption("titleForHeader", "header", section, table) }
 
-  func footer(in section: Int, of table: TableView) -> String? { caption("footer", section, table) }
+  func footer(in section: Int, of table: TableView) -> String? { caption("titleForFooter", "footer", section, table) }
 
   func cell(at path: IndexPath, in table: TableView) -> Cell {
-    let cell = Cell(in: session.system)
-    cell.accessory = accessory
+    var cell = Cell(in: session.system)
     read(table) { call, own in
       do {
         let isGiven = try pushRow(path, own, table, call)
-        if isGiven { try configure(cell, from: call.count, call) }
+        guard isGiven else { return }
+        if let made = try givenCell(at: call.count, call) { cell = made } else { try configure(cell, own: own, call) }
       } catch {
         throw call.named(error, "row \(path.row + 1)")
       }
     }
     return cell
+  }
+
+  func forgetRows(of table: TableView) { session.bridge.forgetRows(of: table) }
+
+  func names(ofRowsIn table: TableView) -> [[RowName]]? {
+    read(table) { call, own -> [[RowName]]? in
+      let asksCells = call.balanced { pushHandler("cellForRow", own, table, call) }
+      guard !asksCells else { return nil }
+      return try table.sections.indices.map { section in
+        try call.balanced { try pushRows(section, own, table, call) ? names(inListAt: call.count, call) : [] }
+      }
+    } ?? nil
   }
 
   // MARK: What the script gave
@@ -84,17 +92,22 @@ final class TableContents: TableViewDataSource {
   private func pushAnswer(
     _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall
   ) throws -> Bool {
-    call.pushField("dataSource", of: own)
-    let source = call.count
-    let isObject = call.wrapper(at: source) != nil
-    guard isObject || call.type(at: source) == .table else { return false }
-    try session.pushField(name, of: source)
-    guard call.type(at: -1) == .function else { return false }
-    if isObject { call.pushValue(at: source) } else { session.pushController(of: table, call) }
+    guard pushHandler(name, own, table, call) else { return false }
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
     try session.callScript(arguments: 2 + Int32(numbers.count), results: 1)
     return true
+  }
+
+  /// Pushes a function of the data source and its `self`.
+  ///
+  /// A table that says its rows itself is not answered by the screen around it.
+  private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
+    let saysRows = call.balanced {
+      call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
+    }
+    return session.pushDelegateHandler(
+      name, number: session.state.number(of: name), of: table, DelegateKey.dataSource, asksScreen: !saysRows, call)
   }
 
   /// Pushes the list that stands under a name, or that the function there gives.
@@ -152,16 +165,31 @@ final class TableContents: TableViewDataSource {
     return call.pushItem(path.row + 1, of: call.count) != .nil
   }
 
-  private func caption(_ name: String, _ section: Int, _ table: TableView) -> String? {
+  private func caption(_ name: String, _ key: String, _ section: Int, _ table: TableView) -> String? {
     read(table) { call, own -> String? in
-      guard try pushSection(section, own, table, call), call.pushField(name, of: call.count) != .nil else {
-        return nil
+      if try !pushAnswer(name, own, table, [section + 1], call) {
+        guard try pushSection(section, own, table, call) else { return nil }
+        call.pushField(key, of: call.count)
       }
-      do { return try String.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
+      guard !call.isNil(call.count) else { return nil }
+      do { return try String.read(call, call.count) } catch { throw NamedError(name: key, error: error) }
     } ?? nil
   }
+}
 
-  private func configure(_ cell: Cell, from index: Int32, _ call: LuaCall) throws {
+// Rows as they are written: a text, a table, a cell of one's own.
+extension TableContents {
+  /// The cell that a function gave, instead of a text or a table; nil when it gave one of those.
+  private func givenCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
+    guard call.wrapper(at: index) != nil else { return nil }
+    let cell = try Cell.read(call, index)
+    guard cell.table == nil else { throw Mismatch(expected: "a cell that no other row has", found: "that of a row") }
+    return cell
+  }
+
+  /// Gives a cell what stands on top of the stack.
+  private func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
+    let index = call.count
     switch call.type(at: index) {
     case .string, .number: cell.text = text(at: index, call)
     case .table:
@@ -173,12 +201,38 @@ final class TableContents: TableViewDataSource {
       session.bridge.push(cell, call)
       let target = call.count
       let number = session.bridge.classNumber(of: cell)
-      let isAnew = isDeclaredInClass
+      let isAnew = call.balanced {
+        call.pushField(RowsKey.areDeclaredInClass, of: own)
+        return call.boolean(at: -1) ?? false
+      }
       try (isAnew ? session.bridge.makingAnew : session.bridge.withUse) {
         try session.bridge.apply(index, to: cell, at: target, number: number, ignoringItems: true, call)
       }
     default:
       throw call.mismatch("a text or a table", index)
+    }
+  }
+
+  /// What the rows of a list are known by, without making anything.
+  private func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
+    let count = call.length(of: index)
+    return (0..<count).map { row in
+      call.balanced {
+        switch call.pushItem(row + 1, of: index) {
+        case .string, .number: RowName(text: text(at: call.count, call))
+        case .table: name(ofRowAt: call.count, call)
+        default: RowName(text: nil)
+        }
+      }
+    }
+  }
+
+  private func name(ofRowAt index: Int32, _ call: LuaCall) -> RowName {
+    call.balanced {
+      call.pushField("text", of: index)
+      if call.isNil(call.count) { call.pushItem(1, of: index) }
+      let text = call.isNil(call.count) ? nil : text(at: call.count, call)
+      return RowName(text: text, identifier: call.pushField("id", of: index) == .string ? call.string(at: -1) : nil)
     }
   }
 

@@ -71,6 +71,9 @@ final class Arguments {
     return index
   }
 
+  /// Whether the next argument is true or false.
+  var isFlagNext: Bool { call.boolean(at: index) != nil }
+
   /// The next argument if it is true or false; else the default, and it is left for the next.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {

@@ -40,6 +40,9 @@ extension ClassTable {
           property("style", \BarButtonItem.style, "How it is drawn."),
           property("width", \BarButtonItem.width, "Points; 0 for as much as it takes."),
           property("possibleTitles", \BarButtonItem.possibleTitles, "Titles it keeps room for."),
+          property(
+            "togglesEditing", \BarButtonItem.togglesEditing,
+            "Whether it begins and ends the editing of its screen; `editButtonItem` is such a button."),
           property("customView", \BarButtonItem.customView, "A view instead of a button."),
         ]),
       ClassDescriptor(

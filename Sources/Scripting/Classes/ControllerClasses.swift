@@ -81,6 +81,9 @@ extension ClassTable {
     property(
       "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
       set: { $0.setEditing($1, animated: false) }),
+    readOnly("editButtonItem", "The button that begins and ends editing: Edit, then Done.") { (c: ViewController) in
+      c.editButtonItem
+    },
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
       "Whether the bars below are away while it is on a stack; read before its view loads."),

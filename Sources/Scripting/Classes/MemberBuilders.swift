@@ -94,6 +94,19 @@ func callback<Object: AnyObject>(
   return member
 }
 
+/// A callback whose name is also a method's: calling it asks the object.
+func callback<Object: AnyObject, Value: ScriptValue>(
+  _ name: String, _ arguments: String, _ summary: String,
+  asking body: @escaping @Sendable (Object, Arguments) throws -> Value
+) -> Member {
+  var member = callback(name, arguments, summary)
+  member.sending = Member.Method(parameters: arguments) { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
+    return 1
+  }
+  return member
+}
+
 /// A callback whose answer may also be given as a value: `shouldAutorotate = false`.
 func answer<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ arguments: String = "", _ summary: String, get: @escaping @Sendable (Object) throws -> Value,

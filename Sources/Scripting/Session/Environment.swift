@@ -151,11 +151,16 @@ extension Session {
     descriptor.make != nil && !["ViewController", "AlertAction"].contains(descriptor.name)
   }
 
-  /// `flexibleSpace` and `fixedSpace(8)`.
+  /// `flexibleSpace`, `fixedSpace(8)` and `editButtonItem`.
   func installSpaces() {
     let call = state.top
     pushSpace("flexibleSpace", width: nil, call)
     state.setGlobal("flexibleSpace")
+    pushSharedItem(call) {
+      call.push(true)
+      call.setField("togglesEditing", of: -2)
+    }
+    state.setGlobal("editButtonItem")
     state.setGlobal("fixedSpace") { [unowned self] call in
       let width = try Arguments(call, from: 1).next("width", as: Double.self)
       pushSpace("fixedSpace", width: width, call)
@@ -164,14 +169,20 @@ extension Session {
   }
 
   private func pushSpace(_ systemItem: String, width: Double?, _ call: LuaCall) {
-    call.pushUnmade(of: bridge.objectClass(bridge.table.number(of: "BarButtonItem") ?? 0))
-    call.pushProperties(at: call.count)
-    call.push(systemItem)
-    call.setField("systemItem", of: -2)
-    if let width {
+    pushSharedItem(call) {
+      call.push(systemItem)
+      call.setField("systemItem", of: -2)
+      guard let width else { return }
       call.push(width)
       call.setField("width", of: -2)
     }
+  }
+
+  /// Pushes a bar button item of which every use makes a new one; the body sets fields of what is on top of the stack.
+  private func pushSharedItem(_ call: LuaCall, _ body: () -> Void) {
+    call.pushUnmade(of: bridge.objectClass(bridge.table.number(of: "BarButtonItem") ?? 0))
+    call.pushProperties(at: call.count)
+    body()
     call.push(true)
     call.setField(RecipeKey.shared, of: -2)
     call.pop()

@@ -54,6 +54,9 @@ package struct ScriptWord: Sendable {
       "actionSheet", "actionSheet \"Title\" { … }", "Choices from the bottom of the screen: an AlertController."),
     ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the room that is left."),
     ScriptWord("fixedSpace", "fixedSpace(points)", "A bar item that keeps others apart."),
+    ScriptWord(
+      "editButtonItem", "editButtonItem", "The bar item that says Edit or Done and begins or ends the screen's editing."
+    ),
     ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
     ScriptWord("hierarchy", "hierarchy()", "What is wrong between controllers and views, as a list of texts."),
     ScriptWord("trace", "trace()", "Every event so far, as a list of texts."),

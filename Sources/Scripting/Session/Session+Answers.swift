@@ -10,9 +10,10 @@ extension Session {
     return call.balanced {
       guard pushReceiver(of: question.name, receiver, delegate: key, call) else { return nil }
       let count = push(question.arguments, of: question.name, from: receiver, call)
-      guard callHandler(arguments: 1 + count, results: 1) else { return nil }
+      let first = call.count - count - 1
+      guard callHandler(arguments: 1 + count, results: question.answers.results) else { return nil }
       do {
-        return try readAnswer(question.answers, at: call.count, call)
+        return try readAnswer(question.answers, at: first, call)
       } catch {
         note(NamedError(name: question.name.text, error: error))
         return nil
@@ -30,6 +31,8 @@ extension Session {
     case .number: return .number(try Double.read(call, index))
     case .position: return .position(try Position.read(call, index).index)
     case .words(let known): return .words(try readWords(among: known, at: index, call))
+    case .text: return .text(try String.read(call, index))
+    case .row: return try readRow(at: index, call)
     case .object(let type): return .object(try bridge.readModelObject(at: index, as: type, call))
     }
   }
@@ -55,5 +58,25 @@ extension Bridge {
       table.isKind(classNumber(of: object), of: table.number(of: type.className) ?? 0)
     else { throw call.mismatch(type.expected, index) }
     return object
+  }
+}
+
+extension Session {
+  /// A row and perhaps its section; false for none.
+  private func readRow(at index: Int32, _ call: LuaCall) throws -> Answer {
+    guard let isRow = call.boolean(at: index) else {
+      let section = try Position?.read(call, index + 1)
+      return .row(try Position.read(call, index).index, section: section?.index)
+    }
+    guard !isRow else { throw Mismatch(expected: "false or a row", found: "true") }
+    return .row(nil, section: nil)
+  }
+}
+
+extension Answer.Kind {
+  /// How many values a function answers with.
+  fileprivate var results: Int32 {
+    if case .row = self { return 2 }
+    return 1
   }
 }

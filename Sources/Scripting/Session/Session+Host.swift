@@ -35,7 +35,8 @@ extension Session: Host {
   package func receive(_ callback: Callback, by receiver: ModelObject) {
     let call = state.top
     let name = callback.name
-    guard pushReceiver(of: name, receiver, call) else { return }
+    let key = name.isForDataSource ? DelegateKey.dataSource : DelegateKey.delegate
+    guard pushReceiver(of: name, receiver, delegate: key, call) else { return }
     // The four that every transition sends: no list is made for them.
     if case .animated(let animated) = callback.details {
       call.push(animated)
@@ -43,6 +44,14 @@ extension Session: Host {
     } else {
       callHandler(arguments: 1 + push(callback.arguments, of: name, from: receiver, call))
     }
+  }
+
+  package var tableContents: (any TableViewDataSource)? { contents }
+
+  package func hears(_ name: EventName, of receiver: ModelObject) -> Bool {
+    let call = state.top
+    let key = name.isForDataSource ? DelegateKey.dataSource : DelegateKey.delegate
+    return call.balanced { pushReceiver(of: name, receiver, delegate: key, call) }
   }
 }
 
@@ -53,15 +62,16 @@ extension Session {
     of name: EventName, _ receiver: ModelObject, delegate key: String = DelegateKey.delegate, _ call: LuaCall
   ) -> Bool {
     guard name.isForDelegate else { return call.pushHandler(of: receiver, handlerName(name), own: true) }
-    return pushDelegateHandler(name, of: receiver, key, call)
+    return pushDelegateHandler(name.text, number: handlerName(name), of: receiver, key, call)
   }
 
   /// Pushes a function of the delegate's kind and its `self`: the container that declares it, or the delegate that is a
   /// controller, or for a table the container.
-  private func pushDelegateHandler(
-    _ name: EventName, of receiver: ModelObject, _ key: String, _ call: LuaCall
+  ///
+  /// Without a delegate a table is answered by the screen it stands in.
+  func pushDelegateHandler(
+    _ name: String, number: Int32, of receiver: ModelObject, _ key: String, asksScreen: Bool = true, _ call: LuaCall
   ) -> Bool {
-    let number = handlerName(name)
     if call.pushHandler(of: receiver, number, own: true) {
       guard !(receiver is ViewController) else { return true }
       call.pop()
@@ -74,13 +84,23 @@ extension Session {
       call.pop()
       return call.pushHandler(of: object, number, own: true)
     }
-    guard call.type(at: delegate) == .table, pushFunction(name.text, of: delegate, call) else {
+    guard call.type(at: delegate) == .table else {
+      call.pop()
+      return asksScreen && pushHandlerOfScreen(number, around: receiver, call)
+    }
+    guard pushFunction(name, of: delegate, call) else {
       call.setTop(delegate - 1)
       return false
     }
     call.remove(at: delegate)
     pushSelf(for: receiver, call)
     return true
+  }
+
+  /// A screen is the delegate and the data source of a table in it that has no other.
+  private func pushHandlerOfScreen(_ number: Int32, around object: ModelObject, _ call: LuaCall) -> Bool {
+    guard let table = object as? TableView, let controller = table.nearestViewController else { return false }
+    return call.pushHandler(of: controller, number, own: true)
   }
 
   /// Pushes whom a function that was declared with an object speaks of as `self`: a controller itself, of others the

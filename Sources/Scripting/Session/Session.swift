@@ -34,6 +34,8 @@ package final class Session {
   package var verbPlace: String?
 
   let files: ScriptFiles
+  /// What tables show, as the script tells it.
+  private(set) lazy var contents = TableContents(session: self)
   var blocks = 0
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0

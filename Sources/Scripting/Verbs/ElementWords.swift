@@ -10,7 +10,7 @@ extension Element {
     case .scope(let bar, _), .cancel(let bar): bar
     case .back(let bar): bar
     case .tab(let bar, _): bar
-    case .row(let cell), .accessory(let cell): cell
+    case .row(let cell), .accessory(let cell), .editControl(let cell), .deleteButton(let cell): cell
     case .barButton(let item): item.bar
     }
   }
@@ -25,7 +25,7 @@ extension Element {
     case .row(let cell): cell.identifier
     case .barButton(let item): item.identifier
     case .tab(let bar, let index): bar.items.indices.contains(index) ? bar.items[index].identifier : nil
-    case .segment, .scope, .cancel, .back, .accessory: nil
+    case .segment, .scope, .cancel, .back, .accessory, .editControl, .deleteButton: nil
     }
   }
 
@@ -47,6 +47,8 @@ extension Element {
     case .tab: "tab"
     case .row: "row"
     case .accessory: "detail button of row"
+    case .editControl(let cell): cell.editingStyle == .insert ? "plus sign" : "minus sign"
+    case .deleteButton(let cell): "button of row \"\(cell.text ?? "")\","
     }
   }
 

@@ -7,16 +7,6 @@ extension VerbTable {
       session, arguments in
       try session.tap(session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory }))
     },
-    Verb("tapAccessory", [.init("row", .element)], "Touches the detail button of a row.") { session, arguments in
-      try session.tap(session.find(arguments[0], to: "tapAccessory", where: \.isAccessory))
-    },
-    Verb(
-      "tapRow",
-      [.init("row", .element), .init("section", .number, isOptional: true), .init("table", .text, isOptional: true)],
-      "Selects a row by its number or text."
-    ) { session, arguments in
-      try session.tapRow(arguments)
-    },
     Verb("selectTab", [.init("tab", .element)], "Touches a tab, by its title or number.") { session, arguments in
       try session.selectTab(arguments[0])
     },

@@ -104,7 +104,7 @@ final class Stage: Host {
     case .text(.message, let text): return "\(subject) \(text)"
     case .text(_, let text), .texts(_, let text, _, _), .textNumber(_, let text, _, _):
       return "\(subject) \(event.name.text) \(text)"
-    case .none, .animated, .flags, .number: return "\(subject) \(event.name.text)"
+    case .none, .animated, .flags, .number, .row, .rows: return "\(subject) \(event.name.text)"
     }
   }
 

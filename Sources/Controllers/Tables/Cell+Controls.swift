@@ -1,0 +1,49 @@
+import Layout
+
+// What a table puts into its rows while they are edited, and what a finger touches there.
+extension Cell {
+  /// The round button at the left end that deletes or inserts; nil when there is none.
+  package var editControlFrame: Rect? {
+    guard table?.isEditing ?? false, editingStyle != .none else { return nil }
+    return Rect(x: 0, y: 0, width: margin + 4 * Metrics.column, height: bounds.height)
+  }
+
+  /// The button that deletes, once asked for; nil when there is none.
+  package var deleteButtonFrame: Rect? {
+    guard let title = deleteTitle else { return nil }
+    let width = margin + Double(title.count + 2) * Metrics.column
+    return Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+
+  /// What the button says that deletes the row, while it is there.
+  package var deleteTitle: String? { showsDeleteConfirmation ? table?.confirmation?.title : nil }
+
+  /// Whether the mark is there by which the row is dragged.
+  package var showsReorderControl: Bool {
+    (table?.isEditing ?? false) && !showsDeleteConfirmation && editing?.canMove ?? false
+  }
+
+  /// Whether the accessory is shown: not while the row is edited.
+  package var showsAccessory: Bool { !isEditing }
+
+  /// What can be touched in the row apart from itself.
+  var elements: [Element] {
+    var elements: [Element] = []
+    if let frame = deleteButtonFrame, let title = deleteTitle {
+      elements.append(part(.deleteButton(self), names: [title], in: frame))
+    }
+    if let frame = editControlFrame {
+      let verb = editingStyle == .insert ? "Insert" : "Delete"
+      elements.append(part(.editControl(self), names: ["\(verb) \(text ?? identifier ?? "")"], in: frame))
+    }
+    if accessory == .detailDisclosureButton, accessoryView == nil, showsAccessory {
+      let width = 4 * Metrics.column
+      let rect = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+      elements.append(part(.accessory(self), names: [identifier, text].compactMap { $0 }, in: rect))
+    }
+    return elements
+  }
+
+  /// What the picture keeps clear at both ends of a row.
+  private var margin: Double { table?.style == .grouped ? 2 * Metrics.margin : Metrics.margin }
+}

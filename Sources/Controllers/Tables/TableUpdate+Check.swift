@@ -1,0 +1,69 @@
+extension TableUpdate {
+  /// Holds the update against what the data source says.
+  ///
+  /// - Parameters:
+  ///   - before: the number of rows of each section before.
+  ///   - after: the same after.
+  /// - Throws: what does not agree.
+  func check(before: [Int], after: [Int]) throws(ControllerException) {
+    try checkSections(before: before.count, after: after.count)
+    for path in (deletedRows.union(reloadedRows).union(movedRows.keys)).sorted() {
+      try check(path, in: before, whenceOrWhither: "before")
+    }
+    for path in insertedRows.union(movedRows.values).sorted() { try check(path, in: after, whenceOrWhither: "after") }
+    let map = RowMap(self)
+    for (section, count) in before.enumerated() where !reloadedSections.contains(section) {
+      guard let place = map.place(ofSection: section), after.indices.contains(place) else { continue }
+      try check(changes(ofSection: section, to: place, before: count, after: after[place]))
+    }
+  }
+
+  /// The numbers of rows of a section before and after, and what the update says of them.
+  package struct Changes: Equatable, Sendable {
+    package let section: Int
+    package let before: Int
+    package let after: Int
+    package let inserted: Int
+    package let deleted: Int
+    package let movedIn: Int
+    package let movedOut: Int
+  }
+
+  private func changes(ofSection section: Int, to place: Int, before: Int, after: Int) -> Changes {
+    Changes(
+      section: section, before: before, after: after,
+      inserted: insertedRows.count { $0.section == place }, deleted: deletedRows.count { $0.section == section },
+      movedIn: movedRows.values.count { $0.section == place },
+      movedOut: movedRows.keys.count { $0.section == section })
+  }
+
+  private func check(_ changes: Changes) throws(ControllerException) {
+    let expected = changes.before + changes.inserted - changes.deleted + changes.movedIn - changes.movedOut
+    guard changes.after == expected else { throw ControllerException(.rowsDisagree(changes)) }
+  }
+
+  private func checkSections(before: Int, after: Int) throws(ControllerException) {
+    for section in deletedSections.union(reloadedSections).sorted() where section >= before {
+      throw ControllerException(.noSection(section, count: before, when: "before"))
+    }
+    for section in insertedSections.sorted() where section >= after {
+      throw ControllerException(.noSection(section, count: after, when: "after"))
+    }
+    guard after == before + insertedSections.count - deletedSections.count else {
+      throw ControllerException(
+        .sectionsDisagree(
+          before: before, after: after, inserted: insertedSections.count, deleted: deletedSections.count))
+    }
+  }
+
+  private func check(
+    _ path: IndexPath, in counts: [Int], whenceOrWhither when: String
+  ) throws(ControllerException) {
+    guard counts.indices.contains(path.section) else {
+      throw ControllerException(.noSection(path.section, count: counts.count, when: when))
+    }
+    guard path.row < counts[path.section] else {
+      throw ControllerException(.noRow(path, count: counts[path.section], when: when))
+    }
+  }
+}

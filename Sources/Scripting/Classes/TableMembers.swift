@@ -1,0 +1,127 @@
+import Controllers
+import Lua
+
+// What a table can be asked and told of its rows.
+extension ClassTable {
+  static let rowMembers: [Member] = [
+    readOnly("selectedRow", "The selected row, counted from 1; nil for none.") { (t: TableView) in
+      t.indexPathForSelectedRow.map { $0.row + 1 }
+    },
+    readOnly("indexPathForSelectedRow", "`{ row, section }` of the selected row; nil for none.") { (t: TableView) in
+      t.indexPathForSelectedRow
+    },
+    readOnly("indexPathsForSelectedRows", "`{ row, section }` of each selected row.") { (t: TableView) in
+      t.selectedPaths
+    },
+    readOnly("indexPathsForVisibleRows", "`{ row, section }` of each row of which something is seen.") {
+      (t: TableView) in t.visiblePaths
+    },
+    method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. Nobody is told.") {
+      (t: TableView, arguments) in
+      t.selectRow(at: try arguments.indexPath(in: t))
+    },
+    method("deselectRow", "row, [section], [animated]", "Takes the selection away. Nobody is told.") {
+      (t: TableView, arguments) in
+      t.deselectRow(at: try arguments.indexPath(in: t))
+    },
+    method("scrollToRow", "row, [section], [animated]", "Brings a row into sight.") { (t: TableView, arguments) in
+      t.scrollToRow(at: try arguments.indexPath(in: t))
+    },
+    method("rectForRow", "row, [section]", "Where a row stands in what is scrolled, in points.") {
+      (t: TableView, arguments) in
+      t.rect(forRowAt: try arguments.indexPath(in: t))
+    },
+  ]
+
+  static let updateMembers: [Member] = [
+    method("beginUpdates", "", "What is inserted, deleted and moved from here on is shown at once by `endUpdates`.") {
+      (t: TableView, _) in t.beginUpdates()
+    },
+    method("endUpdates", "", "Shows what was inserted, deleted and moved since `beginUpdates`.") { (t: TableView, _) in
+      guard t.isUpdating else { throw PlainError("no `beginUpdates` was called before") }
+      try t.endUpdates()
+    },
+    update("insertRows", "rows, [section]", "Shows rows that the data source has now, where they stand now.") {
+      $0.insertedRows = Set(try $1.paths())
+    },
+    update("deleteRows", "rows, [section]", "Takes rows away that the data source has no longer.") {
+      $0.deletedRows = Set(try $1.paths())
+    },
+    update("reloadRows", "rows, [section]", "Asks for the cells of some rows anew.") {
+      $0.reloadedRows = Set(try $1.paths())
+    },
+    update("insertSections", "sections", "Shows sections that the data source has now.") {
+      $0.insertedSections = Set(try $1.sections())
+    },
+    update("deleteSections", "sections", "Takes sections away that the data source has no longer.") {
+      $0.deletedSections = Set(try $1.sections())
+    },
+    update("reloadSections", "sections", "Asks for some sections anew.") {
+      $0.reloadedSections = Set(try $1.sections())
+    },
+  ]
+
+  static let tableCallbacks: [Member] = tableDelegateCallbacks + tableDataCallbacks
+
+  private static let tableDelegateCallbacks: [Member] = [
+    callback("willSelectRow", "sender, row, section", "Answer false to refuse, or another row to select."),
+    callback("didSelectRow", "sender, row, section", "A row was selected."),
+    callback("willDeselectRow", "sender, row, section", "Answer false to keep it selected."),
+    callback("didDeselectRow", "sender, row, section", "A row is no longer selected."),
+    callback("shouldHighlightRow", "sender, row, section", "Answer false for a row that takes no touches."),
+    callback("accessoryButtonTapped", "sender, row, section", "The detail button of a row was tapped."),
+    callback("accessoryTypeForRow", "sender, row, section", "The mark at the right of a row."),
+    callback("heightForRow", "sender, row, section", "Points."),
+    callback("editingStyleForRow", "sender, row, section", "\"delete\", \"insert\" or \"none\"."),
+    callback("titleForDeleteConfirmationButtonForRow", "sender, row, section", "What the button says that deletes."),
+    callback("willBeginEditingRow", "sender, row, section", "A row was swiped and shows the button that deletes it."),
+    callback("didEndEditingRow", "sender, row, section", "The button of a swiped row has gone."),
+    callback(
+      "targetIndexPathForMoveFromRow", "sender, row, section, toRow, toSection",
+      "Where a dragged row may be put down: a row and its section."),
+  ]
+
+  private static let tableDataCallbacks: [Member] = [
+    callback("numberOfSections", "sender", "How many sections there are; as a method, how many the table shows.") {
+      (t: TableView, _) in t.sections.count
+    },
+    callback("numberOfRows", "sender, section", "How many rows there are; as a method, how many the table shows.") {
+      (t: TableView, arguments) in
+      let section: Position? = try arguments.next("section")
+      guard t.sections.indices.contains(section?.index ?? 0) else {
+        throw PlainError("no section \((section?.index ?? 0) + 1): there are \(t.sections.count)")
+      }
+      return t.sections[section?.index ?? 0].rows
+    },
+    callback("cellForRow", "sender, row, section", "A text, a table or a `cell`; as a method, the cell of a row.") {
+      (t: TableView, arguments) in t.cell(at: try arguments.indexPath(in: t))
+    },
+    callback("titleForHeader", "sender, section", "What stands above a section."),
+    callback("titleForFooter", "sender, section", "What stands below a section."),
+    callback("canEditRow", "sender, row, section", "Answer false for a row that stays as it is."),
+    callback("canMoveRow", "sender, row, section", "Answer false for a row that stays where it is."),
+    callback(
+      "commitEditing", "sender, style, row, section",
+      "Delete or insert the row: change the data, then call `deleteRows` or `insertRows`."),
+    callback(
+      "moveRow", "sender, row, section, toRow, toSection",
+      "A row was dragged: move it in the data. As a method, `moveRow(from, to)` shows a move."
+    ) { (t: TableView, arguments) -> Bool in
+      var update = TableUpdate()
+      update.movedRows = [try arguments.path("from"): try arguments.path("to")]
+      try t.perform(update)
+      return true
+    },
+  ]
+
+  private static func update(
+    _ name: String, _ parameters: String, _ summary: String,
+    _ fill: @escaping @Sendable (inout TableUpdate, Arguments) throws -> Void
+  ) -> Member {
+    method(name, parameters, summary) { (table: TableView, arguments) in
+      var update = TableUpdate()
+      try fill(&update, arguments)
+      try table.perform(update)
+    }
+  }
+}

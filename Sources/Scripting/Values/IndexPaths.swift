@@ -1,0 +1,86 @@
+import Controllers
+import Lua
+
+// Rows as scripts name them: a number in the first section, or in one that is named beside it, or both in a table.
+
+extension IndexPath: ScriptValue {
+  package static var expected: String { "a row from 1 up, or { row, section }" }
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPath {
+    guard call.type(at: index) == .table || call.wrapper(at: index) != nil else {
+      return IndexPath(row: try Position.read(call, index).index)
+    }
+    let numbers = try [Position].read(call, index)
+    guard (1...2).contains(numbers.count) else { throw call.mismatch(expected, index) }
+    return IndexPath(section: numbers.count > 1 ? numbers[1].index : 0, row: numbers[0].index)
+  }
+
+  package func push(_ call: LuaCall) { [row + 1, section + 1].push(call) }
+}
+
+extension Arguments {
+  /// A row of a table and, unless it is the first, its section; then perhaps `animated`.
+  func indexPath(in table: TableView) throws -> IndexPath {
+    var path = try nextPath("row")
+    if let section = try nextSection() { path.section = section }
+    _ = try animated()
+    guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
+    return path
+  }
+
+  /// One row, whether there is one or not.
+  func path(_ name: String) throws -> IndexPath { try nextPath(name) }
+
+  /// A row or several, in one section or each in its own.
+  func paths() throws -> [IndexPath] {
+    var paths = try nextPaths("rows")
+    if let section = try nextSection() { for index in paths.indices { paths[index].section = section } }
+    _ = try animated()
+    return paths
+  }
+
+  /// A section or several.
+  func sections() throws -> [Int] {
+    let sections = try nextPaths("sections").map(\.row)
+    _ = try animated()
+    return sections
+  }
+
+  private func nextPath(_ name: String) throws -> IndexPath { try next(name) }
+
+  private func nextPaths(_ name: String) throws -> [IndexPath] {
+    let list: IndexPathList = try next(name)
+    return list.paths
+  }
+
+  /// A section's number, unless something else follows.
+  private func nextSection() throws -> Int? {
+    guard hasMore, !isFlagNext else { return nil }
+    let section: Position? = try next("section")
+    return section?.index
+  }
+}
+
+/// One row or a list of rows.
+private struct IndexPathList: ScriptValue {
+  let paths: [IndexPath]
+
+  static let expected = "a number or a list"
+
+  static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPathList {
+    guard call.type(at: index) != .number else { return IndexPathList(paths: [try IndexPath.read(call, index)]) }
+    return IndexPathList(paths: try [IndexPath].read(call, index))
+  }
+
+  func push(_ call: LuaCall) { paths.push(call) }
+}
+
+extension TableView {
+  /// The text for a row that is not there, with those that are.
+  func noRow(at path: IndexPath) -> String {
+    guard sections.indices.contains(path.section) else {
+      return "no section \(path.section + 1): there are \(sections.count)"
+    }
+    return "no row \(path.row + 1) in section \(path.section + 1): there are \(sections[path.section].rows) rows"
+  }
+}

@@ -1,0 +1,184 @@
+import Controllers
+import Lua
+
+// Rows of tables, by their number or text.
+extension VerbTable {
+  static let rowVerbs: [Verb] = [
+    Verb("tapAccessory", [.init("row", .element)], "Touches the detail button of a row.") { session, arguments in
+      try session.tap(session.find(arguments[0], to: "tapAccessory", where: \.isAccessory))
+    },
+    Verb("tapRow", row, "Selects a row by its number or text.") { session, arguments in
+      let (cell, element) = try session.revealedRow(arguments)
+      guard cell.table.map({ $0.isSelectable || $0.confirmation != nil }) ?? true else {
+        throw PlainError("\(element.described) cannot be selected" + cell.whyNotSelectable)
+      }
+      try session.tap(element)
+    },
+    Verb("swipeRow", row, "Strikes across a row: the button comes that deletes it.") { session, arguments in
+      let (cell, element) = try session.revealedRow(arguments)
+      try session.swipe(cell, element)
+    },
+    Verb("deleteRow", row, "Deletes a row: by a swipe, or by its minus sign, and then the button.") {
+      session, arguments in
+      let (cell, element) = try session.revealedRow(arguments)
+      try session.delete(cell, element)
+    },
+    Verb(
+      "moveRow",
+      [.init("row", .element), .init("to", .number), .init("section", .number, isOptional: true)],
+      "Drags a row by its mark to where another stands, while rows are edited."
+    ) { session, arguments in
+      try session.moveRow(arguments)
+    },
+  ]
+
+  private static let row: [Verb.Parameter] = [
+    .init("row", .element), .init("section", .number, isOptional: true), .init("table", .text, isOptional: true),
+  ]
+}
+
+extension Session {
+  fileprivate func swipe(_ cell: Cell, _ element: Element) throws {
+    if cell.table?.isEditing ?? false {
+      throw PlainError("\(element.described) is being edited already: its minus sign deletes it")
+    }
+    guard system.hand.swipeRow(cell) else {
+      throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
+    }
+  }
+
+  fileprivate func delete(_ cell: Cell, _ element: Element) throws {
+    if !cell.showsDeleteConfirmation {
+      if cell.table?.isEditing ?? false {
+        guard cell.editingStyle == .delete, cell.table?.commitsEditing ?? false else {
+          throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
+        }
+        cell.table?.hideConfirmation()
+        _ = system.hand.tapEditControl(of: cell)
+      } else {
+        try swipe(cell, element)
+      }
+    }
+    guard system.hand.confirmDeletion(of: cell) else {
+      throw PlainError("\(element.described) shows no button that deletes it")
+    }
+  }
+
+  fileprivate func moveRow(_ arguments: VerbArguments) throws {
+    let (cell, element) = try revealed(row(arguments[0]))
+    guard let table = cell.table else { return }
+    guard table.isEditing else {
+      throw PlainError("\(element.described) cannot be moved: its table is not being edited")
+    }
+    guard table.canMove(at: cell.path) else {
+      throw PlainError("\(element.described) cannot be moved" + cell.whyNotMovable)
+    }
+    let section = try arguments.number(2).map { try place($0, "section") } ?? cell.path.section
+    let target = IndexPath(section: section, row: try place(arguments.number(1) ?? 1, "to"))
+    guard table.takes(target, movedFrom: cell.path) else { throw PlainError(table.noRow(at: target)) }
+    _ = system.hand.move(cell, to: target)
+  }
+
+  /// The row that is meant, in sight, with nothing before it.
+  fileprivate func revealedRow(_ arguments: VerbArguments) throws -> (Cell, Element) {
+    try revealed(row(arguments[0], section: arguments.number(1), in: arguments.text(2)))
+  }
+
+  private func revealed(_ row: (table: TableView, path: IndexPath)) throws -> (Cell, Element) {
+    let (table, path) = row
+    guard let cell = system.hand.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
+    guard let element = elements.first(where: { $0.isRow(of: cell) }) else {
+      throw PlainError("row \(path.row + 1) is out of sight")
+    }
+    if let obstacle = element.obstacle { throw PlainError(obstacle.described(element)) }
+    return (cell, element)
+  }
+
+  private func row(
+    _ value: VerbValue?, section: Double? = nil, in name: String? = nil
+  ) throws -> (table: TableView, path: IndexPath) {
+    let table = try table(named: name)
+    let wanted = try section.map { try place($0, "section") }
+    switch value {
+    case .number(let number):
+      guard let table else { throw PlainError("no table is on the screen") }
+      let path = IndexPath(section: wanted ?? 0, row: try place(number, "row"))
+      guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
+      return (table, path)
+    case .text(let name):
+      let rows = tables.filter { table == nil || $0 === table }.flatMap { table in
+        table.paths(named: name).map { (table, $0) }
+      }
+      return try only(rows.filter { wanted == nil || $0.1.section == wanted }, named: name)
+    default: throw PlainError("expected a row's number or text")
+    }
+  }
+
+  private func only(_ rows: [(TableView, IndexPath)], named name: String) throws -> (table: TableView, path: IndexPath)
+  {
+    guard rows.count < 2 else {
+      let list = rows.enumerated().map { place, row in
+        let (table, path) = row
+        let screen = table.nearestViewController?.label ?? "?"
+        return
+          "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
+      }
+      throw PlainError(
+        "\(rows.count) rows match\n" + list.joined(separator: "\n")
+          + "\n   write the row's number, or name the table last")
+    }
+    guard let row = rows.first else {
+      let known = tables.flatMap { table in table.allNames.compactMap(\.name.text) }
+      let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
+      let list = "; there are: " + known.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+      throw PlainError("no row of that name" + (hint ?? (known.isEmpty ? "" : list)))
+    }
+    return row
+  }
+
+  /// A number that counts from 1, as the model counts.
+  private func place(_ number: Double, _ name: String) throws -> Int {
+    guard let place = Int(exactly: number), place >= 1 else {
+      throw PlainError("\(name): expected \(Position.expected), found \(plainNumber(number))")
+    }
+    return place - 1
+  }
+
+  /// The tables that are seen, the front-most first.
+  private var tables: [TableView] {
+    elements.compactMap { $0.view as? Cell }.compactMap(\.table).reduce(into: []) { tables, table in
+      if !tables.contains(where: { $0 === table }) { tables.append(table) }
+    }
+  }
+
+  private func table(named name: String?) throws -> TableView? {
+    guard let name else { return tables.first }
+    if let table = tables.first(where: { $0.identifier == name }) { return table }
+    let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "; nearest: \"\($0)\"" } ?? ""
+    throw PlainError("no table \"\(name)\" on the screen" + hint)
+  }
+}
+
+extension Element {
+  fileprivate func isRow(of cell: Cell) -> Bool {
+    if case .row(let other) = target { return other === cell }
+    return false
+  }
+}
+
+extension Cell {
+  fileprivate var whyNotSelectable: String {
+    (table?.isEditing ?? false) ? ": its table is being edited" : ": allowsSelection is false"
+  }
+
+  fileprivate var whyNotDeletable: String {
+    guard let table else { return "" }
+    if !table.commitsEditing { return ": nobody has a `commitEditing`" }
+    return ": canEditRow or editingStyleForRow says so"
+  }
+
+  fileprivate var whyNotMovable: String {
+    guard let host = table?.system.host, let table else { return "" }
+    return host.hears(.moveRow, of: table) ? ": canMoveRow says so" : ": nobody has a `moveRow`"
+  }
+}
