@@ -10,6 +10,21 @@ struct LegacyRotationTests {
     #expect(stage.rotate(.landscapeLeft) == "")
   }
 
+  @Test func `one that says no to every orientation is warned of and seen upright`() throws {
+    let stage = Stage(version: 3)
+    let root = stage.plain("A", rotates: true)
+    stage.launch(root)
+    stage.rotate(.landscapeLeft)
+
+    let told = try stage.act { try root.present(stage.plain("P", rotates: false), animated: true) }
+
+    #expect(
+      told.contains(
+        "⚠ The view controller P returned false from shouldAutorotateToInterfaceOrientation for all interface"
+          + " orientations. It should support at least one orientation."))
+    #expect(stage.orientation == .portrait)
+  }
+
   @Test func `in one step the same three are told as later`() {
     let stage = Stage(version: 3)
     stage.launch(stage.plain("A", rotates: true))

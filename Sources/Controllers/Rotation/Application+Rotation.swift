@@ -12,6 +12,8 @@ extension Application {
     guard system.device.orientation != orientation else { return }
     system.device.orientation = orientation
     guard state == .active || state == .inactive else { return }
+    // What was asked for before the hand moved comes first.
+    window?.layoutIfNeeded()
     if system.device.isGeneratingDeviceOrientationNotifications {
       post("deviceOrientationDidChange")
     }
@@ -31,7 +33,7 @@ extension Application {
     }
     followsLater = false
     guard let front = topLevelViewController, front.appearance.isComing else { return }
-    guard try front.permittedRotations().contains(wanted), wanted != statusBarOrientation else { return }
+    guard try front.permitsRotation(to: wanted), wanted != statusBarOrientation else { return }
     // Its answers may have changed everything.
     guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
@@ -90,10 +92,8 @@ extension Application {
   func suit(_ root: ViewController) {
     guard state == .active else { return }
     do throws(ControllerException) {
-      let permitted = try root.permittedRotations()
-      guard permitted != .none, !permitted.contains(statusBarOrientation) else { return }
-      let wishes = [system.device.orientation.interface].compactMap { $0 } + listedOrientations
-      guard let orientation = wishes.first(where: { permitted.contains($0) }) else { return }
+      let wishes = [statusBarOrientation, system.device.orientation.interface]
+      guard let orientation = try root.firstPermitted(of: wishes, asksFirst: true) else { return }
       turnInterface(to: orientation, marking: [root])
     } catch {
       system.host?.raise(error)
@@ -120,11 +120,10 @@ extension Application {
 
   private func launchOrientation() throws(ControllerException) -> InterfaceOrientation? {
     let list = listedOrientations
-    let permitted = try window?.rootViewController?.permittedRotations() ?? .none
-    let wished = system.device.idiom == .pad ? system.device.nearestOrientations : heldOrientation + list
+    let isPad = system.device.idiom == .pad
+    let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
     // A root that forbids rotation leaves the word to the list.
-    guard permitted != .none else { return (system.device.idiom == .pad ? wished : list).first { list.contains($0) } }
-    return wished.first { list.contains($0) && permitted.contains($0) } ?? permitted.orientations.first
+    return try window?.rootViewController?.firstPermitted(of: wished, asksFirst: true) ?? (isPad ? wished : list).first
   }
 
   /// How a phone is held, if that is not simply upright.

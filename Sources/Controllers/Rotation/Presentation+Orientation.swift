@@ -29,8 +29,8 @@ extension ViewController {
   final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard takesWholeScreenWhenPresented, system.version > 2 else { return nil }
     let preferred = system.version >= 6 ? preferredOrientation : nil
-    let permitted = system.version >= 6 ? try permittedOrientations() : legacyOrientations
-    guard let preferred else { return nearest(in: permitted, to: [interfaceOrientation, held]) }
+    guard let preferred else { return try firstPermitted(of: [interfaceOrientation, held]) }
+    let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
       throw ControllerException(.preferredNotSupported(label, preferred.rawValue, supported: permitted.text))
     }
@@ -43,9 +43,8 @@ extension ViewController {
   /// - Returns: nil when the interface stays as it is.
   final func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
     guard system.version > 2 else { return nil }
-    let permitted = (try? permittedRotations()) ?? .none
-    guard permitted != .none else { return before }
-    return nearest(in: permitted, to: [held, before, interfaceOrientation])
+    let permitted = try? firstPermitted(of: [held, before, interfaceOrientation], asksFirst: true)
+    return permitted ?? before
   }
 
   /// Turns the interface back when a stack goes back to one that may not be seen as it is now.
@@ -53,22 +52,12 @@ extension ViewController {
   /// Systems 3 to 5 only: a leaf that may be turned, on a stack that may not.
   final func turnBackForStack() {
     guard (3...5).contains(system.version), let application = system.application else { return }
-    guard outermost === application.topLevelViewController else { return }
-    let permitted = outermost.legacyOrientations
-    guard !permitted.contains(interfaceOrientation),
-      let orientation = nearest(in: permitted, to: [held, .portrait])
+    guard outermost === application.topLevelViewController,
+      let orientation = try? outermost.firstPermitted(of: [interfaceOrientation, held, .portrait])
     else { return }
     application.turnInterface(to: orientation, marking: [self])
   }
 
   /// How the device is held, for the interface; nil when it lies flat.
   private final var held: InterfaceOrientation? { system.device.orientation.interface }
-
-  /// The first of some wishes that is permitted, else the first of the app's list, else any.
-  private final func nearest(
-    in permitted: InterfaceOrientationMask, to wishes: [InterfaceOrientation?]
-  ) -> InterfaceOrientation? {
-    let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
-    return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
-  }
 }

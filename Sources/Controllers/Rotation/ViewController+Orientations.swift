@@ -20,13 +20,30 @@ extension ViewController {
     system.application?.statusBarOrientation ?? .portrait
   }
 
-  /// The orientations to which the interface may turn by itself with this one in front.
+  /// Whether the interface may turn by itself with this one in front.
   ///
-  /// - Throws: when it has none in common with the app.
-  final func permittedRotations() throws(ControllerException) -> InterfaceOrientationMask {
-    guard system.version >= 6 else { return legacyOrientations }
-    guard shouldAutorotate else { return .none }
-    return try permittedOrientations()
+  /// - Throws: when it has no orientation in common with the app.
+  final func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
+    guard system.version >= 6 else { return shouldAutorotate(to: orientation) }
+    guard shouldAutorotate else { return false }
+    return try permittedOrientations().contains(orientation)
+  }
+
+  /// The first of some orientations in which it may be seen, else any in which it may.
+  ///
+  /// - Parameters:
+  ///   - wishes: asked for in this order.
+  ///   - asksFirst: whether `shouldAutorotate` has a say too.
+  /// - Returns: nil when it forbids all.
+  /// - Throws: when it has no orientation in common with the app.
+  final func firstPermitted(
+    of wishes: [InterfaceOrientation?], asksFirst: Bool = false
+  ) throws(ControllerException) -> InterfaceOrientation? {
+    let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
+    guard system.version >= 6 else { return firstToWhichItSaysYes(of: wishes) }
+    guard !asksFirst || shouldAutorotate else { return nil }
+    let permitted = try permittedOrientations()
+    return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
   }
 
   /// The orientations that app and controller have in common; none when it forbids them all.
@@ -71,9 +88,14 @@ extension ViewController {
 
 // Systems 2 to 5.
 extension ViewController {
-  /// The orientations it says yes to, each asked for.
-  final var legacyOrientations: InterfaceOrientationMask {
-    InterfaceOrientationMask(InterfaceOrientation.allCases.filter { shouldAutorotate(to: $0) })
+  /// Asks for one orientation after the other; one that says no to all is seen upright, with UIKit's warning.
+  private final func firstToWhichItSaysYes(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
+    var asked: Set<InterfaceOrientation> = []
+    for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
+      if shouldAutorotate(to: orientation) { return orientation }
+    }
+    system.warn(.supportsNoOrientation(self))
+    return .portrait
   }
 
   /// Whether it may be seen in an orientation; by default upright only.

@@ -3,6 +3,7 @@
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; wording recorded.
 package enum Warning {
   case noRootViewController
+  case supportsNoOrientation(ViewController)
   case unbalancedAppearance(ViewController)
   case presentOutsideWindow(ViewController, on: ViewController)
   case presentWhilePresenting(ViewController, on: ViewController, presented: ViewController)
@@ -41,6 +42,9 @@ extension Warning {
     switch self {
     case .noRootViewController:
       "Applications are expected to have a root view controller at the end of application launch"
+    case .supportsNoOrientation(let controller):
+      "The view controller \(controller.label) returned false from shouldAutorotateToInterfaceOrientation for all"
+        + " interface orientations. It should support at least one orientation."
     case .unbalancedAppearance(let controller):
       "Unbalanced calls to begin/end appearance transitions for \(controller.label)"
     case .presentOutsideWindow(let presented, let presenter):

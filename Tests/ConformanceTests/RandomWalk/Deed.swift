@@ -11,7 +11,7 @@ struct Deed: Sendable {
   }
 
   /// All of them; what is listed twice is done twice as often.
-  static let all = stacks + stacks + presentations + tabs + children + windows
+  static let all = stacks + stacks + presentations + tabs + children + windows + turns
 }
 
 extension Deed {
@@ -59,6 +59,29 @@ extension Deed {
       window.rootViewController = window.rootViewController === walk.tabs ? walk.stage.screen("Other") : walk.tabs
     },
     Deed("memoryWarning") { walk, _, _ in walk.stage.application.receiveMemoryWarning() },
+  ]
+
+  private static let turns = [
+    Deed("rotate") { walk, _, step in
+      let all = DeviceOrientation.allCases
+      try? walk.stage.application.deviceTurned(to: all[step.choice % all.count])
+    },
+    Deed("rotateAgain") { walk, _, step in
+      try? walk.stage.application.deviceTurned(to: step.isAnimated ? .landscapeLeft : .portrait)
+    },
+    Deed("sayOrientations") { _, who, step in
+      let names = InterfaceOrientationMask.names
+      who.wishes.supported = [names[step.choice % names.count]]
+      who.wishes.autorotates = step.isAnimated
+    },
+    Deed("turnStatusBar") { walk, _, step in
+      let all = InterfaceOrientation.allCases
+      walk.stage.application.setStatusBarOrientation(all[step.choice % all.count], animated: step.isAnimated)
+    },
+    Deed("hideStatusBar") { walk, _, step in
+      walk.stage.application.setStatusBarHidden(step.choice & 1 == 0, animated: step.isAnimated)
+      walk.stage.application.setInCall(step.choice & 2 == 0)
+    },
   ]
 
   private static func stack(of controller: ViewController) -> NavigationController? {

@@ -12,6 +12,14 @@ struct RandomWalkTests {
     #expect(failure == nil, "\(shortest(Array(steps.prefix(failure?.after ?? 0)), seed: seed))")
   }
 
+  @Test func `a walk turns the device on its way`() throws {
+    let walk = try Walk(seed: 1)
+
+    _ = walk.walk(steps(300, seed: 1))
+
+    #expect(walk.stage.system.trace.total(of: .didRotate) > 10)
+  }
+
   @Test func `the same steps give the same trace`() throws {
     let steps = steps(200, seed: 7)
     let hashes = try (1...2).map { _ in

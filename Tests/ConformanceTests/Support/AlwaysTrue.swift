@@ -30,6 +30,19 @@ struct AlwaysTrue {
         found.append("\(controller.label): \(controller.appearance), in a window: \(isInWindow)")
       }
     }
+    return found + wrongTurns(of: stage)
+  }
+
+  /// At rest everything on the screen is turned and as large as the screen.
+  private static func wrongTurns(of stage: Stage) -> [String] {
+    guard let window = stage.application.window else { return [] }
+    var found: [String] = []
+    if window.frame != stage.system.interfaceBounds { found.append("the window is \(window.frame)") }
+    let size = stage.system.interfaceBounds.size
+    for view in window.subviews where view.viewController?.modalPresentationStyle == .fullScreen {
+      let isWide = view.frame.width == size.width && view.frame.maxY == size.height
+      if !isWide { found.append("\(view.viewController?.label ?? "") is at \(view.frame) on \(size)") }
+    }
     return found
   }
 }
@@ -47,6 +60,7 @@ private struct Life {
   private var isLoaded = false
   private var state = Appearance.disappeared
   private var owed = 0
+  private var turns = 0
 
   mutating func hear(_ event: Event) -> String? {
     switch event.name {
@@ -58,12 +72,16 @@ private struct Life {
     case .viewDidAppear: return move(to: .appeared, from: [.appearing], event)
     case .viewWillDisappear: return move(to: .disappearing, from: [.appeared, .appearing], event)
     case .viewDidDisappear: return move(to: .disappeared, from: [.disappearing], event)
+    case .willRotate: turns += 1
+    case .didRotate: turns -= 1
     case .willMove: owed += 1
     case .didMove:
       owed -= 1
       return owed < 0 ? "didMove without willMove" : nil
     // A stack that never found a place dies owing its top the second half.
-    case .deinit: owed = isLoaded ? owed : 0
+    case .deinit:
+      owed = isLoaded ? owed : 0
+      turns = 0
     default: break
     }
     return nil
@@ -72,6 +90,7 @@ private struct Life {
   /// What is still open although everything is at rest.
   var unfinished: String? {
     if state.isBetween { return "left \(state)" }
+    if turns != 0 { return "a willRotate without its didRotate" }
     return owed == 0 ? nil : "a willMove without its didMove"
   }
 

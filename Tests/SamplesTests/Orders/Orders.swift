@@ -21,6 +21,7 @@ enum Orders {
   private static let chapters = [
     Chapter(title: "Launch", cases: launches), Chapter(title: "Navigation", cases: stacks),
     Chapter(title: "Tabs", cases: tabs), Chapter(title: "Presentation", cases: presentations),
+    Chapter(title: "Rotation", cases: rotations),
     Chapter(title: "Containers of one's own", cases: containers),
   ]
 
