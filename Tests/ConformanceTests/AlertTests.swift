@@ -179,6 +179,4 @@ extension Stage {
 
   /// The names of what is seen, from the front to the back.
   fileprivate var names: [String] { system.elements().filter(\.isSeen).flatMap(\.names) }
-
-  fileprivate func say(_ text: String) { system.record(.text, of: .print, .text(.message, text)) }
 }

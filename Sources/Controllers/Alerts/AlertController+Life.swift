@@ -104,7 +104,7 @@ extension AlertController: Overlay {
   }
 
   /// On the pad a sheet of buttons is a popover: a touch beside it cancels.
-  package func touchOutside() -> Bool {
+  @discardableResult package func touchOutside() -> Bool {
     guard isPopover else { return false }
     if let cancelButtonIndex { return press(at: cancelButtonIndex) }
     dismissWithClickedButton(at: nil, animated: true)

@@ -10,6 +10,7 @@ extension Application {
       send(.applicationDidReceiveMemoryWarning)
       post("didReceiveMemoryWarning")
       window?.rootViewController?.spreadMemoryWarning()
+      for content in system.popoverContents where content.parent == nil { content.spreadMemoryWarning() }
     }
   }
 }

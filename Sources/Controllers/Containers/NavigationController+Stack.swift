@@ -83,6 +83,10 @@ extension NavigationController {
     if controller is NavigationController {
       throw ControllerException(.navigationControllerPushed(controller.label, on: label))
     }
+    if controller is SplitViewController {
+      throw ControllerException(.splitPushed(controller.label, on: label))
+    }
+    if controller is AlertController { throw ControllerException(.alertAsScreen(controller.label, in: label)) }
     guard !isDescendant(of: controller) else {
       throw ControllerException(.cyclicHierarchy(controller.label, child: label))
     }

@@ -3,21 +3,52 @@ package struct PathStep {
   package let controller: ViewController
   /// Whether it is presented by the step before, not contained in it.
   package let isPresented: Bool
+  /// Whether it begins what is to be seen in a popover.
+  package let isInPopover: Bool
+
+  init(controller: ViewController, isPresented: Bool, isInPopover: Bool = false) {
+    self.controller = controller
+    self.isPresented = isPresented
+    self.isInPopover = isInPopover
+  }
 }
 
 extension System {
-  /// The way from the window's root to the front-most controller.
+  /// The way from the window's root to the front-most controller, on through the popovers in front of it.
   ///
   /// Of what presents another only the presenter is named.
   package var frontPath: [PathStep] {
     guard let root = application?.window?.rootViewController else { return [] }
+    return popoverContents.reduce(path(from: root)) { $0 + path(from: $1, isInPopover: true) }
+  }
+
+  /// The way to the front, and through a split view controller the way to the other side.
+  package var frontPaths: [[PathStep]] {
+    let path = frontPath
+    guard let place = path.lastIndex(where: { $0.controller is SplitViewController }),
+      let split = path[place].controller as? SplitViewController, split.sides.count == 2, let master = split.master,
+      path.indices.contains(place + 1), path[place + 1].controller === split.detail
+    else { return [path] }
+    return [path, Array(path[...place]) + self.path(from: master)]
+  }
+
+  /// What popovers show, from the back to the front.
+  package var popoverContents: [ViewController] {
+    (application?.overlays ?? []).compactMap { ($0 as? PopoverController)?.content }
+  }
+
+  private func path(from root: ViewController, isInPopover: Bool = false) -> [PathStep] {
     var path: [PathStep] = []
     var controller = root
     while let presented = controller.presentedViewController {
-      path.append(PathStep(controller: controller, isPresented: !path.isEmpty))
+      path.append(
+        PathStep(
+          controller: controller, isPresented: !path.isEmpty, isInPopover: isInPopover && path.isEmpty))
       controller = presented
     }
-    path.append(PathStep(controller: controller, isPresented: !path.isEmpty))
+    path.append(
+      PathStep(
+        controller: controller, isPresented: !path.isEmpty, isInPopover: isInPopover && path.isEmpty))
     while let child = controller.frontChild {
       path.append(PathStep(controller: child, isPresented: false))
       controller = child
@@ -27,6 +58,9 @@ extension System {
 
   /// The front-most controller that contains no other.
   package var frontController: ViewController? { frontPath.last?.controller }
+
+  /// The same on every side that is to be seen, the front-most first.
+  package var frontControllers: [ViewController] { frontPaths.compactMap { $0.last?.controller } }
 }
 
 extension ViewController {
@@ -35,6 +69,7 @@ extension ViewController {
     switch self {
     case let tabs as TabBarController: tabs.chosen
     case let stack as NavigationController: stack.topViewController
+    case let split as SplitViewController: split.detail
     default: children.last { $0.isInside(self) && !($0.loadedView?.isHidden ?? true) }
     }
   }

@@ -36,6 +36,8 @@ package final class Transition {
   package let isInteractive: Bool
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
+  /// Whether a rotation brings it about, and goes on with it.
+  var isPartOfRotation = false
   /// Where it counts as under way.
   private weak var counted: Application?
 
@@ -188,7 +190,7 @@ extension Transition {
   /// A rotation under way is over first, and one that comes will wait.
   private func count() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
-    application.rotation?.hurry()
+    if !isPartOfRotation { application.rotation?.hurry() }
     application.transitionsUnderWay += 1
     counted = application
   }

@@ -32,6 +32,9 @@ extension ViewController {
   /// The nearest tab bar controller around it.
   package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
 
+  /// The nearest split view controller around it.
+  package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
+
   /// Takes a child in and tells it that it will join; `didMove` is left to the caller.
   ///
   /// - Throws: when the child holds this controller itself.
@@ -74,6 +77,7 @@ extension ViewController {
       presentation.end()
       presentation.unlink()
     }
+    if let ownPopover, ownPopover.split == nil { ownPopover.letGo(of: self) }
   }
 
   /// Tells a child that was taken in.

@@ -66,6 +66,14 @@ package class ViewController: Responder {
   }
   /// What was said of orientations as a value.
   package final var wishes = OrientationWishes()
+  /// The popover whose content it is.
+  ///
+  /// Not counted: the popover holds it, and takes itself out when it dies or shows another.
+  final unowned(unsafe) var ownPopover: PopoverController?
+  /// How large it would like to be in a popover, in points.
+  package final var contentSizeForViewInPopover = ViewController.sizeForPopovers
+  /// Whether touches beside its popover come to nothing.
+  package final var isModalInPopover = false
   package final var restorationIdentifier: String?
   final var storedTitle: String?
   final var storedNavigationItem: NavigationItem?
@@ -115,6 +123,7 @@ package class ViewController: Responder {
     if let parentLink { visit(parentLink) }
     if let ownPresenter { visit(ownPresenter) }
     if let rootWindow { visit(rootWindow) }
+    if let ownPopover { visit(ownPopover) }
   }
 
   /// The view around its view; for a root view without one, who presents it.
@@ -206,4 +215,6 @@ package enum ModalPresentationStyle: String, CaseIterable, Sendable {
   case pageSheet
   case formSheet
   case currentContext
+  /// In a popover of its own, outside the chain of presentations; on the pad.
+  case popover
 }

@@ -24,14 +24,14 @@ package protocol Overlay: AnyObject {
   /// A finger touches beside it.
   ///
   /// - Returns: false when nothing comes of such a touch.
-  func touchOutside() -> Bool
+  @discardableResult func touchOutside() -> Bool
   /// The app went to the background.
   func applicationDidEnterBackground()
 }
 
 extension Overlay {
   package func letsThrough(_ view: View) -> Bool { false }
-  package func touchOutside() -> Bool { false }
+  @discardableResult package func touchOutside() -> Bool { false }
   package func applicationDidEnterBackground() {}
 }
 

@@ -7,7 +7,8 @@ package struct PopoverPlacement {
   /// Nil when there is nothing to point at.
   package let arrow: PanelView.Arrow?
 
-  /// Finds a place beside something: below it, above, right or left of it, where there is room first.
+  /// Finds a place beside something: below it, above, right or left of it, where there is room first, else where there is
+  /// most.
   ///
   /// - Parameters:
   ///   - size: what the box would like, in points; it is cut where there is less room.
@@ -18,8 +19,8 @@ package struct PopoverPlacement {
     of size: Size, at anchor: Rect?, within bounds: Rect,
     directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases
   ) {
-    let size = Size(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     guard let anchor else {
+      let size = Size(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
       let origin = Point(x: bounds.center.x - size.width / 2, y: bounds.center.y - size.height / 2)
       frame = Rect(origin: origin.onCells, size: size)
       arrow = nil
@@ -43,9 +44,9 @@ package struct PopoverPlacement {
     var (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     switch direction {
     case .up: top = max(top, (anchor.maxY / Metrics.line).rounded(.up) * Metrics.line)
-    case .down: bottom = min(bottom, anchor.minY)
-    case .left: left = max(left, anchor.maxX)
-    case .right: right = min(right, anchor.minX)
+    case .down: bottom = min(bottom, (anchor.minY / Metrics.line).rounded(.down) * Metrics.line)
+    case .left: left = max(left, (anchor.maxX / Metrics.column).rounded(.up) * Metrics.column)
+    case .right: right = min(right, (anchor.minX / Metrics.column).rounded(.down) * Metrics.column)
     }
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }

@@ -61,7 +61,10 @@ extension ViewController {
   /// - Returns: whether something is dismissed.
   @discardableResult
   package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-    guard let presentation = nearestPresentation else { return false }
+    if dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
+    guard let presentation = nearestPresentation else {
+      return dismissPopoverAround(animated: animated, completion: completion)
+    }
     guard !presentation.chainIsInProgress else {
       system.warn(.dismissDuringPresentation(self))
       return false
@@ -82,7 +85,7 @@ extension ViewController {
   }
 
   /// Whether it stands at the bottom of something seen.
-  final var isPresentedOrRoot: Bool { ownPresenter != nil || rootWindow != nil }
+  final var isPresentedOrRoot: Bool { ownPresenter != nil || rootWindow != nil || ownPopover != nil }
 
   /// What keeps a presentation from happening now.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {

@@ -55,6 +55,12 @@ package enum Callback {
   case commitEditing(Cell.EditingStyle, IndexPath)
   case moveRow(IndexPath, to: IndexPath)
 
+  // Delegates of popovers and split view controllers.
+  case didDismissPopover
+  case willHide(ViewController, BarButtonItem, PopoverController)
+  case willShowMaster(ViewController, BarButtonItem)
+  case willPresentPopover(PopoverController, ViewController)
+
   // The application's delegate.
   case willFinishLaunching
   case didFinishLaunching
@@ -107,6 +113,10 @@ extension Callback {
     case .didEndEditingRow: .didEndEditingRow
     case .commitEditing: .commitEditing
     case .moveRow: .moveRow
+    case .didDismissPopover: .didDismiss
+    case .willHide: .willHide
+    case .willShowMaster: .willShow
+    case .willPresentPopover: .willPresent
     case .willFinishLaunching: .willFinishLaunching
     case .didFinishLaunching: .didFinishLaunching
     case .didBecomeActive: .didBecomeActive
@@ -138,6 +148,8 @@ extension Callback {
     case .willShow(let controller, let animated), .didShow(let controller, let animated):
       .objectAnimated(.viewController, controller.subject, animated)
     case .didSelect(let controller): .object(.viewController, controller.subject)
+    case .willHide(let master, _, _), .willShowMaster(let master, _), .willPresentPopover(_, let master):
+      .object(.viewController, master.subject)
     case .clickedButton(_, let title), .willDismissAlert(_, let title?), .didDismissAlert(_, let title?):
       .text(.button, title)
     case .willRotate(let new, let duration), .willAnimateRotation(let new, let duration),
@@ -170,6 +182,9 @@ extension Callback {
     case .willShow(let controller, let animated), .didShow(let controller, let animated):
       [.object(controller), .flag(animated)]
     case .didSelect(let controller): [.object(controller)]
+    case .willHide(let master, let item, let popover): [.object(master), .object(item), .object(popover)]
+    case .willShowMaster(let master, let item): [.object(master), .object(item)]
+    case .willPresentPopover(let popover, let master): [.object(popover), .object(master)]
     case .clickedButton(let index, _): [.position(index)]
     case .willDismissAlert(let index, _), .didDismissAlert(let index, _):
       [index.map { .position($0) } ?? .object(nil)]

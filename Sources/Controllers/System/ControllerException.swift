@@ -31,6 +31,14 @@ package struct ControllerException: Error, CustomStringConvertible {
     case sectionsDisagree(before: Int, after: Int, inserted: Int, deleted: Int)
     case noRow(IndexPath, count: Int, when: String)
     case noSection(Int, count: Int, when: String)
+    case popoverOnPhone
+    case popoverWithoutContent(String)
+    case popoverWithoutAnchor(String)
+    case splitOnPhone(String)
+    case splitCount(String, count: Int)
+    case splitPushed(String, on: String)
+    case splitPresented(String, on: String)
+    case alertAsScreen(String, in: String)
   }
 
   package init(_ reason: Reason) { self.reason = reason }
@@ -104,6 +112,23 @@ extension ControllerException {
         + " \(when) the update"
     case .noSection(let section, let count, let when):
       "Invalid update: section \(section + 1), but there are \(count) sections \(when) the update"
+    case .popoverOnPhone:
+      "A popover controller is only available when running on the pad"
+    case .popoverWithoutContent(let popover):
+      "\(popover) must have a content view controller: found nil"
+    case .popoverWithoutAnchor(let popover):
+      "Popovers cannot be presented from a view which does not have a window"
+        + " (\(popover): give an element or a bar item that is on the screen, as `from`)"
+    case .splitOnPhone(let split):
+      "\(split): a split view controller is only supported when running on the pad"
+    case .splitCount(let split, let count):
+      "\(split) takes exactly two view controllers, master and detail: found \(count)"
+    case .splitPushed(let split, let container):
+      "Split view controllers cannot be pushed to a navigation controller (\(split) on \(container))"
+    case .splitPresented(let split, let presenter):
+      "Application tried to present a split view controller modally (\(split) on \(presenter))"
+    case .alertAsScreen(let alert, let container):
+      "\(alert) is no screen for \(container): an alert is presented"
     }
   }
 }

@@ -38,6 +38,7 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   // Delegates of alerts, popovers and split view controllers.
   case willPresent = 132
   case didPresent, clickedButton, willDismiss, didDismiss, cancel, shouldEnableFirstOtherButton
+  case shouldDismiss, willHide, shouldHide
 
   // What the system itself tells.
   case `deinit` = 128

@@ -33,6 +33,10 @@ package enum Question {
   case rotatingFooterView
   /// What the application's delegate permits.
   case supportedInterfaceOrientationsFor(Window)
+  /// Whether a touch beside a popover may send it away.
+  case shouldDismissPopover
+  /// Whether a split view controller hides its master when turned that way.
+  case shouldHide(ViewController, in: InterfaceOrientation)
 }
 
 extension Question {
@@ -55,6 +59,8 @@ extension Question {
     case .ofRow(let question, _): question.name
     case .targetIndexPathForMove: .targetIndexPathForMoveFromRow
     case .shouldEnableFirstOtherButton: .shouldEnableFirstOtherButton
+    case .shouldDismissPopover: .shouldDismiss
+    case .shouldHide: .shouldHide
     }
   }
 
@@ -62,6 +68,7 @@ extension Question {
   package var arguments: [Argument] {
     switch self {
     case .shouldSelect(let controller): [.object(controller)]
+    case .shouldHide(let master, let orientation): [.object(master), .word(orientation.rawValue)]
     case .shouldAutorotateToInterfaceOrientation(let orientation): [.word(orientation.rawValue)]
     case .supportedInterfaceOrientationsFor(let window): [.object(window)]
     case .shouldPush(let item), .shouldPop(let item): [.object(item)]
@@ -76,7 +83,8 @@ extension Question {
     switch self {
     case .shouldSelect, .shouldPush, .shouldPop, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin,
       .shouldEnableFirstOtherButton,
-      .shouldAutomaticallyForwardRotationMethods, .shouldAutorotate, .shouldAutorotateToInterfaceOrientation:
+      .shouldAutomaticallyForwardRotationMethods, .shouldAutorotate, .shouldAutorotateToInterfaceOrientation,
+      .shouldDismissPopover, .shouldHide:
       .flag
     case .supportedInterfaceOrientations, .supportedInterfaceOrientationsFor:
       .words(of: InterfaceOrientationMask.names)

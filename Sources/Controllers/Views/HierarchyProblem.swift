@@ -43,6 +43,7 @@ extension View {
 extension ViewController {
   fileprivate final func problem(in ground: View) -> HierarchyProblem? {
     let other = ground.nearestViewController
+    if ownPopover?.isPopoverVisible == true { return nil }
     if let parentLink {
       return other === parentLink ? nil : .crossedWires(self, parent: parentLink, in: other)
     }

@@ -4,25 +4,29 @@ import Scripting
 extension ExpectationTable {
   static let screenExpectations: [Expectation] = [
     Expectation("screen", [.init("screen", .text)], "The front-most controller that is no container.") { check in
-      let front = check.system.frontController
-      guard front?.isCalled(check.text(0)) != true else { return }
-      throw check.failure(found: [front].compactMap { $0 })
+      let front = check.system.frontControllers
+      guard !front.contains(where: { $0.isCalled(check.text(0)) }) else { return }
+      throw check.failure(found: front)
     },
     Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are no containers.") {
       check in
       try check.hold(0, against: check.system.seenScreens)
     },
     Expectation("stack", [.init("screens", .list)], "What is on the stack in front, its root first.") { check in
-      guard let stack = check.path.compactMap({ $0 as? NavigationController }).last else {
+      let stacks = check.system.frontPaths.compactMap { path in
+        path.lazy.compactMap { $0.controller as? NavigationController }.last
+      }
+      guard let stack = stacks.first else {
         throw ExpectationFailure(expected: "a stack \(check[0].described)", found: "no navigation controller in front")
       }
+      for other in stacks.dropFirst() where (try? check.hold(0, against: other.viewControllers)) != nil { return }
       try check.hold(0, against: stack.viewControllers)
     },
     Expectation("tab", [.init("tab", .name)], "The selected tab, by its title, its number or its screen.") { check in
       try check.expectTab()
     },
     Expectation("presented", [.init("screen", .text)], "What is presented, at any level.") { check in
-      let presented = check.system.frontPath.filter(\.isPresented).map(\.controller)
+      let presented = check.system.frontPath.filter { $0.isPresented || $0.isInPopover }.map(\.controller)
       guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }
       var failure = check.failure(found: presented, nothing: "nothing presented")
       if let front = check.system.frontController, !presented.isEmpty, front.isCalled(check.text(0)) {
@@ -44,8 +48,9 @@ extension ExpectationTable {
       try check.expectOrientation()
     },
     Expectation("title", [.init("title", .text)], "The title in front: in the bar, or the screen's own.") { check in
-      let title = check.frontTitle
-      guard title != check.text(0) else { return }
+      let titles = check.frontTitles
+      guard !titles.contains(check.text(0)) else { return }
+      let title = titles.first ?? nil
       throw ExpectationFailure(
         expected: check[0].described,
         found: title.map { LuaTree.text($0).described } ?? "no title")
@@ -118,13 +123,14 @@ extension Check {
     throw failure
   }
 
-  /// What the navigation bar in front shows, else the title of the front-most screen.
-  fileprivate var frontTitle: String? {
-    let front = system.frontPath
-    let start = front.lastIndex(where: \.isPresented) ?? 0
-    let stacks = front[start...].compactMap { $0.controller as? NavigationController }
-    let inBar = stacks.last?.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
-    return inBar ?? system.frontController?.title
+  /// What the navigation bars in front show, else the titles of the front-most screens.
+  fileprivate var frontTitles: [String?] {
+    system.frontPaths.map { front in
+      let start = front.lastIndex { $0.isPresented || $0.isInPopover } ?? 0
+      let stacks = front[start...].compactMap { $0.controller as? NavigationController }
+      let inBar = stacks.last?.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
+      return inBar ?? front.last?.controller.title
+    }
   }
 }
 
@@ -148,6 +154,7 @@ extension System {
       visit(controller)
       level = controller.presentedViewController
     }
+    for content in popoverContents where content.parent == nil { visit(content) }
     return screens
   }
 }

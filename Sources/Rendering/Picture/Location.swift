@@ -9,14 +9,14 @@ package struct Location {
   package init(of system: System) {
     var path = ""
     for step in system.frontPath {
-      if !path.isEmpty { path += step.isPresented ? " + " : " ▸ " }
+      if !path.isEmpty { path += step.isInPopover ? " · popover " : step.isPresented ? " + " : " ▸ " }
       path += step.controller.label
     }
     var parts = [path.isEmpty ? "no screen" : path]
     if let transition = system.transitionUnderWay {
       parts.append("\(transition.leaving.label) → \(transition.arriving.label)")
     }
-    parts += (system.application?.overlays ?? []).map(\.overlayName)
+    parts += (system.application?.overlays ?? []).compactMap { ($0 as? AlertController)?.overlayName }
     if system.application?.state == .background { parts.append("in the background") }
     parts.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
     parts.append("\(Seconds(system.clock.now).text) s")

@@ -11,6 +11,7 @@ extension Painter {
     case let label as Label: draw(label, in: area, clip: clip)
     case let button as Button: draw(button, in: line, clip: clip)
     case let panel as PanelView: draw(panel, in: rect, clip: clip)
+    case is DividerView: drawDivider(in: rect, clip: clip)
     case is DimmingView: canvas.dim(rect.intersection(clip))
     case let field as TextField: draw(field, in: line, clip: clip)
     case let text as TextView: draw(text, in: area, clip: clip)

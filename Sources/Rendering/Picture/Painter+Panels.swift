@@ -3,6 +3,11 @@ import Controllers
 // What stands in front of all else: a frame around it, an arrow on its edge, and what is behind it fainter.
 
 extension Painter {
+  /// A line from top to bottom, a cell wide: what lies there gives way by its margin.
+  mutating func drawDivider(in rect: CellRect, clip: CellRect) {
+    canvas.verticalLine(column: rect.left, rows: rect.top..<rect.bottom, clip: clip)
+  }
+
   mutating func draw(_ panel: PanelView, in rect: CellRect, clip: CellRect) {
     canvas.frame(rect, clip: clip)
     guard let arrow = panel.arrow, rect.width > 2, rect.height > 2 else { return }

@@ -7,7 +7,7 @@ package enum ControllerTree {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
     let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.label) ✗ \($0.text)" }
-    return (lines(from: root, problems) + orphans).joined(separator: "\n")
+    return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joined(separator: "\n")
   }
 
   /// The same from one controller down.
@@ -23,6 +23,17 @@ package enum ControllerTree {
         let problem = problems.first { $0.controller === node.controller }
         return line(node) + (problem.map { " ✗ \($0.text)" } ?? "")
       }, below: below)
+  }
+
+  /// What stands in front, from the back to the front; a master in its popover has been told beside its detail.
+  private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
+    (system.application?.overlays ?? []).flatMap { overlay in
+      guard let content = (overlay as? PopoverController)?.contentViewController else { return [overlay.overlayName] }
+      guard content.parent == nil else { return [overlay.overlayName] }
+      var lines = lines(from: content, problems)
+      lines[0] = "popover: " + lines[0]
+      return lines
+    }
   }
 
   private struct Node {

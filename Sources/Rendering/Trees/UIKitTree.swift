@@ -6,6 +6,9 @@ package enum UIKitTree {
     guard let root = system.application?.window?.rootViewController else { return "" }
     var lines: [String] = []
     append(root, depth: 0, marker: "|", to: &lines)
+    for content in system.popoverContents where content.parent == nil {
+      append(content, depth: 0, marker: "|", to: &lines)
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -36,7 +39,7 @@ extension ViewController {
   }
 
   fileprivate func uiKitViewClass(of view: View) -> String {
-    let isContainer = self is NavigationController || self is TabBarController
+    let isContainer = self is NavigationController || self is TabBarController || self is SplitViewController
     return isContainer ? "UILayoutContainerView" : "UI" + type(of: view).className
   }
 
@@ -46,6 +49,7 @@ extension ViewController {
     case .pageSheet: "_UIPageSheetPresentationController"
     case .formSheet: "_UIFormSheetPresentationController"
     case .currentContext: "_UICurrentContextPresentationController"
+    case .popover: "UIPopoverPresentationController"
     }
   }
 }

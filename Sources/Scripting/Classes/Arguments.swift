@@ -37,6 +37,19 @@ final class Arguments {
     }
   }
 
+  /// The next argument, read by hand.
+  func next<Value>(_ name: String, reading read: (LuaCall, Int32) throws -> Value) throws -> Value {
+    defer { index += 1 }
+    do {
+      return try read(call, index)
+    } catch let mismatch as Mismatch {
+      throw PlainError("\(name): \(mismatch)")
+    }
+  }
+
+  /// Whether there is a next argument and something holds for it.
+  func peek(_ holds: (LuaCall, Int32) -> Bool) -> Bool { hasMore && holds(call, index) }
+
   /// The next argument as a controller on a stack; a name or class stands for the one nearest to the top.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
     guard let screen = call.string(at: index) ?? session.bridge.className(ofTableAt: index, call) else {

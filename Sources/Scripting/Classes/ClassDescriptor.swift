@@ -81,7 +81,7 @@ extension ClassDescriptor {
   /// Constructors whose name is not the class's with a small first letter.
   private static let otherConstructors = [
     "NavigationController": "navigation", "TabBarController": "tabs", "TableViewCell": "cell",
-    "AlertController": "alert", "AlertAction": "button",
+    "AlertController": "alert", "AlertAction": "button", "SplitViewController": "split", "PopoverController": "popover",
   ]
 
   /// The word that makes one in a script.

@@ -5,7 +5,8 @@ extension ClassTable {
       ClassDescriptor("Object", "Anything of the model.", []),
       ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
     ]
-    + controllerClasses + moreClasses + alertClasses + viewClasses + controlClasses + barClasses + tableClasses
+    + controllerClasses + moreClasses + [splitClass] + popoverClasses + alertClasses + viewClasses + controlClasses
+    + barClasses + tableClasses
     + gestureClasses + constraintClasses
     + worldClasses
     + valueClasses

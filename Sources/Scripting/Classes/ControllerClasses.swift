@@ -25,7 +25,7 @@ extension ClassTable {
 
   private static let controllerMembers =
     appearanceCallbacks + contents + hierarchy + presentation + rotationMembers + screenGestureMembers
-    + screenConstraintMembers
+    + screenConstraintMembers + popoverContentMembers
 
   private static let appearanceCallbacks: [Member] = [
     callback("loadView", "Makes the view, instead of the one declared."),
@@ -139,12 +139,6 @@ extension ClassTable {
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "Whether presentations stay within it; kept, without effect so far."),
-    property(
-      "from", "What it points at on the pad, presented as a popover or a sheet of buttons: an element or a bar item.",
-      type: "an element or a bar item",
-      get: { (c: ViewController, call) in
-        if let source = c.popoverAnchor?.source { call.session.bridge.push(source, call) } else { call.pushNil() }
-      }, set: { c, call, index in c.popoverAnchor = try call.anchor(at: index) }),
     readOnly("presentedViewController", "What it, or a container around it, presents.") { (c: ViewController) in
       c.presentedViewController
     },

@@ -88,7 +88,7 @@ final class Stage: Host {
     system.trace.events(from: start).compactMap { line($0, layout: layout, of: subject) }.joined(separator: "\n")
   }
 
-  private func keep<Made: ViewController>(_ controller: Made) -> Made {
+  func keep<Made: ViewController>(_ controller: Made) -> Made {
     made.append(WeakController(controller: controller))
     return controller
   }
@@ -115,6 +115,7 @@ final class Stage: Host {
   func loadView(for controller: ViewController) -> View? { nil }
 
   func receive(_ callback: Callback, by receiver: ModelObject) {
+    onTold?(callback)
     guard let controller = receiver as? ViewController else { return }
     always?(controller, callback.name)
     reactions["\(controller.label) \(callback.name.text)"]?(controller)
@@ -124,7 +125,7 @@ final class Stage: Host {
   var always: ((ViewController, EventName) -> Void)?
 
   func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
-    let name = (receiver as? ViewController)?.label ?? "application"
+    let name = (receiver as? ViewController)?.label ?? (receiver as? PopoverController)?.label ?? "application"
     return answers["\(name) \(question.name.text)"]?(question)
   }
 
@@ -132,6 +133,12 @@ final class Stage: Host {
     onAction?(sender)
     return onAction != nil
   }
+
+  /// Hears every callback with what goes with it.
+  var onTold: ((Callback) -> Void)?
+
+  /// What a script prints.
+  func say(_ text: String) { system.record(.text, of: .print, .text(.message, text)) }
 
   /// What the script does when anything acts.
   var onAction: ((ModelObject) -> Void)?

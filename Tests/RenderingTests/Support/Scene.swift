@@ -73,7 +73,10 @@ final class Scene: Host {
 
   func loadView(for controller: ViewController) -> View? { screens[ObjectIdentifier(controller)]?() }
 
-  func receive(_ callback: Callback, by receiver: ModelObject) {}
+  func receive(_ callback: Callback, by receiver: ModelObject) { onTold?(callback) }
+
+  /// Hears every callback.
+  var onTold: ((Callback) -> Void)?
 
   func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
 

@@ -1,0 +1,110 @@
+import Layout
+
+// Who is to be seen beside whom. The decision is made when the controller is about to appear and when the screen was
+// turned. A master that goes is told to the delegate together with the button and the popover that bring it back, one
+// that comes with the button that is of no use any more; then the master hears of its own appearance.
+//
+// Here: the master's view is loaded when it is first to be seen, and its coming and going with a rotation take no time
+// of their own.
+
+extension SplitViewController {
+  /// Sets master and detail.
+  ///
+  /// - Throws: on a phone, for any number but two, for one that is listed twice or holds this controller itself.
+  package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
+    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(label)) }
+    guard controllers.count == 2 else { throw ControllerException(.splitCount(label, count: controllers.count)) }
+    guard controllers[0] !== controllers[1] else {
+      throw ControllerException(.listedTwice(controllers[0].label, in: label))
+    }
+    for controller in controllers where isDescendant(of: controller) {
+      throw ControllerException(.cyclicHierarchy(controller.label, child: label))
+    }
+    let old = viewControllers
+    guard !old.elementsEqual(controllers, by: ===) else { return }
+    masterPopover?.dismissAtOnce()
+    viewControllers = controllers
+    for controller in old where !controllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    for controller in controllers where controller.parentLink !== self { join(controller) }
+    masterChanged(from: old.first)
+    exchange(old)
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
+  }
+
+  /// Decides for the way the screen is turned, and tells the delegate.
+  final func decide() {
+    guard let master, let orientation = system.application?.statusBarOrientation, decidedFor != orientation else {
+      return
+    }
+    decidedFor = orientation
+    let usual = !orientation.isLandscape
+    let hides = system.version < 5 ? usual : askFlag(.shouldHide(master, in: orientation)) ?? usual
+    guard hides != isMasterHidden else { return }
+    if hides { hideMaster(master) } else { showMaster(master) }
+  }
+
+  /// To be called in a layout pass: when the screen was turned, the master comes or goes.
+  final func followOrientation() {
+    guard appearance.isComing, let master else { return }
+    let wasHidden = isMasterHidden
+    decide()
+    guard isMasterHidden != wasHidden, self.master === master else { return }
+    change(leaving: isMasterHidden ? master : nil, arriving: isMasterHidden ? nil : master, inRotation: true)
+  }
+
+  private func hideMaster(_ master: ViewController) {
+    let (item, popover) = waitingRoom(of: master)
+    item.title = master.title ?? (master as? NavigationController)?.topViewController?.title ?? "Master"
+    isMasterHidden = true
+    parts?.isLeftHidden = true
+    if hasDelegate { send(.willHide(master, item, popover)) }
+  }
+
+  private func showMaster(_ master: ViewController) {
+    masterPopover?.dismissAtOnce()
+    isMasterHidden = false
+    parts?.isLeftHidden = false
+    if hasDelegate, let masterItem { send(.willShowMaster(master, masterItem)) }
+  }
+
+  private func waitingRoom(of master: ViewController) -> (BarButtonItem, PopoverController) {
+    if let masterItem, let masterPopover { return (masterItem, masterPopover) }
+    let item = BarButtonItem(in: system)
+    item.builtInAction = { [weak self] in self?.touchMasterItem() }
+    let popover = PopoverController(in: system)
+    popover.split = self
+    try? popover.setContentViewController(master)
+    (masterPopover, masterItem) = (popover, item)
+    holdsNow([item], insteadOf: [])
+    return (item, popover)
+  }
+
+  /// The button shows the master, or sends it away again.
+  private func touchMasterItem() {
+    guard isMasterHidden, let masterPopover, let masterItem, let master else { return }
+    if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
+    if hasDelegate { send(.willPresentPopover(masterPopover, master)) }
+    guard isMasterHidden else { return }
+    try? masterPopover.present(from: PopoverAnchor(masterItem), animated: true)
+  }
+
+  private func join(_ controller: ViewController) {
+    take(controller)
+    announce(controller)
+    controller.reason = .none
+    controller.didMove(toParent: self)
+  }
+
+  private func part(_ controller: ViewController) {
+    unlink(controller)
+    controller.didMove(toParent: nil)
+  }
+
+  /// The popover of a hidden master shows the new one.
+  private func masterChanged(from old: ViewController?) {
+    guard let master, master !== old else { return }
+    try? masterPopover?.setContentViewController(master)
+  }
+}

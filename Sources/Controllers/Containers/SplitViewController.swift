@@ -1,0 +1,109 @@
+import Layout
+
+/// Two controllers side by side on the pad: the master at the left, the detail at the right.
+///
+/// Upright the screen is the detail's, and the master waits in a popover behind a button that the delegate is handed to
+/// show somewhere. Turned, both are there; in system 5 and later the delegate may have it otherwise.
+///
+/// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
+package class SplitViewController: ViewController {
+  package override class var className: String { "SplitViewController" }
+
+  /// Master and detail; empty before they are set.
+  package internal(set) final var viewControllers: [ViewController] = []
+  /// The orientation for which was decided whether the master is hidden.
+  final var decidedFor: InterfaceOrientation?
+  /// Whether the master waits behind the button.
+  package internal(set) final var isMasterHidden = false
+  /// The button that shows the master while it is hidden, and what it is shown in; made when first needed.
+  final var masterItem: BarButtonItem?
+  final var masterPopover: PopoverController?
+  final var running: [SideTransition] = []
+  final var parts: SplitParts?
+
+  package final var master: ViewController? { viewControllers.first }
+  package final var detail: ViewController? { viewControllers.last }
+
+  /// Those that are to be seen side by side, from the left.
+  package final var sides: [ViewController] { isMasterHidden ? Array(viewControllers.dropFirst()) : viewControllers }
+
+  deinit {
+    masterPopover?.split = nil
+    if let masterItem { forgets([masterItem]) }
+  }
+
+  override var managesChildren: Bool { true }
+
+  override var appearanceChildren: [ViewController] { sides }
+
+  override func makeView() -> View {
+    let parts = SplitParts(in: system)
+    self.parts = parts
+    return parts.ground
+  }
+
+  override func appearanceWillChange() {
+    for side in running { side.hurry() }
+    if appearance.isComing { masterPopover?.dismissAtOnce() }
+  }
+
+  override func willHandOnAppearance() {
+    if appearance == .appearing { decide() }
+  }
+
+  override func appearanceDidBegin() {
+    if appearance == .appearing { placeSides() }
+  }
+
+  override func layoutBegan() { followOrientation() }
+
+  override func giveUp(_ child: ViewController) {
+    masterPopover?.dismissAtOnce()
+    child.loadedView?.removeFromSuperview()
+    viewControllers.removeAll { $0 === child }
+    unlink(child)
+  }
+}
+
+/// The views of a split view controller.
+///
+/// Source: recorded: the master is 320 points wide, with a point between the two.
+final class SplitParts {
+  let ground: ContainerView
+  let left: View
+  let right: View
+  private let divider: DividerView
+  var isLeftHidden = false {
+    didSet { if isLeftHidden != oldValue { ground.setNeedsLayout() } }
+  }
+
+  init(in system: System) {
+    ground = ContainerView(frame: system.interfaceBounds, in: system)
+    ground.autoresizingMask = .flexibleSize
+    ground.backgroundColor = "black"
+    left = View(frame: .zero, in: system)
+    right = View(frame: .zero, in: system)
+    divider = DividerView(frame: .zero, in: system)
+    for view in [left, right, divider] { ground.addSubview(view) }
+    ground.arrange = { [unowned self] in arrange() }
+  }
+
+  func arrange() {
+    let size = ground.bounds.size
+    let edge = isLeftHidden ? 0 : SplitParts.masterWidth
+    let gap = isLeftHidden ? 0 : SplitParts.gap
+    left.isHidden = isLeftHidden
+    divider.isHidden = isLeftHidden
+    let top = ground.statusBarOverlap
+    divider.place(Rect(x: edge, y: top, width: gap, height: size.height - top))
+    if !isLeftHidden { left.place(Rect(x: 0, y: 0, width: edge, height: size.height)) }
+    right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))
+  }
+
+  /// Points.
+  private static let masterWidth = 320.0
+  private static let gap = 1.0
+}
+
+/// The line between two sides.
+package final class DividerView: View {}

@@ -1,0 +1,147 @@
+import Layout
+
+// The life of a popover. Presented, its content's view is loaded, the content hears that it will appear and is put into
+// the box; with the end of the turn, or of the animation, that it has appeared. Dismissed, the same backwards. A touch
+// beside it first asks the delegate, and tells it when the popover has gone; code that dismisses is not told.
+//
+// Sources: "View Controllers" (Programming iOS 6); recorded.
+
+extension PopoverController {
+  /// Sets what it shows; one that is seen goes at once for the other.
+  ///
+  /// - Throws: on a phone, and when the controller is in use elsewhere.
+  package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
+    guard controller !== content else { return }
+    guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
+    guard let controller else { throw ControllerException(.popoverWithoutContent(label)) }
+    guard split != nil || controller.isFree else {
+      throw ControllerException(.presentedActive(controller.label, on: label))
+    }
+    transition?.hurry()
+    let old = content
+    content = controller
+    old?.ownPopover = nil
+    controller.ownPopover = self
+    old?.ownershipChanged(by: self)
+    controller.ownershipChanged(by: self)
+    if old != nil { system.detachedCount += 1 }
+    if phase == .shown { run(Transition(from: old, to: controller, family: .cover, animated: false, driver: self)) }
+  }
+
+  /// Shows it; one that is seen already moves.
+  ///
+  /// - Parameters:
+  ///   - anchor: what it points at; in a window.
+  ///   - directions: the ways its arrow may point.
+  ///   - animated: whether it takes time.
+  ///   - completion: runs when the content has appeared.
+  /// - Throws: on a phone, without a content, and for something to point at that is not in a window.
+  package func present(
+    from anchor: PopoverAnchor?, directions: [PanelView.Arrow.Direction] = PanelView.Arrow.Direction.allCases,
+    animated: Bool, completion: (() -> Void)? = nil
+  ) throws(ControllerException) {
+    guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
+    guard let content else { throw ControllerException(.popoverWithoutContent(label)) }
+    guard let anchor, let rect = anchor.rectInWindow else { throw ControllerException(.popoverWithoutAnchor(label)) }
+    if phase == .going { transition?.hurry() }
+    (self.anchor, anchorRect) = (anchor, rect)
+    self.directions = directions
+    ground.setNeedsLayout()
+    if let completion { completions.append(completion) }
+    guard phase == .away else { return phase == .shown ? complete() : () }
+    content.loadViewIfNeeded()
+    // Its callbacks may have shown it, or taken it elsewhere.
+    guard phase == .away, self.content === content, let application = system.application else { return }
+    phase = .coming
+    application.show(self)
+    ownershipChanged(by: application)
+    run(Transition(from: nil, to: content, family: .cover, animated: animated, driver: self))
+  }
+
+  /// Sends it away; the delegate is not told.
+  package func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard isPopoverVisible else { return }
+    transition?.hurry()
+    guard phase == .shown, let content else {
+      isUnwanted = phase == .coming
+      return
+    }
+    phase = .going
+    if let completion { completions.append(completion) }
+    run(Transition(from: content.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
+  }
+
+  /// Has it gone before anything else happens.
+  func dismissAtOnce() {
+    dismiss(animated: false)
+    transition?.hurry()
+  }
+
+  /// Has its content go elsewhere.
+  func letGo(of controller: ViewController) {
+    dismissAtOnce()
+    content = nil
+    controller.ownPopover = nil
+    controller.ownershipChanged(by: self)
+    system.detachedCount += 1
+  }
+
+  private func run(_ next: Transition) {
+    transition = next
+    next.begin()
+    guard next.isAnimated else { return system.afterLayout { next.finish() } }
+    next.finish(after: Durations.sheet, on: system.clock)
+  }
+
+  private func complete() {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion() }
+  }
+}
+
+extension PopoverController: TransitionDriver {
+  var showsArriving: Bool { phase != .away }
+
+  func placeViews(of transition: Transition) {
+    guard let arriving = transition.arriving else { return }
+    if box.superview == nil { ground.addSubview(box) }
+    arriving.view.autoresizingMask = .flexibleSize
+    inside.addSubview(arriving.view)
+    ground.setNeedsLayout()
+    arriving.view.setNeedsLayout()
+  }
+
+  func removeViews(of transition: Transition) { transition.leaving?.loadedView?.removeFromSuperview() }
+
+  func transitionEnded(_ transition: Transition) {
+    guard self.transition === transition else { return }
+    self.transition = nil
+    if phase == .coming { phase = .shown }
+    if phase == .going { leave() }
+    complete()
+    guard isUnwanted else { return }
+    isUnwanted = false
+    dismiss(animated: false)
+  }
+
+  private func leave() {
+    phase = .away
+    if let presentation = content?.presentation {
+      presentation.end()
+      presentation.unlink()
+    }
+    guard let application = system.application else { return }
+    application.hide(self)
+    ownershipChanged(by: application)
+    system.detachedCount += 1
+    guard isDismissedByTouch else { return }
+    isDismissedByTouch = false
+    send(.didDismissPopover)
+  }
+}
+
+extension ViewController {
+  /// Whether nobody has a place for it yet.
+  final var isFree: Bool { parentLink == nil && !isPresentedOrRoot && ownPopover == nil }
+}

@@ -1,0 +1,63 @@
+import Layout
+
+// Where a popover stands, and what a touch beside it does.
+
+extension PopoverController: Overlay {
+  package var level: OverlayLevel { .popover }
+
+  package var overlayName: String { "popover" + (content.map { " of \($0.label)" } ?? "") }
+
+  package func arrange() {
+    guard let content, phase != .away else { return }
+    anchorRect = anchor?.rectInWindow ?? anchorRect
+    let border = PanelView.border
+    let size = popoverContentSize ?? content.sizeInPopover
+    let wish = Size(width: size.width + 2 * border.width, height: size.height + 2 * border.height)
+    let placement = PopoverPlacement(of: wish, at: anchorRect, within: system.popoverBounds, directions: directions)
+    box.frame = placement.frame
+    box.arrow = placement.arrow
+    let free = placement.frame.size
+    inside.frame = Rect(
+      x: border.width, y: border.height, width: free.width - 2 * border.width, height: free.height - 2 * border.height)
+    for view in inside.subviews { view.frame = inside.bounds }
+  }
+
+  /// Views it was told of, and the other items of the bar it points at.
+  package func letsThrough(_ view: View) -> Bool {
+    let open = passthroughViews + [anchor?.bar].compactMap { $0 }
+    return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
+  }
+
+  @discardableResult package func touchOutside() -> Bool {
+    guard isPopoverVisible, let content, !content.staysInPopover else { return false }
+    if hasDelegate {
+      system.record(.shouldDismiss, of: subject)
+      guard askFlag(.shouldDismissPopover) ?? true else { return true }
+    }
+    guard isPopoverVisible else { return true }
+    isDismissedByTouch = true
+    dismiss(animated: true)
+    return true
+  }
+}
+
+extension ViewController {
+  /// The size of a content that says nothing, in points.
+  ///
+  /// Cut to what the screen has. Source: recorded.
+  package static let sizeForPopovers = Size(width: 320, height: 1100)
+
+  /// How large it would like to be in a popover, in points: of a stack its top, below the bar.
+  fileprivate final var sizeInPopover: Size {
+    guard let stack = self as? NavigationController, contentSizeForViewInPopover == ViewController.sizeForPopovers,
+      let top = stack.topViewController
+    else { return contentSizeForViewInPopover }
+    let size = top.contentSizeForViewInPopover
+    return Size(width: size.width, height: size.height + (stack.isNavigationBarHidden ? 0 : Bars.height(in: system)))
+  }
+
+  /// Whether touches beside its popover come to nothing: it says so, or its child in front does, or it presents.
+  fileprivate final var staysInPopover: Bool {
+    isModalInPopover || presentation != nil || frontChild?.staysInPopover == true
+  }
+}

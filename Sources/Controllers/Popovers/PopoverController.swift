@@ -1,0 +1,91 @@
+import Layout
+
+/// Shows a controller in a box with an arrow, in front of what stays where it is.
+///
+/// It is no controller and no part of the chain of presentations: nobody disappears because of it, and its content hears
+/// of its own coming and going. A touch beside it sends it away.
+///
+/// Here: while it is to be seen the application holds it; UIKit leaves that to whoever made it. Source: "View Controllers"
+/// (Programming iOS 6).
+package final class PopoverController: ModelObject {
+  package override class var className: String { "PopoverController" }
+
+  /// How it is called in the trace.
+  package let subject: Subject
+  /// The views behind that touches still reach.
+  package var passthroughViews: [View] = []
+  /// The size of what is inside, in points; nil leaves it to the content.
+  package var popoverContentSize: Size? {
+    didSet { ground.setNeedsLayout() }
+  }
+
+  /// How far it has come.
+  enum Phase {
+    case away
+    case coming
+    case shown
+    case going
+  }
+
+  var content: ViewController?
+  var phase = Phase.away
+  var anchor: PopoverAnchor?
+  /// Where that was when it was last seen.
+  var anchorRect: Rect?
+  var directions = PanelView.Arrow.Direction.allCases
+  var transition: Transition?
+  /// Whether a finger sent it away, which the delegate is then told.
+  var isDismissedByTouch = false
+  var completions: [() -> Void] = []
+  /// Who presented its content; nil for a popover of the script's own.
+  weak var presenter: ViewController?
+  /// Whose master it shows: that stays the child of it.
+  ///
+  /// Not counted: the split view controller holds it, and takes itself out when it dies.
+  unowned(unsafe) var split: SplitViewController?
+  /// Whether a callback wants it gone before it has come.
+  var isUnwanted = false
+  package let box: PanelView
+  let inside: View
+  package private(set) lazy var ground = OverlayWindow(of: self, in: system)
+
+  /// Makes one without a content.
+  package override init(in system: System) {
+    let kind = system.kind(named: PopoverController.className)
+    subject = Subject(name: kind.id, number: kind.nextNumber())
+    box = PanelView(in: system)
+    inside = View(frame: .zero, in: system)
+    inside.clipsToBounds = true
+    super.init(in: system)
+    box.addSubview(inside)
+  }
+
+  deinit {
+    if content?.ownPopover === self { content?.ownPopover = nil }
+    system.releasedQueue.append(Released(subject: subject, serial: serial))
+  }
+
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let split { visit(split) }
+    if phase != .away, let application = system.application { visit(application) }
+  }
+
+  /// Its name in the trace.
+  package var label: String { system.trace.text(of: subject) }
+
+  /// Whether it can be seen, or is on its way there.
+  package var isPopoverVisible: Bool { phase == .coming || phase == .shown }
+
+  /// The way its arrow points; nil while it points at nothing.
+  package var popoverArrowDirection: PanelView.Arrow.Direction? { isPopoverVisible ? box.arrow?.direction : nil }
+
+  /// What it shows.
+  package var contentViewController: ViewController? { content }
+
+  /// Tells the trace and the delegate, if there is one.
+  func send(_ callback: Callback) {
+    guard hasDelegate else { return }
+    system.record(callback.name, of: subject, callback.details)
+    system.host?.receive(callback, by: self)
+  }
+}

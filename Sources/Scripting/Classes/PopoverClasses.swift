@@ -1,0 +1,112 @@
+import Controllers
+import Layout
+import Lua
+
+extension PanelView.Arrow.Direction: Choice {}
+
+extension ClassTable {
+  static let popoverClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "PopoverController", extends: "Object",
+      "Shows a screen in a box that points at something; on the pad, in front of what stays where it is.",
+      text: "contentViewController", make: { system, _ in PopoverController(in: system) }, popoverMembers)
+  ]
+
+  private static let popoverMembers: [Member] = [
+    property(
+      "contentViewController", "The screen in it.", get: { (p: PopoverController) in p.contentViewController },
+      set: { (p, content: ViewController?) in try p.setContentViewController(content) }),
+    property("popoverContentSize", \PopoverController.popoverContentSize, "The size of what is inside, in points."),
+    property("passthroughViews", \PopoverController.passthroughViews, "Views behind it that touches still reach."),
+    delegateProperty("A table, or a controller, with `shouldDismiss` and `didDismiss`."),
+    readOnly("isPopoverVisible", "Whether it is on the screen.") { (p: PopoverController) in p.isPopoverVisible },
+    readOnly("popoverArrowDirection", "The way its arrow points; nil while it is away.") { (p: PopoverController) in
+      p.popoverArrowDirection
+    },
+    method(
+      "present", "from, [rect], [arrowDirections], [animated]",
+      "Shows it at a bar item or an element, or at a rectangle of that element."
+    ) { (p: PopoverController, arguments) in
+      try p.present(
+        from: arguments.popoverAnchor(), directions: arguments.arrowDirections(), animated: arguments.animated())
+    },
+    renamed("presentPopoverFromBarButtonItem", to: "present"), renamed("presentPopoverFromRect", to: "present"),
+    method("dismiss", "[animated], [completion]", "Sends it away; `didDismiss` is not sent.") {
+      (p: PopoverController, arguments) in
+      let animated = try arguments.animated()
+      p.dismiss(animated: animated, completion: try arguments.completion(keptBy: p))
+    },
+    renamed("dismissPopoverAnimated", to: "dismiss"),
+    callback("shouldDismiss", "sender", "Whether a touch beside it may send it away."),
+    callback("didDismiss", "sender", "A touch beside it has sent it away."),
+  ]
+
+  static let splitClass = ClassDescriptor(
+    "SplitViewController", extends: "ViewController", "Master and detail side by side, on the pad.",
+    items: "viewControllers", make: { SplitViewController(in: $0, kind: $1) }, splitMembers)
+
+  private static let splitMembers: [Member] = [
+    property(
+      "viewControllers", "Master and detail.", get: { (c: SplitViewController) in c.viewControllers },
+      set: { try $0.setViewControllers($1) }),
+    delegateProperty("A table, or a controller, with `willHide`, `willShow` and others."),
+    callback(
+      "willHide", "sender, viewController, barButtonItem, popoverController",
+      "The master is about to go; the item is yours to show."),
+    callback(
+      "willShow", "sender, viewController, barButtonItem", "The master is about to come; the item is of no use now."),
+    callback("shouldHide", "sender, viewController, orientation", "Whether the master is hidden when turned that way."),
+    callback("willPresent", "sender, popoverController, viewController", "The hidden master is about to be shown."),
+  ]
+
+  /// What every controller says for popovers and split views.
+  static let popoverContentMembers: [Member] = [
+    property(
+      "from", "What it points at on the pad, presented as a popover or a sheet of buttons: an element or a bar item.",
+      type: "an element or a bar item",
+      get: { (c: ViewController, call) in
+        if let source = c.popoverAnchor?.source { call.session.bridge.push(source, call) } else { call.pushNil() }
+      }, set: { c, call, index in c.popoverAnchor = try call.anchor(at: index) }),
+    property(
+      "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
+      "The size it would like in a popover, in points."),
+    property(
+      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches beside its popover come to nothing."),
+    readOnly("splitViewController", "The nearest split view controller around it.") { (c: ViewController) in
+      c.splitViewController
+    },
+  ]
+}
+
+extension Arguments {
+  /// A bar item or an element, and a rectangle of the element if one follows.
+  fileprivate func popoverAnchor() throws -> PopoverAnchor {
+    guard let anchor = try next("from", reading: { try $0.anchor(at: $1) }) else {
+      throw PlainError("from: expected an element or a bar item, found nil")
+    }
+    guard let view = anchor.source as? View, let rect = try rectangle() else { return anchor }
+    return PopoverAnchor(view, rect: rect)
+  }
+
+  /// A table that begins with a number is a rectangle.
+  private func rectangle() throws -> Rect? {
+    let isRectangle = peek { call, index in
+      call.type(at: index) == .table && call.balanced { call.pushItem(1, of: index) == .number }
+    }
+    return isRectangle ? try next("rect") : nil
+  }
+
+  /// Words or one word; all of them unless told.
+  fileprivate func arrowDirections() throws -> [PanelView.Arrow.Direction] {
+    if peek({ call, index in call.type(at: index) == .string }) {
+      let word: String = try next("arrowDirections")
+      if word == "any" { return PanelView.Arrow.Direction.allCases }
+      guard let direction = PanelView.Arrow.Direction(rawValue: word) else {
+        throw PlainError("arrowDirections: expected \(PanelView.Arrow.Direction.expected), found \"\(word)\"")
+      }
+      return [direction]
+    }
+    guard peek({ call, index in call.type(at: index) == .table }) else { return PanelView.Arrow.Direction.allCases }
+    return try next("arrowDirections")
+  }
+}

@@ -1,0 +1,195 @@
+import Controllers
+import Layout
+import Testing
+
+struct PopoverTests {
+  let stage = Stage(model: .iPad)
+  let root: ViewController
+  let button: Button
+
+  init() {
+    root = stage.screen("F")
+    button = Button(frame: Rect(x: 100, y: 100, width: 80, height: 20), in: stage.system)
+    button.title = "Options"
+    stage.launch(root)
+    root.view.addSubview(button)
+    stage.settle()
+  }
+
+  @Test func `a popover's content appears and its presenter hears nothing`() throws {
+    let popover = try popover(of: stage.screen("P"))
+
+    let shown = try stage.act(layout: true) { try popover.present(from: PopoverAnchor(button), animated: true) }
+    let gone = stage.act { popover.dismiss(animated: true) }
+
+    #expect(
+      shown == """
+        P viewDidLoad
+        P viewWillAppear
+        P updateViewConstraints
+        P viewWillLayoutSubviews
+        P viewDidLayoutSubviews
+        P viewDidAppear
+        """)
+    #expect(
+      gone == """
+        P viewWillDisappear
+        P viewDidDisappear
+        """)
+    #expect(stage.system.clock.seconds == 0.6)
+    #expect(root.presentedViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a touch beside it asks the delegate, and tells it when it has gone`() throws {
+    let popover = try shownPopover(of: stage.screen("P"))
+    popover.hasDelegate = true
+
+    let told = stage.act { popover.touchOutside() }
+
+    #expect(
+      told == """
+        PopoverController shouldDismiss
+        P viewWillDisappear
+        P viewDidDisappear
+        PopoverController didDismiss
+        """)
+    #expect(!popover.isPopoverVisible)
+  }
+
+  @Test func `the delegate may keep it, and a dismissal by code is not told`() throws {
+    let popover = try shownPopover(of: stage.screen("P"))
+    popover.hasDelegate = true
+    stage.answer("PopoverController", .shouldDismiss) { _ in .flag(false) }
+
+    let touched = stage.act { popover.touchOutside() }
+    let dismissed = stage.act { popover.dismiss(animated: false) }
+
+    #expect(touched == "PopoverController shouldDismiss")
+    #expect(dismissed == "P viewWillDisappear\nP viewDidDisappear")
+  }
+
+  @Test func `a modal one takes no notice of touches beside it`() throws {
+    let content = stage.screen("P")
+    content.isModalInPopover = true
+    let popover = try shownPopover(of: content)
+
+    let told = stage.act { #expect(!popover.touchOutside()) }
+
+    #expect(told == "")
+    #expect(popover.isPopoverVisible)
+  }
+
+  @Test func `it covers what lies behind, save for views that are let through`() throws {
+    let popover = try shownPopover(of: stage.screen("P"))
+
+    let covered = stage.system.touchables().isEmpty
+    popover.passthroughViews = [button]
+
+    #expect(covered)
+    #expect(stage.system.touchables().flatMap(\.names) == ["Options"])
+  }
+
+  @Test func `presented in the style of a popover it belongs to who presented it`() throws {
+    let content = stage.screen("P")
+    content.modalPresentationStyle = .popover
+    content.popoverAnchor = PopoverAnchor(button)
+
+    let shown = try stage.act { try root.present(content, animated: true) { stage.say("done") } }
+    let gone = stage.act { root.dismiss(animated: true) }
+
+    #expect(shown == "P viewDidLoad\nP viewWillAppear\nP viewDidAppear\n> done")
+    #expect(gone == "P viewWillDisappear\nP viewDidDisappear\nPopoverController deinit")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `its content may send it away`() throws {
+    let content = stage.screen("P")
+    content.modalPresentationStyle = .popover
+    content.popoverAnchor = PopoverAnchor(button)
+    _ = try stage.act { try root.present(content, animated: true) }
+
+    _ = stage.act { content.dismiss(animated: true) }
+
+    #expect(content.appearance == .disappeared)
+    #expect(stage.application.overlays.isEmpty)
+  }
+
+  @Test func `a callback may dismiss it before it has come`() throws {
+    let popover = try popover(of: stage.screen("P"))
+    stage.on("P", .viewWillAppear) { _ in popover.dismiss(animated: true) }
+
+    _ = try stage.act { try popover.present(from: PopoverAnchor(button), animated: true) }
+
+    #expect(!popover.isPopoverVisible)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `one that is seen moves when presented again, and shows another content at once`() throws {
+    let popover = try shownPopover(of: stage.screen("P"))
+
+    let moved = try stage.act { try popover.present(from: PopoverAnchor(root.view), animated: true) }
+    let changed = try stage.act { try popover.setContentViewController(stage.screen("Q")) }
+
+    #expect(moved == "")
+    #expect(
+      changed == """
+        P viewWillDisappear
+        Q viewDidLoad
+        Q viewWillAppear
+        Q viewDidAppear
+        P viewDidDisappear
+        P deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a content that goes elsewhere closes it`() throws {
+    let content = stage.screen("P")
+    let popover = try shownPopover(of: content)
+
+    _ = stage.act { stage.application.window?.rootViewController = content }
+
+    #expect(!popover.isPopoverVisible)
+    #expect(content.view.window === stage.application.window)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `what a popover presents stays within it`() throws {
+    let content = stage.screen("P")
+    let popover = try shownPopover(of: content)
+
+    let told = try stage.act { try content.present(stage.screen("Q"), animated: true) }
+
+    #expect(told == "Q viewDidLoad\nP viewWillDisappear\nQ viewWillAppear\nQ viewDidAppear\nP viewDidDisappear")
+    #expect(!popover.touchOutside())
+    #expect(root.appearance == .appeared)
+  }
+
+  @Test func `what UIKit refuses is refused before anything changes`() throws {
+    let empty = PopoverController(in: stage.system)
+    let popover = try popover(of: stage.screen("P"))
+    let nowhere = Button(in: stage.system)
+    let phone = Stage()
+
+    #expect(throws: ControllerException.self) { try empty.present(from: PopoverAnchor(button), animated: true) }
+    #expect(throws: ControllerException.self) { try popover.present(from: PopoverAnchor(nowhere), animated: true) }
+    #expect(throws: ControllerException.self) { try popover.setContentViewController(root) }
+    #expect(throws: ControllerException.self) {
+      try PopoverController(in: phone.system).setContentViewController(phone.screen("P"))
+    }
+    #expect(stage.application.overlays.isEmpty)
+  }
+
+  private func popover(of content: ViewController) throws -> PopoverController {
+    let popover = PopoverController(in: stage.system)
+    try popover.setContentViewController(content)
+    return popover
+  }
+
+  private func shownPopover(of content: ViewController) throws -> PopoverController {
+    let popover = try popover(of: content)
+    _ = try stage.act { try popover.present(from: PopoverAnchor(button), animated: true) }
+    return popover
+  }
+}

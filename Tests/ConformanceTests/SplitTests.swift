@@ -1,0 +1,234 @@
+import Controllers
+import Testing
+
+struct SplitTests {
+  let stage = Stage(model: .iPad)
+  let split: SplitViewController
+  let master: ViewController
+  let detail: ViewController
+
+  init() throws {
+    split = stage.split()
+    master = stage.screen("M")
+    detail = stage.screen("D")
+    try split.setViewControllers([master, detail])
+  }
+
+  @Test func `upright the master waits behind a button`() {
+    split.hasDelegate = true
+    let start = stage.system.trace.count
+
+    stage.launch(split)
+
+    #expect(
+      stage.text(from: start).replacing("application willFinishLaunching\n", with: "") == """
+        application didFinishLaunching
+        SplitViewController viewDidLoad
+        SplitViewController viewWillAppear
+        SplitViewController willHide M
+        D viewDidLoad
+        D viewWillAppear
+        D viewDidAppear
+        SplitViewController viewDidAppear
+        application didBecomeActive
+        """)
+    #expect(!master.isViewLoaded)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the delegate may keep the master beside the detail`() {
+    split.hasDelegate = true
+    stage.answer("SplitViewController", .shouldHide) { _ in .flag(false) }
+
+    stage.launch(split)
+
+    #expect(split.sides.count == 2)
+    #expect(master.view.frameInWindow.width == 320)
+    #expect(detail.view.frameInWindow.minX == 321)
+    #expect(stage.system.frontControllers.map(\.label) == ["D", "M"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `before system 5 the delegate is not asked`() throws {
+    let stage = Stage(version: 4, model: .iPad)
+    let split = stage.split()
+    try split.setViewControllers([stage.screen("M"), stage.screen("D")])
+    split.hasDelegate = true
+    stage.answer("SplitViewController", .shouldHide) { _ in .flag(false) }
+
+    stage.launch(split)
+
+    #expect(split.isMasterHidden)
+  }
+
+  @Test func `its button shows the master in a popover`() throws {
+    let item = try shownItem()
+
+    let told = stage.act { stage.system.hand.tap(item) }
+    let gone = stage.act { stage.application.overlays.last?.touchOutside() }
+
+    #expect(
+      told == """
+        SplitViewController willPresent M
+        M viewDidLoad
+        M viewWillAppear
+        M viewDidAppear
+        """)
+    #expect(gone == "M viewWillDisappear\nM viewDidDisappear")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `its button closes the popover again`() throws {
+    let item = try shownItem()
+    _ = stage.act { stage.system.hand.tap(item) }
+
+    let told = stage.act { stage.system.hand.tap(item) }
+
+    #expect(told == "M viewWillDisappear\nM viewDidDisappear")
+  }
+
+  @Test func `turned, the master comes with the rotation, and goes with the next`() throws {
+    split.hasDelegate = true
+    stage.launch(split)
+
+    let turned = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    let back = try stage.act { try stage.application.deviceTurned(to: .portrait) }
+
+    #expect(
+      turned.without("supportedInterfaceOrientations", "shouldAutorotate") == """
+        SplitViewController willRotate landscapeRight
+        D willRotate landscapeRight
+        SplitViewController willShow M
+        M viewDidLoad
+        M viewWillAppear
+        SplitViewController willAnimateRotation landscapeRight
+        D willAnimateRotation landscapeRight
+        M viewDidAppear
+        SplitViewController didRotate portrait
+        D didRotate portrait
+        """)
+    #expect(
+      back.without("supportedInterfaceOrientations", "shouldAutorotate") == """
+        SplitViewController willRotate portrait
+        M willRotate portrait
+        D willRotate portrait
+        SplitViewController willHide M
+        M viewWillDisappear
+        SplitViewController willAnimateRotation portrait
+        M willAnimateRotation portrait
+        D willAnimateRotation portrait
+        M viewDidDisappear
+        SplitViewController didRotate landscapeRight
+        M didRotate landscapeRight
+        D didRotate landscapeRight
+        """)
+    #expect(stage.system.clock.seconds == 0.8)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a rotation closes the master's popover`() throws {
+    let item = try shownItem()
+    _ = stage.act { stage.system.hand.tap(item) }
+
+    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+
+    #expect(stage.application.overlays.isEmpty)
+    #expect(master.view.frameInWindow.width == 320)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a rotation while it is covered is followed when it comes back`() throws {
+    stage.launch(split)
+    _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
+    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+
+    _ = stage.act { split.dismiss(animated: false) }
+
+    #expect(master.appearance == .appeared)
+    #expect(detail.view.frameInWindow.minX == 321)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `another detail takes the place of the one that is seen`() throws {
+    stage.launch(split)
+
+    let told = try stage.act { try split.setViewControllers([master, stage.screen("E")]) }
+
+    #expect(
+      told == """
+        D willMove nil
+        E willMove SplitViewController
+        E didMove SplitViewController
+        E viewDidLoad
+        E viewWillAppear
+        D viewWillDisappear
+        D viewDidDisappear
+        E viewDidAppear
+        D didMove nil
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `covered by what it presents both sides disappear`() throws {
+    split.hasDelegate = true
+    stage.answer("SplitViewController", .shouldHide) { _ in .flag(false) }
+    stage.launch(split)
+
+    let told = try stage.act { try detail.present(stage.screen("P"), animated: true) }
+    _ = stage.act { split.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        SplitViewController viewWillDisappear
+        M viewWillDisappear
+        D viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        M viewDidDisappear
+        D viewDidDisappear
+        SplitViewController viewDidDisappear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `what UIKit refuses is refused before anything changes`() throws {
+    let phone = Stage()
+    let other = stage.split()
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(split)
+
+    #expect(throws: ControllerException.self) { try other.setViewControllers([stage.screen("A")]) }
+    #expect(throws: ControllerException.self) { try other.setViewControllers([detail, detail]) }
+    #expect(throws: ControllerException.self) { try stack.pushViewController(other, animated: false) }
+    #expect(throws: ControllerException.self) { try detail.present(other, animated: false) }
+    #expect(throws: ControllerException.self) {
+      try phone.split().setViewControllers([phone.screen("A"), phone.screen("B")])
+    }
+    #expect(split.viewControllers.map(\.label) == ["M", "D"])
+  }
+
+  /// Launches with the button in a toolbar of the detail, and gives it as an element.
+  private func shownItem() throws -> Element {
+    split.hasDelegate = true
+    let bar = Toolbar(frame: .init(x: 0, y: 0, width: 768, height: 44), in: stage.system)
+    stage.onTold = { callback in
+      if case .willHide(_, let item, _) = callback { bar.items = [item] }
+    }
+    stage.launch(split)
+    detail.view.addSubview(bar)
+    stage.settle()
+    return try #require(stage.system.touchables().first { $0.answers(to: "Master") })
+  }
+}
+
+extension String {
+  /// The lines that do not speak of these.
+  fileprivate func without(_ words: String...) -> String {
+    split(separator: "\n").filter { line in !words.contains { line.contains($0) } }.joined(separator: "\n")
+  }
+}
+
+extension Stage {
+  fileprivate func split() -> SplitViewController { keep(SplitViewController(in: system)) }
+}

@@ -1,0 +1,67 @@
+import Controllers
+import Rendering
+import Testing
+
+struct SplitPictureTests {
+  let scene = Scene(.iPad)
+
+  @Test func `master and detail stand side by side in landscape, with a line between`() throws {
+    let split = try split()
+    scene.launch(split)
+
+    try scene.application.deviceTurned(to: .landscapeLeft)
+    scene.system.settle()
+
+    #expect(
+      scene.lines(1...5) == """
+        │ 9:41                                                                                                                      100% │
+        │ All stories                            │One story                                                                              │
+        │                                        │                                                                                       │
+        │                                        │                                                                                       │
+        │                                        │                                                                                       │
+        """)
+  }
+
+  @Test func `the master stands in a popover at its button`() throws {
+    let split = try split()
+    let bar = Toolbar(in: scene.system)
+    split.hasDelegate = true
+    scene.onTold = { callback in
+      if case .willHide(_, let item, _) = callback { bar.items = [item] }
+    }
+    scene.launch(split)
+    split.viewControllers[1].view.addSubview(bar)
+    scene.system.settle()
+
+    let item = try #require(scene.system.touchables().first { $0.answers(to: "Stories") })
+    scene.system.turn { _ = scene.system.hand.tap(item) }
+    scene.system.settle()
+
+    #expect(
+      scene.lines(1...8) == """
+        │ 9:41                                                                                      100% │
+        │ One story                                                                                      │
+        │ [Stories]                                                                                      │
+        ├────────────────────────────────────────────────────────────────────────────────────────────────┤
+        │                                                                                                │
+        │ ┌───▲────────────────────────────────────┐                                                     │
+        │ │ All stories                            │                                                     │
+        │ │                                        │                                                     │
+        """)
+  }
+
+  private func split() throws -> SplitViewController {
+    let split = SplitViewController(in: scene.system)
+    let master = scene.screen("Master", title: "Stories") { [scene.make(Label.init) { $0.text = "All stories" }] }
+    let detail = scene.screen("Detail") { [scene.make(Label.init) { $0.text = "One story" }] }
+    try split.setViewControllers([master, detail])
+    return split
+  }
+}
+
+extension Scene {
+  /// Some lines of the picture.
+  fileprivate func lines(_ range: ClosedRange<Int>) -> String {
+    Picture(of: system).lines[range].joined(separator: "\n")
+  }
+}
