@@ -143,6 +143,25 @@ struct GestureTests {
     #expect(prototype.trace == "> Photo\ttrue\n> screen rests")
   }
 
+  @Test func `a recognizer tells a target by the name of its method`() throws {
+    try prototype.run("listener = Zoom { heard = function(self, sender) print('heard ' .. sender.state) end }")
+    try prototype.run("application.root.view.gestureRecognizers[3]:addTarget(listener, 'heard')")
+
+    try prototype.run("swipe 'left'")
+
+    #expect(prototype.trace == "> heard ended")
+  }
+
+  @Test func `gestures are numbered after what can be tapped`() throws {
+    #expect(
+      prototype.session.gestureChoices.map { "\($0.described) = \($0.verb)\($0.values.compactMap { $0?.described })" }
+        == [
+          "longPress (\"card\") = longPress[\"\\\"card\\\"\"]", "doubleTap (Photo) = doubleTap[]",
+          "longPress (Photo) = longPress[]", "swipe left (Photo) = swipe[\"\\\"left\\\"\"]",
+          "swipe right (Photo) = swipe[\"\\\"right\\\"\"]",
+        ])
+  }
+
   @Test func `a recognizer moves from one view to another`() throws {
     try prototype.run(
       "r = swipeGestureRecognizer { direction = { 'up', 'down' }, action = function() print 'moved' end }")

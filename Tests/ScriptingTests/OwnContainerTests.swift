@@ -93,6 +93,47 @@ struct OwnContainerTests {
     #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box and is owed didMove(toParent:)"))
   }
 
+  @Test func `a callback called by hand is unbalanced, and its function runs all the same`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Page" { viewWillAppear = function(self, animated) print("here " .. tostring(animated)) end }
+      app { root = Page {} }
+      """)
+
+    try prototype.run("application.root:viewWillAppear(false)")
+
+    #expect(
+      prototype.trace == """
+        ⚠ Unbalanced calls to begin/end appearance transitions for Page
+        > here false
+        """)
+  }
+
+  @Test func `forwarding by hand can be said as a value`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Page" {}
+      screen "Box" { shouldAutomaticallyForwardAppearanceMethods = false }
+      app { root = Box {} }
+      """)
+
+    try prototype.run(
+      """
+      local box, page = application.root, Page {}
+      box:addChild(page) box.view:addSubview(page.view) page:didMove(box)
+      page:beginAppearanceTransition(true, false) page:endAppearanceTransition()
+      """)
+
+    #expect(
+      prototype.trace == """
+        Page willMove parent=Box
+        Page viewDidLoad
+        Page didMove parent=Box
+        Page viewWillAppear animated=false
+        Page viewDidAppear animated=false
+        """)
+  }
+
   @Test func `crossed wires and orphans stand in the tree and in hierarchy()`() throws {
     let prototype = try Prototype(Self.script)
 

@@ -3,7 +3,7 @@
 screen "ByHand" {
   extends = "Carousel",
 
-  shouldAutomaticallyForwardAppearanceMethods = function(self) return false end,
+  shouldAutomaticallyForwardAppearanceMethods = false,
 
   viewWillAppear = function(self, animated)
     Carousel.viewWillAppear(self, animated)

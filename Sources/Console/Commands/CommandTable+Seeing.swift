@@ -23,7 +23,7 @@ extension CommandTable {
     ) { interpreter, words in
       try interpreter.showTrace(words.first)
     },
-    Command("what", "What can be tapped now, numbered; a lone number then taps it.") { interpreter, _ in
+    Command("what", "What a finger can do now, numbered; a lone number then does it.") { interpreter, _ in
       Outcome(lines: interpreter.touchables)
     },
     Command(
@@ -34,6 +34,10 @@ extension CommandTable {
     Command("who", [.init("name", .screen, isOptional: false)], "What keeps the controllers of a class alive.") {
       interpreter, words in
       Outcome(lines: try interpreter.keepers(of: words[0]))
+    },
+    Command("views", "The views of what is on the screen, as a tree.") { interpreter, _ in
+      let windows = interpreter.session.system.windows.reversed()
+      return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
     Command("hierarchy", "Where views and controllers disagree: orphans, crossed wires.") { interpreter, _ in
       let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }

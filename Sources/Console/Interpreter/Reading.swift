@@ -22,8 +22,8 @@ extension Interpreter {
     let line = text.trimmed
     guard !line.isEmpty else { return .nothing }
     if line.hasPrefix(":"), !line.hasPrefix("::") { return try colon(line.dropFirst().trimmed) }
-    if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Double(line), let tap = session.verbs["tap"] {
-      return .verb(tap, [.number(number)])
+    if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(line), let choice = choice(number) {
+      return .verb(choice.verb, choice.values)
     }
     let word = String(line.leadingName)
     let rest = line.dropFirst(word.count)

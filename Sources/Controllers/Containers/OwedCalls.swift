@@ -79,6 +79,14 @@ extension ViewController {
 
 // What a script sends to its children.
 extension ViewController {
+  /// One of the four callbacks called by hand: UIKit sends those, and this one knows of no transition.
+  ///
+  /// The script's function runs; where the controller stands does not change.
+  package final func sendByHand(_ callback: Callback) {
+    system.warn(.unbalancedAppearance(self))
+    system.host?.receive(callback, by: self)
+  }
+
   /// Sends `willMove` as a container of one's own does: before a removal, with nil.
   package final func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {

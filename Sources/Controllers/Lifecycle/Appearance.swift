@@ -134,7 +134,7 @@ extension ViewController {
   final var handsOnAppearance: Bool {
     guard !children.isEmpty else { return false }
     if managesChildren { return true }
-    return askFlag(.shouldAutomaticallyForwardAppearanceMethods) ?? true
+    return askFlag(.shouldAutomaticallyForwardAppearanceMethods) ?? forwardsAppearance
   }
 }
 

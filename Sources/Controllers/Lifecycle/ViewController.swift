@@ -32,6 +32,8 @@ package class ViewController: Responder {
   final var presentation: Presentation?
   /// How it is presented itself, none of its ancestors.
   final unowned var ownPresenter: ViewController?
+  /// Whether children hear of its appearance without the script's help, unless a function says so.
+  package final var forwardsAppearance = true
   /// Children that change places at the moment.
   final var swaps: [Swap] = []
   /// The window whose root it is.

@@ -56,10 +56,22 @@ extension Session {
 
   /// Finds who has the method: from the sender up the responder chain.
   private func callMethod(_ name: String, _ action: ActionCall, _ call: LuaCall) throws -> Bool {
+    if let target = target(of: action.sender, call) {
+      if sendAction(name, from: action.teller, startingAt: target) { return true }
+      throw PlainError("action \"\(name)\": nobody from its target up has a method of that name")
+    }
     let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
     if sendAction(name, from: action.teller, startingAt: first) { return true }
     let who = action.controller.map { " from \($0.label) up" } ?? ""
     throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
+  }
+
+  /// The object that a script named as `target` beside an action.
+  private func target(of sender: ModelObject, _ call: LuaCall) -> Responder? {
+    call.balanced {
+      bridge.pushOwn("target", of: sender, call)
+      return ((try? call.object(at: call.count)) ?? nil) as? Responder
+    }
   }
 
   /// Calls the method of that name of the first responder that has one, upwards from where it starts.

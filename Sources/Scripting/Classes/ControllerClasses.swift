@@ -30,10 +30,18 @@ extension ClassTable {
   private static let appearanceCallbacks: [Member] = [
     callback("loadView", "Makes the view, instead of the one declared."),
     callback("viewDidLoad", "The view was made."),
-    callback("viewWillAppear", "animated", "The view is about to come."),
-    callback("viewDidAppear", "animated", "The view has come."),
-    callback("viewWillDisappear", "animated", "The view is about to go."),
-    callback("viewDidDisappear", "animated", "The view has gone."),
+    callback("viewWillAppear", "animated", "The view is about to come.") { (c: ViewController, arguments) in
+      c.sendByHand(.viewWillAppear(animated: try arguments.animated()))
+    },
+    callback("viewDidAppear", "animated", "The view has come.") { (c: ViewController, arguments) in
+      c.sendByHand(.viewDidAppear(animated: try arguments.animated()))
+    },
+    callback("viewWillDisappear", "animated", "The view is about to go.") { (c: ViewController, arguments) in
+      c.sendByHand(.viewWillDisappear(animated: try arguments.animated()))
+    },
+    callback("viewDidDisappear", "animated", "The view has gone.") { (c: ViewController, arguments) in
+      c.sendByHand(.viewDidDisappear(animated: try arguments.animated()))
+    },
     callback("updateViewConstraints", "The constraints of the view are updated."),
     callback("viewWillLayoutSubviews", "The view is about to place its subviews."),
     callback("viewDidLayoutSubviews", "The view has placed its subviews."),
@@ -49,7 +57,12 @@ extension ClassTable {
     callback("setEditing", "editing, animated", "Editing begins or ends.") { (c: ViewController, arguments) in
       c.setEditing(try arguments.next("editing"), animated: try arguments.animated())
     },
-    callback("shouldAutomaticallyForwardAppearanceMethods", "Answer false to tell the children of appearance by hand."),
+    answer(
+      "shouldAutomaticallyForwardAppearanceMethods", "", "Answer false to tell the children of appearance by hand.",
+      get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 }),
+    renamed(
+      "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
+      to: "shouldAutomaticallyForwardAppearanceMethods"),
   ]
 
   private static let contents: [Member] = [

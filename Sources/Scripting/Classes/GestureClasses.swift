@@ -59,6 +59,17 @@ extension ClassTable {
       "Whether the view below hears nothing of a touch that was recognized."),
     delegateProperty("Who says whether it `shouldBegin`."),
     callback("shouldBegin", "sender", "Whether it may begin now."),
+    method("addTarget", "target, action", "Whom it tells, and the name of the method or a function.") {
+      (r: GestureRecognizer, arguments) in
+      let target: Responder = try arguments.next("target")
+      let call = arguments.call
+      guard call.type(at: 3) == .string || call.type(at: 3) == .function else {
+        throw PlainError("action: \(call.mismatch("a method's name or a function", 3))")
+      }
+      arguments.session.bridge.push(target, call)
+      arguments.session.bridge.keepOwn("target", of: r, at: call.count, call)
+      arguments.session.bridge.keepOwn("action", of: r, at: 3, call)
+    },
     method("require", "recognizer", "Has it act only when the other does not recognize the same.") {
       (r: GestureRecognizer, arguments) in
       r.require(toFail: try arguments.next("recognizer"))

@@ -104,7 +104,8 @@ extension Session {
   /// Narrows what a body looks at.
   func within(_ name: String, _ body: () throws -> Void) throws {
     scopes.append(try scope(named: name))
-    defer { scopes.removeLast() }
+    // A launch that ends in the body takes all scopes with it.
+    defer { if !scopes.isEmpty { scopes.removeLast() } }
     try body()
   }
 

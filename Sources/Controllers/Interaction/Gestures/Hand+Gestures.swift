@@ -24,6 +24,11 @@ extension Hand {
     return nil
   }
 
+  /// The innermost recognizer that waits for a movement, without asking whether it may begin.
+  package func listener(to movement: Gesture.Movement, on view: View) -> GestureRecognizer? {
+    view.recognizers(of: movement).first
+  }
+
   /// The recognizer that gets a gesture.
   package func recognizer(of gesture: Gesture, on view: View) -> GestureRecognizer? {
     let candidates = view.recognizers(of: gesture.movement)

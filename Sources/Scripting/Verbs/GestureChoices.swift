@@ -1,0 +1,41 @@
+import Controllers
+
+/// A gesture that somebody on the screen waits for, as a verb.
+package struct GestureChoice {
+  package let verb: String
+  package let values: [VerbValue?]
+  /// As `what` shows it: `swipe left (Carousel)`.
+  package let described: String
+}
+
+extension Session {
+  /// The gestures a person could make now, by the verbs that make them, the front-most first.
+  ///
+  /// Single taps are among what can be tapped, and a pan needs to be told how far.
+  package var gestureChoices: [GestureChoice] {
+    system.listeningRecognizers.flatMap { recognizer in
+      recognizer.movements.compactMap { choice(of: $0, by: recognizer) }
+    }
+  }
+
+  private func choice(of movement: Gesture.Movement, by recognizer: GestureRecognizer) -> GestureChoice? {
+    guard let view = recognizer.view else { return nil }
+    let name = isInTheMiddle(recognizer, for: movement) ? nil : view.viewController?.label ?? view.caption
+    let place = name.map { [VerbValue.text($0)] } ?? []
+    let owner = view.viewController?.label ?? view.caption.map { "\"\($0)\"" } ?? view.nearestViewController?.label
+    let described = movement.words + (owner.map { " (\($0))" } ?? "")
+    switch movement {
+    case .swipe(let direction):
+      return GestureChoice(verb: "swipe", values: [.text(direction.rawValue)] + place, described: described)
+    case .taps(2): return GestureChoice(verb: "doubleTap", values: place, described: described)
+    case .longPress: return GestureChoice(verb: "longPress", values: place, described: described)
+    case .taps, .pan: return nil
+    }
+  }
+
+  /// Whether the gesture gets there when it is made in the middle of the screen.
+  private func isInTheMiddle(_ recognizer: GestureRecognizer, for movement: Gesture.Movement) -> Bool {
+    guard let middle = system.hand.middle else { return false }
+    return system.hand.listener(to: movement, on: middle.view) === recognizer
+  }
+}
