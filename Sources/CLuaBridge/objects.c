@@ -291,11 +291,12 @@ static bool push_inherited(lua_State *L) {
     return false;
 }
 
-// The handler of the object at the index, on top if there is one.
-static bool push_own(lua_State *L, int object, int32_t name) {
-    if (lua_getiuservalue(L, object, properties_slot) != LUA_TTABLE) return false;
+// What the object at the index has under a handler's name, on top: a function, something else that stands in its
+// place, or nil.
+static int push_own(lua_State *L, int object, int32_t name) {
+    if (lua_getiuservalue(L, object, properties_slot) != LUA_TTABLE) return LUA_TNIL;
     lua_rawgeti(L, LUA_REGISTRYINDEX, name);
-    return lua_rawget(L, -2) == LUA_TFUNCTION;
+    return lua_rawget(L, -2);
 }
 
 static bool push_of_class(lua_State *L, int object, int32_t name) {
@@ -308,8 +309,9 @@ static bool push_of_class(lua_State *L, int object, int32_t name) {
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
     int top = lua_gettop(L);
     push_objects(L);
-    if (lua_rawgetp(L, -1, object) != LUA_TNIL  // objects object …
-        && ((own && push_own(L, top + 2, name)) || push_of_class(L, top + 2, name))) {
+    bool is_known = lua_rawgetp(L, -1, object) != LUA_TNIL;  // objects object …
+    int found = is_known && own ? push_own(L, top + 2, name) : LUA_TNIL;
+    if (is_known && (found == LUA_TFUNCTION || (found == LUA_TNIL && push_of_class(L, top + 2, name)))) {
         lua_copy(L, -1, top + 1);
         lua_settop(L, top + 2);  // function object
         return true;

@@ -67,6 +67,27 @@ struct RotationScriptTests {
     #expect(try prototype.run("return application.root.supportedInterfaceOrientations") != "nil")
   }
 
+  @Test func `a value given to one takes the place of its class's function, and a function that of a value`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Base" { supportedInterfaceOrientations = function(self) return "all" end }
+      screen "Derived" { extends = "Base", supportedInterfaceOrientations = "landscape" }
+      app { root = "Derived" }
+      """)
+    let asked = "return application.root.supportedInterfaceOrientations"
+
+    #expect(try prototype.run("return application.statusBarOrientation") == "landscapeRight")
+    #expect(try prototype.run(asked) == "landscape")
+    try prototype.run("application.root.supportedInterfaceOrientations = function() return 'portrait' end")
+    try prototype.run("rotate 'landscapeLeft' rotate 'portrait'")
+    #expect(try prototype.run("return application.statusBarOrientation") == "portrait")
+    try prototype.run("application.root.supportedInterfaceOrientations = 'landscapeLeft'")
+    try prototype.run("rotate 'landscapeRight'")
+    #expect(try prototype.run("return application.statusBarOrientation") == "landscapeLeft")
+    try prototype.run("window.rootViewController = Base { supportedInterfaceOrientations = 'portrait' }")
+    #expect(try prototype.run("return application.statusBarOrientation") == "portrait")
+  }
+
   @Test func `the delegate is asked in place of the list`() throws {
     let prototype = try Prototype(
       """

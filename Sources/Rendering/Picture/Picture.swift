@@ -53,7 +53,7 @@ package struct Picture {
       painter.paint(window, clip: inner)
       canvas = painter.canvas
     }
-    if system.statusBarHeight > 0 { canvas.drawStatusBar(in: inner, duringCall: system.device.isInCall) }
+    if system.statusBarHeight > 0 { canvas.drawStatusBar(of: system, in: inner) }
     return canvas
   }
 }
@@ -61,14 +61,14 @@ package struct Picture {
 extension Canvas {
   /// The line at the top; always the same, so that pictures can be compared.
   ///
-  /// During a call a second one tells of it.
-  fileprivate mutating func drawStatusBar(in screen: CellRect, duringCall isInCall: Bool) {
+  /// What lies under a translucent one shines through. During a call a second line tells of it.
+  fileprivate mutating func drawStatusBar(of system: System, in screen: CellRect) {
     let line = screen.line(0)
-    fill(line)
+    if system.application?.statusBarStyle != .blackTranslucent { fill(line) }
     let (time, battery) = ("9:41", "100%")
     put(time, column: line.left + 1, row: line.top, style: .dim, clip: line)
     put(battery, column: line.right - 1 - battery.count, row: line.top, style: .dim, clip: line)
-    guard isInCall else { return }
+    guard system.device.isInCall else { return }
     let second = screen.line(1)
     fill(second)
     let text = "Touch to return to call"

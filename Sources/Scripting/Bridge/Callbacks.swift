@@ -25,7 +25,10 @@ extension Bridge {
       set: { [unowned self] object, call, index in
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         guard call.isNil(index) || call.type(at: index) == .function else {
-          if let set = value?.set { return try set(swift, call, index) }
+          if let set = value?.set {
+            try set(swift, call, index)
+            return putInPlace(of: name, swift, call)
+          }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
         call.balanced {
@@ -36,6 +39,16 @@ extension Bridge {
         }
         if let object = swift as? ModelObject { listen(object, name) }
       })
+  }
+
+  /// A value was given to an object in place of a function: that of its class is asked no more.
+  func putInPlace(of name: String, _ object: AnyObject, _ call: LuaCall) {
+    call.balanced {
+      push(object, call)
+      call.pushProperties(at: call.count)
+      call.push(false)
+      call.setField(name, of: -2)
+    }
   }
 
   /// Has the model tell an object's callback of this name, or ask it the question.

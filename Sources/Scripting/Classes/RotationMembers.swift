@@ -69,6 +69,9 @@ extension ClassTable {
     callback("supportedInterfaceOrientationsFor", "window", "The orientations of the app, in place of the list."),
     readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
     readOnly("statusBarFrame", "Where the status bar lies.") { (a: Application) in a.statusBarFrame },
+    readOnly("applicationFrame", "What the status bar leaves of the screen.") { (a: Application) in
+      a.system.applicationFrame
+    },
     property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is away."),
     property("statusBarStyle", \Application.statusBarStyle, "How the status bar looks."),
     method("setStatusBarOrientation", "orientation, [animated]", "Turns the interface, whoever is in front.") {

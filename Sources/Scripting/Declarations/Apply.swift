@@ -30,6 +30,7 @@ extension Bridge {
       case .callback:
         if let value = member.value, !call.hasFunction(key, in: declaration) {
           properties.append((order, key, value))
+          putInPlace(of: key, object, call)
         } else {
           try keepCallback(key, of: declaration, object, at: index, call)
         }
