@@ -13,6 +13,9 @@ struct SessionArguments: ParsableArguments {
   @Option(help: "How the device is held: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
   var orientation: DeviceOrientation?
 
+  @Flag(help: "Read from right to left: the leading edge is the right one.")
+  var rightToLeft = false
+
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
@@ -23,6 +26,7 @@ struct SessionArguments: ParsableArguments {
     var options = Session.Options()
     options.device = device
     options.orientation = orientation
+    if rightToLeft { options.direction = .rightToLeft }
     return options
   }
 

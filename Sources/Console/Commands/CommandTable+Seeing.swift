@@ -46,7 +46,7 @@ extension CommandTable {
     Command("warnings", "What UIKit would have warned of.") { interpreter, _ in
       let trace = interpreter.session.system.trace
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
-      return Outcome(lines: warnings.isEmpty ? ["no warnings"] : [TraceText.text(of: warnings, in: trace)])
+      return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
     },
     Command("screens", "The screens of the script, and where they are defined.") { interpreter, _ in
       Outcome(lines: interpreter.screenLines)
@@ -54,6 +54,12 @@ extension CommandTable {
     Command("describe", [.init("element", .element, isOptional: false)], "Everything about something on the screen.") {
       interpreter, words in
       Outcome(lines: try interpreter.describe(words[0]))
+    },
+    Command(
+      "layout", [.init("element", .element, isOptional: false)],
+      "Why it stands where it stands: its constraints, what decides each edge, what is missing."
+    ) { interpreter, words in
+      Outcome(lines: try interpreter.layout(words[0]))
     },
     Command("auto", [.init("on|off", .words(["on", "off"]))], "Whether the picture is drawn after each action.") {
       interpreter, words in
@@ -104,6 +110,15 @@ extension Interpreter {
     if start < trace.first { outcome.note = "\(trace.first - start) events before are forgotten" }
     if outcome.lines.isEmpty { outcome.lines = ["no events"] }
     return outcome
+  }
+
+  /// Warnings, those of several lines as several.
+  fileprivate func lines(of warnings: [Event]) -> [String] {
+    let text = TraceText.text(of: warnings, in: session.system.trace)
+    let indent = String(repeating: " ", count: 10)
+    return text.split(separator: "\n").flatMap { line in
+      line.split(separator: "⏎").enumerated().map { $0 == 0 ? String($1) : indent + $1 }
+    }
   }
 
   /// The events from a place on, a line each.

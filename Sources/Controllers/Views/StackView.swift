@@ -58,6 +58,11 @@ package final class StackView: View {
     return gaps.map { known.reduce($0, +) } ?? known.max()
   }
 
+  override func contentOfSubviewChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
   package override func flowHeight(width: Double) -> Double? {
     let shown = arrangedSubviews.filter { !$0.isHidden }
     let heights = shown.map { $0.flowHeight(width: width) ?? nil }

@@ -51,6 +51,7 @@ extension View {
   /// The content asks for another size than before.
   package final func invalidateIntrinsicContentSize() {
     if layout != nil { tellContentChanged() }
+    above?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
     guard isInFlow, flowHeight(width: placedFrame.width) != placedFrame.height else { return }
     flowChanged()
   }

@@ -118,6 +118,9 @@ package class View: Responder {
   /// A class that overrides it decides alone.
   package func layoutSubviews() { flowSubviews() }
 
+  /// The content of a view in it asks for another size.
+  func contentOfSubviewChanged() {}
+
   /// Brings the view's constraints up to date before a layout.
   package func updateConstraints() {}
 

@@ -9,10 +9,12 @@ struct FlowOptions {
   var system: Int?
   /// How the device is held at launch.
   var orientation: DeviceOrientation?
+  /// Which edge is the leading one.
+  var direction: LayoutDirection?
   /// Why it is not run; nil when it is.
   var skip: String?
 
-  static let names = ["tags", "device", "orientation", "system", "defaults", "skip"]
+  static let names = ["tags", "device", "orientation", "system", "userInterfaceLayoutDirection", "defaults", "skip"]
 
   /// Reads the options of a declared flow.
   ///
@@ -41,6 +43,7 @@ struct FlowOptions {
         tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
       case "device": device = try Device.Model.read(call, index)
       case "orientation": orientation = try DeviceOrientation.read(call, index)
+      case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)
       case "system": system = try FlowOptions.readSystem(call, index)
       case "skip": skip = try FlowOptions.readSkip(call, index)
       case "defaults":

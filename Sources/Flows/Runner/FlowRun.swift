@@ -43,6 +43,7 @@ struct FlowRun {
     session.device = options.device
     session.version = options.system
     session.orientation = options.orientation
+    session.direction = options.direction
     let words = ExpectWords(table: .standard, record: record)
     return Session(options: session, words: [words.install], folder: file.folder)
   }

@@ -11,9 +11,10 @@ extension LayoutEngine {
   /// Source: "Understanding Auto Layout". UIKit picks one at random; here repeated calls cycle through the outermost
   /// ones. The frames stay so until the next change of the layout.
   package mutating func exercise(_ item: Item) {
+    let shown = variables(of: item).map { system.value(of: $0) }
     endExercise()
     _ = solve()
-    let choices = variables(of: item).flatMap { alternatives(for: $0) }
+    let choices = zip(variables(of: item), shown).flatMap { alternatives(for: $0, besides: $1) }
     guard !choices.isEmpty else { return }
     let choice = choices[exercises % choices.count]
     exercises += 1
@@ -49,13 +50,13 @@ extension LayoutEngine {
     return Axis.allCases.flatMap { [record.position($0), record.size($0)] }
   }
 
-  /// The outermost values a variable may take instead.
-  private func alternatives(for variable: Int) -> [(variable: Int, value: Double)] {
+  /// The outermost values a variable may take instead of the one it shows.
+  private func alternatives(for variable: Int, besides shown: Double) -> [(variable: Int, value: Double)] {
     let extent = system.extent(of: variable)
     let value = system.value(of: variable)
     guard !extent.isPoint else { return [] }
     let highest = extent.highest.isFinite ? extent.highest : value + Self.openDistance
     let lowest = extent.lowest.isFinite ? extent.lowest : value - Self.openDistance
-    return [highest, lowest].filter { abs($0 - value) > feasibilityTolerance }.map { (variable, $0) }
+    return [highest, lowest].filter { abs($0 - shown) > feasibilityTolerance }.map { (variable, $0) }
   }
 }

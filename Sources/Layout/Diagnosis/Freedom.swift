@@ -17,6 +17,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Which edge an attribute is in this reading direction; others stay what they are.
+  package func edge(_ attribute: Attribute) -> Attribute {
+    switch attribute {
+    case .leading: direction == .leftToRight ? .left : .right
+    case .trailing: direction == .leftToRight ? .right : .left
+    default: attribute
+    }
+  }
+
   /// The constraints that one of an item's edges, its middle or a size rests on.
   ///
   /// - Returns: them in the order of activation.

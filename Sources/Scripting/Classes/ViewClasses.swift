@@ -20,6 +20,9 @@ extension ClassTable {
         property("textAlignment", \Label.textAlignment, "Which side the text stands on."),
         property("textColor", \Label.textColor, "The colour of the text, by name."),
         property("numberOfLines", \Label.numberOfLines, "How many lines at most; 0 for as many as it takes."),
+        property(
+          "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
+          "Where a text of several lines wraps when constraints place it, in points."),
         property("isEnabled", \Label.isEnabled, "Whether it is drawn as enabled."),
       ]),
     ClassDescriptor(

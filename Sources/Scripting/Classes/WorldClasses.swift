@@ -39,6 +39,11 @@ extension ClassTable {
         call.push(a.system.version)
       }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }),
     property(
+      "userInterfaceLayoutDirection", "Which edge is the leading one.", type: LayoutDirection.expected,
+      get: { (a: Application, call) in
+        a.system.readingDirection.push(call)
+      }, set: { _, call, index in try call.session.choose(direction: LayoutDirection.read(call, index)) }),
+    property(
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }),
     readOnly("window", "Its window.") { (a: Application) in a.window },

@@ -160,6 +160,11 @@ extension Session {
     application.window?.frame = system.interfaceBounds
   }
 
+  func choose(direction: LayoutDirection) throws {
+    guard !isLaunched else { throw PlainError("the app runs already") }
+    if options.direction == nil { system.readingDirection = direction }
+  }
+
   func choose(version: Int) throws {
     guard (2...6).contains(version) else { throw Mismatch(expected: "a system from 2 to 6", found: "\(version)") }
     guard !isLaunched else { throw PlainError("the app runs already") }

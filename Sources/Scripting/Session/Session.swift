@@ -67,6 +67,8 @@ package final class Session {
     package var version: Int?
     /// How the device is held at launch.
     package var orientation: DeviceOrientation?
+    /// Which edge is the leading one.
+    package var direction: LayoutDirection?
     /// Bytes that the script may hold.
     package var memoryLimit = 64 << 20
     /// Where `math.random` starts.
@@ -89,6 +91,7 @@ package final class Session {
     self.verbs = verbs
     files = ScriptFiles(folder: folder)
     system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? 6)
+    if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
     state = LuaState(memoryLimit: options.memoryLimit)

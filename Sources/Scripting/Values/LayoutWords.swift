@@ -30,6 +30,9 @@ extension Axis: Worded {
   package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
 }
 
+/// Which edge is the leading one, as UIKit calls it.
+package typealias LayoutDirection = ReadingDirection
+
 extension ReadingDirection: Worded {
   package static let words: [(word: String, value: ReadingDirection)] = [
     ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),

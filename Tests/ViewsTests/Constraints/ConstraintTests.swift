@@ -199,4 +199,25 @@ struct ConstraintTests {
     #expect(box.systemLayoutSizeFitting() == Size(width: 80, height: 60))
     #expect(label.systemLayoutSizeFitting() == Size(width: 40, height: 20))
   }
+
+  @Test func `a label of several lines wraps where it is told and asks for the height`() throws {
+    let (label, button) = (ground.free(Label(in: ground.desk.system), "label"), ground.box("button"))
+    label.text = "one two three four"
+    try ground.draw("|-[label]", "V:|-[label]-[button(20)]", "|-[button]", of: label, button)
+    #expect(ground.frames(label) == ["label 20 20 144 20"])
+
+    label.numberOfLines = 0
+    label.preferredMaxLayoutWidth = 80
+    #expect(ground.frames(label, button) == ["label 20 20 80 40", "button 20 68 0 20"])
+  }
+
+  @Test func `a stack asks for what its views ask for together`() throws {
+    let stack = ground.free(StackView(in: ground.desk.system), "stack")
+    for title in ["One", "Three"] { stack.addSubview(ground.desk.button(title)) }
+    try ground.draw("|-[stack]", "V:|-[stack]", of: stack)
+    #expect(ground.frames(stack) == ["stack 20 20 104 20"])
+
+    (stack.subviews[0] as? Button)?.title = "Longer"
+    #expect(ground.frames(stack) == ["stack 20 20 128 20"])
+  }
 }

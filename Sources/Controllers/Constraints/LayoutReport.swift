@@ -1,0 +1,132 @@
+import Layout
+
+/// Why a view stands where it stands, in words for the console.
+package struct LayoutReport {
+  private let view: View
+  private let island: Island?
+
+  package init(of view: View) {
+    self.view = view
+    island = view.layout?.island == nil ? nil : view.solvedIsland
+  }
+
+  /// Its frame, who says so, what decides each edge, and what is missing for a layout that is decided.
+  package var lines: [String] {
+    var lines = [view.describedForLayout, "  frame: \(frameText)"]
+    guard let island else { return lines + ["  " + view.placedByOthers] + heldLines }
+    let item = island.item(of: view)
+    lines.append(
+      "  laid out by " + (view.layout?.translatesMask == true ? "\(maskText), as constraints" : "constraints"))
+    lines += contentLines
+    for attribute in [Attribute.left, .right, .top, .bottom] {
+      let words = deciding(attribute, of: item, in: island)
+      lines.append("  \(attribute.name): " + (words.isEmpty ? "nothing decides it" : words.joined(separator: ", ")))
+    }
+    return lines + brokenLines(island) + freedomLines(island.engine.freedoms(of: item)) + heldLines
+  }
+
+  private var frameText: String {
+    let frame = view.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(numberText)
+    return numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")
+      + (view.superview.map { " in \($0.layoutName)" } ?? "")
+  }
+
+  private var maskText: String { "its mask \(view.autoresizingMask.text)" }
+
+  private var contentLines: [String] {
+    let size = view.naturalSize
+    let parts = Axis.allCases.compactMap { axis -> String? in
+      guard let length = axis == .horizontal ? size.width : size.height else { return nil }
+      let hugging = numberText(view.contentHuggingPriority[axis])
+      let compression = numberText(view.contentCompressionResistancePriority[axis])
+      return "\(numberText(length)) \(axis == .horizontal ? "wide" : "high") (hugs \(hugging), resists \(compression))"
+    }
+    return parts.isEmpty ? [] : ["  content: " + parts.joined(separator: ", ")]
+  }
+
+  /// What an edge rests on: one constraint that ties it to what it lies in, else all that are needed.
+  private func deciding(_ attribute: Attribute, of item: Item, in island: Island) -> [String] {
+    let sources = island.engine.constraints(deciding: Anchor(item, attribute))
+    if let direct = sources.first(where: { ties($0, attribute, in: island) }) { return [text(direct)] }
+    return sources.map(text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func ties(_ source: ConstraintSource, _ attribute: Attribute, in island: Island) -> Bool {
+    guard case .constraint(let id) = source, let constraint = island.constraint(id) else { return false }
+    let (first, second) = (constraint.firstItem, constraint.secondItem)
+    guard constraint.relation == .equal, constraint.multiplier == 1 else { return false }
+    if first === view, second === view.superview { return island.engine.edge(constraint.firstAttribute) == attribute }
+    guard second === view, first === view.superview, let own = constraint.secondAttribute else { return false }
+    return island.engine.edge(own) == attribute
+  }
+
+  private func text(_ source: ConstraintSource) -> String {
+    switch source {
+    case .constraint(let id): return island?.constraint(id)?.text ?? ""
+    case .content(let item, let axis):
+      let name = island?.view(of: item).layoutName ?? ""
+      return "the content of \(name) (\(axis == .horizontal ? "width" : "height"))"
+    case .mask(let item, _): return "the mask of \(island?.view(of: item).layoutName ?? "")"
+    }
+  }
+
+  /// Constraints of the view that gave way.
+  private func brokenLines(_ island: Island) -> [String] {
+    let broken = ([island.ground] + island.views).flatMap(\.constraints)
+      .filter { $0.isBroken && $0.views.contains { $0 === view } }
+    return broken.map { "  broken, as others contradict it: \($0.text)" }
+  }
+
+  private func freedomLines(_ freedoms: [Freedom]) -> [String] {
+    guard !freedoms.isEmpty else { return ["  the layout is decided"] }
+    return Axis.allCases.compactMap { axis in
+      let open = freedoms.filter { $0.attribute.axis == axis }
+      guard !open.isEmpty else { return nil }
+      return "  not decided: " + open.map(\.text).joined(separator: ", ") + "; "
+        + Freedom.missing(open.map(\.attribute), axis)
+    }
+  }
+
+  private var heldLines: [String] {
+    view.constraints.isEmpty ? [] : ["  installed on it:"] + view.constraints.map { "    " + $0.text }
+  }
+}
+
+extension Freedom {
+  fileprivate var text: String {
+    switch (extent.lowest.isFinite, extent.highest.isFinite) {
+    case (true, true): "\(attribute.name) from \(numberText(extent.lowest)) to \(numberText(extent.highest))"
+    case (true, false): "\(attribute.name) from \(numberText(extent.lowest)) up"
+    case (false, true): "\(attribute.name) up to \(numberText(extent.highest))"
+    case (false, false): "\(attribute.name) anything"
+    }
+  }
+
+  /// What would decide it.
+  fileprivate static func missing(_ open: [Attribute], _ axis: Axis) -> String {
+    let places = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
+    let size = axis == .horizontal ? "width" : "height"
+    switch (open.contains { !$0.isSize }, open.contains(where: \.isSize)) {
+    case (true, false): return "missing: its \(places)"
+    case (false, true): return "missing: its \(size), or another of \(places)"
+    default: return "missing: its \(size) or another of \(places), or both"
+    }
+  }
+}
+
+extension View {
+  fileprivate var describedForLayout: String {
+    let name = type(of: self).className
+    return layoutName == name ? name : "\(name) \"\(layoutName)\""
+  }
+
+  /// Who says where a view stands of which no constraint speaks.
+  fileprivate var placedByOthers: String {
+    if viewController != nil { return "no constraint speaks of it: its controller's container places it" }
+    if isInFlow { return "no constraint speaks of it: it flows" }
+    return autoresizingMask.isEmpty
+      ? "no constraint speaks of it: it keeps its frame"
+      : "no constraint speaks of it: it keeps its frame as its mask says (\(autoresizingMask.text))"
+  }
+}

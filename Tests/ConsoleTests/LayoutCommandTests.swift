@@ -1,0 +1,58 @@
+import Console
+import Testing
+
+struct LayoutCommandTests {
+  private func desk() throws -> Desk {
+    try Desk(
+      """
+      screen "Form" {
+        view = { label "Name" { id = "caption" }, textField { id = "field" }, label "Flows" { id = "flows" },
+                 view { id = "fixed", frame = { 0, 0, 10, 10 }, autoresizingMask = "flexibleWidth" } },
+        constraints = { "|-[caption]-(>=8)-[field(100)]", "V:|-[caption]", "V:|-[field]", "[caption(40)]", "[caption(50)]" },
+      }
+      app { root = Form {} }
+      """)
+  }
+
+  @Test func `layout tells what decides each edge, and what gave way`() throws {
+    let desk = try desk()
+
+    #expect(
+      desk.type("layout caption") == """
+        Label "caption"
+          frame: 20, 20; 40 × 20 in Form.view
+          laid out by constraints
+          content: 32 wide (hugs 250, resists 750), 20 high (hugs 250, resists 750)
+          left: H:|-(20)-[caption]
+          right: H:|-(20)-[caption], H:[caption(40)]
+          top: V:|-(20)-[caption]
+          bottom: the content of caption (height), V:|-(20)-[caption]
+          broken, as others contradict it: H:[caption(50)]
+          the layout is decided
+          installed on it:
+            H:[caption(40)]
+            H:[caption(50)]
+        """)
+  }
+
+  @Test func `layout tells what is missing`() throws {
+    let lines = try desk().type("layout field").split(separator: "\n")
+
+    #expect(lines.contains("  left: H:|-(20)-[caption], H:[caption]-(>=8)-[field], H:[caption(40)]"))
+    #expect(lines.contains("  not decided: left from 68 up; missing: its left, right or centerX"))
+  }
+
+  @Test func `layout tells who places what no constraint speaks of`() throws {
+    let desk = try desk()
+
+    #expect(
+      desk.type("layout flows") == """
+        Label "flows"
+          frame: 0, 0; 320 × 20 in Form.view
+          no constraint speaks of it: it flows
+        """)
+    #expect(desk.type("layout fixed").hasSuffix("it keeps its frame as its mask says (h=-&- v=---)"))
+    #expect(desk.type("layout Form.view").contains("its controller's container places it"))
+    #expect(desk.type("layout fieldd") == "layout \"fieldd\": no view has that name; nearest: \"field\"")
+  }
+}
