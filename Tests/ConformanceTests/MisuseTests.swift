@@ -38,6 +38,63 @@ struct MisuseTests {
       } == "Tried to pop to a view controller that doesn't exist (B is not on the stack of NavigationController)")
   }
 
+  @Test func `a stack lists nobody twice and no navigation controller`() throws {
+    let twice = stage.screen("B")
+    let other = try stage.navigation(stage.screen("C"))
+
+    #expect(
+      message { () throws(ControllerException) in
+        try navigation.setViewControllers([twice, twice], animated: true)
+      } == "NavigationController cannot hold B twice")
+    #expect(
+      message { () throws(ControllerException) in try navigation.setViewControllers([other], animated: true) }
+        == "Pushing a navigation controller is not supported (NavigationController#2 on NavigationController)")
+    #expect(navigation.viewControllers.map(\.label) == ["A"])
+    #expect(stage.settle() == "")
+  }
+
+  @Test func `a push of what has another parent takes it away from there`() throws {
+    let child = stage.screen("B")
+    let container = stage.screen("Box")
+    try container.addChild(child)
+    child.didMove(toParent: container)
+
+    let told = try stage.act { try navigation.pushViewController(child, animated: false) }
+
+    #expect(child.parent === navigation)
+    #expect(container.children.isEmpty)
+    #expect(
+      told == """
+        B didMove nil
+        B willMove NavigationController
+        B viewDidLoad
+        A viewWillDisappear
+        B viewWillAppear
+        A viewDidDisappear
+        B viewDidAppear
+        B didMove NavigationController
+        """)
+  }
+
+  @Test func `an empty stack has nothing to pop and takes a first controller`() throws {
+    _ = try stage.act { try navigation.setViewControllers([], animated: true) }
+
+    #expect(navigation.popViewController(animated: true) == nil)
+    #expect(navigation.popToRootViewController(animated: true).isEmpty)
+    #expect(navigation.visibleViewController == nil)
+    _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    #expect(navigation.topViewController?.label == "B")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `popping to the top pops nothing`() throws {
+    let top = navigation.viewControllers[0]
+
+    #expect(try navigation.popToViewController(top, animated: true).isEmpty)
+    #expect(stage.settle() == "")
+  }
+
   @Test func `popping the root does nothing`() {
     var popped: ViewController?
 

@@ -229,6 +229,41 @@ struct NavigationTests {
         """)
   }
 
+  @Test func `the delegate hears of the first screen, and again when the stack comes back`() throws {
+    let stage = Stage()
+    let stack = try stage.navigation(stage.screen("A"))
+    stack.hasDelegate = true
+    let tabs = try stage.tabs(stack, stage.screen("T"))
+    stage.launch(tabs)
+    let first = stage.text(of: "NavigationController")
+
+    _ = try stage.act { try tabs.select(index: 1) }
+    let back = try stage.act { try tabs.select(index: 0) }
+
+    #expect(first.hasSuffix("viewDidAppear\nNavigationController didShow A"))
+    #expect(
+      back == """
+        NavigationController viewWillAppear
+        A viewWillAppear
+        NavigationController willShow A
+        T viewWillDisappear
+        T viewDidDisappear
+        A viewDidAppear
+        NavigationController viewDidAppear
+        NavigationController didShow A
+        """)
+  }
+
+  @Test func `what the top presents is visible, the top stays the top`() throws {
+    let sheet = stage.screen("Sheet")
+    let top = navigation.viewControllers[0]
+
+    _ = try stage.act { try top.present(sheet, animated: true) }
+
+    #expect(navigation.visibleViewController === sheet)
+    #expect(navigation.topViewController === top)
+  }
+
   @Test func `a stack that is not seen changes without appearances`() throws {
     let hidden = try stage.navigation(stage.screen("X"), name: "Hidden")
     stage.application.window?.rootViewController = try stage.tabs(stage.screen("T"), hidden)

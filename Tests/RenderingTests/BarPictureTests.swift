@@ -122,3 +122,124 @@ struct BarPictureTests {
         """)
   }
 }
+
+/// Bars that come or go with a screen, and what lies under them.
+struct MovingBarPictureTests {
+  let scene = Scene()
+
+  private func label(_ text: String) -> Label { scene.make(Label.init) { $0.text = text } }
+
+  private func lines(_ wanted: Range<Int>) -> String {
+    scene.picture.split(separator: "\n")[wanted].joined(separator: "\n")
+  }
+
+  @Test func `during a push the bars stay with the screens that want them`() throws {
+    let list = scene.screen("List", title: "List") { [label("a list")] }
+    let photo = scene.screen("Photo", title: "Photo") { [label("a photo")] }
+    photo.hidesBottomBarWhenPushed = true
+    let stack = try scene.navigation(list)
+    stack.setNavigationBarHidden(true, animated: false)
+    let tabs = TabBarController(in: scene.system)
+    try tabs.setViewControllers([stack, scene.screen("Other", title: "Other")])
+    scene.launch(tabs)
+    scene.onWillAppear(of: photo) { stack.setNavigationBarHidden(false, animated: true) }
+
+    try scene.system.turn { try stack.pushViewController(photo, animated: true) }
+
+    #expect(
+      lines(1..<6) == """
+        │ 9:41                              100% │
+        │ a list             │ ‹ List          Ph│
+        │                    ├───────────────────┤
+        │                    │ a photo           │
+        │                    │                   │
+        """)
+    #expect(
+      lines(22..<26) == """
+        │                    │                   │
+        ├────────────────────┤                   │
+        │       ▐List▌       │                   │
+        └────────────────────┴───────────────────┘
+        """)
+  }
+
+  @Test func `tabs that do not fit are cut, the longest first`() throws {
+    let tabs = TabBarController(in: scene.system)
+    let screens = ["World Clock", "Alarm", "Stopwatch", "Timer"].map { scene.screen($0, title: $0) }
+    screens[1].tabBarItem.badgeValue = "2"
+    try tabs.setViewControllers(screens)
+
+    scene.launch(tabs)
+
+    #expect(lines(24..<25) == "│▐World Cl…▌ Alarm (2)  Stopwatch  Timer │")
+  }
+
+  @Test func `what does not fit at all is listed under More, and chosen by hand`() throws {
+    let tabs = TabBarController(in: scene.system)
+    try tabs.setViewControllers(["A", "B", "C", "D", "E", "F"].map { scene.screen($0, title: $0) })
+    scene.launch(tabs)
+
+    scene.system.turn { _ = tabs.touchTab(at: 4) }
+    #expect(
+      lines(2..<7) == """
+        │                  More           [Edit] │
+        ├────────────────────────────────────────┤
+        │ E                                    › │
+        │ F                                    › │
+        │                                        │
+        """)
+    scene.system.turn { tabs.beginCustomizing() }
+
+    #expect(
+      lines(2..<7) == """
+        │               Configure         [Done] │
+        ├────────────────────────────────────────┤
+        │ A                                      │
+        │ B                                      │
+        │ C                                      │
+        """)
+    #expect(lines(24..<25) == "│   A       B       C       D     ▐More▌ │")
+  }
+
+  @Test func `what lies under a translucent bar shines through`() throws {
+    let photo = scene.screen("Photo", title: "Photo") {
+      [
+        scene.make({ ImageView(frame: $0, in: $1) }) {
+          $0.image = "sunset"
+          $0.frame = Rect(x: 0, y: 0, width: 320, height: 160)
+        }
+      ]
+    }
+    photo.wantsFullScreenLayout = true
+    let stack = try scene.navigation(photo)
+    stack.navigationBar.barStyle = .blackTranslucent
+
+    scene.launch(stack)
+
+    #expect(
+      lines(1..<10) == """
+        │ 9:41                              100% │
+        │░░░░░░░░░░░░░░░░░Photo░░░░░░░░░░░░░░░░░░│
+        ├────────────────────────────────────────┤
+        │░░░░░░░░░░░░░░░░ sunset ░░░░░░░░░░░░░░░░│
+        │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│
+        │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│
+        │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│
+        │░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│
+        │                                        │
+        """)
+  }
+
+  @Test func `a bar item with a picture shows it in a navigation bar and its title in a toolbar`() throws {
+    let screen = scene.screen("Page", title: "Page")
+    screen.navigationItem.rightBarButtonItem = scene.item("Reload") { $0.image = "arrow" }
+    screen.toolbarItems = [scene.item("Reload") { $0.image = "arrow" }]
+    let stack = try scene.navigation(screen)
+    stack.setToolbarHidden(false, animated: false)
+
+    scene.launch(stack)
+
+    #expect(lines(2..<3) == "│                  Page          [arrow] │")
+    #expect(lines(24..<25) == "│ [Reload]                               │")
+  }
+}

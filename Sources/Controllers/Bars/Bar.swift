@@ -20,6 +20,17 @@ package class Bar: View {
   /// A colour by its name; nil for that of the style.
   package final var tintColor: String?
 
+  /// Whether it comes or goes with a screen at the moment.
+  package internal(set) final var journey: Journey?
+
+  /// A bar that is on its way with a screen.
+  package enum Journey: Sendable {
+    /// Together with the arriving one.
+    case comes
+    /// Together with the leaving one.
+    case goes
+  }
+
   /// How it is called in the trace, from the first time that it is told of.
   private lazy var subject: Subject = {
     let kind = system.kind(named: type(of: self).className)

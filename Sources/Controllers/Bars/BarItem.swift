@@ -23,7 +23,7 @@ package class BarItem: HeldObject {
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package final func tellFixedTitle() {
-    guard let systemWord, let title else { return }
+    guard let systemWord, let title, title != caption else { return }
     system.warn(.fixedTitle(title, systemItem: systemWord))
   }
 

@@ -57,7 +57,9 @@ extension NavigationController: TransitionDriver {
     let transition = Transition(from: leaving, to: arriving, family: .stack, animated: animates, driver: self)
     running = transition
     shown = arriving
+    let before = animates ? barsAround.map(\.isHidden) : []
     transition.begin()
+    if animates, running === transition { noteJourneys(since: before) }
     transition.finish(after: animates ? Durations.push : 0, on: system.clock)
   }
 
@@ -76,6 +78,7 @@ extension NavigationController: TransitionDriver {
 
   func transitionEnded(_ transition: Transition) {
     running = nil
+    endJourneys()
     if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
     settleRunning()
     if let waiting { waitForLayout(animated: waiting) }

@@ -53,7 +53,7 @@ extension Painter {
   /// A bar's cells: the line its pieces stand on, and the line that parts it from the content.
   ///
   /// A bar in the upper half is parted below, one in the lower half above.
-  private mutating func drawGround(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
+  mutating func drawGround(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.frameInWindow.center.y < window.bounds.height / 2
     let row = isUpper ? rect.bottom - 1 : rect.top
@@ -165,15 +165,34 @@ extension TabBar {
   fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
     let wishes = items.map { $0.caption.cellWidth + $0.badge.cellWidth + 2 }
     let free = line.width - wishes.reduce(0, +)
-    let isTight = wishes.contains { $0 * items.count > line.width }
+    guard free < 0 || wishes.contains(where: { $0 * items.count > line.width }) else {
+      return slots(in: line, widths: wishes.indices.map { share($0, of: line.width) })
+    }
+    guard free < 0 else { return slots(in: line, widths: wishes.indices.map { wishes[$0] + share($0, of: free) }) }
+    return slots(in: line, widths: cut(wishes, to: line.width))
+  }
+
+  /// What one of the tabs gets when something is shared out among all.
+  private func share(_ index: Int, of width: Int) -> Int {
+    width * (index + 1) / items.count - width * index / items.count
+  }
+
+  /// Where there is too little room the longest give way first.
+  private func cut(_ wishes: [Int], to width: Int) -> [Int] {
+    var widths = wishes
+    while widths.reduce(0, +) > width, let longest = widths.max(), longest > 3,
+      let index = widths.lastIndex(of: longest)
+    {
+      widths[index] -= 1
+    }
+    return widths
+  }
+
+  private func slots(in line: CellRect, widths: [Int]) -> [CellRect] {
     var left = line.left
-    return wishes.indices.map { index in
-      let right =
-        isTight && free >= 0
-        ? left + wishes[index] + free * (index + 1) / items.count - free * index / items.count
-        : line.left + line.width * (index + 1) / items.count
-      defer { left = right }
-      return CellRect(left: left, top: line.top, right: right, bottom: line.top + 1)
+    return widths.map { width in
+      defer { left += width }
+      return CellRect(left: left, top: line.top, right: left + width, bottom: line.top + 1)
     }
   }
 }

@@ -18,6 +18,7 @@ struct Painter {
   ///   - view: a view of the window.
   ///   - clip: the cells that may be touched.
   mutating func paint(_ view: View, clip: CellRect) {
+    if let bar = view as? Bar, paintJourney(bar, clip: clip) { return }
     guard !view.isHidden, view.alpha > 0.01 else { return }
     if paintHalf(view, clip: clip) { return }
     let rect = cells(of: view.frameInWindow)

@@ -8,6 +8,7 @@ final class Scene: Host {
   let application: Application
   private var screens: [ObjectIdentifier: () -> View] = [:]
   private var actions: [ObjectIdentifier: () -> Void] = [:]
+  private var appearances: [ObjectIdentifier: () -> Void] = [:]
 
   init(_ model: Device.Model = .iPhone) {
     system = System(device: Device(model: model))
@@ -67,13 +68,20 @@ final class Scene: Host {
 
   func onTap(of sender: ModelObject, _ action: @escaping () -> Void) { actions[ObjectIdentifier(sender)] = action }
 
+  func onWillAppear(of controller: ViewController, _ action: @escaping () -> Void) {
+    appearances[ObjectIdentifier(controller)] = action
+  }
+
   // The host's side.
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
   func loadView(for controller: ViewController) -> View? { screens[ObjectIdentifier(controller)]?() }
 
-  func receive(_ callback: Callback, by receiver: ModelObject) { onTold?(callback) }
+  func receive(_ callback: Callback, by receiver: ModelObject) {
+    onTold?(callback)
+    if case .viewWillAppear = callback { appearances[ObjectIdentifier(receiver)]?() }
+  }
 
   /// Hears every callback.
   var onTold: ((Callback) -> Void)?

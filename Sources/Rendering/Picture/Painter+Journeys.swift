@@ -1,0 +1,30 @@
+import Controllers
+
+// While two screens change places, a bar that comes or goes with one of them is drawn in that one's half.
+
+extension Painter {
+  /// Draws a bar that is on its way.
+  ///
+  /// - Returns: false when it is not.
+  mutating func paintJourney(_ bar: Bar, clip: CellRect) -> Bool {
+    guard let transition, let journey = bar.journey else { return false }
+    let rect = cells(of: bar.frameInWindow).intersection(clip)
+    let arrivesRight = transition.motion == .push
+    let isRight = (journey == .comes) == arrivesRight
+    let middle = rect.left + rect.width / 2
+    let half = CellRect(
+      left: isRight ? middle + 1 : rect.left, top: rect.top, right: isRight ? rect.right : middle, bottom: rect.bottom)
+    let before = (shift, self.transition)
+    self.transition = nil
+    if isRight { shift.columns += half.left - rect.left }
+    canvas.clear(half)
+    if journey == .goes, !(bar is TabBar) {
+      // Its contents are those of the arriving screen already.
+      _ = drawGround(of: bar, in: cells(of: bar.frameInWindow), clip: half)
+    } else {
+      _ = draw(bar, in: cells(of: bar.frameInWindow), clip: half)
+    }
+    (shift, self.transition) = before
+    return true
+  }
+}
