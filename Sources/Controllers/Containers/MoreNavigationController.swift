@@ -30,19 +30,26 @@ package final class MoreNavigationController: NavigationController {
   private var tabs: TabBarController? { parentLink as? TabBarController }
 
   /// Shows one of the controllers on top of the list.
+  ///
+  /// Each of those that come hears that it leaves its place first, and may do something else instead.
   func display(_ controller: ViewController, animated: Bool) {
     guard displayed !== controller else { return }
     giveBack()
+    guard displayed == nil, let tabs, tabs.overflow.contains(where: { $0 === controller }) else { return }
     let lender = controller as? NavigationController
     let members = lender?.stack ?? [controller]
-    base = members.first
+    guard let first = members.first else { return }
+    base = first
     self.lender = lender
-    lender?.lentRoot = base
-    try? lender?.setViewControllers([], animated: false)
-    if lender == nil { controller.willMove(toParent: nil) }
-    tabs?.lending = controller
+    lender?.lentRoot = first
+    if lender == nil { tabs.lend(first) } else { try? lender?.setViewControllers([], animated: false) }
+    let isFree = first.parentLink == nil || first.parentLink === lender
+    guard base === first, stack.count == 1 else { return isFree ? returned(first, members, to: lender) : () }
+    guard isFree else {
+      _ = forgetDisplayed()
+      return
+    }
     try? setViewControllers([list] + members, animated: animated)
-    tabs?.lending = nil
   }
 
   /// Gives what is displayed back at once, the whole of a stack to its lender.
@@ -78,10 +85,8 @@ package final class MoreNavigationController: NavigationController {
   }
 
   private func returned(_ base: ViewController, _ members: [ViewController], to lender: NavigationController?) {
-    guard let lender else {
-      tabs?.takeHome(base)
-      return
-    }
+    guard let lender else { return tabs?.takeHome(base) ?? () }
+    lender.lentRoot = nil
     try? lender.setViewControllers(members, animated: false)
   }
 }

@@ -73,7 +73,7 @@ extension NavigationController: TransitionDriver {
 
   func removeViews(of transition: Transition) {
     let gone = transition.isCancelled ? transition.arriving : transition.leaving
-    if gone !== shown { gone?.loadedView?.removeFromSuperview() }
+    if let gone, gone !== shown { takeOut(gone) }
   }
 
   func transitionEnded(_ transition: Transition) {
@@ -100,6 +100,19 @@ extension NavigationController: TransitionDriver {
 
   /// Whether a controller has left the stack, so that what arrives was below it.
   private func isGoing(_ controller: ViewController) -> Bool { runningOwed.leaving === controller }
+
+  /// Takes a controller's view out of the content; it may be elsewhere by now.
+  final func takeOut(_ controller: ViewController) {
+    guard let view = controller.loadedView, view.superview === bars?.content else { return }
+    view.removeFromSuperview()
+  }
+
+  /// A controller goes elsewhere while nothing of this is seen: its view is not kept.
+  final func letGoOfView(of controller: ViewController) {
+    guard shown === controller, !isSeen, running == nil else { return }
+    takeOut(controller)
+    shown = nil
+  }
 
   /// Puts a controller's view into the content.
   private func place(_ controller: ViewController, atBack: Bool) {
@@ -157,7 +170,7 @@ extension NavigationController {
     guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
     waiting = nil
     if let shown, owed.leaving === shown {
-      shown.loadedView?.removeFromSuperview()
+      takeOut(shown)
       self.shown = nil
     }
     let moves = owed

@@ -99,6 +99,7 @@ package class NavigationController: ViewController {
   }
 
   override func giveUp(_ child: ViewController) {
+    letGoOfView(of: child)
     guard stack.contains(where: { $0 === child }) else { return unlink(child) }
     stack.removeAll { $0 === child }
     bars?.navigationBar.replaceItems(stack.map(\.navigationItem))

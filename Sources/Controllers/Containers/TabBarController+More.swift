@@ -61,6 +61,14 @@ extension TabBarController {
     more.giveBack(leavesFirst: true)
   }
 
+  /// One that will be shown under More is no child any more.
+  final func lend(_ controller: ViewController) {
+    controller.willMove(toParent: nil)
+    guard controller.parentLink === self else { return }
+    unlink(controller)
+    controller.didMove(toParent: nil)
+  }
+
   /// One that was on the stack of More is a child again.
   final func takeHome(_ controller: ViewController) {
     guard controller.parentLink !== self, viewControllers.contains(where: { $0 === controller }) else { return }
@@ -81,18 +89,18 @@ extension TabBarController {
   package final func endCustomizing() {
     guard let bar = parts?.tabBar, bar.isCustomizing else { return }
     let changed = bar.hasOtherItems
-    let order = customizedOrder(bar)
-    if hasDelegate { send(.willEndCustomizing(order, changed: changed)) }
+    let items = bar.items
+    if hasDelegate { send(.willEndCustomizing(customizedOrder(items), changed: changed)) }
     bar.closeCustomizing()
-    if changed { reorder(order) }
-    if hasDelegate { send(.didEndCustomizing(order, changed: changed)) }
+    if changed { reorder(by: items) }
+    if hasDelegate { send(.didEndCustomizing(viewControllers, changed: changed)) }
   }
 
   /// Those with a tab in the order of the bar, the others as before; who lost a tab takes the place of who got it.
-  private func customizedOrder(_ bar: TabBar) -> [ViewController] {
-    let inBar = bar.items.compactMap { item in viewControllers.first { $0.tabBarItem === item } }
+  final func customizedOrder(_ items: [TabBarItem]) -> [ViewController] {
+    let inBar = items.compactMap { item in viewControllers.first { $0.tabBarItem === item } }
     var replaced = barControllers.filter { old in !inBar.contains { $0 === old } }[...]
     let below = overflow.compactMap { old in inBar.contains { $0 === old } ? replaced.popFirst() : old }
-    return inBar + below
+    return inBar + below + replaced
   }
 }

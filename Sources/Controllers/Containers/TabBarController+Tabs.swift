@@ -16,8 +16,8 @@ extension TabBarController {
     let isKept = try Set(checked: controllers, for: self)
     let place = selectedIndex ?? 0
     let selected = selectedViewController
-    let old = viewControllers
     takeBackDisplayed(unlessIn: controllers)
+    let old = viewControllers
     viewControllers = controllers
     customizableViewControllers = controllers
     choose(amongNew: selected, place: place)
@@ -31,9 +31,9 @@ extension TabBarController {
   }
 
   /// Sets the order of the tabs as a person chose it.
-  final func reorder(_ controllers: [ViewController]) {
+  final func reorder(by items: [TabBarItem]) {
     takeBackDisplayed(unlessIn: [])
-    viewControllers = controllers
+    viewControllers = customizedOrder(items)
     if chosen !== more, !barControllers.contains(where: { $0 === chosen }) { chosen = barControllers.first }
     itemsChanged()
     followSelection()

@@ -25,8 +25,6 @@ package class TabBarController: ViewController {
   final var parts: TabBarParts?
   /// What shows those that do not fit; made when first wanted.
   final var more: MoreNavigationController?
-  /// One that goes on the stack of More and stays among the tabs.
-  final var lending: ViewController?
 
   /// The controller whose tab is chosen, or that was chosen under More; the controller behind More while that shows its
   /// list, nil when there is none.
@@ -69,7 +67,6 @@ package class TabBarController: ViewController {
   override func appearanceDidEnd() { settleAppearance() }
 
   override func giveUp(_ child: ViewController) {
-    guard child !== lending else { return unlink(child) }
     viewControllers.removeAll { $0 === child }
     customizableViewControllers?.removeAll { $0 === child }
     unlink(child)

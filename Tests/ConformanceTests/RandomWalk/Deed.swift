@@ -33,6 +33,11 @@ extension Deed {
       stack(of: who)?.setNavigationBarHidden(step.choice & 1 == 0, animated: step.isAnimated)
       stack(of: who)?.setToolbarHidden(step.choice & 2 == 0, animated: step.isAnimated)
     },
+    Deed("pushHiding") { walk, who, step in
+      let leaf = walk.stage.screen("Leaf")
+      leaf.hidesBottomBarWhenPushed = true
+      try? stack(of: who)?.pushViewController(leaf, animated: step.isAnimated)
+    },
   ]
 
   private static let presentations = [
@@ -50,6 +55,17 @@ extension Deed {
   private static let tabs = [
     Deed("selectTab") { walk, _, step in try? walk.tabs.select(index: step.choice % walk.tabs.viewControllers.count) },
     Deed("touchTab") { walk, _, step in walk.tabs.touchTab(at: step.choice % walk.tabs.viewControllers.count) },
+    Deed("turnTabs") { walk, _, step in
+      let tabs = walk.tabs.viewControllers
+      let place = step.choice % tabs.count
+      try? walk.tabs.setViewControllers(Array(tabs[place...] + tabs[..<place]), animated: step.isAnimated)
+    },
+    Deed("customizeTabs") { walk, _, step in
+      let items = walk.tabs.viewControllers.map(\.tabBarItem)
+      walk.tabs.beginCustomizing()
+      _ = walk.tabs.tabBar.drag(items[step.choice % items.count], to: step.choice % 4)
+      walk.tabs.endCustomizing()
+    },
   ]
 
   private static let windows = [

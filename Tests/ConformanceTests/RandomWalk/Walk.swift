@@ -10,14 +10,20 @@ final class Walk {
   private var isBusy = false
   private var pause: Int?
 
-  /// Every third walk is on a pad, every fifth follows another system.
+  /// Every third walk is on a pad, every fifth follows another system, every other one has more tabs than fit on a phone.
   init(seed: Int) throws {
     let stage = Stage(version: seed % 5 == 0 ? 5 : 6, model: seed % 3 == 0 ? .iPad : .iPhone)
     self.stage = stage
     let stacks = try (1...2).map { try stage.navigation(stage.screen("Root"), name: "Stack\($0)") }
     tabs = try stage.tabs(stacks[0], stacks[1], stage.screen("Plain"))
+    if seed % 2 == 0 { try tabs.setViewControllers(tabs.viewControllers + Walk.furtherTabs(stage)) }
     stage.launch(tabs)
     stage.always = { [unowned self] _, _ in hear() }
+  }
+
+  private static func furtherTabs(_ stage: Stage) throws -> [ViewController] {
+    let lender = try stage.navigation(stage.screen("Root"), stage.screen("Leaf"), name: "Lender")
+    return [stage.screen("Plain"), stage.screen("Plain"), lender]
   }
 
   /// Goes on until something is not true that always is.
@@ -71,7 +77,7 @@ final class Walk {
 
   /// The finger lets go of what it holds.
   private func letGo(finishing: Bool) {
-    for case let stack as NavigationController in stage.living {
+    for case let stack as NavigationController in stage.living + tabs.children {
       if finishing { stack.finishInteractivePop() } else { stack.cancelInteractivePop() }
     }
   }
