@@ -55,7 +55,8 @@ extension Check {
   /// Texts that are read and are no elements.
   private var readTexts: [String] {
     let bars = system.windows.flatMap(\.allDescendants).compactMap { $0 as? NavigationBar }.filter(\.isShown)
-    var texts = session.scopeView == nil ? bars.compactMap { $0.topItem?.title } : []
+    var texts =
+      session.scopeView == nil ? bars.compactMap { $0.topItem?.titleView == nil ? $0.topItem?.title : nil } : []
     for table in tables {
       texts += table.captions.filter { $0.frame.intersection(table.bounds) != nil }.map(\.text)
       texts += table.visiblePaths.compactMap { table.cell(at: $0)?.detailText }

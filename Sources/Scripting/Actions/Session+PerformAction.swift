@@ -62,6 +62,8 @@ extension Session {
     }
     let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
     if sendAction(name, from: action.teller, startingAt: first) { return true }
+    // What stands in a bar belongs to a screen below the bar's controller.
+    if let controller = action.controller, sendAction(name, from: action.teller, startingAt: controller) { return true }
     let who = action.controller.map { " from \($0.label) up" } ?? ""
     throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
   }
@@ -152,8 +154,9 @@ struct ActionCall {
   /// The controller of the screen it happened in; for an alert's button who presented the alert.
   var controller: ViewController? {
     if let button = sender as? AlertAction { return button.alert?.presenter }
-    if let view = sender as? View { return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController }
-    return sender.nearestController
+    guard let view = sender as? View else { return sender.nearestController }
+    if let controller = view.item?.nearestController { return controller }
+    return (view as? Cell)?.table?.nearestViewController ?? view.nearestViewController
   }
 
   /// Pushes `self, sender`, and for a row `row, section`, for an alert's button `index`.
@@ -179,6 +182,18 @@ struct ActionCall {
     call.push(cell.path.row + 1)
     call.push(cell.path.section + 1)
     return 3
+  }
+}
+
+extension View {
+  /// The item of a bar that brings the view, or one around it: it belongs to the item's screen, not to the bar's.
+  fileprivate var item: HeldObject? {
+    var view: View? = self
+    while let current = view {
+      if let item = current.holder as? HeldObject { return item }
+      view = current.superview
+    }
+    return nil
   }
 }
 

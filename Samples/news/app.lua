@@ -1,0 +1,112 @@
+-- News: a list of stories and the story that is read. On the phone a stack, on the pad both side by side.
+--
+-- A view stands in each bar instead of a title: a banner over the list, arrows over the story. What one screen offers as a
+-- sheet or asks in an alert is the same on both devices; on the pad it points at what was touched.
+
+local stories = {
+  { headline = "Ferry back in service", summary = "A year in the yard", text = "The old ferry crosses the strait again." },
+  { headline = "Lighthouse for rent", summary = "No lift, good light", text = "A keeper is wanted, with strong knees." },
+  { headline = "Storm on Thursday", summary = "Bring in the chairs", text = "The harbour master expects nine Beaufort." },
+}
+
+screen "StoryList" {
+  title = "Stories", -- the banner takes its place, the way back shows it
+  navigationItem = {
+    titleView = imageView "harbour-news" { frame = { 0, 0, 160, 20 } },
+    rightBarButtonItem = button { systemItem = "refresh", action = "refresh" },
+  },
+  view = {
+    tableView {
+      id = "stories",
+      rows = function(self)
+        local rows = {}
+        for i, story in ipairs(stories) do
+          local mark = not self.splitViewController and "disclosureIndicator" or "none"
+          rows[i] = { text = story.headline, detailText = story.summary, accessory = mark }
+        end
+        return rows
+      end,
+      didSelectRow = function(self, table, row) self:read(row) end, -- on the pad it stays marked
+    },
+  },
+
+  read = function(self, row)
+    local split = self.splitViewController
+    if split then
+      split:story():show(row)
+    else
+      self.elements.stories:deselectRow(row)
+      self.navigationController:pushViewController(Story { number = row })
+    end
+  end,
+
+  -- There is no network here: the reader is asked whether to try again.
+  refresh = function(self)
+    self:present(alert "No connection" {
+      message = "The stories are those of this morning.",
+      buttons = { button "Cancel" { style = "cancel" }, button "Try Again" { action = "refresh" } },
+      cancelsInBackground = true,
+    })
+  end,
+}
+
+screen "Story" {
+  number = 1,
+  navigationItem = {
+    -- Arrows to the story before and after; they forget at once that they were touched.
+    titleView = segmentedControl { id = "arrows", frame = { 0, 0, 72, 20 }, titles = { "‹", "›" }, isMomentary = true,
+      action = function(self, sender)
+        self:show(self.number + (sender.selectedSegmentIndex == 1 and -1 or 1))
+      end },
+    rightBarButtonItems = {
+      button { systemItem = "action", action = "share" },
+      button "Size" { action = "chooseSize" },
+    },
+  },
+  view = { label { id = "headline" }, textView { id = "text", isEditable = false } },
+
+  viewDidLoad = function(self) self:show(self.number) end,
+
+  show = function(self, number)
+    local story = stories[number]
+    if not story then return end
+    self.number = number
+    self.elements.headline.text = story.headline
+    self.elements.text.text = story.text
+  end,
+
+  share = function(self, sender)
+    self:present(actionSheet "Share" {
+      from = sender,
+      buttons = { button "Mail" { action = function(self) print("mailed " .. stories[self.number].headline) end },
+                  button "Copy", button "Cancel" { style = "cancel" } },
+    })
+  end,
+
+  -- The size of the letters: in a popover on the pad, on a screen of its own on the phone.
+  chooseSize = function(self, sender)
+    self:present(TextSize { from = sender, modalPresentationStyle = device.idiom == "pad" and "popover" or "fullScreen",
+      contentSizeForViewInPopover = { 240, 80 } })
+  end,
+}
+
+screen "TextSize" {
+  view = { label "Text size", slider "Size" { id = "size", value = 0.5 }, button "Done" { dismiss = true } },
+}
+
+screen "Newspaper" {
+  extends = "SplitViewController",
+  viewControllers = { navigation "StoryList", navigation "Story" },
+  story = function(self) return self.viewControllers[2].viewControllers[1] end,
+  -- Upright, the list is behind a button.
+  willHide = function(self, sender, list, item) self:story().navigationItem.leftBarButtonItem = item end,
+  willShow = function(self) self:story().navigationItem.leftBarButtonItem = nil end,
+}
+
+app {
+  name = "News",
+  device = "iPad",
+  willFinishLaunching = function(app)
+    app.root = device.idiom == "pad" and Newspaper() or navigation "StoryList"
+  end,
+}

@@ -1,0 +1,43 @@
+require "app"
+
+flow("upright the list is behind a button", { tags = { "smoke" } }, function()
+  expect.screen "Story"
+  tap "Stories"
+  expect.screen "StoryList"
+  tap "Lighthouse for rent"
+  expect.text("headline", "Lighthouse for rent")
+  tapOutside()
+  expect.screen "Story"
+  expect.balanced()
+end)
+
+flow("turned, both are there, and either is in front", function()
+  rotate "landscapeLeft"
+  expect.order { "Newspaper willShow", "StoryList viewWillAppear", "StoryList viewDidAppear" }
+  expect.screen "StoryList"
+  expect.screen "Story"
+  expect.absent "Stories"
+  tap "Storm on Thursday"
+  expect.text("headline", "Storm on Thursday")
+  rotate "portrait"
+  expect.order { "Newspaper willHide", "StoryList viewDidDisappear" }
+  expect.visible "Stories"
+end)
+
+flow("the size of the letters is chosen in a popover", function()
+  tap "Size"
+  expect.presented "TextSize"
+  expect.never "Story viewWillDisappear"
+  set("size", 0.8)
+  tapOutside()
+  expect.released "TextSize"
+end)
+
+flow("a sheet points at its button, and a touch beside it cancels", function()
+  tap "Action"
+  expect.alert "Share"
+  expect.absent "Cancel"
+  tapOutside()
+  expect.trace { "AlertController clickedButton button=Cancel", "…" }
+  expect.noAlert()
+end)
