@@ -69,6 +69,8 @@ struct GestureTests {
 
     try prototype.run("tap 'caption'")
     #expect(prototype.trace == "> around")
+    try prototype.run("tap 'Photo'")
+    #expect(prototype.trace == "> around")
   }
 
   @Test func `a row around which a recognizer takes the tap is not selected`() throws {
@@ -150,6 +152,20 @@ struct GestureTests {
     try prototype.run("swipe 'left'")
 
     #expect(prototype.trace == "> heard ended")
+  }
+
+  @Test func `a method that nobody has is told with the place of the screen or element`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { gestures = { swipeUp = "gone" },
+        view = { label "x" { gestures = { swipeUp = "lost" } } } }
+      app { root = A {} }
+      """)
+
+    #expect { try prototype.run("swipe 'up'") } throws: {
+      "\($0)".contains("app.lua:1: action \"gone\": nobody from A up has a method of that name")
+    }
+    #expect { try prototype.run("swipe('up', 'x')") } throws: { "\($0)".contains("app.lua:2: action \"lost\"") }
   }
 
   @Test func `gestures are numbered after what can be tapped`() throws {

@@ -27,11 +27,14 @@ extension Session {
     return tellDelegate(action)
   }
 
-  /// Where an action was declared: a row stands where its table does.
+  /// Where an action was declared: a row stands where its table does, a gesture where its view or its screen does.
   private func place(of action: ActionCall, _ own: Int32, _ call: LuaCall) -> String {
     let place = call.declaredPlace(in: own)
-    guard place.isEmpty, let table = (action.sender as? Cell)?.table else { return place }
-    return bridge.place(of: table, call)
+    guard place.isEmpty else { return place }
+    let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
+    let placeOfView = view.map { bridge.place(of: $0, call) } ?? ""
+    guard placeOfView.isEmpty else { return placeOfView }
+    return action.controller.flatMap { bridge.screens[$0.kind.name]?.place } ?? ""
   }
 
   /// The function, or the name of a method somebody up the responder chain has.

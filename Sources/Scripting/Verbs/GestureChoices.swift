@@ -11,7 +11,7 @@ package struct GestureChoice {
 extension Session {
   /// The gestures a person could make now, by the verbs that make them, the front-most first.
   ///
-  /// Single taps are among what can be tapped, and a pan needs to be told how far.
+  /// Single taps on elements are among what can be tapped, and a pan needs to be told how far.
   package var gestureChoices: [GestureChoice] {
     system.listeningRecognizers.flatMap { recognizer in
       recognizer.movements.compactMap { choice(of: $0, by: recognizer) }
@@ -22,13 +22,14 @@ extension Session {
     guard let view = recognizer.view else { return nil }
     let name = isInTheMiddle(recognizer, for: movement) ? nil : view.viewController?.label ?? view.caption
     let place = name.map { [VerbValue.text($0)] } ?? []
-    let owner = view.viewController?.label ?? view.caption.map { "\"\($0)\"" } ?? view.nearestViewController?.label
-    let described = movement.words + (owner.map { " (\($0))" } ?? "")
+    let described = movement.words + recognizer.whose
     switch movement {
     case .swipe(let direction):
       return GestureChoice(verb: "swipe", values: [.text(direction.rawValue)] + place, described: described)
     case .taps(2): return GestureChoice(verb: "doubleTap", values: place, described: described)
     case .longPress: return GestureChoice(verb: "longPress", values: place, described: described)
+    case .taps(1):
+      return view.viewController.map { GestureChoice(verb: "tap", values: [.text($0.label)], described: described) }
     case .taps, .pan: return nil
     }
   }

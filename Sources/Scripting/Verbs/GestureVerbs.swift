@@ -32,6 +32,17 @@ extension VerbTable {
 }
 
 extension Session {
+  /// Touches the ground of a screen, by the screen's name, where somebody listens to that.
+  ///
+  /// - Returns: false when the name is an element's, or nobody listens.
+  func tapScreen(_ value: VerbValue?) throws -> Bool {
+    guard case .text(let name)? = value, !elements.contains(where: { $0.answers(to: name) }),
+      screen(named: name)?.hearsTaps == true
+    else { return false }
+    try make(.taps(1), on: value)
+    return true
+  }
+
   /// Makes a gesture and tells when nothing comes of it.
   fileprivate func make(_ movement: Gesture.Movement, on value: VerbValue?) throws {
     let place = try place(of: value, for: movement)
@@ -107,12 +118,12 @@ private struct TouchedPlace {
 
 extension GestureRecognizer {
   /// What it waits for, each as `swipe left (Carousel)`.
-  package var descriptions: [String] {
-    let owner =
-      view?.viewController.map { $0.label }
-      ?? view.flatMap { view in
-        view.caption.map { "\"\($0)\"" } ?? view.nearestViewController.map { $0.label }
-      }
-    return movements.map { "`\($0.words)`" + (owner.map { " (\($0))" } ?? "") }
+  package var descriptions: [String] { movements.map { "`\($0.words)`" + whose } }
+
+  /// Whose it is: the screen whose view it waits on, else the element or the screen around it.
+  var whose: String {
+    guard let view else { return "" }
+    let name = view.viewController?.label ?? view.caption.map { "\"\($0)\"" } ?? view.nearestViewController?.label
+    return name.map { " (\($0))" } ?? ""
   }
 }

@@ -5,6 +5,7 @@ extension VerbTable {
   static let touchVerbs: [Verb] = [
     Verb("tap", [.init("element", .element)], "Touches an element, a row, a bar item, a tab or the back button.") {
       session, arguments in
+      guard try !session.tapScreen(arguments[0]) else { return }
       try session.tap(session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory }))
     },
     Verb("selectTab", [.init("tab", .element)], "Touches a tab, by its title or number.") { session, arguments in

@@ -34,7 +34,6 @@ package class GestureRecognizer: HeldObject {
     case changed
     case ended
     case cancelled
-    case failed
   }
 
   private struct Rival {
