@@ -51,7 +51,7 @@ struct InterpreterTests {
     #expect(desk.type("set spicy true") == "")
     #expect(desk.type("application.root.presentedViewController.elements.spicy.isOn") == "true")
     #expect(desk.type("wait a moment").hasPrefix("wait: seconds: expected a number, found \"a moment\""))
-    #expect(desk.type("scroll sideways") == "scroll: direction: expected one of down up")
+    #expect(desk.type("scroll sideways") == "scroll: direction: expected one of down up left right")
   }
 
   @Test func `a lone number does what stands at it`() throws {

@@ -2,7 +2,7 @@
 package class Button: Control {
   package override class var className: String { "Button" }
 
-  /// What it says.
+  /// What it says as long as no state has words of its own.
   package final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -10,9 +10,32 @@ package class Button: Control {
   package final var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
+  private final var titles: [State: String] = [:]
+
+  /// What a button may say other words in.
+  package enum State: String, CaseIterable, Sendable {
+    case normal
+    case selected
+    case disabled
+  }
+
+  /// What it says now.
+  package final var currentTitle: String? {
+    if !isEnabled { return titles[.disabled] ?? title }
+    return (isSelected ? titles[.selected] : nil) ?? title
+  }
+
+  /// What it says in a state.
+  package final func title(for state: State) -> String? { state == .normal ? title : titles[state] ?? title }
+
+  /// Has it say something in a state; nil for what it always says.
+  package final func setTitle(_ title: String?, for state: State) {
+    if state == .normal { self.title = title } else { titles[state] = title }
+    invalidateIntrinsicContentSize()
+  }
 
   /// What a person reads on it: the title, else the name of the picture.
-  package final var caption: String { title ?? image ?? "" }
+  package final var caption: String { currentTitle ?? image ?? "" }
 
   package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }
 }

@@ -38,7 +38,12 @@ package final class PageControl: Control {
     }
   }
   /// The page shown, from 0.
-  package var currentPage = 0
+  package var currentPage = 0 {
+    didSet {
+      let last = max(0, numberOfPages - 1)
+      if !(0...last).contains(currentPage) { currentPage = min(max(currentPage, 0), last) }
+    }
+  }
   /// Whether it is unseen when there is but one page.
   package var hidesForSinglePage = false
 

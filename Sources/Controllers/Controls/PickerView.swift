@@ -2,10 +2,16 @@
 package final class PickerView: Control {
   package override class var className: String { "PickerView" }
 
-  /// The titles on each wheel.
-  package var components: [[String]] = [] {
-    didSet { selectedRows = components.indices.map(keptRow) }
+  /// The titles on each wheel: those it was given, else what its data source and delegate say.
+  package var components: [[String]] {
+    get { loadComponents() }
+    set {
+      isGiven = true
+      show(newValue)
+    }
   }
+  private var loaded: [[String]]?
+  private var isGiven = false
   /// The chosen row of each wheel, from 0.
   package private(set) var selectedRows: [Int] = []
 
@@ -14,8 +20,20 @@ package final class PickerView: Control {
 
   package override func flowHeight(width: Double) -> Double? { nil }
 
+  package override func layoutSubviews() {
+    loadComponents()
+    super.layoutSubviews()
+  }
+
+  /// Asks for all titles anew, unless they were given.
+  package func reloadAllComponents() {
+    if !isGiven { loaded = nil }
+    setNeedsLayout()
+  }
+
   /// What the wheel shows as chosen.
   package func selectedTitle(inComponent component: Int = 0) -> String? {
+    let components = components
     guard components.indices.contains(component) else { return nil }
     let rows = components[component]
     return rows.indices.contains(selectedRows[component]) ? rows[selectedRows[component]] : nil
@@ -27,12 +45,31 @@ package final class PickerView: Control {
   ///   - row: the row to be chosen, from 0.
   ///   - component: the wheel, from 0.
   package func selectRow(_ row: Int, inComponent component: Int = 0) {
+    let components = components
     guard components.indices.contains(component) else { return }
     selectedRows[component] = min(max(row, 0), max(0, components[component].count - 1))
   }
 
-  private func keptRow(_ index: Int) -> Int {
-    guard selectedRows.indices.contains(index) else { return 0 }
-    return min(selectedRows[index], max(0, components[index].count - 1))
+  @discardableResult
+  private func loadComponents() -> [[String]] {
+    if let loaded { return loaded }
+    guard hasDelegate else { return [] }
+    let count = Int(askNumber(.ofControl(.numberOfComponents)) ?? 1)
+    let asked = (0..<max(0, min(count, 100))).map { component in
+      let rows = Int(askNumber(.ofControl(.numberOfRows(component: component))) ?? 0)
+      return (0..<max(0, min(rows, 10_000))).map {
+        askText(.ofControl(.titleForRow($0, component: component))) ?? "?"
+      }
+    }
+    show(asked)
+    return asked
+  }
+
+  private func show(_ components: [[String]]) {
+    loaded = components
+    selectedRows = components.indices.map { index in
+      guard selectedRows.indices.contains(index) else { return 0 }
+      return min(selectedRows[index], max(0, components[index].count - 1))
+    }
   }
 }

@@ -5,22 +5,52 @@ package final class SearchBar: Control {
   package var text: String?
   package var placeholder: String?
   /// A line above the field.
-  package var prompt: String?
+  package var prompt: String? {
+    didSet { if prompt != oldValue { linesChanged() } }
+  }
   package var showsCancelButton = false
   /// The places to search in; none shows no choice.
   package var scopeButtonTitles: [String] = [] {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      selectedScopeButtonIndex = min(selectedScopeButtonIndex, max(0, scopeButtonTitles.count - 1))
+      linesChanged()
+    }
+  }
+  /// Whether the scopes are shown.
+  package var showsScopeBar = true {
+    didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
   /// The chosen scope, from 0.
   package var selectedScopeButtonIndex = 0
 
+  /// The line of the field, under the prompt.
+  package var fieldLine: Int { prompt == nil ? 0 : 1 }
+
+  /// The scopes that are seen.
+  package var shownScopes: [String] { showsScopeBar ? scopeButtonTitles : [] }
+
   package override var intrinsicContentSize: IntrinsicSize {
-    IntrinsicSize(height: scopeButtonTitles.isEmpty ? Metrics.line : 2 * Metrics.line)
+    IntrinsicSize(height: Double(fieldLine + (shownScopes.isEmpty ? 1 : 2)) * Metrics.line)
   }
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
 
-  package override func didBecomeFirstResponder() { sendActions(for: .editingDidBegin) }
+  override var agreesToBecomeFirstResponder: Bool { askFlag(.ofControl(.shouldBeginEditing)) ?? true }
 
-  package override func didResignFirstResponder() { sendActions(for: .editingDidEnd) }
+  override var agreesToResignFirstResponder: Bool { askFlag(.ofControl(.shouldEndEditing)) ?? true }
+
+  package override func didBecomeFirstResponder() {
+    tellDelegate(.textDidBeginEditing)
+    sendActions(for: .editingDidBegin)
+  }
+
+  package override func didResignFirstResponder() {
+    tellDelegate(.textDidEndEditing)
+    sendActions(for: .editingDidEnd)
+  }
+
+  private func linesChanged() {
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
 }

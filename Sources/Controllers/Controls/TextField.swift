@@ -8,15 +8,56 @@ package final class TextField: Control {
   package var placeholder: String?
   /// Whether what is typed is not to be read.
   package var isSecureTextEntry = false
-  /// Which keyboard it asks for, by UIKit's name; tells a reader what belongs here.
-  package var keyboardType: String?
+  /// Which keyboard it asks for; tells a reader what belongs here.
+  package var keyboardType = KeyboardType.default
+  /// What the key says that ends the line.
+  package var returnKeyType = ReturnKeyType.default
 
   /// Whether it has the keyboard.
   package var isEditing: Bool { isFirstResponder }
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
 
-  package override func didBecomeFirstResponder() { sendActions(for: .editingDidBegin) }
+  override var agreesToBecomeFirstResponder: Bool { askFlag(.ofControl(.shouldBeginEditing)) ?? true }
 
-  package override func didResignFirstResponder() { sendActions(for: .editingDidEnd) }
+  override var agreesToResignFirstResponder: Bool { askFlag(.ofControl(.shouldEndEditing)) ?? true }
+
+  package override func didBecomeFirstResponder() {
+    tellDelegate(.didBeginEditing)
+    sendActions(for: .editingDidBegin)
+  }
+
+  package override func didResignFirstResponder() {
+    tellDelegate(.didEndEditing)
+    sendActions(for: .editingDidEnd)
+  }
+}
+
+/// Which keyboard a text asks for.
+package enum KeyboardType: String, CaseIterable, Sendable {
+  case `default`
+  case asciiCapable
+  case numbersAndPunctuation
+  case url = "URL"
+  case numberPad
+  case phonePad
+  case namePhonePad
+  case emailAddress
+  case decimalPad
+  case twitter
+}
+
+/// What the return key says.
+package enum ReturnKeyType: String, CaseIterable, Sendable {
+  case `default`
+  case go
+  case google
+  case join
+  case next
+  case route
+  case search
+  case send
+  case yahoo
+  case done
+  case emergencyCall
 }

@@ -9,9 +9,19 @@ package final class TextView: ScrollView {
 
   package override var canBecomeFirstResponder: Bool { isEditable }
 
-  package override func didBecomeFirstResponder() { tell(.editingDidBegin) }
+  override var agreesToBecomeFirstResponder: Bool { askFlag(.ofControl(.shouldBeginEditing)) ?? true }
 
-  package override func didResignFirstResponder() { tell(.editingDidEnd) }
+  override var agreesToResignFirstResponder: Bool { askFlag(.ofControl(.shouldEndEditing)) ?? true }
+
+  package override func didBecomeFirstResponder() {
+    tellDelegate(.didBeginEditing)
+    tell(.editingDidBegin)
+  }
+
+  package override func didResignFirstResponder() {
+    tellDelegate(.didEndEditing)
+    tell(.editingDidEnd)
+  }
 
   /// Tells the target of an event, as a control would.
   package func tell(_ event: ControlEvent) {

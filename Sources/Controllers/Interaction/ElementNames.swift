@@ -29,7 +29,7 @@ extension View {
   private var readableNames: [String] {
     switch self {
     case let label as Label: [label.text].compactMap { $0 }
-    case let button as Button: [button.title, button.image].compactMap { $0 }
+    case let button as Button: [button.currentTitle, button.image].compactMap { $0 }
     case let field as TextField: [field.placeholder].compactMap { $0 }
     case let bar as SearchBar: [bar.placeholder].compactMap { $0 }
     case let image as ImageView: [image.image].compactMap { $0 }

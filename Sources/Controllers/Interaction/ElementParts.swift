@@ -37,16 +37,17 @@ extension SearchBar {
   /// The cancel button and the scopes.
   var elements: [Element] {
     var elements: [Element] = []
+    let top = Double(fieldLine) * Metrics.line
     if showsCancelButton {
       let width = 8 * Metrics.column
       elements.append(
         part(
           .cancel(self), names: ["Cancel"],
-          in: Rect(x: bounds.width - width, y: 0, width: width, height: Metrics.line)))
+          in: Rect(x: bounds.width - width, y: top, width: width, height: Metrics.line)))
     }
-    let width = bounds.width / Double(max(1, scopeButtonTitles.count))
-    for (index, title) in scopeButtonTitles.enumerated() {
-      let rect = Rect(x: Double(index) * width, y: Metrics.line, width: width, height: Metrics.line)
+    let width = bounds.width / Double(max(1, shownScopes.count))
+    for (index, title) in shownScopes.enumerated() {
+      let rect = Rect(x: Double(index) * width, y: top + Metrics.line, width: width, height: Metrics.line)
       elements.append(part(.scope(self, index), names: [title], in: rect))
     }
     return elements

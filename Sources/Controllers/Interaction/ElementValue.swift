@@ -10,7 +10,7 @@ extension View {
   package final var elementText: String? {
     switch self {
     case let label as Label: label.text
-    case let button as Button: button.title
+    case let button as Button: button.currentTitle
     case let field as TextField: field.text ?? ""
     case let view as TextView: view.text
     case let bar as SearchBar: bar.text ?? ""

@@ -11,6 +11,9 @@ extension Responder {
   package final func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, (self as? View).map({ $0.window != nil }) ?? true else { return false }
+    guard agreesToBecomeFirstResponder, system.firstResponder?.agreesToResignFirstResponder ?? true else {
+      return false
+    }
     let before = system.firstResponder
     system.firstResponder = self
     before?.didResignFirstResponder()
@@ -19,7 +22,18 @@ extension Responder {
   }
 
   /// Gives the keyboard away.
-  package final func resignFirstResponder() {
+  ///
+  /// - Returns: false when somebody objects.
+  @discardableResult
+  package final func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard agreesToResignFirstResponder else { return false }
+    giveKeyboardAway()
+    return true
+  }
+
+  /// Loses the keyboard whatever anybody says, as a view that leaves the window does.
+  final func giveKeyboardAway() {
     guard isFirstResponder else { return }
     system.firstResponder = nil
     didResignFirstResponder()

@@ -18,14 +18,35 @@ extension Hand {
   /// - Returns: whether anything moved.
   @discardableResult
   package func scroll(_ view: ScrollView, _ direction: ScrollDirection, lines: Int? = nil) -> Bool {
-    let down = lines.map { Double($0) * Metrics.line } ?? view.bounds.height
-    let aside = lines.map { Double($0) * Metrics.column } ?? view.bounds.width
     switch direction {
-    case .down: return view.scroll(y: down)
-    case .left: return view.scroll(x: -aside)
-    case .right: return view.scroll(x: aside)
-    case .up: return view.scroll(y: -down) || refresh(view)
+    case .up, .down:
+      drag(view, direction, by: lines.map { Double($0) * Metrics.line } ?? view.bounds.height)
+    case .left, .right:
+      drag(view, direction, by: lines.map { Double($0) * Metrics.column } ?? view.bounds.width)
     }
+  }
+
+  /// Scrolls by points; where scrolling stops at pages, by one page.
+  ///
+  /// - Returns: whether anything moved, or a refresh began.
+  @discardableResult
+  package func drag(_ view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
+    guard view.isScrollEnabled else { return false }
+    let (before, goesBack) = (view.contentOffset, direction == .up || direction == .left)
+    let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
+    view.tellDelegate(.willBeginDragging)
+    switch direction {
+    case .up, .down: view.scroll(y: points)
+    case .left, .right: view.scroll(x: points)
+    }
+    let hasMoved = view.contentOffset != before
+    view.tellDelegate(.didEndDragging(willDecelerate: view.isPagingEnabled && hasMoved))
+    if view.isPagingEnabled, hasMoved { view.tellDelegate(.didEndDecelerating) }
+    return hasMoved || (direction == .up && refresh(view))
+  }
+
+  private func pageLength(of view: ScrollView, _ direction: ScrollDirection) -> Double {
+    direction == .up || direction == .down ? view.bounds.height : view.bounds.width
   }
 
   private func refresh(_ view: ScrollView) -> Bool {

@@ -63,6 +63,7 @@ extension Hand {
   package func choose(_ index: Int, in bar: SearchBar) -> Bool {
     guard bar.scopeButtonTitles.indices.contains(index), bar.selectedScopeButtonIndex != index else { return false }
     bar.selectedScopeButtonIndex = index
+    bar.tellDelegate(.selectedScopeButtonIndexDidChange(index))
     bar.sendActions(for: .valueChanged)
     return true
   }
@@ -74,6 +75,7 @@ extension Hand {
       picker.selectedRows[component] != row
     else { return false }
     picker.selectRow(row, inComponent: component)
+    picker.tellDelegate(.didSelectRow(row, component: component))
     picker.sendActions(for: .valueChanged)
     return true
   }

@@ -80,6 +80,8 @@ extension Hand {
 
   private func cancel(_ bar: SearchBar) -> Bool {
     bar.resignFirstResponder()
-    return bar.sendActions(for: .cancelButtonClicked)
+    if bar.sendActions(for: .cancelButtonClicked) { return true }
+    bar.tellDelegate(.cancelButtonClicked)
+    return bar.hasDelegate
   }
 }

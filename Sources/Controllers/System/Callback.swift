@@ -54,6 +54,8 @@ package enum Callback {
   case didEndEditingRow(IndexPath)
   case commitEditing(Cell.EditingStyle, IndexPath)
   case moveRow(IndexPath, to: IndexPath)
+  /// What a control tells; the receiver is the control, and the trace is not told.
+  case ofControl(ControlCallback)
 
   // Delegates of popovers and split view controllers.
   case didDismissPopover
@@ -117,6 +119,7 @@ extension Callback {
     case .willHide: .willHide
     case .willShowMaster: .willShow
     case .willPresentPopover: .willPresent
+    case .ofControl(let callback): callback.name
     case .willFinishLaunching: .willFinishLaunching
     case .didFinishLaunching: .didFinishLaunching
     case .didBecomeActive: .didBecomeActive
@@ -202,6 +205,7 @@ extension Callback {
     case .willBeginEditingRow(let path), .didEndEditingRow(let path): path.arguments
     case .commitEditing(let style, let path): [.word(style.rawValue)] + path.arguments
     case .moveRow(let path, let target): path.arguments + target.arguments
+    case .ofControl(let callback): callback.arguments
     default: []
     }
   }

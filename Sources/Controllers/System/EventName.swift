@@ -50,6 +50,14 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case titleForDeleteConfirmationButtonForRow, targetIndexPathForMoveFromRow, willBeginEditingRow, didEndEditingRow
   case canEditRow, canMoveRow, commitEditing, moveRow
 
+  // Delegates and data sources of controls.
+  case shouldBeginEditing = 190
+  case shouldEndEditing, shouldChangeCharacters, shouldChangeText, shouldReturn, didBeginEditing, didEndEditing
+  case didChange, textDidBeginEditing, textDidEndEditing, textDidChange, searchButtonClicked, cancelButtonClicked
+  case selectedScopeButtonIndexDidChange, willBeginDragging, didScroll, didEndDragging, didEndDecelerating
+  case didEndScrollingAnimation, numberOfComponents, numberOfRows, titleForRow, didSelectRow
+  case shouldStartLoad, didStartLoad, didFinishLoad
+
   // Delegates of gesture recognizers.
   case shouldBegin = 170
 
@@ -80,7 +88,7 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   /// Whether, of the two, it is the data source that hears it.
   package var isForDataSource: Bool {
     switch self {
-    case .canEditRow, .canMoveRow, .commitEditing, .moveRow: true
+    case .canEditRow, .canMoveRow, .commitEditing, .moveRow, .numberOfComponents, .numberOfRows: true
     default: false
     }
   }

@@ -16,6 +16,8 @@ package enum Question {
   case ofRow(RowQuestion, IndexPath)
   /// Where a row that is dragged to another place may be put down.
   case targetIndexPathForMove(from: IndexPath, to: IndexPath)
+  /// What a control asks.
+  case ofControl(ControlQuestion)
   /// Whether what is written in an alert is enough to go on.
   case shouldEnableFirstOtherButton
   /// Whether a container hands rotation on to its children by itself.
@@ -58,6 +60,7 @@ extension Question {
     case .shouldBegin: .shouldBegin
     case .ofRow(let question, _): question.name
     case .targetIndexPathForMove: .targetIndexPathForMoveFromRow
+    case .ofControl(let question): question.name
     case .shouldEnableFirstOtherButton: .shouldEnableFirstOtherButton
     case .shouldDismissPopover: .shouldDismiss
     case .shouldHide: .shouldHide
@@ -74,6 +77,7 @@ extension Question {
     case .shouldPush(let item), .shouldPop(let item): [.object(item)]
     case .ofRow(_, let path): path.arguments
     case .targetIndexPathForMove(let path, let target): path.arguments + target.arguments
+    case .ofControl(let question): question.arguments
     default: []
     }
   }
@@ -92,6 +96,7 @@ extension Question {
     case .rotatingHeaderView, .rotatingFooterView: .object(View.self)
     case .ofRow(let question, _): question.answers
     case .targetIndexPathForMove: .row
+    case .ofControl(let question): question.answers
     }
   }
 
@@ -99,6 +104,7 @@ extension Question {
   package var isForDataSource: Bool {
     switch self {
     case .ofRow(let question, _): question.isForDataSource
+    case .ofControl(let question): question.name.isForDataSource
     default: false
     }
   }

@@ -9,6 +9,12 @@ package class Responder: ModelObject {
   /// Whether it can have the keyboard.
   package var canBecomeFirstResponder: Bool { false }
 
+  /// Whether nobody objects to its having the keyboard; asked when it is about to get it.
+  var agreesToBecomeFirstResponder: Bool { true }
+
+  /// Whether nobody objects to its giving the keyboard away.
+  var agreesToResignFirstResponder: Bool { true }
+
   /// It has the keyboard now.
   package func didBecomeFirstResponder() {}
 

@@ -18,8 +18,12 @@ package class ScrollView: View {
       guard newValue != scrolledOrigin else { return }
       scrolledOrigin = newValue
       didScroll()
+      tellDelegate(.didScroll)
     }
   }
+
+  /// How long a scroll that a script has animated takes, in seconds.
+  private static let duration = 0.3
 
   /// The farthest the contents can be scrolled by a finger.
   package final var maximumOffset: Point {
@@ -61,6 +65,15 @@ package class ScrollView: View {
     let before = contentOffset
     contentOffset = Point(x: min(max(0, before.x + x), limit.x), y: min(max(0, before.y + y), limit.y))
     return contentOffset != before
+  }
+
+  /// Scrolls as a script has it; the delegate hears when an animated one is over.
+  package final func setContentOffset(_ offset: Point, animated: Bool) {
+    contentOffset = offset
+    guard animated else { return }
+    system.clock.schedule(after: ScrollView.duration, endsAnimation: true) { [weak self] in
+      self?.tellDelegate(.didEndScrollingAnimation)
+    }
   }
 
   /// Scrolls just far enough that a rectangle of the contents can be seen.

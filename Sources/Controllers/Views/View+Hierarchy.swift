@@ -112,7 +112,7 @@ extension View {
 
   /// Tells the views from this one down, and the controllers whose root views they are.
   private func tellWindowChanged() {
-    if isFirstResponder, window == nil { resignFirstResponder() }
+    if isFirstResponder, window == nil { giveKeyboardAway() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()
     for subview in subviews { subview.tellWindowChanged() }

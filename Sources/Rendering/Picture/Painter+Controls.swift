@@ -96,7 +96,8 @@ extension Painter {
   }
 
   mutating func draw(_ bar: SearchBar, in rect: CellRect, clip: CellRect) {
-    var field = rect.line(0)
+    if let prompt = bar.prompt { write(prompt, in: rect.line(0), alignment: .center, clip: clip) }
+    var field = rect.line(bar.fieldLine)
     if bar.showsCancelButton {
       write("[Cancel]", in: field, alignment: .right, style: .touchable, clip: clip)
       field.right -= 9
@@ -106,10 +107,10 @@ extension Painter {
     drawField(
       text: bar.text ?? "", placeholder: bar.placeholder ?? "Search", isEnabled: bar.isEnabled,
       hasKeyboard: bar.isFirstResponder, in: field, clip: clip)
-    guard !bar.scopeButtonTitles.isEmpty, rect.height > 1 else { return }
+    guard !bar.shownScopes.isEmpty, rect.height > bar.fieldLine + 1 else { return }
     drawSegments(
-      bar.scopeButtonTitles, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled, in: rect.line(1),
-      clip: clip)
+      bar.shownScopes, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled,
+      in: rect.line(bar.fieldLine + 1), clip: clip)
   }
 
   /// The wheels side by side, their chosen rows on the line in the middle.

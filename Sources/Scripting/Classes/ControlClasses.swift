@@ -1,6 +1,9 @@
 import Controllers
 import Lua
 
+extension ControlEvent: Choice {}
+extension Button.State: Choice {}
+
 extension ClassTable {
   static let controlClasses: [ClassDescriptor] =
     [
@@ -9,6 +12,10 @@ extension ClassTable {
         [
           property("isEnabled", \Control.isEnabled, "Whether it takes touches."),
           property("isSelected", \Control.isSelected, "Whether it is drawn as selected."),
+          method("sendActions", "event", "Does what a finger would bring about: \"touchUpInside\", \"valueChanged\".") {
+            (c: Control, arguments) in
+            c.sendActions(for: try arguments.next("event"))
+          },
         ]),
       ClassDescriptor(
         "Button", extends: "Control", "Does something when tapped.", text: "title",
@@ -16,31 +23,28 @@ extension ClassTable {
         [
           property("title", \Button.title, "The text on it."),
           property("image", \Button.image, "The name of the picture on it."),
+          readOnly("currentTitle", "The text on it in the state it is in.") { (b: Button) in b.currentTitle },
+          method("setTitle", "title, state", "The text in a state: \"normal\", \"selected\", \"disabled\".") {
+            (b: Button, arguments) in
+            let title: String? = try arguments.next("title")
+            b.setTitle(title, for: try arguments.next("state"))
+          },
+          method("titleForState", "state", "The text it has in a state.") { (b: Button, arguments) in
+            b.title(for: try arguments.next("state"))
+          },
         ]),
-      ClassDescriptor(
-        "TextField", extends: "Control", "A line to write into.", text: "placeholder",
-        make: { system, _ in TextField(in: system) },
-        [
-          property("placeholder", \TextField.placeholder, "What stands there while it is empty; its name too."),
-          property("text", \TextField.text, "What was written."),
-          property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is shown as dots."),
-          property("keyboardType", \TextField.keyboardType, "Which keyboard it brings up."),
-        ]),
-      ClassDescriptor(
-        "SearchBar", extends: "Control", "A line to search by.", text: "placeholder",
-        make: { system, _ in SearchBar(in: system) },
-        [
-          property("placeholder", \SearchBar.placeholder, "What stands there while it is empty."),
-          property("text", \SearchBar.text, "What was written."),
-          property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it has a button to leave it."),
-          property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "What can be searched, side by side."),
-        ]),
-    ] + valueControls + indicators
+    ] + textControls + valueControls + indicators
 
   private static let valueControls: [ClassDescriptor] = [
     ClassDescriptor(
       "Switch", extends: "Control", "On or off.", text: "accessibilityLabel", make: { system, _ in Switch(in: system) },
-      [property("isOn", \Switch.isOn, "Whether it is on.")]),
+      [
+        property("isOn", \Switch.isOn, "Whether it is on."),
+        method("setOn", "on, [animated]", "Turns it on or off. Nobody is told.") { (s: Switch, arguments) in
+          s.isOn = try arguments.next("on")
+          _ = try arguments.animated()
+        },
+      ]),
     ClassDescriptor(
       "Slider", extends: "Control", "A value between two others.", text: "accessibilityLabel",
       make: { system, _ in Slider(in: system) },
@@ -48,6 +52,10 @@ extension ClassTable {
         property("minimumValue", \Slider.minimumValue, "The value at the left."),
         property("maximumValue", \Slider.maximumValue, "The value at the right."),
         property("value", \Slider.value, "The value."),
+        method("setValue", "value, [animated]", "Moves the knob. Nobody is told.") { (s: Slider, arguments) in
+          s.value = try arguments.next("value")
+          _ = try arguments.animated()
+        },
       ]),
     ClassDescriptor(
       "Stepper", extends: "Control", "A value that goes by steps.", text: "accessibilityLabel",
@@ -55,49 +63,31 @@ extension ClassTable {
       [
         property("minimumValue", \Stepper.minimumValue, "The lowest value."),
         property("maximumValue", \Stepper.maximumValue, "The highest value."),
-        property("stepValue", \Stepper.stepValue, "How far a touch goes."),
+        property(
+          "stepValue", "How far a touch goes.", get: { (s: Stepper) in s.stepValue },
+          set: { (s, value: Double) in
+            guard value > 0 else { throw Mismatch(expected: "more than 0", found: plainNumber(value)) }
+            s.stepValue = value
+          }),
         property("wraps", \Stepper.wraps, "Whether it goes on at the other end."),
         property("value", \Stepper.value, "The value."),
-      ]),
-    ClassDescriptor(
-      "SegmentedControl", extends: "Control", "One of a few, side by side.", text: "accessibilityLabel",
-      items: "titles",
-      make: { system, _ in SegmentedControl(in: system) },
-      [
-        property("titles", \SegmentedControl.titles, "The texts of the segments."),
-        property(
-          "selectedSegmentIndex", "Which segment is chosen, counted from 1; nil for none.",
-          get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
-          set: { (c, index: Int?) in
-            if let index, !(1...max(1, c.titles.count)).contains(index) || c.titles.isEmpty {
-              throw Mismatch(expected: "a segment from 1 to \(c.titles.count)", found: "\(index)")
-            }
-            c.selectedSegmentIndex = index.map { $0 - 1 }
-          }),
-        property("isMomentary", \SegmentedControl.isMomentary, "Whether it forgets the choice at once."),
       ]),
     ClassDescriptor(
       "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel",
       make: { system, _ in PageControl(in: system) },
       [
-        property("numberOfPages", \PageControl.numberOfPages, "How many pages there are."),
+        property(
+          "numberOfPages", "How many pages there are.", get: { (c: PageControl) in c.numberOfPages },
+          set: { (c, count: Int) in
+            guard (0...1000).contains(count) else {
+              throw Mismatch(expected: "a whole number from 0 to 1000", found: "\(count)")
+            }
+            c.numberOfPages = count
+          }),
         property(
           "currentPage", "The page, counted from 1.", get: { (c: PageControl) in Position(index: c.currentPage) },
           set: { $0.currentPage = $1.index }),
         property("hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether one page alone shows no dot."),
-      ]),
-    ClassDescriptor(
-      "PickerView", extends: "Control", "Wheels to choose from.", text: "accessibilityLabel",
-      make: { system, _ in PickerView(in: system) },
-      [
-        property("components", \PickerView.components, "A list of titles for each wheel."),
-        method("selectRow", "row, [component]", "Turns a wheel; both count from 1.") { (p: PickerView, arguments) in
-          let row: Position = try arguments.next("row")
-          try p.selectRow(row.index, inComponent: arguments.component(of: p))
-        },
-        method("selectedTitle", "[component]", "What a wheel shows.") { (p: PickerView, arguments) -> String? in
-          p.selectedTitle(inComponent: try arguments.component(of: p))
-        },
       ]),
   ]
 
@@ -105,13 +95,22 @@ extension ClassTable {
     ClassDescriptor(
       "ProgressView", extends: "View", "How far something is.", text: "accessibilityLabel",
       make: { system, _ in ProgressView(in: system) },
-      [property("progress", \ProgressView.progress, "From 0 to 1.")]),
+      [
+        property("progress", \ProgressView.progress, "From 0 to 1."),
+        method("setProgress", "progress, [animated]", "Shows how far something is.") {
+          (p: ProgressView, arguments) in
+          p.progress = try arguments.next("progress")
+          _ = try arguments.animated()
+        },
+      ]),
     ClassDescriptor(
       "ActivityIndicator", extends: "View", "Something is going on.", text: "accessibilityLabel",
       make: { system, _ in ActivityIndicator(in: system) },
       [
         property("isAnimating", \ActivityIndicator.isAnimating, "Whether it turns."),
         property("hidesWhenStopped", \ActivityIndicator.hidesWhenStopped, "Whether it is away while it does not turn."),
+        method("startAnimating", "", "Has it turn.") { (a: ActivityIndicator, _) in a.isAnimating = true },
+        method("stopAnimating", "", "Has it stand still.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
       "RefreshControl", extends: "Control", "Pulled down to fetch anew.", text: "title",
@@ -123,16 +122,4 @@ extension ClassTable {
         method("endRefreshing", "", "The work is done.") { (c: RefreshControl, _) in c.endRefreshing() },
       ]),
   ]
-}
-
-extension Arguments {
-  /// A wheel of a picker, counted from 1; the first when none is named.
-  fileprivate func component(of picker: PickerView) throws -> Int {
-    let place: Position? = try next("component")
-    let index = place?.index ?? 0
-    guard index == 0 || picker.components.indices.contains(index) else {
-      throw PlainError("component: expected 1 to \(picker.components.count), found \(index + 1)")
-    }
-    return index
-  }
 }

@@ -8,7 +8,15 @@ extension ClassTable {
   static let responderMembers: [Member] = [
     readOnly("nextResponder", "Who is asked when this one does not answer.") { (object: Responder) in
       object.nextResponder
-    }
+    },
+    readOnly("isFirstResponder", "Whether it has the keyboard.") { (object: Responder) in object.isFirstResponder },
+    method("becomeFirstResponder", "", "Takes the keyboard; false when it cannot.") { (object: Responder, _) -> Bool in
+      object.becomeFirstResponder()
+    },
+    method("resignFirstResponder", "", "Gives the keyboard away; false when somebody objects.") {
+      (object: Responder, _) -> Bool in
+      object.resignFirstResponder()
+    },
   ]
 
   static let controllerClasses: [ClassDescriptor] = [

@@ -29,25 +29,6 @@ extension ClassTable {
       "ImageView", extends: "View", "A picture, told by its name.", text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the picture.")]),
     ClassDescriptor(
-      "ScrollView", extends: "View", "Shows a part of something larger.", make: { system, _ in ScrollView(in: system) },
-      [
-        property("contentSize", \ScrollView.contentSize, "The size of what is scrolled, in points."),
-        property("contentOffset", \ScrollView.contentOffset, "How far it is scrolled, in points."),
-        property("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether a finger can scroll it."),
-        property(
-          "isPagingEnabled", \ScrollView.isPagingEnabled, "Whether it stops at pages; kept, without effect so far."),
-      ]),
-    ClassDescriptor(
-      "TextView", extends: "ScrollView", "A text of many lines, to read or write.", text: "text",
-      make: { system, _ in TextView(in: system) },
-      [
-        property("text", \TextView.text, "The text."),
-        property("isEditable", \TextView.isEditable, "Whether it can be written into."),
-      ]),
-    ClassDescriptor(
-      "WebView", extends: "ScrollView", "Where a page of the web would stand.", text: "text",
-      make: { system, _ in WebView(in: system) }, [property("text", \WebView.text, "What stands there instead.")]),
-    ClassDescriptor(
       "StackView", extends: "View", "Views in a row or column.", make: { system, _ in StackView(in: system) },
       [
         property("axis", \StackView.axis, "Row or column."),

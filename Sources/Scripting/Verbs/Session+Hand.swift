@@ -115,9 +115,11 @@ extension Session {
     guard let view = views.last(where: { wanted == nil || $0.identifier == wanted }) else {
       throw PlainError("nothing on the screen scrolls" + (wanted.map { " under the name \"\($0)\"" } ?? ""))
     }
-    let rows = arguments.number(1) ?? max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
-    let height = (view as? TableView)?.rowHeight ?? Metrics.line
-    view.scroll(y: (arguments.text(0) == "up" ? -1 : 1) * rows * height)
+    guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return }
+    let isAside = direction == .left || direction == .right
+    let step = isAside ? Metrics.column : (view as? TableView)?.rowHeight ?? Metrics.line
+    let seen = isAside ? view.bounds.width / step : max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
+    system.hand.drag(view, direction, by: (arguments.number(1) ?? seen) * step)
   }
 }
 

@@ -17,7 +17,7 @@ extension VerbTable {
     Verb(
       "scroll",
       [
-        .init("direction", .word(["down", "up"])), .init("rows", .number, isOptional: true),
+        .init("direction", .word(["down", "up", "left", "right"])), .init("rows", .number, isOptional: true),
         .init("element", .text, isOptional: true),
       ],
       "Moves what is in a table or scroll view."

@@ -13,11 +13,3 @@ package final class ImageView: View {
 
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
 }
-
-/// A place for a page of the web; the page itself is never loaded.
-package final class WebView: ScrollView {
-  package override class var className: String { "WebView" }
-
-  /// The address or the text it stands for.
-  package var text = ""
-}

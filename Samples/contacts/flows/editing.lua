@@ -1,0 +1,72 @@
+require "app"
+
+flow("a swipe brings the button that deletes, a touch elsewhere takes it away", function()
+  tap "Family"
+  swipeRow "Bruno"
+  expect.row("Bruno", { showingDeleteConfirmation = true })
+  expect.trace { "People willBeginEditingRow row=2 section=1" }
+  tap "Ada"
+  expect.row("Bruno", { showingDeleteConfirmation = false })
+  expect.screen "People"
+  expect.trace { "People didEndEditingRow row=2 section=1" }
+end)
+
+flow("a person is deleted by a swipe", function()
+  tap "Family"
+  deleteRow "Bruno"
+  expect.rows { "Ada", "Clara" }
+  back()
+  expect.row("Family", { detailText = "2 people" })
+end)
+
+flow("groups are deleted, moved and added between Edit and Done", function()
+  tap "Edit"
+  expect.rows { "Family", "Work", "Choir", "New group" }
+  expect.row("New group", { editingStyle = "insert" })
+  tap "Delete Work"
+  tap "Delete"
+  moveRow("Choir", 1)
+  tap "Insert New group"
+  expect.rows { "Choir", "Family", "Group 1", "New group" }
+  tap "Done"
+  expect.rows { "Choir", "Family", "Group 1" }
+  expect.trace { "Groups setEditing editing=false animated=true" }
+  tap "Group 1"
+  expect.title "Group 1"
+end)
+
+flow("nothing is dragged below the row that adds", function()
+  tap "Edit"
+  moveRow("Family", 4)
+  expect.rows { "Work", "Choir", "Family", "New group" }
+  expect.trace { "Groups moveRow row=1 section=1 toRow=3 toSection=1" }
+end)
+
+flow("people are moved within their group", function()
+  tap "Family"
+  tap "Edit"
+  moveRow("Clara", 1)
+  tap "Done"
+  expect.rows { "Clara", "Ada", "Bruno" }
+end)
+
+flow("while rows are edited a touch does not lead on", function()
+  tap "Edit"
+  expect.error(function() tapRow "Work" end, "cannot be selected: its table is being edited")
+  expect.error(function() swipeRow "Work" end, "is being edited already")
+  expect.screen "Groups"
+end)
+
+flow("what cannot be done is refused and told why", function()
+  expect.error(function() moveRow("Work", 1) end, "its table is not being edited")
+  tap "Edit"
+  expect.error(function() deleteRow "New group" end, "cannot be deleted: canEditRow or editingStyleForRow says so")
+  expect.error(function() moveRow("New group", 1) end, "cannot be moved: canMoveRow says so")
+  expect.error(function() deleteRow "Wrok" end, "nearest: \"Work\"")
+end)
+
+flow("a table that is told too much refuses, and shows what it showed", function()
+  local list = application.root.topViewController.tableView
+  expect.error(function() list:deleteRows(1) end, "Invalid update: invalid number of rows in section 1")
+  expect.rows { "Family", "Work", "Choir" }
+end)

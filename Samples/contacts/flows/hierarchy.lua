@@ -1,0 +1,29 @@
+require "app"
+
+flow("groups lead to people, people to a person", { tags = { "smoke" } }, function()
+  expect.rows { "Family", "Work", "Choir" }
+  tap "Work"
+  expect.screen "People"
+  expect.title "Work"
+  expect.rows { "Dmitri", "Eve" }
+  tap "Eve"
+  expect.title "Eve"
+  expect.text("email", "eve@example.com")
+  expect.disabled "name"
+  back()
+  expect.released "Person"
+end)
+
+flow("nobody is selected on the way back", function()
+  tap "Family"
+  tap "Bruno"
+  back()
+  expect.row("Bruno", { isSelected = false })
+  expect.noWarnings()
+end)
+
+flow("a group without people says so", function()
+  expect.row("Choir", { detailText = "nobody" })
+  tap "Choir"
+  expect.rows {}
+end)

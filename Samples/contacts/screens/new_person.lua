@@ -1,0 +1,20 @@
+-- Asks for a name; Done is there once it is written.
+screen "NewPerson" {
+  title = "New Person",
+  navigationItem = {
+    leftBarButtonItem = button { systemItem = "cancel", dismiss = true },
+    rightBarButtonItem = button { systemItem = "done", id = "done", isEnabled = false, action = "done" },
+  },
+  view = {
+    textField "Name" { id = "name", returnKeyType = "done", editingChanged = function(self, field)
+      self.navigationItem.rightBarButtonItem.isEnabled = field.text ~= ""
+    end },
+    textField "Phone" { id = "phone", keyboardType = "phonePad" },
+  },
+
+  done = function(self)
+    local elements = self.elements
+    table.insert(self.group.people, { name = elements.name.text, phone = elements.phone.text or "", email = "" })
+    self:dismiss()
+  end,
+}

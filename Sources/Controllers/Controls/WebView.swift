@@ -1,0 +1,38 @@
+/// A place for a page of the web; the page itself is never loaded.
+package final class WebView: ScrollView {
+  package override class var className: String { "WebView" }
+
+  /// The address or the text it stands for.
+  package var text = ""
+  /// Whether it acts as if a page were on its way.
+  package private(set) var isLoading = false
+  private var timer: Clock.Timer?
+
+  /// How long a page takes, in seconds.
+  ///
+  /// Here.
+  private static let duration = 0.5
+
+  /// Acts as if it fetched a page: the delegate may refuse, and hears of begin and end.
+  ///
+  /// - Parameter address: what is shown in its place.
+  package func load(_ address: String) {
+    guard askFlag(.ofControl(.shouldStartLoad(address))) ?? true else { return }
+    timer?.cancel()
+    text = address
+    isLoading = true
+    timer = system.clock.schedule(after: WebView.duration) { [weak self] in self?.finish() }
+    tellDelegate(.didStartLoad)
+  }
+
+  /// Gives up what is on its way.
+  package func stopLoading() {
+    timer?.cancel()
+    isLoading = false
+  }
+
+  private func finish() {
+    isLoading = false
+    tellDelegate(.didFinishLoad)
+  }
+}

@@ -1,0 +1,55 @@
+import Controllers
+import Layout
+import Lua
+
+// What shows a part of something larger.
+extension ClassTable {
+  static let scrollClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "ScrollView", extends: "View", "Shows a part of something larger.", make: { system, _ in ScrollView(in: system) },
+      scrollMembers),
+    ClassDescriptor(
+      "TextView", extends: "ScrollView", "A text of many lines, to read or write.", text: "text",
+      make: { system, _ in TextView(in: system) }, textViewMembers),
+    ClassDescriptor(
+      "WebView", extends: "ScrollView", "Where a page of the web would stand.", text: "text",
+      make: { system, _ in WebView(in: system) }, webMembers),
+  ]
+
+  private static let scrollMembers: [Member] = [
+    property("contentSize", \ScrollView.contentSize, "The size of what is scrolled, in points."),
+    property("contentOffset", \ScrollView.contentOffset, "How far it is scrolled, in points."),
+    property("isScrollEnabled", \ScrollView.isScrollEnabled, "Whether a finger can scroll it."),
+    property("isPagingEnabled", \ScrollView.isPagingEnabled, "Whether a finger scrolls it by pages of its own size."),
+    delegateProperty("Who hears of scrolling: a table of functions, or a controller."),
+    method("setContentOffset", "offset, [animated]", "Scrolls to a place, in points.") { (s: ScrollView, arguments) in
+      let offset: Point = try arguments.next("contentOffset")
+      s.setContentOffset(offset, animated: try arguments.flag("animated", default: false))
+    },
+    method("scrollRectToVisible", "rect, [animated]", "Scrolls just far enough that a rectangle is seen.") {
+      (s: ScrollView, arguments) in
+      s.scrollRectToVisible(try arguments.next("rect"))
+      _ = try arguments.animated()
+    },
+    callback("willBeginDragging", "sender", "A finger begins to scroll."),
+    callback("didScroll", "sender", "What is seen has moved."),
+    callback("didEndDragging", "sender, willDecelerate", "The finger has let go."),
+    callback("didEndDecelerating", "sender", "What was scrolled has come to rest at a page."),
+    callback("didEndScrollingAnimation", "sender", "What the script scrolled has come to rest."),
+  ]
+
+  private static let webMembers: [Member] = [
+    property("text", \WebView.text, "What stands there instead."),
+    readOnly("isLoading", "Whether it acts as if a page were on its way.") { (w: WebView) in w.isLoading },
+    method("loadRequest", "address", "Acts as if it fetched a page: shows the address.") { (w: WebView, arguments) in
+      w.load(try arguments.next("address"))
+    },
+    method("loadHTMLString", "text", "Acts as if it showed a page: shows the text.") { (w: WebView, arguments) in
+      w.load(try arguments.next("text"))
+    },
+    method("stopLoading", "", "Gives up what is on its way.") { (w: WebView, _) in w.stopLoading() },
+    callback("shouldStartLoad", "sender, address", "Answer false to leave a page alone."),
+    callback("didStartLoad", "sender", "A page is on its way."),
+    callback("didFinishLoad", "sender", "A page has come."),
+  ]
+}

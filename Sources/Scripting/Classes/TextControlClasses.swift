@@ -1,0 +1,80 @@
+import Controllers
+import Lua
+
+extension KeyboardType: Choice {}
+extension ReturnKeyType: Choice {}
+
+// What a person writes into.
+extension ClassTable {
+  static let textControls: [ClassDescriptor] = [
+    ClassDescriptor(
+      "TextField", extends: "Control", "A line to write into.", text: "placeholder",
+      make: { system, _ in TextField(in: system) },
+      [
+        property("placeholder", \TextField.placeholder, "What stands there while it is empty; its name too."),
+        property("text", \TextField.text, "What was written."),
+        property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is shown as dots."),
+        property("keyboardType", \TextField.keyboardType, "Which keyboard belongs to it; a word for the reader."),
+        property("returnKeyType", \TextField.returnKeyType, "What its return key says; a word for the reader."),
+        readOnly("isEditing", "Whether it has the keyboard.") { (f: TextField) in f.isEditing },
+        delegateProperty("Who is told and asked about what is written: a table of functions, or a controller."),
+        shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
+        callback(
+          "shouldChangeCharacters", "sender, location, length, replacement",
+          "Answer false to keep the text as it is; characters count from 1."),
+        callback("shouldReturn", "sender", "Answer false to keep the return key from leaving the field."),
+      ]),
+    ClassDescriptor(
+      "SearchBar", extends: "Control", "A line to search by.", text: "placeholder",
+      make: { system, _ in SearchBar(in: system) }, searchBarMembers),
+  ]
+
+  static let textViewMembers: [Member] = [
+    property("text", \TextView.text, "The text."),
+    property("isEditable", \TextView.isEditable, "Whether it can be written into."),
+    delegateProperty("Who is told and asked about what is written: a table of functions, or a controller."),
+    shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
+    callback(
+      "shouldChangeText", "sender, location, length, replacement",
+      "Answer false to keep the text as it is; characters count from 1."),
+    callback("didChange", "sender", "Something was written."),
+  ]
+
+  private static let searchBarMembers: [Member] = [
+    property("placeholder", \SearchBar.placeholder, "What stands there while it is empty."),
+    property("text", \SearchBar.text, "What was written."),
+    property("prompt", \SearchBar.prompt, "A line above it."),
+    property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it has a button to leave it."),
+    method("setShowsCancelButton", "shows, [animated]", "Whether it has a button to leave it.") {
+      (b: SearchBar, arguments) in
+      b.showsCancelButton = try arguments.next("shows")
+      _ = try arguments.animated()
+    },
+    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "What can be searched, side by side."),
+    property("showsScopeBar", \SearchBar.showsScopeBar, "Whether the scopes are shown."),
+    property(
+      "selectedScopeButtonIndex", "Which scope is chosen, counted from 1.",
+      get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
+      set: { (b, place: Position) in
+        guard b.scopeButtonTitles.indices.contains(place.index) else {
+          throw Mismatch(expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: "\(place.index + 1)")
+        }
+        b.selectedScopeButtonIndex = place.index
+      }),
+    delegateProperty("Who is told and asked about the search: a table of functions, or a controller."),
+    shouldBeginEditing, shouldEndEditing,
+    callback("textDidBeginEditing", "sender", "It got the keyboard."),
+    callback("textDidEndEditing", "sender", "It lost the keyboard."),
+    callback("shouldChangeText", "sender, location, length, replacement", "Answer false to keep the text as it is."),
+    callback("textDidChange", "sender, text", "Something was written."),
+    callback("searchButtonClicked", "sender", "The search key was touched."),
+    callback("cancelButtonClicked", "sender", "The cancel button was touched."),
+    callback("selectedScopeButtonIndexDidChange", "sender, index", "Another scope was chosen."),
+  ]
+
+  private static let shouldBeginEditing = callback(
+    "shouldBeginEditing", "sender", "Answer false to keep the keyboard away.")
+  private static let shouldEndEditing = callback("shouldEndEditing", "sender", "Answer false to keep the keyboard.")
+  private static let didBeginEditing = callback("didBeginEditing", "sender", "It got the keyboard.")
+  private static let didEndEditing = callback("didEndEditing", "sender", "It lost the keyboard.")
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@Suite struct `Controls in a script` {
+  private func prototype(_ elements: String, _ members: String = "") throws -> Prototype {
+    let prototype = try Prototype("screen 'P' { view = { \(elements) }, \(members) } app { root = 'P' }")
+    try prototype.run("p = application.root e = p.elements")
+    return prototype
+  }
+
+  @Test func `tell a text field's delegate of its editing, and ask it`() throws {
+    let prototype = try prototype(
+      "textField 'Name' { id = 'name' }, textField 'Town' { id = 'town' }",
+      """
+      shouldBeginEditing = function(self, field) print('begin? ' .. field.id) return true end,
+      didBeginEditing = function(self, field) print('began ' .. field.id) end,
+      shouldChangeCharacters = function(self, field, location, length, new) print(location, length, new) return #new < 5 end,
+      shouldEndEditing = function(self, field) return field.text ~= 'bad' end,
+      didEndEditing = function(self, field) print('ended ' .. field.id) end,
+      shouldReturn = function(self, field) return field.id == 'town' end
+      """)
+    try prototype.run("e.name.delegate, e.town.delegate = p, p")
+
+    try prototype.run("enter('Name', 'Ann')")
+    #expect(prototype.trace == "> begin? name\n> began name\n> 1\t0\tAnn")
+    try prototype.run("enter('Name', 'Annabel') submit() print(e.name.text, e.name.isEditing)")
+    #expect(prototype.trace == "> 1\t3\tAnnabel\n> Ann\ttrue")
+    try prototype.run("enter('Town', 'Rome') submit() print(e.town.isEditing)")
+
+    #expect(
+      prototype.trace == """
+        > begin? town
+        > ended name
+        > began town
+        > 1\t0\tRome
+        > ended town
+        > false
+        """)
+    let error = #expect(throws: (any Error).self) { try prototype.run("enter('Name', 'bad') enter('Town', 'x')") }
+    #expect("\(try #require(error))".contains("takes no text now"))
+  }
+
+  @Test func `tell a search bar's delegate what is searched and where`() throws {
+    let prototype = try prototype(
+      """
+      searchBar 'Find' { id = 'bar', prompt = 'Where?', scopeButtonTitles = { 'All', 'New' }, showsCancelButton = true,
+        textDidChange = function(self, bar, text) print(self, 'text ' .. text) end,
+        selectedScopeButtonIndexDidChange = function(self, bar, index) print('scope ' .. index) end,
+        searchButtonClicked = function() print 'search' end, cancelButtonClicked = function() print 'cancel' end }
+      """)
+
+    #expect(prototype.picture.contains("Where?"))
+    try prototype.run("enter('bar', 'ab') tap 'New' submit() tap 'Cancel'")
+
+    #expect(prototype.trace == "> P\ttext ab\n> scope 2\n> search\n> cancel")
+    #expect(try prototype.run("return e.bar.selectedScopeButtonIndex") == "2")
+  }
+
+  @Test func `ask a picker's data source for wheels, and tell its delegate`() throws {
+    let prototype = try prototype(
+      """
+      pickerView { id = 'wheels', numberOfComponents = function() return 2 end,
+        numberOfRows = function(self, picker, component) return component + 1 end,
+        titleForRow = function(self, picker, row, component) return 'c' .. component .. 'r' .. row end,
+        didSelectRow = function(self, picker, row, component) print(row, component) end }
+      """)
+
+    try prototype.run("choose('wheels', 'c2r3') ")
+    #expect(prototype.trace == "> 3\t2")
+    try prototype.run("print(e.wheels:selectedRow(2), e.wheels:selectedTitle(1))")
+
+    #expect(prototype.trace == "> 3\tc1r1")
+  }
+
+  @Test func `let segments come and go, the choice staying with its own`() throws {
+    let prototype = try prototype("segmentedControl { id = 's', 'A', 'B', selectedSegmentIndex = 2 }")
+
+    try prototype.run(
+      """
+      e.s:insertSegment('Z', 1) e.s:setTitle('Y', 2) e.s:setEnabled(false, 1)
+      print(e.s.numberOfSegments, e.s.selectedSegmentIndex, e.s:titleForSegment(2), e.s:isEnabledForSegment(1))
+      e.s:removeSegment(3) print(e.s.selectedSegmentIndex)
+      """)
+
+    #expect(prototype.trace == "> 3\t3\tY\tfalse\n> nil")
+  }
+
+  @Test func `say other words in other states of a button`() throws {
+    let prototype = try prototype(
+      "button 'Play' { id = 'b', action = function(self, b) b.isSelected = not b.isSelected end }")
+    try prototype.run("e.b:setTitle('Pause', 'selected') e.b:setTitle('Wait', 'disabled')")
+
+    try prototype.run("tap 'Play' print(e.b.currentTitle) tap 'Pause' e.b.isEnabled = false print(e.b.currentTitle)")
+
+    #expect(prototype.trace == "> Pause\n> Wait")
+    #expect(prototype.picture.contains("(Wait)"))
+  }
+
+  @Test func `scroll by pages, and tell their delegate`() throws {
+    let prototype = try prototype(
+      """
+      scrollView { id = 's', frame = { 0, 0, 320, 100 }, contentSize = { 960, 100 }, isPagingEnabled = true,
+        willBeginDragging = function() print 'begin' end, didScroll = function(self, s) print(s.contentOffset.x) end,
+        didEndDragging = function(self, s, will) print('end', will) end,
+        didEndDecelerating = function() print 'rest' end,
+        didEndScrollingAnimation = function() print 'animated' end }
+      """)
+
+    try prototype.run("scroll('right', 3)")
+    #expect(prototype.trace == "> begin\n> 320\n> end\ttrue\n> rest")
+    try prototype.run("e.s:setContentOffset({ 0, 0 }, true)")
+
+    #expect(prototype.trace == "> 0\n> animated")
+  }
+
+  @Test func `begin a refresh when a table is pulled down`() throws {
+    let prototype = try prototype(
+      """
+      tableView { rows = { 'a' }, refreshControl = refreshControl { id = 'r', valueChanged = function(self, r)
+        after(1, function() r:endRefreshing() end) end } }
+      """)
+
+    try prototype.run("scroll 'up'")
+    #expect(prototype.picture.contains("✳ Refreshing"))
+    try prototype.run("wait(1)")
+
+    #expect(!prototype.picture.contains("Refreshing"))
+  }
+
+  @Test func `act as if a page of the web came`() throws {
+    let prototype = try prototype(
+      """
+      webView { id = 'w', shouldStartLoad = function(self, w, address) return address ~= 'evil.example' end,
+        didStartLoad = function(self, w) print(w.isLoading) end, didFinishLoad = function(self, w) print(w.isLoading) end }
+      """)
+
+    try prototype.run("e.w:loadRequest 'evil.example' e.w:loadRequest 'good.example' wait(1)")
+
+    #expect(prototype.trace == "> true\n> false")
+    #expect(prototype.picture.contains("good.example"))
+  }
+
+  @Test(
+    arguments: [
+      ("stepper 'x' { stepValue = 0 }", "stepValue: expected more than 0, found 0"),
+      ("pageControl { numberOfPages = -1 }", "numberOfPages: expected a whole number from 0 to 1000, found -1"),
+      (
+        "textField 'x' { keyboardType = 'numbers' }",
+        "keyboardType: expected one of \"default\" \"asciiCapable\" \"numbersAndPunctuation\" \"URL\" \"numberPad\""
+      ),
+      ("searchBar { selectedScopeButtonIndex = 2 }", "selectedScopeButtonIndex: expected a scope from 1 to 0, found 2"),
+      ("textField 'x' { shouldRetrun = function() end }", "no callback `shouldRetrun`; did you mean `shouldReturn`?"),
+      ("textField 'x' { delegate = 5 }", "delegate: expected a table or a controller, found number 5"),
+    ])
+  func `refuse values they cannot have`(element: String, message: String) {
+    #expect(problem(in: "screen 'P' { view = { \(element) } } app { root = 'P' }").contains(message))
+  }
+
+  @Test(
+    arguments: [
+      ("s:removeSegment(3)", "removeSegment: index: expected 1 to 2, found 3"),
+      ("s:insertSegment('x', 4)", "insertSegment: index: expected 1 to 3, found 4"),
+      ("w:selectRow(9)", "selectRow: row: expected 1 to 2, found 9"),
+      ("w:selectRow(1, 2)", "selectRow: component: expected 1 to 1, found 2"),
+    ])
+  func `refuse places they do not have`(line: String, message: String) throws {
+    let prototype = try prototype(
+      "segmentedControl { id = 's', 'A', 'B' }, pickerView { id = 'w', components = { { 'a', 'b' } } }")
+    try prototype.run("s, w = e.s, e.w")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run(line) }
+
+    #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
+  }
+}
