@@ -62,6 +62,16 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
+  @Test func `take a swipe of the finger, and lose the button when they are scrolled`() throws {
+    let prototype = try Prototype(drinks)
+
+    try prototype.run("swipe('left', 'Café')")
+    #expect(prototype.picture.contains("│ Café                          [Delete] │"))
+    try prototype.run("scroll 'down'")
+
+    #expect(prototype.trace == "Drinks didEndEditingRow row=2 section=1")
+  }
+
   @Test func `show what can be done with them between Edit and Done`() throws {
     let prototype = try Prototype(drinks)
 

@@ -34,6 +34,7 @@ extension Hand {
     guard view.isScrollEnabled else { return false }
     let (before, goesBack) = (view.contentOffset, direction == .up || direction == .left)
     let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
+    (view as? TableView)?.hideConfirmation()
     view.tellDelegate(.willBeginDragging)
     switch direction {
     case .up, .down: view.scroll(y: points)

@@ -16,6 +16,9 @@ extension ClassTable {
     readOnly("indexPathsForVisibleRows", "`{ row, section }` of each row of which something is seen.") {
       (t: TableView) in t.visiblePaths
     },
+    readOnly("visibleCells", "The cells of which something is seen.") { (t: TableView) in
+      t.visiblePaths.compactMap { t.cell(at: $0) }
+    },
     method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. Nobody is told.") {
       (t: TableView, arguments) in
       t.selectRow(at: try arguments.indexPath(in: t))

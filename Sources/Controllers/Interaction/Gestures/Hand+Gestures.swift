@@ -11,8 +11,18 @@ extension Hand {
   /// - Returns: nil when nobody listens to it; else whether anyone acted.
   @discardableResult
   package func make(_ gesture: Gesture, on view: View) -> Bool? {
-    guard case .taps(2) = gesture.movement else { return recognizer(of: gesture, on: view).map { $0.act(on: gesture) } }
+    guard case .taps(2) = gesture.movement else {
+      return recognizer(of: gesture, on: view).map { $0.act(on: gesture) } ?? swipeRow(by: gesture, on: view)
+    }
     return doubleTap(gesture, on: view)
+  }
+
+  /// Strikes across the row that a view stands in; nil when it is no row that can be deleted so.
+  private func swipeRow(by gesture: Gesture, on view: View) -> Bool? {
+    guard case .swipe(let direction) = gesture.movement, direction == .left || direction == .right,
+      let cell = view.around(where: { $0 is Cell }) as? Cell
+    else { return nil }
+    return swipeRow(cell) ? true : nil
   }
 
   /// What a touch reaches in the middle of the screen, and where that is.

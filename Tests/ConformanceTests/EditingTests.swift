@@ -1,0 +1,100 @@
+import Controllers
+import Testing
+
+@Suite struct `Editing` {
+  let stage = Stage()
+
+  @Test func `begins and ends with one button, which the controller is told of`() throws {
+    let list = stage.screen("List")
+    list.navigationItem.rightBarButtonItem = list.editButtonItem
+    stage.launch(try stage.navigation(list))
+    #expect(list.editButtonItem === list.editButtonItem)
+    #expect(list.editButtonItem.title == "Edit")
+
+    let first = stage.act { _ = stage.tap("Edit") }
+    #expect(first == "List setEditing")
+    #expect(list.isEditing && list.editButtonItem.title == "Done" && list.editButtonItem.style == .done)
+    let second = stage.act { _ = stage.tap("Done") }
+
+    #expect(second == "List setEditing")
+    #expect(!list.isEditing && list.editButtonItem.title == "Edit" && list.editButtonItem.style == .bordered)
+  }
+
+  @Test func `is handed on to the table before the controller hears of it`() throws {
+    let list = stage.table("List")
+    stage.launch(try stage.navigation(list))
+    var wasEditing = false
+    stage.on("List", .setEditing) { controller in
+      wasEditing = (controller as? TableViewController)?.tableView?.isEditing ?? false
+    }
+
+    _ = stage.act { list.setEditing(true, animated: true) }
+
+    #expect(wasEditing)
+  }
+
+  @Test func `of a swiped row tells begin, commit and end in that order`() throws {
+    let list = stage.table("List")
+    let rows = StageRows(["a", "b"])
+    list.table.dataSource = rows
+    stage.launch(try stage.navigation(list))
+    let cell = try #require(list.table.cell(at: IndexPath(row: 1)))
+
+    let swiped = stage.act { _ = stage.system.hand.swipeRow(cell) }
+    #expect(swiped == "List willBeginEditingRow")
+    let deleted = stage.act { _ = stage.system.hand.confirmDeletion(of: cell) }
+
+    #expect(
+      deleted == """
+        List commitEditing
+        List didEndEditingRow
+        """)
+  }
+
+  @Test func `ends with the swipe when a row is popped away`() throws {
+    let list = stage.table("List")
+    let rows = StageRows(["a"])
+    list.table.dataSource = rows
+    let stack = try stage.navigation(stage.screen("Root"), list)
+    stage.launch(stack)
+    _ = stage.act { _ = list.table.cell(at: IndexPath(row: 0)).map(stage.system.hand.swipeRow) }
+
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    #expect(stage.text(of: "List").hasSuffix("List viewDidDisappear\nList didMove nil"))
+    #expect(!list.appearance.isComing)
+  }
+}
+
+/// Rows that never change.
+private final class StageRows: TableViewDataSource {
+  let texts: [String]
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  func numberOfSections(in table: TableView) -> Int { 1 }
+
+  func numberOfRows(in section: Int, of table: TableView) -> Int { texts.count }
+
+  func cell(at path: IndexPath, in table: TableView) -> Cell {
+    let cell = Cell(in: table.system)
+    cell.text = texts[path.row]
+    return cell
+  }
+
+  func header(in section: Int, of table: TableView) -> String? { nil }
+
+  func footer(in section: Int, of table: TableView) -> String? { nil }
+}
+
+extension Stage {
+  /// A table view controller of a class of the script.
+  fileprivate func table(_ name: String) -> TableViewController {
+    TableViewController(in: system, kind: system.kind(named: name))
+  }
+
+  /// Touches what has a name.
+  fileprivate func tap(_ name: String) -> Bool {
+    system.elements().first { $0.answers(to: name) }.map(system.hand.tap) ?? false
+  }
+}
