@@ -32,11 +32,7 @@ extension Application {
   /// Those that hear of a rotation: who is on the screen, and those its containers hand it on to.
   var rotationHearers: [ViewController] {
     var found: [ViewController] = []
-    var controller = window?.rootViewController
-    while let current = controller {
-      if current.appearance.isComing { current.gatherRotationHearers(into: &found) }
-      controller = current.presentation?.presented
-    }
+    window?.rootViewController?.gatherRotationHearers(into: &found)
     return found
   }
 }

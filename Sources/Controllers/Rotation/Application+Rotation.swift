@@ -32,7 +32,7 @@ extension Application {
       return
     }
     followsLater = false
-    guard let front = topLevelViewController, front.appearance.isComing else { return }
+    guard let front = topLevelViewController, !rotationHearers.isEmpty else { return }
     guard try front.permitsRotation(to: wanted), wanted != statusBarOrientation else { return }
     // Its answers may have changed everything.
     guard rotation == nil, transitionsUnderWay == 0 else {

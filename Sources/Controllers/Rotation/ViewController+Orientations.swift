@@ -67,13 +67,14 @@ extension ViewController {
     return answer
   }
 
-  /// Upside down is for a phone only what is said to be.
+  /// What is taken when nobody says anything: upside down is for a phone only what is said to be.
+  package final var usualOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
+
   private final var supportedInterfaceOrientations: InterfaceOrientationMask {
-    guard let words = askWords(.supportedInterfaceOrientations) ?? wishes.supported else {
-      return system.device.idiom == .pad ? .all : .allButUpsideDown
-    }
-    let mask = InterfaceOrientationMask(InterfaceOrientationMask.orientations(named: words))
-    system.record(.supportedInterfaceOrientations, of: subject, .text(.answer, mask.text))
+    let said = askWords(.supportedInterfaceOrientations) ?? wishes.supported
+    let orientations = InterfaceOrientationMask.orientations(named: said ?? [usualOrientations])
+    let mask = InterfaceOrientationMask(orientations)
+    if said != nil { system.record(.supportedInterfaceOrientations, of: subject, .text(.answer, mask.text)) }
     return mask
   }
 

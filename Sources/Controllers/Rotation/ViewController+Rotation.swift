@@ -3,11 +3,15 @@
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
 extension ViewController {
-  /// It and those in it that are told, containers first.
+  /// It, those in it and those over it that are on the screen and told, containers first.
   final func gatherRotationHearers(into found: inout [ViewController]) {
-    found.append(self)
-    guard handsOnRotation else { return }
-    for child in appearanceChildren { child.gatherRotationHearers(into: &found) }
+    if loadedView?.window != nil {
+      found.append(self)
+      if handsOnRotation {
+        for child in appearanceChildren { child.gatherRotationHearers(into: &found) }
+      }
+    }
+    presentation?.presented.gatherRotationHearers(into: &found)
   }
 
   /// Whether children are told without the script's help.

@@ -42,8 +42,8 @@ extension ClassTable {
     readOnly("interfaceOrientation", "How the interface is turned.") { (c: ViewController) in c.interfaceOrientation },
     answer(
       "supportedInterfaceOrientations", "", "The orientations it may be seen in; \"none\" forbids rotation.",
-      get: { (c: ViewController) in c.wishes.supported.map { OrientationNames(words: $0) } },
-      set: { $0.wishes.supported = $1?.words }),
+      get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.usualOrientations]) },
+      set: { $0.wishes.supported = $1.words }),
     answer(
       "shouldAutorotate", "", "Whether the interface may turn by itself; asked first.",
       get: { (c: ViewController) in c.wishes.shouldAutorotate ?? true }, set: { $0.wishes.shouldAutorotate = $1 }),
