@@ -19,10 +19,12 @@ extension Island {
       }
       superview.setNeedsLayout()
     }
+    markScrolling()
   }
 
   /// Gives the members in a view the frames that were solved.
   func copyFrames(in superview: View) {
+    copyContentSize(of: superview)
     copying {
       for view in superview.subviews where view.layout?.island === self { view.place(frame(of: view)) }
     }

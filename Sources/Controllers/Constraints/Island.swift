@@ -22,6 +22,8 @@ final class Island {
   private let groundItem: Item
   private var members: [Member?]
   private var constraints: [ConstraintID: Constrained] = [:]
+  /// What scrolls in it; by the view.
+  var contents: [ObjectIdentifier: Contents] = [:]
   var isStale = false
   /// Whether frames are being taken over from the engine, which need not hear of them.
   private(set) var isCopying = false
@@ -49,7 +51,11 @@ extension Island {
   func item(of view: View) -> Item { view === ground ? groundItem : view.layout?.item ?? groundItem }
 
   /// The view of an item.
-  func view(of item: Item) -> View { item == groundItem ? ground : members[item.index]?.view ?? ground }
+  func view(of item: Item) -> View {
+    if item == groundItem { return ground }
+    if members.indices.contains(item.index), let member = members[item.index] { return member.view }
+    return contents.values.first { $0.item == item }?.scrollView ?? ground
+  }
 
   /// The views that stand on the ground.
   var views: [View] { members.compactMap { $0?.view } }
@@ -101,6 +107,7 @@ extension Island {
     guard let layout = view.layout else { return }
     unlink(view)
     members[layout.item.index] = nil
+    if !contents.isEmpty { contents[ObjectIdentifier(view)] = nil }
     layout.island = nil
     ground.system.islands.unsettle(view)
   }
@@ -127,7 +134,7 @@ extension Island {
   func activate(_ constraint: LayoutConstraint) {
     // Of its own size the ground has no say: nothing around it would hear.
     guard constraint.views.contains(where: { $0 !== ground }) else { return }
-    guard let value = constraint.value(item), let id = try? engine.activate(value) else { return }
+    guard let value = constraint.value({ item(of: $0, in: constraint) }), let id = try? engine.activate(value) else { return }
     constraint.link = LayoutConstraint.Link(island: self, id: id)
     constraints[id] = Constrained(constraint: constraint)
     markStale()
@@ -137,6 +144,7 @@ extension Island {
     engine.deactivate(id)
     constraints[id] = nil
     constraint.link = nil
+    if !contents.isEmpty { forgetContents(of: constraint.views, tiedBy: constraints.values.map(\.constraint)) }
     markStale()
   }
 

@@ -49,7 +49,7 @@ package struct LayoutReport {
   private func deciding(_ attribute: Attribute, of item: Item, in island: Island) -> [String] {
     let sources = island.engine.constraints(deciding: Anchor(item, attribute))
     if let direct = sources.first(where: { ties($0, attribute, in: island) }) { return [text(direct)] }
-    return sources.map(text).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return sources.map(text).reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
 
   private func ties(_ source: ConstraintSource, _ attribute: Attribute, in island: Island) -> Bool {

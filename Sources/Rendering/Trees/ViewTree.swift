@@ -15,6 +15,9 @@ package enum ViewTree {
     let frame = view.frame
     parts.append("(\(shown: frame.minX) \(shown: frame.minY); \(shown: frame.width) × \(shown: frame.height))")
     if view.isHidden { parts.append("hidden") }
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      parts.append(view.hasAmbiguousLayout ? "by constraints, not decided" : "by constraints")
+    }
     if !view.isUserInteractionEnabled { parts.append("takes no touches") }
     let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
     if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }

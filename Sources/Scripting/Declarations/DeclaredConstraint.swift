@@ -170,6 +170,9 @@ struct FormatProblem: Error, CustomStringConvertible {
   }
 
   var description: String {
+    if let misspelt, misspelt.hasSuffix("LayoutGuide") {
+      return error.description + "\nlayout guides come after system 6; `|` is what the view lies in"
+    }
     let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
     return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description
   }

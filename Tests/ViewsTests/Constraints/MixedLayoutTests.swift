@@ -114,4 +114,43 @@ struct MixedLayoutTests {
       left.constraintsAffectingLayout(for: .vertical).map(\.text) == ["V:|-(20)-[left]", "V:[left(20)]"])
     #expect(!drawn.contains { $0.isBroken })
   }
+
+  @Test func `the edges of a scroll view are those of its contents to what lies in it`() throws {
+    let scroll = ground.free(ScrollView(in: ground.desk.system), "scroll")
+    let (first, last) = (ground.box("first", in: scroll), ground.box("last", in: scroll))
+    try ground.draw("|[scroll]|", "V:|[scroll(100)]", of: scroll)
+    try ground.draw("V:|-[first(50)]-300-[last(50)]-|", "|-[first(600)]-|", "|-[last]", of: first, last)
+
+    #expect(ground.frames(scroll, first, last) == ["scroll 0 0 320 100", "first 20 20 600 50", "last 20 370 0 50"])
+    #expect(scroll.contentSize == Size(width: 640, height: 440))
+
+    scroll.scroll(y: 1000)
+    #expect(ground.frames(first) == ["first 20 20 600 50"])
+    #expect(scroll.contentOffset == Point(x: 0, y: 340))
+    #expect(ground.warnings == [])
+  }
+
+  @Test func `what lies in a scroll view may be as wide as the view itself`() throws {
+    let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100), in: ground.desk.system)
+    scroll.autoresizingMask = [.flexibleWidth]
+    ground.view.addSubview(scroll)
+    let page = ground.box("page", in: scroll)
+    try ground.draw("|[page]|", "V:|[page(300)]|", of: page)
+    let width = try ground.constrain(page, .width, .equal, scroll, .width)
+    #expect(ground.frames(page) == ["page 0 0 200 300"])
+    #expect(scroll.contentSize == Size(width: 200, height: 300))
+
+    ground.view.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    #expect(ground.frames(page) == ["page 0 0 280 300"])
+
+    try width.setActive(false)
+    try ground.constrain(page, .width, plus: 500)
+    #expect(ground.frames(page) == ["page 0 0 500 300"])
+    #expect(scroll.contentSize == Size(width: 500, height: 300))
+
+    page.removeFromSuperview()
+    scroll.contentSize = Size(width: 10, height: 10)
+    _ = ground.frames()
+    #expect(scroll.contentSize == Size(width: 10, height: 10))
+  }
 }
