@@ -80,6 +80,8 @@ flow("of two widths one gives way, and that is told once", function()
     if line:find "Unable to simultaneously" then told = told + 1 end
   end
   expect.equal(told, 1)
+  back()
+  expect.released "TooMany"
 end)
 
 flow("what nothing decides can be moved about", function()

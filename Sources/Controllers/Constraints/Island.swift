@@ -134,7 +134,9 @@ extension Island {
   func activate(_ constraint: LayoutConstraint) {
     // Of its own size the ground has no say: nothing around it would hear.
     guard constraint.views.contains(where: { $0 !== ground }) else { return }
-    guard let value = constraint.value({ item(of: $0, in: constraint) }), let id = try? engine.activate(value) else { return }
+    guard let value = constraint.value({ item(of: $0, in: constraint) }), let id = try? engine.activate(value) else {
+      return
+    }
     constraint.link = LayoutConstraint.Link(island: self, id: id)
     constraints[id] = Constrained(constraint: constraint)
     markStale()

@@ -21,7 +21,7 @@ package final class Label: View {
 
   package override var intrinsicContentSize: IntrinsicSize {
     let lines = linesByThemselves
-    let longest = lines.map(\.count).max() ?? 0
+    let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
     return IntrinsicSize(
       width: Double(longest) * Metrics.column, height: Double(limited(max(1, lines.count))) * Metrics.line)
   }
@@ -40,7 +40,7 @@ package final class Label: View {
       return text.split(separator: "\n", omittingEmptySubsequences: false)
     }
     let columns = max(1, Int(preferredMaxLayoutWidth / Metrics.column))
-    return TextLines.wrapped(text, columns: columns).map { $0[...] }
+    return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }
   }
 
   private func limited(_ lines: Int) -> Int { numberOfLines == 0 ? lines : min(lines, numberOfLines) }

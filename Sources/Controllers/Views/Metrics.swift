@@ -14,7 +14,23 @@ package enum Metrics {
   package static let scrollingMinimum = 100.0
 
   /// The width of one line of text.
-  package static func width(of text: String) -> Double { Double(text.count) * column }
+  package static func width(of text: String) -> Double { Double(cells(of: text)) * column }
+
+  /// The cells of one line of text: two for the wide characters of East Asia and for emoji.
+  package static func cells(of text: some StringProtocol) -> Int {
+    text.utf8.count == text.count ? text.count : text.reduce(0) { $0 + cells(of: $1) }
+  }
+
+  static func cells(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// Hangul, CJK, full-width forms, emoji.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
+    0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f680...0x1f6ff, 0x1f900...0x1f9ff, 0x20000...0x3fffd,
+  ]
 
   /// The size a text asks for on one line, with room for signs around it.
   ///

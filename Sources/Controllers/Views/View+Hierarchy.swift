@@ -27,6 +27,7 @@ extension View {
   package final func removeFromSuperview() {
     if window != nil { tellWillLeaveWindow() }
     guard let superview else { return }
+    if layout != nil { leaveConstraints() }
     detach(from: superview)
     superview.setNeedsLayout()
     windowMayHaveChanged(to: asWindow)
@@ -80,12 +81,14 @@ extension View {
   /// Makes ready to lie in another view.
   private func leave(for other: View) {
     if window != nil, window !== other.window { tellWillLeaveWindow() }
-    if let superview { detach(from: superview) }
+    guard let superview else { return }
+    // Who only comes to the front keeps what was said of it.
+    if layout != nil, superview !== other { leaveConstraints() }
+    detach(from: superview)
   }
 
   private func detach(from owner: View) {
     guard let index = owner.subviews.lastIndex(where: { $0 === self }) else { return }
-    if layout != nil { leaveConstraints() }
     owner.subviews.remove(at: index)
     superview = nil
     ownershipChanged(by: owner)

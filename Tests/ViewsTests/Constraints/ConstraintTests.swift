@@ -220,4 +220,24 @@ struct ConstraintTests {
     (stack.subviews[0] as? Button)?.title = "Longer"
     #expect(ground.frames(stack) == ["stack 20 20 128 20"])
   }
+
+  @Test func `a view that only comes to the front keeps its constraints`() throws {
+    let (box, other) = (ground.box("box"), ground.box("other"))
+    try ground.draw("|-[box(50)]", "V:|-[box(50)]", of: box)
+    _ = ground.frames()
+
+    ground.view.addSubview(box)
+
+    #expect(ground.view.subviews.last === box)
+    #expect(ground.view.constraints.count == 2)
+    #expect(ground.frames(box, other) == ["box 20 20 50 50", "other 0 0 0 0"])
+  }
+
+  @Test func `wide characters take two cells`() throws {
+    let label = ground.free(Label(in: ground.desk.system), "label")
+    label.text = "日本 a"
+    try ground.draw("|[label]", "V:|[label]", of: label)
+
+    #expect(ground.frames(label) == ["label 0 0 48 20"])
+  }
 }
