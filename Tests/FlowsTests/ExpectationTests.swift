@@ -73,6 +73,18 @@ extension ExpectationTests {
         nearest: "Shopping"
         """),
     ExpectationCase(
+      "page",
+      holds: """
+        application.root = pages { viewControllers = { "Photo" }, dataSource = {
+          viewControllerAfter = function() return Shopping end } }
+        expect.page "Photo" swipe "left" expect.page "Shopping"
+        """,
+      fails: #"application.root = pages { "Shopping" } expect.page "Photo""#,
+      told: """
+        expected  page "Photo"
+        found     Shopping#2 "Shopping"
+        """),
+    ExpectationCase(
       "presented", holds: #"tap "Add" expect.presented "NewRecipe""#, fails: #"expect.presented "NewRecipe""#,
       told: """
         expected  NewRecipe

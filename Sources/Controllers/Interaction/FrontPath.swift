@@ -64,12 +64,13 @@ extension System {
 }
 
 extension ViewController {
-  /// The child in front: the chosen tab, the top of the stack, else the last one whose view lies in this one's.
+  /// The child in front: the chosen tab, the top of the stack, the first of two pages, else the last one whose view lies in this one's.
   package final var frontChild: ViewController? {
     switch self {
     case let tabs as TabBarController: tabs.chosen
     case let stack as NavigationController: stack.topViewController
     case let split as SplitViewController: split.detail
+    case let pages as PageViewController: pages.viewControllers.first
     default: children.last { $0.isInside(self) && !($0.loadedView?.isHidden ?? true) }
     }
   }

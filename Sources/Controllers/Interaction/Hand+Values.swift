@@ -84,6 +84,9 @@ extension Hand {
   @discardableResult
   package func choose(_ page: Int, in control: PageControl) -> Bool {
     guard (0..<control.numberOfPages).contains(page), control.currentPage != page else { return false }
+    if let pages = control.pageViewController {
+      return pages.turn(page > control.currentPage ? .forward : .reverse) == .begun
+    }
     control.currentPage = page
     control.sendActions(for: .valueChanged)
     return true

@@ -45,6 +45,9 @@ extension Hand {
   ///   - location: in the coordinates of the window, in points.
   /// - Returns: whether anything came of it.
   package func tap(_ view: View, at location: Point) -> Bool {
+    if let dots = view as? PageControl, let pages = dots.pageViewController {
+      return pages.touchIndicator(at: location)
+    }
     guard let isTaken = recognizeTap(on: view, at: location) else { return tap(view) }
     if !isTaken { tap(view) }
     return true

@@ -4,6 +4,10 @@ package struct TransitionUnderWay {
   package let arriving: ViewController
   /// Which way the screens move.
   package let motion: Motion
+  /// Others that are in their places and not to be seen at the moment.
+  package var unseen: [ViewController] = []
+  /// How far apart the two are while they move, in points.
+  package var spacing = 0.0
 
   /// How two screens change places.
   package enum Motion: Sendable {
@@ -23,6 +27,12 @@ package struct TransitionUnderWay {
     case flipFromLeft, flipFromRight, flipFromTop, flipFromBottom
     /// The arriving one shows through.
     case dissolve
+    /// Both move, the arriving one behind the leaving one.
+    case scrollLeft, scrollRight, scrollUp, scrollDown
+    /// The leaving page is turned to the left over the arriving one, or the arriving one to the right over it.
+    case turnLeft, turnRight
+    /// The leaf between two pages stands upright: each of the two is seen whole.
+    case leaf
   }
 }
 
@@ -39,6 +49,7 @@ extension ViewController {
       let isPush = stack.viewControllers.contains { $0 === pair.leaving }
       return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop)
     }
+    if let pages = self as? PageViewController, let turn = pages.turnUnderWay { return turn }
     if let swap = swaps.last, let pair = swap.transition.pair {
       return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion)
     }

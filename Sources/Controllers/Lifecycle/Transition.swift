@@ -25,6 +25,9 @@ protocol TransitionDriver: AnyObject {
 package final class Transition {
   let leaving: ViewController?
   let arriving: ViewController?
+  /// The second pages, where two change places with two.
+  private let leavingPartner: ViewController?
+  private let arrivingPartner: ViewController?
   let family: Family
   let isAnimated: Bool
   private(set) var phase = Phase.wills
@@ -61,11 +64,14 @@ package final class Transition {
   }
 
   init(
-    from leaving: ViewController?, to arriving: ViewController?, family: Family, animated: Bool,
-    interactive: Bool = false, driver: any TransitionDriver
+    from leaving: ViewController?, and leavingPartner: ViewController? = nil, to arriving: ViewController?,
+    and arrivingPartner: ViewController? = nil, family: Family, animated: Bool, interactive: Bool = false,
+    driver: any TransitionDriver
   ) {
     self.leaving = leaving
     self.arriving = arriving
+    self.leavingPartner = leavingPartner
+    self.arrivingPartner = arrivingPartner
     self.family = family
     isAnimated = animated
     isInteractive = interactive
@@ -97,7 +103,7 @@ extension Transition {
   func abandon() {
     guard phase == .wills else { return }
     phase = .over
-    leaving?.endAppearance(owner: .transition)
+    endLeaving()
     countsNoMore()
   }
 
@@ -127,11 +133,11 @@ extension Transition {
     driver.removeViews(of: self)
     switch family {
     case .stack, .swap:
-      leaving?.endAppearance(owner: .transition)
-      arriving?.endAppearance(owner: .transition)
+      endLeaving()
+      endArriving()
     case .cover, .slide:
-      arriving?.endAppearance(owner: .transition)
-      leaving?.endAppearance(owner: .transition)
+      endArriving()
+      endLeaving()
     }
     end()
   }
@@ -144,20 +150,20 @@ extension Transition {
     timer?.cancel()
     switch family {
     case .stack, .cover:
-      turnBack(arriving, appearing: false)
-      endTurned(arriving)
-      turnBack(leaving, appearing: true)
-      endTurned(leaving)
+      turnBack(appearing: false)
+      endArriving()
+      turnBack(appearing: true)
+      endLeaving()
     case .slide:
-      turnBack(leaving, appearing: true)
-      endTurned(leaving)
-      turnBack(arriving, appearing: false)
-      endTurned(arriving)
+      turnBack(appearing: true)
+      endLeaving()
+      turnBack(appearing: false)
+      endArriving()
     case .swap:
-      turnBack(arriving, appearing: false)
-      turnBack(leaving, appearing: true)
-      endTurned(arriving)
-      endTurned(leaving)
+      turnBack(appearing: false)
+      turnBack(appearing: true)
+      endArriving()
+      endLeaving()
     }
     driver.removeViews(of: self)
     end()
@@ -166,20 +172,34 @@ extension Transition {
   private func leave() {
     guard phase == .wills else { return }
     leaving?.beginAppearance(false, animated: isAnimated, owner: .transition)
+    guard phase == .wills else { return }
+    leavingPartner?.beginAppearance(false, animated: isAnimated, owner: .transition)
   }
 
   private func arrive() {
     guard phase == .wills, driver.showsArriving else { return }
     arriving?.beginAppearance(true, animated: isAnimated, owner: .transition)
+    guard arrivingPartner != nil, phase == .wills, driver.showsArriving else { return }
+    arrivingPartner?.beginAppearance(true, animated: isAnimated, owner: .transition)
   }
 
   /// Who was about to leave comes back only to where it can be seen.
-  private func turnBack(_ controller: ViewController?, appearing: Bool) {
+  private func turnBack(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
-    controller?.beginAppearance(appearing, animated: isAnimated, owner: .transition)
+    for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
+      controller?.beginAppearance(appearing, animated: isAnimated, owner: .transition)
+    }
   }
 
-  private func endTurned(_ controller: ViewController?) { controller?.endAppearance(owner: .transition) }
+  private func endLeaving() {
+    leaving?.endAppearance(owner: .transition)
+    leavingPartner?.endAppearance(owner: .transition)
+  }
+
+  private func endArriving() {
+    arriving?.endAppearance(owner: .transition)
+    arrivingPartner?.endAppearance(owner: .transition)
+  }
 
   private func end() {
     phase = .over

@@ -34,6 +34,10 @@ package class ViewController: Responder {
   final unowned var ownPresenter: ViewController?
   /// Whether children hear of its appearance without the script's help, unless a function says so.
   package final var forwardsAppearance = true
+  /// A page controller that keeps it ready and does not show it.
+  ///
+  /// Not counted: who keeps it clears it when it dies.
+  final unowned(unsafe) var keeper: ViewController?
   /// Children that change places at the moment.
   final var swaps: [Swap] = []
   /// The window whose root it is.
@@ -126,6 +130,7 @@ package class ViewController: Responder {
     if let ownPresenter { visit(ownPresenter) }
     if let rootWindow { visit(rootWindow) }
     if let ownPopover { visit(ownPopover) }
+    if let keeper { visit(keeper) }
   }
 
   /// The view around its view; for a root view without one, who presents it.
@@ -196,6 +201,9 @@ package class ViewController: Responder {
       if appearance == .disappeared { settleUnseen() }
     }
   }
+
+  /// The interface is about to turn, and it hears of that.
+  func interfaceWillTurn(to orientation: InterfaceOrientation) {}
 
   /// A child goes to another parent: lets go of it.
   func giveUp(_ child: ViewController) { unlink(child) }

@@ -79,6 +79,7 @@ extension Application {
   ) {
     let old = statusBarOrientation
     guard orientation != old else { return }
+    for controller in controllers { controller.interfaceWillTurn(to: orientation) }
     tellStatusBarWillTurn(to: orientation, duration: duration)
     let before = system.interfaceBounds.size
     turnStatusBar(to: orientation)

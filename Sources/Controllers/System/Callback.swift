@@ -41,6 +41,10 @@ package enum Callback {
   case didPop(NavigationItem)
   case didSelectItem(TabBarItem)
 
+  // Delegates of page controllers, who are told when a finger turns.
+  case willTransition([ViewController])
+  case didFinishAnimating(previous: [ViewController], isCompleted: Bool)
+
   // Delegates of alerts and action sheets; the button is counted from 0, nil is none.
   case willPresentAlert
   case didPresentAlert
@@ -97,6 +101,8 @@ extension Callback {
     case .didReceiveMemoryWarning: .didReceiveMemoryWarning
     case .setEditing: .setEditing
     case .willShow: .willShow
+    case .willTransition: .willTransition
+    case .didFinishAnimating: .didFinishAnimating
     case .didShow: .didShow
     case .willPresentAlert: .willPresent
     case .didPresentAlert: .didPresent
@@ -148,6 +154,9 @@ extension Callback {
       .animated(animated)
     case .willMove(let parent), .didMove(let parent): .object(.parent, parent?.subject)
     case .setEditing(let editing, let animated): .flags(.editing, editing, animated: animated)
+    case .willTransition(let pages): .text(.to, Callback.list(pages))
+    case .didFinishAnimating(let previous, let isCompleted):
+      .texts(.previous, Callback.list(previous), .completed, "\(isCompleted)")
     case .willShow(let controller, let animated), .didShow(let controller, let animated):
       .objectAnimated(.viewController, controller.subject, animated)
     case .didSelect(let controller): .object(.viewController, controller.subject)
@@ -182,6 +191,8 @@ extension Callback {
       [.flag(animated)]
     case .willMove(let parent), .didMove(let parent): [.object(parent)]
     case .setEditing(let editing, let animated): [.flag(editing), .flag(animated)]
+    case .willTransition(let pages): [.objects(pages)]
+    case .didFinishAnimating(let previous, let isCompleted): [.flag(true), .objects(previous), .flag(isCompleted)]
     case .willShow(let controller, let animated), .didShow(let controller, let animated):
       [.object(controller), .flag(animated)]
     case .didSelect(let controller): [.object(controller)]

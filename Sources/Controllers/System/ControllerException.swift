@@ -9,6 +9,9 @@ package struct ControllerException: Error, CustomStringConvertible {
     case pushedTwice(String, on: String)
     case navigationControllerPushed(String, on: String)
     case notOnStack(String, of: String)
+    case wrongPageCount(Int, required: Int, spine: SpineLocation, of: String)
+    case oneSidedSpread(String)
+    case pageOptionIsFixed(String, of: String)
     case listedTwice(String, in: String)
     case presentedActive(String, on: String)
     case inconsistentHierarchy(String, parent: String?, expected: String?)
@@ -53,6 +56,13 @@ extension ControllerException {
     case .pushedTwice(let controller, let container):
       "Pushing the same view controller instance more than once is not supported"
         + " (\(controller) is on the stack of \(container))"
+    case .wrongPageCount(let count, let required, let spine, let container):
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(required))"
+        + " for the requested transition (\(container), \(spine.words))"
+    case .oneSidedSpread(let container):
+      "\(container) cannot be single-sided: its spine is in the middle"
+    case .pageOptionIsFixed(let option, let container):
+      "\(option) of \(container) is chosen when it is made"
     case .navigationControllerPushed(let controller, let container):
       "Pushing a navigation controller is not supported (\(controller) on \(container))"
     case .notOnStack(let controller, let container):
@@ -142,4 +152,9 @@ extension TableUpdate.Changes {
       + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that"
       + " section (\(movedIn) moved in, \(movedOut) moved out)"
   }
+}
+
+extension SpineLocation {
+  /// As messages tell it.
+  fileprivate var words: String { self == .none ? "pages that scroll" : "spine location \(rawValue)" }
 }

@@ -30,6 +30,8 @@ package struct Event {
   package enum Key: UInt8, Sendable {
     case parent, viewController, editing, message, name
     case button = 40
+    case previous = 50
+    case completed
     case to = 16
     case from, duration, answer
     case item = 30

@@ -28,6 +28,11 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case didPush, shouldPop, didPop
   case willBeginCustomizing, didBeginCustomizing, willEndCustomizing, didEndCustomizing
 
+  // Data sources and delegates of page controllers.
+  case viewControllerBefore = 76
+  case viewControllerAfter, presentationCount, presentationIndex, willTransition, didFinishAnimating
+  case spineLocationFor
+
   // The application's delegate.
   case willFinishLaunching = 96
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate

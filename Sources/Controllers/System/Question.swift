@@ -5,6 +5,14 @@
 package enum Question {
   /// Whether a tab bar controller may select a tab.
   case shouldSelect(ViewController)
+  /// The page before or after another; none at the ends.
+  case viewControllerBefore(ViewController)
+  case viewControllerAfter(ViewController)
+  /// How many dots the indicator of a page controller has, and which of them is filled.
+  case presentationCount
+  case presentationIndex
+  /// Where the spine of a page controller is to be when the interface is turned.
+  case spineLocationFor(InterfaceOrientation)
   /// Whether a navigation bar of one's own may push an item, or pop it.
   case shouldPush(NavigationItem)
   case shouldPop(NavigationItem)
@@ -46,6 +54,11 @@ extension Question {
   package var name: EventName {
     switch self {
     case .shouldSelect: .shouldSelect
+    case .viewControllerBefore: .viewControllerBefore
+    case .viewControllerAfter: .viewControllerAfter
+    case .presentationCount: .presentationCount
+    case .presentationIndex: .presentationIndex
+    case .spineLocationFor: .spineLocationFor
     case .shouldPush: .shouldPush
     case .shouldPop: .shouldPop
     case .shouldAutomaticallyForwardAppearanceMethods: .shouldAutomaticallyForwardAppearanceMethods
@@ -70,8 +83,10 @@ extension Question {
   /// What goes with it, after who is asked and, for a delegate, who asks.
   package var arguments: [Argument] {
     switch self {
-    case .shouldSelect(let controller): [.object(controller)]
     case .shouldHide(let master, let orientation): [.object(master), .word(orientation.rawValue)]
+    case .shouldSelect(let controller), .viewControllerBefore(let controller), .viewControllerAfter(let controller):
+      [.object(controller)]
+    case .spineLocationFor(let orientation): [.word(orientation.rawValue)]
     case .shouldAutorotateToInterfaceOrientation(let orientation): [.word(orientation.rawValue)]
     case .supportedInterfaceOrientationsFor(let window): [.object(window)]
     case .shouldPush(let item), .shouldPop(let item): [.object(item)]
@@ -97,6 +112,10 @@ extension Question {
     case .ofRow(let question, _): question.answers
     case .targetIndexPathForMove: .row
     case .ofControl(let question): question.answers
+    case .viewControllerBefore, .viewControllerAfter: .object(ViewController.self)
+    case .presentationCount: .number
+    case .presentationIndex: .position
+    case .spineLocationFor: .words(of: [SpineLocation.min, .mid, .max].map(\.rawValue))
     }
   }
 
@@ -105,6 +124,7 @@ extension Question {
     switch self {
     case .ofRow(let question, _): question.isForDataSource
     case .ofControl(let question): question.name.isForDataSource
+    case .viewControllerBefore, .viewControllerAfter, .presentationCount, .presentationIndex: true
     default: false
     }
   }

@@ -15,6 +15,8 @@ package enum Warning {
   /// The whole message: the list, and the one that was broken.
   case unsatisfiableConstraints(String)
   case tabBarControllerPushed(ViewController, on: ViewController)
+  case pageIsNotFree(ViewController, in: PageViewController)
+  case spineDoesNotFit(PageViewController, SpineLocation, pages: Int)
   // What a container of one's own forgets, doubles, or sends though it is sent for it.
   case owedAddition(ViewController, parent: ViewController)
   case owedDidMove(ViewController, parent: ViewController)
@@ -62,6 +64,11 @@ extension Warning {
     case .unsatisfiableConstraints(let message): message
     case .tabBarControllerPushed(let pushed, let container):
       "Pushing a tab bar controller is not supported: \(pushed.label) was pushed on \(container.label)"
+    case .pageIsNotFree(let page, let container):
+      "The data source of \(container.label) answered with \(page.label), which is on the screen already: no page turns"
+    case .spineDoesNotFit(let container, let spine, let count):
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(spine.pageCount))"
+        + " for the spine location \(spine.rawValue) of \(container.label): everything stays"
     case .owedAddition(let child, let parent):
       "\(child.label) was sent didMove(toParent: \(parent.label)) and is no child of it: it is owed addChild()"
     case .owedDidMove(let child, let parent):

@@ -25,6 +25,10 @@ extension ExpectationTable {
     Expectation("tab", [.init("tab", .name)], "The selected tab, by its title, its number or its screen.") { check in
       try check.expectTab()
     },
+    Expectation("page", [.init("page", .name)], "A page that is seen, by its title, its screen or its dot's number.") {
+      check in
+      try check.expectPage()
+    },
     Expectation("presented", [.init("screen", .text)], "What is presented, at any level.") { check in
       let presented = check.system.frontPath.filter { $0.isPresented || $0.isInPopover }.map(\.controller)
       guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }

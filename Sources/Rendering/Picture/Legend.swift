@@ -26,5 +26,6 @@ package enum Legend {
     ("▲", "the popover below points there"),
     ("…", "a text is cut here"),
     ("≈ ┃ ┊", "between two screens on their way: a page curls, both turn over, one shows through"),
+    ("│ ┃", "between two pages of a book: the spine, a leaf that is being turned"),
   ]
 }

@@ -9,19 +9,25 @@ extension Painter {
   ///
   /// - Returns: false when it takes no part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
-    guard let transition, let controller = view.viewController,
-      controller === transition.leaving || controller === transition.arriving
+    guard let transition, let controller = view.viewController else { return false }
+    if transition.unseen.contains(where: { $0 === controller }) { return true }
+    guard controller === transition.leaving || controller === transition.arriving,
+      let middle = transition.motion.middle
     else { return false }
-    let middle = transition.motion.middle
     let rect = cells(of: view.frameInWindow).intersection(clip)
-    let halves = middle.isSideways ? rect.sideBySide : rect.oneAboveTheOther
+    let gap = transition.gap(isSideways: middle.isSideways)
+    let halves = middle.isSideways ? rect.sideBySide(gap: gap) : rect.oneAboveTheOther(gap: gap)
     let isFirst = (controller === transition.arriving) == middle.showsArrivingFirst
     let half = isFirst ? halves.first : halves.second
     let before = (shift, self.transition)
     self.transition = nil
     if middle.moves, !isFirst { shift = (shift.columns + half.left - rect.left, shift.rows + half.top - rect.top) }
+    if middle.movesBoth, isFirst {
+      shift = (shift.columns + half.right - rect.right, shift.rows + half.bottom - rect.bottom)
+    }
     paint(view, clip: half)
     (shift, self.transition) = before
+    if gap > 1 { canvas.clear(rect.between(halves.first, halves.second, isSideways: middle.isSideways)) }
     drawBorder(of: rect, before: halves.second, middle)
     return true
   }
@@ -53,13 +59,23 @@ private struct Middle {
   let showsArrivingFirst: Bool
   /// Whether the one in the second half has moved there.
   var moves = false
+  /// Whether the one in the first half is moving out at the far side.
+  var movesBoth = false
   /// What the line between is made of; nil for a plain one.
   var sign: Character?
 }
 
 extension TransitionUnderWay.Motion {
-  fileprivate var middle: Middle {
+  /// Nil for two pages with a leaf between them: both stay where they are.
+  fileprivate var middle: Middle? {
     switch self {
+    case .leaf: nil
+    case .scrollLeft: Middle(isSideways: true, showsArrivingFirst: false, moves: true, movesBoth: true)
+    case .scrollRight: Middle(isSideways: true, showsArrivingFirst: true, moves: true, movesBoth: true)
+    case .scrollUp: Middle(isSideways: false, showsArrivingFirst: false, moves: true, movesBoth: true)
+    case .scrollDown: Middle(isSideways: false, showsArrivingFirst: true, moves: true, movesBoth: true)
+    case .turnLeft: Middle(isSideways: true, showsArrivingFirst: false, sign: "≈")
+    case .turnRight: Middle(isSideways: true, showsArrivingFirst: true, sign: "≈")
     case .push: Middle(isSideways: true, showsArrivingFirst: false, moves: true)
     case .pop: Middle(isSideways: true, showsArrivingFirst: true, moves: true)
     case .present: Middle(isSideways: false, showsArrivingFirst: false, moves: true)
@@ -76,21 +92,28 @@ extension TransitionUnderWay.Motion {
 }
 
 extension CellRect {
-  /// The left and the right half, with one column between them.
-  fileprivate var sideBySide: (first: CellRect, second: CellRect) {
-    let middle = left + width / 2
+  /// The left and the right half, with so many columns between them.
+  fileprivate func sideBySide(gap: Int) -> (first: CellRect, second: CellRect) {
+    let middle = left + width / 2 - (gap - 1) / 2
     return (
       CellRect(left: left, top: top, right: middle, bottom: bottom),
-      CellRect(left: middle + 1, top: top, right: right, bottom: bottom)
+      CellRect(left: middle + gap, top: top, right: right, bottom: bottom)
     )
   }
 
-  /// The upper and the lower half, with one line between them.
-  fileprivate var oneAboveTheOther: (first: CellRect, second: CellRect) {
-    let middle = top + height / 2
+  /// The upper and the lower half, with so many lines between them.
+  fileprivate func oneAboveTheOther(gap: Int) -> (first: CellRect, second: CellRect) {
+    let middle = top + height / 2 - (gap - 1) / 2
     return (
       CellRect(left: left, top: top, right: right, bottom: middle),
-      CellRect(left: left, top: middle + 1, right: right, bottom: bottom)
+      CellRect(left: left, top: middle + gap, right: right, bottom: bottom)
     )
+  }
+
+  /// What lies between two halves of this.
+  fileprivate func between(_ first: CellRect, _ second: CellRect, isSideways: Bool) -> CellRect {
+    isSideways
+      ? CellRect(left: first.right, top: top, right: second.left, bottom: bottom)
+      : CellRect(left: left, top: first.bottom, right: right, bottom: second.top)
   }
 }

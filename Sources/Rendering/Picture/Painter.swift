@@ -29,6 +29,7 @@ struct Painter {
     if drawsSubviews {
       for subview in view.subviews { paint(subview, clip: seen) }
     }
+    if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: seen) }
     if view.goesOnBelow { markMore(in: rect, clip: seen) }
   }
 

@@ -39,6 +39,7 @@ extension ViewController {
   }
 
   fileprivate func uiKitViewClass(of view: View) -> String {
+    if self is PageViewController { return "_UIPageViewControllerContentView" }
     let isContainer = self is NavigationController || self is TabBarController || self is SplitViewController
     return isContainer ? "UILayoutContainerView" : "UI" + type(of: view).className
   }

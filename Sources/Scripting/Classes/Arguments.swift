@@ -87,6 +87,16 @@ final class Arguments {
   /// Whether the next argument is true or false.
   var isFlagNext: Bool { call.boolean(at: index) != nil }
 
+  /// The next argument if it is a string or nil; else it is left for the next.
+  func nextIfString<Value: ScriptValue>(_ name: String) throws -> Value? {
+    switch call.type(at: index) {
+    case .string: return try next(name)
+    case .nil: index += 1
+    default: break
+    }
+    return nil
+  }
+
   /// The next argument if it is true or false; else the default, and it is left for the next.
   func flag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {

@@ -80,7 +80,8 @@ package struct Member: Sendable {
 extension ClassDescriptor {
   /// Constructors whose name is not the class's with a small first letter.
   private static let otherConstructors = [
-    "NavigationController": "navigation", "TabBarController": "tabs", "TableViewCell": "cell",
+    "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
+    "TableViewCell": "cell",
     "AlertController": "alert", "AlertAction": "button", "SplitViewController": "split", "PopoverController": "popover",
   ]
 

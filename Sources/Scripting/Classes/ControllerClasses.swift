@@ -29,6 +29,7 @@ extension ClassTable {
     ClassDescriptor(
       "TabBarController", extends: "ViewController", "Screens side by side, chosen by tabs.",
       items: "viewControllers", make: { TabBarController(in: $0, kind: $1) }, tabBarMembers),
+    pageClass,
   ]
 
   private static let controllerMembers =

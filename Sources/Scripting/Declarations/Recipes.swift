@@ -127,6 +127,34 @@ extension Bridge {
         call.setProperties(at: index)
         throw placed(call.named(error, descriptor.constructor), place)
       }
+      if object is ViewController, !isCopy, namesController(declared, call) { forgetDeclaration(at: index, call) }
+    }
+  }
+
+  /// Whether a declaration names a controller that is there already, by itself or in a list.
+  private func namesController(_ declaration: Int32, _ call: LuaCall) -> Bool {
+    var found = false
+    func look(at index: Int32) {
+      if let object = try? call.object(at: index), object is ViewController { found = true }
+    }
+    call.forEachPair(of: declaration) {
+      let value = call.count
+      look(at: value)
+      guard call.type(at: value) == .table, className(ofTableAt: value, call) == nil else { return }
+      call.forEachPair(of: value) { look(at: call.count) }
+    }
+    return found
+  }
+
+  /// A container that was given controllers themselves cannot be made anew, and must not keep those it has let go of.
+  private func forgetDeclaration(at index: Int32, _ call: LuaCall) {
+    call.balanced {
+      guard call.pushExistingProperties(at: index) else { return }
+      let own = call.count
+      for key in [RecipeKey.declaration, RecipeKey.kind] {
+        call.pushNil()
+        call.setField(key, of: own)
+      }
     }
   }
 

@@ -9,9 +9,11 @@ extension VerbTable {
       guard stack.beginInteractivePop() else { throw PlainError("\(stack.label) has nothing to go back to now") }
     },
     Verb("finishSwipe", [], "Lets go: what was dragged away goes.") { session, _ in
+      if let pages = session.heldPages { return pages.finishInteractiveTurn() }
       try session.heldStack().finishInteractivePop()
     },
     Verb("cancelSwipe", [], "Goes back with the finger: everything is as it was.") { session, _ in
+      if let pages = session.heldPages { return pages.cancelInteractiveTurn() }
       try session.heldStack().cancelInteractivePop()
     },
   ]

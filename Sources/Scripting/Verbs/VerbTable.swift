@@ -10,7 +10,8 @@ package struct VerbTable: Sendable {
 
   /// The user's hand alone.
   package static let standard = VerbTable(
-    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + deviceVerbs + timeVerbs)
+    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + deviceVerbs
+      + timeVerbs)
 
   /// The verbs that need no app in front: they are the device's, or pass time.
   static let outside = Set((deviceVerbs + timeVerbs).map(\.name))

@@ -1,0 +1,90 @@
+import Layout
+
+/// The views of a page controller: the pages, and below them the dots that count them.
+///
+/// Here: the indicator is 37 points high, as UIKit's.
+final class PageParts {
+  static let indicatorHeight = 37.0
+
+  let ground: ContainerView
+  let content: View
+  private(set) var indicator: PageControl?
+
+  init(in system: System) {
+    ground = ContainerView(frame: system.interfaceBounds, in: system)
+    ground.autoresizingMask = .flexibleSize
+    content = View(frame: .zero, in: system)
+    content.clipsToBounds = true
+    ground.addSubview(content)
+  }
+
+  /// Shows the dots, or takes them away when there are no pages to count.
+  func showIndicator(count: Int?, current: Int) {
+    guard let count else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let dots = indicator ?? PageControl(frame: .zero, in: ground.system)
+    if indicator == nil { ground.addSubview(dots) }
+    indicator = dots
+    dots.numberOfPages = max(0, count)
+    dots.currentPage = min(max(0, current), max(0, count - 1))
+  }
+
+  /// Gives the pages what the indicator leaves.
+  func arrange() {
+    let size = ground.bounds.size
+    let below = indicator == nil ? 0 : min(size.height, PageParts.indicatorHeight)
+    content.place(Rect(x: 0, y: 0, width: size.width, height: size.height - below))
+    indicator?.place(Rect(x: 0, y: size.height - below, width: size.width, height: below))
+  }
+
+  /// Where a page lies in the content.
+  ///
+  /// - Parameters:
+  ///   - page: the controller.
+  ///   - index: its place among those that are seen at once.
+  ///   - count: how many those are.
+  ///   - orientation: whether they lie side by side or one above the other.
+  /// - Returns: the frame, in points.
+  func frame(of page: ViewController, at index: Int, of count: Int, _ orientation: PageOrientation) -> Rect {
+    let whole = page.frame(in: content, at: ground.statusBarOverlap)
+    guard count == 2 else { return whole }
+    switch orientation {
+    case .horizontal:
+      let half = (whole.width / 2).rounded(.down)
+      let x = index == 0 ? whole.minX : whole.minX + half
+      return Rect(x: x, y: whole.minY, width: index == 0 ? half : whole.width - half, height: whole.height)
+    case .vertical:
+      let half = (whole.height / 2).rounded(.down)
+      let y = index == 0 ? whole.minY : whole.minY + half
+      return Rect(x: whole.minX, y: y, width: whole.width, height: index == 0 ? half : whole.height - half)
+    }
+  }
+}
+
+extension PageViewController {
+  /// Gives the views their places.
+  final func arrangePages() {
+    guard let parts else { return }
+    parts.arrange()
+    for pages in [running?.old, running?.new, shown] {
+      guard let pages else { continue }
+      for (index, page) in pages.enumerated() {
+        guard let view = page.loadedView, view.superview === parts.content else { continue }
+        view.frame = parts.frame(of: page, at: index, of: pages.count, navigationOrientation)
+      }
+    }
+  }
+
+  /// Puts the parts into a view that the script brought.
+  final func installParts() {
+    guard parts == nil, let loadedView else { return }
+    let parts = PageParts(in: system)
+    self.parts = parts
+    parts.ground.frame = Rect(origin: .zero, size: loadedView.bounds.size)
+    parts.ground.arrange = { [unowned self] in arrangePages() }
+    loadedView.insertSubview(parts.ground, at: 0)
+  }
+}

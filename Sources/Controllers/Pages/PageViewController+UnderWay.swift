@@ -1,0 +1,28 @@
+// A turn half done, as a person sees it.
+
+extension PageViewController {
+  /// The turn under way; nil when nothing moves.
+  final var turnUnderWay: TransitionUnderWay? {
+    guard let turn = running, turn.transition.phase == .underWay, let from = turn.old.first, let to = turn.new.first
+    else { return nil }
+    guard spineLocation == .mid, turn.old.count == 2, turn.new.count == 2 else {
+      return TransitionUnderWay(
+        leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing)
+    }
+    // The leaf stands on the spine: on one side the old page is seen still, on the other the new one already.
+    let isForward = turn.direction == .forward
+    let (leaving, arriving) = isForward ? (turn.old[0], turn.new[1]) : (turn.old[1], turn.new[0])
+    let unseen = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]
+    return TransitionUnderWay(leaving: leaving, arriving: arriving, motion: .leaf, unseen: unseen)
+  }
+
+  private func motion(_ direction: PageDirection) -> TransitionUnderWay.Motion {
+    let isForward = direction == .forward
+    switch (transitionStyle, navigationOrientation) {
+    case (.scroll, .horizontal): return isForward ? .scrollLeft : .scrollRight
+    case (.scroll, .vertical): return isForward ? .scrollUp : .scrollDown
+    case (.pageCurl, .horizontal): return isForward == (curlSpine != .max) ? .turnLeft : .turnRight
+    case (.pageCurl, .vertical): return isForward == (curlSpine != .max) ? .curlUp : .curlDown
+    }
+  }
+}

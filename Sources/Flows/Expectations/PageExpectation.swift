@@ -1,0 +1,26 @@
+import Controllers
+import Scripting
+
+extension Check {
+  /// Of two pages that are seen at once either may be meant.
+  func expectPage() throws {
+    guard let pages = system.frontPageViewController else { throw noPage("no page view controller in front") }
+    let current = pages.pageControl.map { $0.currentPage + 1 }
+    if let number = self[0].number {
+      guard let current else {
+        throw noPage("no page indicator, which alone counts the pages of \(pages.label)")
+      }
+      guard Double(current) == number else { throw noPage("page \(current)") }
+      return
+    }
+    guard !pages.viewControllers.contains(where: { $0.isCalled(text(0)) || $0.title == text(0) }) else { return }
+    let seen = pages.viewControllers.map { page in
+      page.label + (page.title.map { " \(LuaTree.text($0).described)" } ?? "")
+    }
+    throw noPage(seen.isEmpty ? "no page" : seen.joined(separator: ", "))
+  }
+
+  private func noPage(_ found: String) -> ExpectationFailure {
+    ExpectationFailure(expected: "page \(self[0].described)", found: found)
+  }
+}

@@ -1,0 +1,25 @@
+import Controllers
+
+extension Painter {
+  /// Draws the line between two pages that are seen at once, and the leaf that stands there while it is turned.
+  mutating func drawSpine(of pages: PageViewController, clip: CellRect) {
+    guard pages.viewControllers.count == 2, pages.isViewLoaded else { return }
+    let views = pages.viewControllers.map(\.view)
+    guard views.allSatisfy({ $0.superview != nil }) else { return }
+    let (first, second) = (cells(of: views[0].frameInWindow), cells(of: views[1].frameInWindow))
+    let isTurning = transition?.motion == .leaf
+    if pages.navigationOrientation == .horizontal {
+      for row in second.top..<second.bottom {
+        canvas.put(isTurning ? "┃" : "│", column: second.left, row: row, style: .dim, clip: clip)
+      }
+    } else {
+      let line = String(repeating: isTurning ? "━" : "─", count: first.width)
+      canvas.put(line, column: first.left, row: second.top, style: .dim, clip: clip)
+    }
+  }
+}
+
+extension TransitionUnderWay {
+  /// How many cells apart the two halves are, at least one.
+  func gap(isSideways: Bool) -> Int { max(1, Int((spacing / (isSideways ? 8 : 20)).rounded())) }
+}

@@ -1,0 +1,102 @@
+import Controllers
+import Lua
+
+extension PageTransitionStyle: Choice {}
+extension PageOrientation: Choice {}
+extension SpineLocation: Choice {}
+extension PageDirection: Choice {}
+
+extension ClassTable {
+  static let pageClass = ClassDescriptor(
+    "PageViewController", extends: "ViewController", "Pages that a finger turns; a data source has the next one.",
+    items: "viewControllers", make: { PageViewController(in: $0, kind: $1) },
+    pageOptions + pageContents + pageCallbacks)
+
+  private static let pageOptions: [Member] = [
+    property(
+      "transitionStyle", "How a page gives way; chosen when it is made, \"pageCurl\" unless told.",
+      get: { (c: PageViewController) in c.transitionStyle },
+      set: { (c, style: PageTransitionStyle) in try c.choose(style) }),
+    property(
+      "navigationOrientation",
+      "Which way pages follow one another; chosen when it is made, \"horizontal\" unless told.",
+      get: { (c: PageViewController) in c.navigationOrientation },
+      set: { (c, orientation: PageOrientation) in try c.choose(orientation) }),
+    property(
+      "spineLocation", "Where curling pages are bound; \"mid\" shows two. Chosen when it is made, \"min\" unless told.",
+      get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }),
+    property(
+      "interPageSpacing", "How far apart scrolled pages are on their way, in points; chosen when it is made.",
+      get: { (c: PageViewController) in c.interPageSpacing },
+      set: { (c, spacing: Double) in try c.choose(interPageSpacing: spacing) }),
+    property(
+      "isDoubleSided", "Whether the next page is on the back of a page; always with the spine in the middle.",
+      get: { (c: PageViewController) in c.isDoubleSided },
+      set: { (c, isDoubleSided: Bool) in try c.setDoubleSided(isDoubleSided) }),
+    renamed("doubleSided", to: "isDoubleSided"),
+    property(
+      "keepsStaleNeighbours", \PageViewController.keepsStaleNeighbours,
+      "Whether scrolled pages are asked for ahead, and kept after an animated change though they no longer fit."),
+  ]
+
+  private static let pageContents: [Member] = [
+    delegateProperty("A table, or a controller, with `willTransition`, `didFinishAnimating` and `spineLocationFor`."),
+    property(
+      "dataSource", "A table, or a controller, with `viewControllerBefore` and `viewControllerAfter`.",
+      type: "a table or a controller",
+      get: { (c: PageViewController, call) in call.session.bridge.pushOwn(DelegateKey.dataSource, of: c, call) },
+      set: { c, call, index in
+        try call.session.bridge.setDelegate(DelegateKey.dataSource, of: c, at: index, call)
+        c.dataSourceChanged()
+      }),
+    property(
+      "viewControllers", "The pages that are seen: one, or two around a spine in the middle.",
+      get: { (c: PageViewController) in c.viewControllers }, set: { try $0.setViewControllers($1) }),
+    readOnly("gestureRecognizers", "What curling pages are turned with; loads the view.") { (c: PageViewController) in
+      c.gestureRecognizers
+    },
+    method(
+      "setViewControllers", "viewControllers, [direction], [animated], [completion]",
+      "Sets the pages; `direction` is \"forward\" unless told. Takes one table with these names too."
+    ) { (c: PageViewController, arguments) in
+      try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
+      let pages: [ViewController] = try arguments.next("viewControllers")
+      let direction: PageDirection = try arguments.word("direction", default: .forward)
+      let animated = try arguments.animated()
+      let completion = try arguments.function("completion")
+      try arguments.end()
+      let call = arguments.call
+      try c.setViewControllers(
+        pages, direction: direction, animated: animated,
+        completion: completion.map { call.session.keepCompletion(at: $0, by: c, call) })
+    },
+  ]
+
+  private static let pageCallbacks: [Member] = [
+    callback("viewControllerBefore", "sender, viewController", "The page before: a controller, class or name, or nil."),
+    callback("viewControllerAfter", "sender, viewController", "The page after: a controller, class or name, or nil."),
+    callback("presentationCount", "sender", "How many dots the indicator has."),
+    callback("presentationIndex", "sender", "Which of them is filled, counted from 1."),
+    callback("willTransition", "sender, viewControllers", "A finger begins to turn to these pages."),
+    callback(
+      "didFinishAnimating", "sender, finished, previousViewControllers, completed",
+      "A page was turned by a finger, or turned back."),
+    callback(
+      "spineLocationFor", "sender, orientation", "Where the spine is to be when the interface turns; may set the pages."
+    ),
+  ]
+}
+
+extension Arguments {
+  /// Takes one table with UIKit's labels as keys where the first argument may be a list as well.
+  func spreadNamed(_ labels: [String]) throws {
+    guard call.type(at: 2) == .table, !call.declaredKeys(of: 2).names.isEmpty else { return }
+    try spread(labels)
+  }
+
+  /// The next argument if it is a string, as one of a few words; else the default, and it is left for the next.
+  func word<Word: Choice>(_ name: String, default value: Word) throws -> Word {
+    guard hasMore else { return value }
+    return try nextIfString(name) ?? value
+  }
+}

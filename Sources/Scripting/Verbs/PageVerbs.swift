@@ -1,0 +1,89 @@
+import Controllers
+import Layout
+import Lua
+
+// Pages are turned by a touch at an edge or at the indicator, or dragged and held.
+extension VerbTable {
+  static let pageVerbs: [Verb] = [
+    Verb(
+      "tapPage", [.init("page", .word(["next", "previous"]))],
+      "Touches the edge of a page that curls, or the dots that count the pages."
+    ) { session, arguments in
+      try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse)
+    },
+    Verb(
+      "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
+      "Begins to drag the page away; held open."
+    ) { session, arguments in
+      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return }
+      try session.beginPageSwipe(direction)
+    },
+  ]
+}
+
+extension Session {
+  /// The pages of which a finger holds one half turned.
+  var heldPages: PageViewController? { system.frontPageViewController.flatMap { $0.isHeldOpen ? $0 : nil } }
+
+  private func frontPages() throws -> PageViewController {
+    guard let pages = system.frontPageViewController else { throw PlainError("no page view controller is in front") }
+    return pages
+  }
+
+  fileprivate func tapPage(_ direction: PageDirection) throws {
+    let pages = try frontPages()
+    if let dots = pages.pageControl {
+      if let element = elements.first(where: { $0.view === dots }), let obstacle = element.obstacle {
+        throw PlainError(obstacle.described(element))
+      }
+      try told(pages.turn(direction), direction, of: pages)
+    } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
+      try touchEdge(direction, of: pages, recognizer)
+    } else {
+      throw PlainError("\(pages.label) shows no page indicator: its pages are turned by `swipe`")
+    }
+  }
+
+  private func touchEdge(
+    _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
+  ) throws {
+    guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
+      throw PlainError("the pages of \(pages.label) do not listen to taps now")
+    }
+    guard recognizer.numberOfTapsRequired == 1 else {
+      throw PlainError(
+        "the pages of \(pages.label) listen to \(recognizer.numberOfTapsRequired) taps, not to one: use `doubleTap`")
+    }
+    let edge = pages.edge(direction, of: view)
+    guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
+      throw PlainError("the edge of \(pages.label) is covered")
+    }
+    pages.lastTurn = nil
+    _ = system.hand.tap(touched, at: edge)
+    guard let result = pages.lastTurn else {
+      guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
+      throw PlainError("something else took the touch at the edge of \(pages.label)")
+    }
+    try told(result, direction, of: pages)
+  }
+
+  fileprivate func beginPageSwipe(_ swipe: SwipeDirection) throws {
+    let pages = try frontPages()
+    guard let direction = pages.direction(of: swipe) else {
+      throw PlainError("the pages of \(pages.label) are \(pages.navigationOrientation.rawValue)")
+    }
+    try told(pages.turn(direction, isHeld: true), direction, of: pages)
+  }
+
+  private func told(_ result: PageTurnResult, _ direction: PageDirection, of pages: PageViewController) throws {
+    let side = direction == .forward ? "after" : "before"
+    switch result {
+    case .begun: return
+    case .noDataSource: throw PlainError("\(pages.label) has no data source: it turns to what it is given only")
+    case .noPage:
+      let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
+      throw PlainError("there is no page \(side) \(edge?.label ?? "nothing")" + (hintForNil().map { " (\($0))" } ?? ""))
+    case .busy: throw PlainError("\(pages.label) cannot turn a page now: it shows none, or one is being turned")
+    }
+  }
+}

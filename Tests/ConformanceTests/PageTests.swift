@@ -1,0 +1,285 @@
+import Controllers
+import Testing
+
+struct PageTests {
+  let stage = Stage()
+
+  /// A page controller in the window, on the first of some pages that a data source has.
+  private func book(
+    _ style: PageTransitionStyle, _ names: [String] = ["A", "B", "C"], at start: Int = 0
+  ) throws -> PageViewController {
+    let book = stage.pages(style)
+    stage.answerPages(names)
+    try book.setViewControllers([stage.screen(names[start])])
+    stage.launch(book)
+    return book
+  }
+
+  @Test func `a scrolled page is told in the order of sliding`() throws {
+    let book = try book(.scroll)
+
+    let told = stage.act { book.turn(.forward) }
+
+    #expect(
+      told == """
+        PageViewController viewControllerAfter A
+        B viewDidLoad
+        PageViewController willTransition B
+        B willMove PageViewController
+        B didMove PageViewController
+        B viewWillAppear
+        A viewWillDisappear
+        B viewDidAppear
+        A viewDidDisappear
+        A willMove nil
+        A didMove nil
+        PageViewController didFinishAnimating A
+        A deinit
+        """)
+    #expect(book.viewControllers.map(\.label) == ["B"])
+    #expect(stage.system.clock.seconds == 0.3)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a scrolled page that is let go comes back`() throws {
+    let book = try book(.scroll)
+    let begun = stage.act { book.turn(.forward, isHeld: true) }
+    #expect(book.viewControllers.map(\.label) == ["A"])
+
+    let told = stage.act { book.cancelInteractiveTurn() }
+
+    #expect(begun.hasSuffix("B viewWillAppear\nA viewWillDisappear"))
+    #expect(
+      told == """
+        A viewWillAppear
+        A viewDidAppear
+        B viewWillDisappear
+        B viewDidDisappear
+        B willMove nil
+        B didMove nil
+        PageViewController didFinishAnimating A
+        B deinit
+        """)
+    #expect(book.viewControllers.map(\.label) == ["A"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a curled page is told in the order of swapping`() throws {
+    let book = try book(.pageCurl, at: 1)
+
+    let told = stage.act { book.turn(.reverse) }
+
+    #expect(
+      told == """
+        PageViewController viewControllerBefore B
+        A viewDidLoad
+        PageViewController willTransition A
+        A willMove PageViewController
+        A didMove PageViewController
+        A viewWillAppear
+        B viewWillDisappear
+        B viewDidDisappear
+        A viewDidAppear
+        B willMove nil
+        B didMove nil
+        PageViewController didFinishAnimating B
+        B deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a curled page that is let go falls back`() throws {
+    let book = try book(.pageCurl)
+    _ = stage.act { book.turn(.forward, isHeld: true) }
+
+    let told = stage.act { book.cancelInteractiveTurn() }
+
+    #expect(
+      told == """
+        B viewWillDisappear
+        A viewWillAppear
+        B viewDidDisappear
+        A viewDidAppear
+        B willMove nil
+        B didMove nil
+        PageViewController didFinishAnimating A
+        B deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a page that is held open and finished turns`() throws {
+    let book = try book(.scroll)
+    _ = stage.act { book.turn(.forward, isHeld: true) }
+
+    let told = stage.act { book.finishInteractiveTurn() }
+
+    #expect(
+      told == """
+        B viewDidAppear
+        A viewDidDisappear
+        A willMove nil
+        A didMove nil
+        PageViewController didFinishAnimating A
+        A deinit
+        """)
+    #expect(book.viewControllers.map(\.label) == ["B"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `pages set without animation are swapped, and the completion comes last`() throws {
+    let book = try book(.scroll)
+
+    let told = try stage.act {
+      try book.setViewControllers([stage.screen("X")]) { _ in stage.note("completed") }
+    }
+
+    #expect(
+      told == """
+        X willMove PageViewController
+        X didMove PageViewController
+        X viewDidLoad
+        X viewWillAppear
+        A viewWillDisappear
+        A viewDidDisappear
+        X viewDidAppear
+        A willMove nil
+        A didMove nil
+        > completed
+        A deinit
+        """)
+    #expect(stage.system.clock.seconds == 0)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `pages set with animation go as the style has it, and no delegate is told`() throws {
+    let book = try book(.scroll)
+
+    let told = try stage.act {
+      try book.setViewControllers([stage.screen("X")], direction: .reverse, animated: true) { _ in
+        stage.note("completed")
+      }
+    }
+
+    #expect(
+      told == """
+        X willMove PageViewController
+        X didMove PageViewController
+        X viewDidLoad
+        X viewWillAppear
+        A viewWillDisappear
+        X viewDidAppear
+        A viewDidDisappear
+        A willMove nil
+        A didMove nil
+        > completed
+        A deinit
+        """)
+    #expect(stage.system.clock.seconds == 0.3)
+  }
+
+  @Test func `the container hears its will first and the page its did first`() throws {
+    let book = stage.pages(.pageCurl)
+    try book.setViewControllers([stage.screen("A")])
+
+    stage.launch(book)
+
+    #expect(
+      stage.text() == """
+        A willMove PageViewController
+        A didMove PageViewController
+        application willFinishLaunching
+        application didFinishLaunching
+        PageViewController viewDidLoad
+        PageViewController viewWillAppear
+        A viewDidLoad
+        A viewWillAppear
+        A viewDidAppear
+        PageViewController viewDidAppear
+        application didBecomeActive
+        """)
+  }
+
+  @Test func `at the ends nothing turns and nobody but the data source hears of it`() throws {
+    let book = try book(.pageCurl)
+
+    var result: PageTurnResult?
+    let told = stage.act { result = book.turn(.reverse) }
+
+    #expect(told == "PageViewController viewControllerBefore A")
+    #expect(result == .noPage)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `two pages around a spine in the middle turn together`() throws {
+    let book = try spread()
+
+    let told = stage.act { book.turn(.forward) }
+    let back = stage.act { book.turn(.reverse) }
+
+    #expect(
+      told == """
+        PageViewController viewControllerAfter B
+        PageViewController viewControllerAfter C
+        C viewDidLoad
+        D viewDidLoad
+        PageViewController willTransition C D
+        C willMove PageViewController
+        C didMove PageViewController
+        D willMove PageViewController
+        D didMove PageViewController
+        C viewWillAppear
+        D viewWillAppear
+        A viewWillDisappear
+        B viewWillDisappear
+        A viewDidDisappear
+        B viewDidDisappear
+        C viewDidAppear
+        D viewDidAppear
+        A willMove nil
+        A didMove nil
+        B willMove nil
+        B didMove nil
+        PageViewController didFinishAnimating A B
+        A deinit
+        B deinit
+        """)
+    #expect(back.contains("PageViewController willTransition A#2 B#2\n"))
+    #expect(book.viewControllers.map(\.label) == ["A#2", "B#2"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `half a spread is no page to turn to`() throws {
+    let book = try spread(["A", "B", "C"])
+
+    var result: PageTurnResult?
+    let told = stage.act { result = book.turn(.forward) }
+
+    #expect(result == .noPage)
+    #expect(told == "PageViewController viewControllerAfter B\nPageViewController viewControllerAfter C\nC deinit")
+  }
+
+  @Test func `of a double-sided page the back is asked for and never at rest`() throws {
+    let book = stage.pages(.pageCurl)
+    try book.setDoubleSided(true)
+    stage.answerPages(["A", "back", "B", "back2", "C"])
+    try book.setViewControllers([stage.screen("A")])
+    stage.launch(book)
+
+    let told = stage.act { book.turn(.forward) }
+
+    #expect(told.hasPrefix("PageViewController viewControllerAfter A\nPageViewController viewControllerAfter back\n"))
+    #expect(!told.contains("back viewDidLoad"))
+    #expect(book.viewControllers.map(\.label) == ["B"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  private func spread(_ names: [String] = ["A", "B", "C", "D"]) throws -> PageViewController {
+    let book = stage.pages(.pageCurl)
+    try book.choose(.mid)
+    stage.answerPages(names)
+    try book.setViewControllers([stage.screen("A"), stage.screen("B")])
+    stage.launch(book)
+    return book
+  }
+}

@@ -1,0 +1,192 @@
+import Rendering
+import Testing
+
+struct PageTests {
+  static let book = """
+    screen "Card" { view = { label { id = "term" } }, viewDidLoad = function(self) self.elements.term.text = self.term end }
+    local terms = { "amo", "moneo", "rego" }
+    function card(i) return terms[i] and Card { term = terms[i], title = terms[i], index = i } end
+    source = {
+      viewControllerAfter = function(self, book, page) return card(page.index + 1) end,
+      viewControllerBefore = function(self, book, page) return card(page.index - 1) end,
+    }
+    """
+
+  @Test func `a data source in a table is asked for the next page, and what was turned away is released`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        app { root = pages { transitionStyle = "scroll", viewControllers = { card(1) }, dataSource = source } }
+        """)
+
+    try prototype.run(#"swipe "left""#)
+
+    #expect(
+      prototype.trace == """
+        PageViewController viewControllerAfter viewController=Card
+        Card#2 viewDidLoad
+        PageViewController willTransition to=Card#2
+        Card#2 willMove parent=PageViewController
+        Card#2 didMove parent=PageViewController
+        Card#2 viewWillAppear animated=true
+        Card viewWillDisappear animated=true
+        Card#2 viewDidAppear animated=true
+        Card viewDidDisappear animated=true
+        Card willMove parent=nil
+        Card didMove parent=nil
+        PageViewController didFinishAnimating previous=Card completed=true
+        Card deinit
+        """)
+    #expect(try prototype.run("return window.rootViewController.viewControllers[1].title") == "moneo")
+  }
+
+  @Test func `a data source may answer with a screen's name or class`() throws {
+    let prototype = try Prototype(
+      """
+      screen "One" {}
+      screen "Two" {}
+      screen "Three" {}
+      app { root = pages { viewControllers = { "One" }, dataSource = {
+        viewControllerAfter = function(self, book, page)
+          if #book.viewControllers == 1 and tostring(page) == "One" then return "Two" end
+          return Three
+        end } } }
+      """)
+
+    try prototype.run(#"tapPage "next""#)
+    let second = try prototype.run("return window.rootViewController.viewControllers[1]")
+    try prototype.run(#"tapPage "next""#)
+    let third = try prototype.run("return window.rootViewController.viewControllers[1]")
+
+    #expect([second, third] == ["Two", "Three"])
+  }
+
+  @Test func `an answer that is no controller is an error, and no page turns`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        app { root = pages { viewControllers = { card(1) }, dataSource = {
+          viewControllerAfter = function() return 7 end } } }
+        """)
+
+    #expect(throws: (any Error).self) { try prototype.run(#"swipe "left""#) }
+
+    #expect(
+      prototype.trace.contains("viewControllerAfter: expected a controller, class or screen name, found number 7"))
+    #expect(try prototype.run("return window.rootViewController.viewControllers[1].title") == "amo")
+  }
+
+  @Test func `the delegate is told in a table, with itself, who turns and the pages`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        app { root = pages { transitionStyle = "scroll", viewControllers = { card(1) }, dataSource = source, delegate = {
+          willTransition = function(self, book, to) print("will", self == book, to[1].title) end,
+          didFinishAnimating = function(self, book, finished, from, completed)
+            print("did", finished, from[1].title, completed)
+          end } } }
+        """)
+
+    try prototype.run(#"beginPageSwipe "left""#)
+    try prototype.run("cancelSwipe()")
+
+    #expect(prototype.trace.contains("> did\ttrue\tamo\tfalse"))
+    #expect(prototype.trace.hasSuffix("Card#2 deinit"))
+    try prototype.run(#"swipe "left""#)
+    #expect(prototype.trace.contains("> will\ttrue\tmoneo"))
+    #expect(prototype.trace.contains("> did\ttrue\tamo\ttrue"))
+  }
+
+  @Test func `a class that extends it is its own data source and delegate`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        screen "Book" { extends = "PageViewController", transitionStyle = "scroll",
+          viewDidLoad = function(self) self:setViewControllers({ card(2) }) end,
+          viewControllerBefore = function(self, sender, page) return card(page.index - 1) end,
+          didFinishAnimating = function(self) print(self.title or "turned") end }
+        app { root = "Book" }
+        """)
+
+    try prototype.run(#"swipe "right""#)
+
+    #expect(prototype.trace.contains("Book viewControllerBefore viewController=Card"))
+    #expect(prototype.trace.contains("> turned"))
+  }
+
+  @Test func `pages are set in UIKit's order of arguments, or by its labels`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        app { root = pages { transitionStyle = "scroll", viewControllers = { card(1) } } }
+        """)
+
+    try prototype.run(
+      #"window.rootViewController:setViewControllers({ card(2) }, "reverse", true, function(done) print("done", done) end)"#
+    )
+    let first = prototype.trace
+    try prototype.run(
+      "window.rootViewController:setViewControllers { viewControllers = { card(3) }, animated = false }")
+
+    #expect(first.contains("Card#2 viewWillAppear animated=true"))
+    #expect(first.contains("> done\ttrue"))
+    #expect(prototype.trace.contains("Card#3 viewWillAppear animated=false"))
+  }
+
+  @Test func `the wrong number of pages is refused in UIKit's words`() {
+    let wrong = problem(
+      in: PageTests.book + "app { root = pages { spineLocation = \"mid\", viewControllers = { card(1) } } }")
+
+    #expect(
+      wrong.contains(
+        "The number of view controllers provided (1) doesn't match the number required (2) for the requested transition"
+          + " (PageViewController, spine location mid)"))
+  }
+
+  @Test func `what is chosen when it is made cannot be changed later`() throws {
+    let prototype = try Prototype(PageTests.book + "app { root = pages { viewControllers = { card(1) } } }")
+
+    let error = #expect(throws: (any Error).self) {
+      try prototype.run("window.rootViewController.spineLocation = 'max'")
+    }
+    let word = problem(in: "app { root = pages { transitionStyle = \"scrol\" } }")
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("spineLocation of PageViewController is chosen when it is made"))
+    #expect(word.contains("did you mean \"scroll\"?"))
+  }
+
+  @Test func `the indicator counts the pages and turns them`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        source.presentationCount = function() print "counted" return 3 end
+        source.presentationIndex = function(self, book) return book.viewControllers[1].index end
+        app { root = pages { transitionStyle = "scroll", viewControllers = { card(2) }, dataSource = source } }
+        """)
+
+    try prototype.run(#"tapPage "next""#)
+
+    #expect(Picture(of: prototype.session.system).text.contains("○ ○ ●"))
+    #expect(!prototype.trace.contains("counted"))
+    let error = #expect(throws: (any Error).self) { try prototype.run(#"tapPage "next""#) }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("there is no page after Card#2"))
+  }
+
+  @Test func `a recognizer can be changed to want two taps`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        app { root = pages { viewControllers = { card(1) }, dataSource = source } }
+        function wantTwo()
+          for _, recognizer in ipairs(window.rootViewController.gestureRecognizers) do
+            if recognizer.numberOfTapsRequired then recognizer.numberOfTapsRequired = 2 end
+          end
+        end
+        """)
+    try prototype.run("wantTwo()")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run(#"tapPage "next""#) }
+
+    #expect("\(error.map { "\($0)" } ?? "")".contains("listen to 2 taps"))
+  }
+}
