@@ -19,6 +19,8 @@ extension PageViewController {
     guard installs, appearance == .appearing, running == nil, let parts else { return }
     for page in shown where page.view.superview !== parts.content { parts.content.addSubview(page.view) }
     arrangePages()
+    // Where the status bar is can be told when this is in the window.
+    parts.ground.setNeedsLayout()
   }
 
   final func settleAppearance() {

@@ -122,7 +122,8 @@ extension PageViewController {
   func removeViews(of transition: Transition) {
     guard let turn = running else { return }
     if turn.isByHand, !transition.isCancelled {
-      viewControllers = turn.new
+      // What was set meanwhile comes next.
+      if waiting == nil { viewControllers = turn.new }
       shown = turn.new
       if turn.transition.isAnimated { moveIndicator(turn.direction) }
       shiftNeighbours(turn.direction, from: turn.old)

@@ -11,10 +11,14 @@ extension Painter {
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
     guard let transition, let controller = view.viewController else { return false }
     if transition.unseen.contains(where: { $0 === controller }) { return true }
-    guard controller === transition.leaving || controller === transition.arriving,
-      let middle = transition.motion.middle
-    else { return false }
+    guard controller === transition.leaving || controller === transition.arriving else { return false }
     let rect = cells(of: view.frameInWindow).intersection(clip)
+    guard let middle = transition.motion.middle else {
+      self.transition = nil
+      paint(view, clip: rect)
+      self.transition = transition
+      return true
+    }
     let gap = transition.gap(isSideways: middle.isSideways)
     let halves = middle.isSideways ? rect.sideBySide(gap: gap) : rect.oneAboveTheOther(gap: gap)
     let isFirst = (controller === transition.arriving) == middle.showsArrivingFirst

@@ -86,7 +86,10 @@ final class Scene: Host {
   /// Hears every callback.
   var onTold: ((Callback) -> Void)?
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
+  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { onAsked?(question) }
+
+  /// Hears every question.
+  var onAsked: ((Question) -> Answer?)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     guard let action = actions[ObjectIdentifier(sender)] else { return false }

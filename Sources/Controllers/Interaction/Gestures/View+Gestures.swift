@@ -18,9 +18,9 @@ extension View {
     recognizer.lost(self)
   }
 
-  /// Whether a single touch is waited for, here or around.
+  /// Whether the script waits for a single touch, here or around; what a page controller waits for is at its edges.
   package final var hearsTaps: Bool {
-    !recognizers(of: .taps(1)).isEmpty
+    recognizers(of: .taps(1)).contains { $0.target == nil }
   }
 
   /// The enabled recognizers that wait for a movement, from this view outwards; on one view those come first that wait

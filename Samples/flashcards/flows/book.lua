@@ -1,0 +1,54 @@
+require "app"
+
+flow("the book opens at the first card, lying on its side", { tags = { "smoke" } }, function()
+  expect.page "amo"
+  expect.orientation "landscapeRight"
+  expect.visible "I love"
+  expect.alive("Card", 1)
+end)
+
+flow("a swipe turns the page, and the page before is released", function()
+  swipe "left"
+  expect.page "moneo"
+  expect.trace {
+    "PageViewController viewControllerAfter viewController=Card",
+    "Card#2 viewDidLoad",
+    "PageViewController willTransition to=Card#2",
+    "Card#2 willMove parent=PageViewController",
+    "Card#2 didMove parent=PageViewController",
+    "Card#2 viewWillAppear animated=true",
+    "Card viewWillDisappear animated=true",
+    "Card viewDidDisappear animated=true",
+    "Card#2 viewDidAppear animated=true",
+    "Card willMove parent=nil",
+    "Card didMove parent=nil",
+    "PageViewController didFinishAnimating previous=Card completed=true",
+    "Card deinit",
+  }
+  expect.alive("Card", 1)
+end)
+
+flow("a tap at the edge turns too, and at the ends nothing turns", function()
+  tapPage "next"
+  expect.page "moneo"
+  tapPage "previous"
+  expect.page "amo"
+  expect.error(function() tapPage "previous" end, "there is no page before Card#3")
+end)
+
+flow("a page that is let go falls back", function()
+  beginPageSwipe "left"
+  expect.page "amo"
+  cancelSwipe()
+  expect.page "amo"
+  expect.alive("Card", 1)
+  expect.balanced()
+end)
+
+flow("a touch in the middle of the page turns nothing, nor does the toolbar", function()
+  expect.error(function() tap "amo" end, "cannot take it")
+  tap "List"
+  expect.presented "List"
+  tap "Cancel"
+  expect.page "amo"
+end)

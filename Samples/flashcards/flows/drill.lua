@@ -1,0 +1,27 @@
+require "app"
+
+flow("the drill asks, answers and goes on", function()
+  tap "Drill"
+  expect.presented "Drill"
+  expect.hidden "meaning"
+  tap "Answer"
+  expect.visible "meaning"
+  tap "Next"
+  expect.hidden "meaning"
+  expect.alive("Card", 2)
+  expect.never "PageViewController#2 viewControllerAfter"
+end)
+
+flow("a swipe turns nothing where no data source answers", function()
+  tap "Drill"
+  expect.error(function() swipe "left" end, "nobody")
+end)
+
+flow("the drill is released with its book when it is done", function()
+  tap "Drill"
+  tap "Done"
+  expect.released "Drill"
+  expect.alive("PageViewController", 1)
+  expect.page "amo"
+  expect.balanced()
+end)

@@ -1,0 +1,32 @@
+-- The same cards in random order. Here nobody answers for a next page: the button decides what comes.
+
+screen "Drill" {
+  supportedInterfaceOrientations = "landscape",
+  modalTransitionStyle = "flipHorizontal",
+  viewDidLoad = function(self)
+    local size = self.view.bounds
+    self.left = {}
+    self.book = pages { transitionStyle = "scroll", viewControllers = { self:draw() } }
+    self:addChild(self.book)
+    self.view:addSubview(self.book.view)
+    self.book:didMove(self)
+    self.book.view.frame = { 0, 0, size.width, size.height - 44 }
+    self.book.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+    self.view:addSubview(toolbar {
+      frame = { 0, size.height - 44, size.width, 44 }, autoresizingMask = { "flexibleWidth", "flexibleTopMargin" },
+      items = {
+        button "Done" { dismiss = true }, flexibleSpace, button "Answer" { action = "answer" },
+        button "Next" { action = "next" },
+      },
+    })
+  end,
+  -- A card that has not been asked for in this round.
+  draw = function(self)
+    if #self.left == 0 then
+      for index = 1, #terms do self.left[index] = index end
+    end
+    return Card { index = table.remove(self.left, math.random(#self.left)), asks = true }
+  end,
+  answer = function(self) self.book.viewControllers[1].elements.meaning.isHidden = false end,
+  next = function(self) self.book:setViewControllers({ self:draw() }, "forward") end,
+}

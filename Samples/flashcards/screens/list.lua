@@ -1,0 +1,20 @@
+-- All words at once, upright: there the most of them fit.
+
+screen "List" {
+  supportedInterfaceOrientations = "portrait",
+  preferredInterfaceOrientationForPresentation = "portrait",
+  view = {
+    tableView {
+      rows = function()
+        local rows = {}
+        for index, term in ipairs(terms) do rows[index] = { text = term[1], detailText = term[2] } end
+        return rows
+      end,
+      didSelectRow = function(self, table, row)
+        self.presentingViewController:show(row)
+        self:dismiss()
+      end,
+    },
+    button "Cancel" { dismiss = true },
+  },
+}

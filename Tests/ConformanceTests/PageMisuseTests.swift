@@ -1,0 +1,301 @@
+import Controllers
+import Testing
+
+/// What is refused, what comes in the middle of a turn, and who else may have a page.
+struct PageMisuseTests {
+  let stage = Stage()
+
+  private func book(_ style: PageTransitionStyle = .scroll) throws -> PageViewController {
+    let book = stage.pages(style)
+    stage.answerPages(["A", "B", "C", "D"])
+    try book.setViewControllers([stage.screen("A")])
+    stage.launch(book)
+    return book
+  }
+
+  @Test func `a wrong number of pages is refused, and nothing has changed`() throws {
+    let book = try book()
+
+    let told = stage.act {
+      #expect(throws: ControllerException.self) { try book.setViewControllers([]) }
+      #expect(throws: ControllerException.self) {
+        try book.setViewControllers([stage.screen("X"), stage.screen("Y")])
+      }
+    }
+
+    #expect(told == "X deinit\nY deinit")
+    #expect(book.viewControllers.map(\.label) == ["A"])
+  }
+
+  @Test func `one page twice, and the container itself, are refused`() throws {
+    let book = stage.pages(.pageCurl)
+    try book.choose(.mid)
+    let page = stage.screen("A")
+
+    #expect(throws: ControllerException.self) { try book.setViewControllers([page, page]) }
+    #expect(throws: ControllerException.self) { try book.setViewControllers([page, book]) }
+
+    #expect(book.children.isEmpty)
+  }
+
+  @Test func `animated pages with a back are two, others may be one`() throws {
+    let book = try book(.pageCurl)
+    try book.setDoubleSided(true)
+
+    #expect(throws: ControllerException.self) { try book.setViewControllers([stage.screen("X")], animated: true) }
+    _ = try stage.act { try book.setViewControllers([stage.screen("X"), stage.screen("back")], animated: true) }
+
+    #expect(book.viewControllers.map { $0.kind.name } == ["X"])
+    #expect(stage.living.map(\.label).filter { $0.hasPrefix("back") } == [])
+  }
+
+  @Test func `the spine in the middle keeps pages double-sided`() throws {
+    let book = stage.pages(.pageCurl)
+    try book.choose(.mid)
+
+    #expect(book.isDoubleSided)
+    #expect(throws: ControllerException.self) { try book.setDoubleSided(false) }
+  }
+
+  @Test func `pages set during a turn have it over first`() throws {
+    let book = try book()
+    let begun = stage.step { book.turn(.forward) }
+
+    let told = try stage.step { try book.setViewControllers([stage.screen("X")]) }
+
+    #expect(begun.hasSuffix("A viewWillDisappear"))
+    #expect(
+      told == """
+        B viewDidAppear
+        A viewDidDisappear
+        A willMove nil
+        A didMove nil
+        PageViewController didFinishAnimating A
+        X willMove PageViewController
+        X didMove PageViewController
+        X viewDidLoad
+        X viewWillAppear
+        B viewWillDisappear
+        B viewDidDisappear
+        X viewDidAppear
+        B willMove nil
+        B didMove nil
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `pages set while a finger holds one have it fall back first`() throws {
+    let book = try book(.pageCurl)
+    _ = stage.act { book.turn(.forward, isHeld: true) }
+
+    let told = try stage.act { try book.setViewControllers([stage.screen("X")]) }
+
+    #expect(told.contains("A viewDidAppear\nB willMove nil\nB didMove nil\nPageViewController didFinishAnimating A\n"))
+    #expect(book.viewControllers.map(\.label) == ["X"])
+    #expect(!book.isHeldOpen)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a finger that comes during a turn turns nothing`() throws {
+    let book = try book()
+    _ = stage.step { book.turn(.forward) }
+
+    var result: PageTurnResult?
+    let told = stage.step { result = book.turn(.forward) }
+
+    #expect(told == "")
+    #expect(result == .busy)
+    stage.settle()
+    #expect(book.viewControllers.map(\.label) == ["B"])
+  }
+
+  @Test(arguments: [
+    EventName.viewDidLoad, .viewWillAppear, .viewDidAppear, .willMove, .didMove, .viewWillLayoutSubviews,
+  ])
+  func `pages set by the page that comes are the pages in the end`(_ event: EventName) throws {
+    for style in PageTransitionStyle.allCases {
+      let stage = Stage()
+      let book = stage.pages(style)
+      stage.answerPages(["A", "B", "C"])
+      try book.setViewControllers([stage.screen("A")])
+      stage.launch(book)
+      var isSet = false
+      stage.on("B", event) { [unowned book, unowned stage] _ in
+        guard !isSet else { return }
+        isSet = true
+        try? book.setViewControllers([stage.screen("X")], animated: true)
+      }
+
+      _ = stage.act { book.turn(.forward) }
+
+      #expect(book.viewControllers.map(\.label) == ["X"], "\(style) \(event)")
+      #expect(book.children.map(\.label) == ["X"], "\(style) \(event)")
+      #expect(AlwaysTrue.violations(of: stage) == [], "\(style) \(event)")
+    }
+  }
+
+  @Test(arguments: [EventName.willTransition, .didFinishAnimating])
+  func `pages set by the delegate are the pages in the end`(_ event: EventName) throws {
+    for style in PageTransitionStyle.allCases {
+      for isHeld in [false, true] {
+        let stage = Stage()
+        let book = stage.pages(style)
+        stage.answerPages(["A", "B", "C"])
+        try book.setViewControllers([stage.screen("A")])
+        stage.launch(book)
+        stage.on("PageViewController", event) { [unowned book, unowned stage] _ in
+          try? book.setViewControllers([stage.screen("X")])
+        }
+
+        _ = stage.act { book.turn(.forward, isHeld: isHeld) }
+        _ = stage.act { book.finishInteractiveTurn() }
+
+        #expect(book.viewControllers.map(\.label) == ["X"], "\(style) \(event) \(isHeld)")
+        #expect(AlwaysTrue.violations(of: stage) == [], "\(style) \(event) \(isHeld)")
+      }
+    }
+  }
+
+  @Test func `a data source that sets pages itself is heard, and the finger turns nothing`() throws {
+    let book = try book()
+    stage.answer("PageViewController", .viewControllerAfter) { [unowned book, unowned stage] _ in
+      try? book.setViewControllers([stage.screen("X")])
+      return .object(stage.screen("B"))
+    }
+
+    _ = stage.act { book.turn(.forward) }
+
+    #expect(book.viewControllers.map(\.label) == ["X"])
+    #expect(stage.living.map(\.label) == ["PageViewController", "X"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a data source that presents is heard, and the finger turns nothing`() throws {
+    let book = try book(.pageCurl)
+    stage.answer("PageViewController", .viewControllerAfter) { [unowned book, unowned stage] _ in
+      _ = try? book.present(stage.screen("P"), animated: true)
+      return .object(stage.screen("B"))
+    }
+
+    _ = stage.act { book.turn(.forward) }
+
+    #expect(stage.system.frontController?.label == "P")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a page that is seen already is no answer`() throws {
+    let book = try book()
+    stage.answer("PageViewController", .viewControllerAfter) { [unowned book] _ in .object(book.viewControllers[0]) }
+
+    let told = stage.act { book.turn(.forward) }
+
+    #expect(
+      told == """
+        PageViewController viewControllerAfter A
+        ⚠ The data source of PageViewController answered with A, which is on the screen already: no page turns
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the stack is popped while a page is turning`() throws {
+    let book = stage.pages(.scroll)
+    stage.answerPages(["A", "B"])
+    try book.setViewControllers([stage.screen("A")])
+    let navigation = try stage.navigation(stage.screen("Root"), book)
+    stage.launch(navigation)
+    _ = stage.step { book.turn(.forward) }
+
+    let told = stage.act { navigation.popViewController(animated: true) }
+
+    #expect(
+      told == """
+        PageViewController willMove nil
+        Root viewDidLoad
+        B viewDidAppear
+        A viewDidDisappear
+        A willMove nil
+        A didMove nil
+        PageViewController didFinishAnimating A
+        PageViewController viewWillDisappear
+        B viewWillDisappear
+        Root viewWillAppear
+        B viewDidDisappear
+        PageViewController viewDidDisappear
+        Root viewDidAppear
+        PageViewController didMove nil
+        A deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a page that is presented on appears and disappears with its container`() throws {
+    let book = try book()
+
+    let there = try stage.act { try book.viewControllers[0].present(stage.screen("P"), animated: true) }
+    let back = stage.act { book.dismiss(animated: true) }
+
+    #expect(there.contains("PageViewController viewWillDisappear\nA viewWillDisappear\nP viewWillAppear"))
+    #expect(
+      back.contains(
+        "PageViewController viewWillAppear\nA viewWillAppear\nA viewDidAppear\nPageViewController viewDidAppear"))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a page that is pushed elsewhere leaves the book`() throws {
+    let book = try book(.pageCurl)
+    let page = book.viewControllers[0]
+    let navigation = try stage.navigation(stage.screen("Root"))
+
+    _ = try stage.act { try navigation.pushViewController(page, animated: false) }
+
+    #expect(book.viewControllers.isEmpty)
+    #expect(page.parent === navigation)
+    #expect(page.appearance == .disappeared)
+  }
+
+  @Test func `pages set out of sight are there when it appears, and the completion has run`() throws {
+    let book = stage.pages(.scroll)
+    try book.setViewControllers([stage.screen("A")])
+    let tabs = try stage.tabs(stage.screen("First"), book)
+    stage.launch(tabs)
+
+    let set = try stage.act {
+      try book.setViewControllers([stage.screen("B")], animated: true) { _ in stage.note("set") }
+    }
+    let shown = stage.act { try? tabs.select(book) }
+
+    #expect(
+      set == """
+        B willMove PageViewController
+        B didMove PageViewController
+        A willMove nil
+        A didMove nil
+        > set
+        A deinit
+        """)
+    #expect(shown.hasSuffix("B viewDidAppear\nPageViewController viewDidAppear"))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `pages set in its own viewWillAppear appear with it`() throws {
+    let book = stage.pages(.pageCurl)
+    stage.on("PageViewController", .viewWillAppear) { [unowned book, unowned stage] _ in
+      try? book.setViewControllers([stage.screen("A")])
+    }
+
+    stage.launch(book)
+
+    #expect(
+      stage.text().contains(
+        """
+        PageViewController viewWillAppear
+        A willMove PageViewController
+        A didMove PageViewController
+        A viewDidLoad
+        A viewWillAppear
+        A viewDidAppear
+        PageViewController viewDidAppear
+        """))
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+}

@@ -1,0 +1,141 @@
+import Controllers
+import Layout
+import Rendering
+import Testing
+
+struct PagePictureTests {
+  let scene = Scene()
+
+  @Test func `a curling page uncovers the one below it`() throws {
+    let book = try book(.pageCurl) { _ in }
+
+    book.turn(.forward, isHeld: true)
+
+    #expect(
+      shortened(3) == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ first     at A     ≈         right of B│
+         PageViewController ▸ A · A → B · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `scrolled pages stand side by side half way, as far apart as they are told`() throws {
+    let book = try book(.scroll) { try $0.choose(interPageSpacing: 40) }
+
+    book.turn(.forward, isHeld: true)
+
+    #expect(
+      shortened(3) == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │        right of A    │ first     at B  │
+         PageViewController ▸ A · A → B · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `two pages lie beside a spine, and a leaf stands there while it is turned`() throws {
+    let book = try book(.pageCurl, pages: 4) { try $0.choose(SpineLocation.mid) }
+    let atRest = shortened(3)
+
+    book.turn(.forward, isHeld: true)
+
+    #expect(
+      atRest == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ first     at A     │first     at B     │
+         PageViewController ▸ A · portrait · 0.000 s
+        """)
+    #expect(
+      shortened(3) == """
+        ┌────────────────────────────────────────┐
+        │ 9:41                              100% │
+        │ first     at A     ┃first     at D     │
+         PageViewController ▸ A · A → D · portrait · 0.000 s
+        """)
+  }
+
+  @Test func `vertical pages follow one another upwards`() throws {
+    let book = try book(.scroll) { try $0.choose(PageOrientation.vertical) }
+
+    book.turn(.forward, isHeld: true)
+
+    let lines = scene.picture.split(separator: "\n")
+    #expect(lines[13] == "├────────────────────────────────────────┤")
+    #expect(lines[14].contains("at B"))
+    #expect(!scene.picture.contains("at A"))
+  }
+
+  @Test func `dots count the scrolled pages, the one that is seen filled`() throws {
+    let book = try book(.scroll, counts: true) { _ in }
+
+    scene.system.turn { _ = book.turn(.forward) }
+    scene.system.settle()
+
+    let lines = scene.picture.split(separator: "\n")
+    #expect(
+      lines[23] == "│                 ○ ● ○                  │"
+        || lines[22] == "│                 ○ ● ○                  │")
+  }
+
+  @Test func `trees show the page that is seen, in UIKit's words too`() throws {
+    let book = try book(.pageCurl) { _ in }
+    scene.system.turn { _ = book.turn(.forward) }
+    scene.system.settle()
+
+    #expect(ControllerTree.text(of: scene.system) == "PageViewController · appeared\n└ B · appeared")
+    #expect(
+      UIKitTree.text(of: scene.system) == """
+        <UIPageViewController>, state: appeared, view: <_UIPageViewControllerContentView>
+           | <B>, state: appeared, view: <UIView>
+        """)
+  }
+
+  private func book(
+    _ style: PageTransitionStyle, pages count: Int = 3, counts: Bool = false,
+    _ configure: (PageViewController) throws -> Void
+  ) throws -> PageViewController {
+    let names = ["A", "B", "C", "D"].prefix(count)
+    let pages = names.map { page($0) }
+    let book = PageViewController(in: scene.system)
+    try book.choose(style)
+    try configure(book)
+    book.hasDelegate = true
+    scene.onAsked = { question in
+      switch question {
+      case .viewControllerAfter(let page):
+        let next = pages.firstIndex { $0 === page }.map { $0 + 1 }
+        return .object(next.flatMap { pages.indices.contains($0) ? pages[$0] : nil })
+      case .presentationCount: return counts ? .number(3) : nil
+      case .presentationIndex: return counts ? .position(0) : nil
+      default: return nil
+      }
+    }
+    try book.setViewControllers(book.spineLocation == .mid ? Array(pages.prefix(2)) : [pages[0]])
+    scene.launch(book)
+    return book
+  }
+
+  /// A page with a text at each side and one between.
+  private func page(_ name: String) -> ViewController {
+    scene.screen(name) { [unowned scene] in
+      func label(_ text: String, at x: Double, width: Double, _ alignment: TextAlignment) -> Label {
+        let label = Label(frame: Rect(x: x, y: 0, width: width, height: 20), in: scene.system)
+        label.text = text
+        label.textAlignment = alignment
+        return label
+      }
+      return [
+        label("first", at: 8, width: 72, .left), label("at \(name)", at: 88, width: 64, .left),
+        label("right of \(name)", at: 232, width: 88, .right),
+      ]
+    }
+  }
+
+  /// The first lines of the picture and the last.
+  private func shortened(_ count: Int) -> String {
+    let lines = scene.picture.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.prefix(count) + [lines[lines.count - 1]]).joined(separator: "\n")
+  }
+}
