@@ -13,7 +13,7 @@ extension View {
     case is RefreshControl, is SegmentedControl: false
     case let cell as Cell: cell.table.map { $0.isSelectable || $0.confirmation != nil } ?? true
     case is Control, is TextView: true
-    default: gestureRecognizers.contains { $0.isEnabled && $0.recognizes(.taps(1)) }
+    default: gestureRecognizers.contains { $0.isEnabled && $0.target == nil && $0.recognizes(.taps(1)) }
     }
   }
 

@@ -14,7 +14,8 @@ extension Session {
   /// Single taps on elements are among what can be tapped, and a pan needs to be told how far.
   package var gestureChoices: [GestureChoice] {
     system.listeningRecognizers.flatMap { recognizer in
-      recognizer.movements.compactMap { choice(of: $0, by: recognizer) }
+      if let pages = recognizer.target as? PageViewController { return pages.choices(by: recognizer) }
+      return recognizer.movements.compactMap { choice(of: $0, by: recognizer) }
     }
   }
 

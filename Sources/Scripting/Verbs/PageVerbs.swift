@@ -87,3 +87,18 @@ extension Session {
     }
   }
 }
+
+extension PageViewController {
+  /// What a finger could do with one of its recognizers, as verbs.
+  func choices(by recognizer: GestureRecognizer) -> [GestureChoice] {
+    guard hasDelegate, !viewControllers.isEmpty else { return [] }
+    let isTap = recognizer is TapGestureRecognizer
+    guard !isTap || recognizer.recognizes(.taps(1)) else { return [] }
+    let verb = isTap ? "tapPage" : "swipe"
+    let isHorizontal = navigationOrientation == .horizontal
+    let words = isTap ? ["next", "previous"] : isHorizontal ? ["left", "right"] : ["up", "down"]
+    return words.map {
+      GestureChoice(verb: verb, values: [.text($0)], described: "\(verb) \($0)" + recognizer.whose)
+    }
+  }
+}
