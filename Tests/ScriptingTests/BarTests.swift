@@ -145,6 +145,58 @@ import Testing
   }
 }
 
+@Suite struct `Buttons in bars` {
+  let prototype: Prototype
+
+  init() throws {
+    prototype = try Prototype(
+      """
+      screen "P" { title = "P", go = function(self, sender) print("go", self, sender) end,
+        navigationItem = { rightBarButtonItem = button "Short" { possibleTitles = { "A long title" }, action = "go" },
+          leftBarButtonItem = button "Wide" { width = 80, isEnabled = false, action = "go" } },
+        toolbarItems = { button { customView = switch "Sound" { action = "go" } }, fixedSpace(16),
+          button "Push" { push = "Q" }, flexibleSpace, button { systemItem = "trash", action = "go" } } }
+      screen "Q" { title = "Q" }
+      app { root = navigation { root = "P", isToolbarHidden = false } }
+      """)
+  }
+
+  @Test func `have room for the titles they may get, and the width they are given`() {
+    #expect(prototype.picture.contains("(Wide    )        P     [Short       ]"))
+  }
+
+  @Test func `send their action up the responder chain`() throws {
+    try prototype.run("tap 'Short'")
+    #expect(prototype.trace == "> go\tP\tBarButtonItem \"Short\"")
+
+    try prototype.run("tap 'Trash'")
+
+    #expect(prototype.trace == "> go\tP\tBarButtonItem \"Trash\"")
+  }
+
+  @Test func `take no touch while they are disabled`() throws {
+    #expect(throws: (any Error).self) { try prototype.run("tap 'Wide'") }
+
+    try prototype.run("application.root.topViewController.navigationItem.leftBarButtonItem.isEnabled = true tap 'Wide'")
+
+    #expect(prototype.trace.contains("> go"))
+  }
+
+  @Test func `may be a view, which answers for itself`() throws {
+    try prototype.run("set('Sound', true)")
+
+    #expect(prototype.trace == "> go\tP\tSwitch \"Sound\"")
+  }
+
+  @Test func `in a toolbar belong to the screen on top`() throws {
+    try prototype.run("tap 'Push'")
+
+    #expect(try prototype.run("#application.root.toolbar.items, application.root.topViewController") == "0 Q")
+    try prototype.run("back()")
+    #expect(try prototype.run("#application.root.toolbar.items") == "5")
+  }
+}
+
 @Suite struct `Bars of one's own` {
   @Test func `ask and tell their delegate`() throws {
     let prototype = try Prototype(

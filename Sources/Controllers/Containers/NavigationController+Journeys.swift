@@ -16,11 +16,13 @@ extension NavigationController {
   final func noteJourneys(since before: [Bool]) {
     for (bar, wasHidden) in zip(barsAround, before) where bar.isHidden != wasHidden {
       bar.journey = wasHidden ? .comes : .goes
+      travelling.append(bar)
     }
   }
 
   /// The transition is over.
   final func endJourneys() {
-    for bar in barsAround { bar.journey = nil }
+    for bar in travelling { bar.journey = nil }
+    travelling = []
   }
 }

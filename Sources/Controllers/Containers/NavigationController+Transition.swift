@@ -78,7 +78,7 @@ extension NavigationController: TransitionDriver {
 
   func transitionEnded(_ transition: Transition) {
     running = nil
-    endJourneys()
+    if !travelling.isEmpty { endJourneys() }
     if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
     settleRunning()
     if let waiting { waitForLayout(animated: waiting) }

@@ -27,6 +27,8 @@ package class NavigationController: ViewController {
   /// Whether the controller itself is about to appear, and its top not in its place yet.
   final var isInstalling = false
 
+  /// The bars that come or go with the transition under way.
+  final var travelling: [Bar] = []
   /// The bottom of the stack while it is lent to the tab More.
   final var lentRoot: ViewController?
 
