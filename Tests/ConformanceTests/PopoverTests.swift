@@ -166,6 +166,20 @@ struct PopoverTests {
     #expect(root.appearance == .appeared)
   }
 
+  @Test func `a content that presents takes that with it when another comes`() throws {
+    let content = stage.screen("P")
+    let popover = try shownPopover(of: content)
+
+    _ = try stage.act {
+      try content.present(stage.screen("Q"), animated: false)
+      try popover.setContentViewController(stage.screen("R"))
+    }
+
+    #expect(content.presentedViewController == nil)
+    #expect(popover.contentViewController?.appearance == .appeared)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
   @Test func `what UIKit refuses is refused before anything changes`() throws {
     let empty = PopoverController(in: stage.system)
     let popover = try popover(of: stage.screen("P"))

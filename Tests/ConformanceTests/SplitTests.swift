@@ -149,6 +149,30 @@ struct SplitTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
+  @Test func `sides that change places while they are covered are right when they come back`() throws {
+    stage.launch(split)
+    _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
+
+    _ = try stage.act { try split.setViewControllers([detail, master]) }
+    _ = stage.act { split.dismiss(animated: true) }
+
+    #expect(master.appearance == .appeared)
+    #expect(detail.view.window == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a master that is taken away in the midst of its joining is not told that it joined`() throws {
+    let other = stage.split()
+    stage.launch(split)
+    stage.on("E", .willMove) { [unowned stage] controller in
+      stage.application.window?.rootViewController = controller
+    }
+
+    _ = try stage.act { try other.setViewControllers([stage.screen("E"), stage.screen("G")]) }
+
+    #expect(!stage.text(of: "E").contains("didMove SplitViewController"))
+  }
+
   @Test func `another detail takes the place of the one that is seen`() throws {
     stage.launch(split)
 

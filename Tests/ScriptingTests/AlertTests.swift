@@ -95,6 +95,20 @@ import Testing
     #expect(prototype.trace.contains("> ann\tsecret"))
   }
 
+  @Test func `takes a text under its own title`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" { view = { button "Rename" { present = alert "New name" { alertViewStyle = "plainTextInput",
+        buttons = { button "OK" { action = function(self, a) print(a:textField(1).text) end } } } } } }
+      app { root = "P" }
+      """)
+    try prototype.run("tap 'Rename'")
+
+    try prototype.run("enter('New name', 'Harbour') answer 'OK'")
+
+    #expect(prototype.trace.contains("> Harbour"))
+  }
+
   @Test func `acts for the screen that asked`() throws {
     let prototype = try Prototype(
       """

@@ -24,7 +24,11 @@ final class AlertPanel {
     var rows = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
       .map { AlertPanel.text($0, columns: columns, in: alert.system) }
     if !rows.isEmpty, !alert.buttons.isEmpty || !alert.textFields.isEmpty { rows.append(Row()) }
-    rows += alert.textFields.map { Row(views: [$0]) }
+    for field in alert.textFields {
+      // A field that says nothing itself answers to what the alert asks.
+      if field.placeholder == nil { field.accessibilityLabel = alert.title }
+      rows.append(Row(views: [field]))
+    }
     if !alert.textFields.isEmpty, !alert.buttons.isEmpty { rows.append(Row()) }
     self.rows = rows + AlertPanel.buttonRows(of: alert, columns: columns)
     for view in self.rows.flatMap(\.views) { box.addSubview(view) }

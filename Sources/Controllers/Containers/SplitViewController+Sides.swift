@@ -24,11 +24,11 @@ extension SplitViewController {
     guard !old.elementsEqual(controllers, by: ===) else { return }
     masterPopover?.dismissAtOnce()
     viewControllers = controllers
+    masterChanged(from: old.first)
     for controller in old where !controllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }
     for controller in controllers where controller.parentLink !== self { join(controller) }
-    masterChanged(from: old.first)
     exchange(old)
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }
@@ -83,8 +83,10 @@ extension SplitViewController {
 
   /// The button shows the master, or sends it away again.
   private func touchMasterItem() {
-    guard isMasterHidden, let masterPopover, let masterItem, let master else { return }
+    guard isMasterHidden, let masterPopover, let masterItem, let master, master.parentLink === self else { return }
     if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
+    // One that is just leaving the side is not shown yet.
+    guard master.appearance == .disappeared else { return }
     if hasDelegate { send(.willPresentPopover(masterPopover, master)) }
     guard isMasterHidden else { return }
     try? masterPopover.present(from: PopoverAnchor(masterItem), animated: true)
@@ -93,11 +95,14 @@ extension SplitViewController {
   private func join(_ controller: ViewController) {
     take(controller)
     announce(controller)
+    // Its callback may have taken it elsewhere.
+    guard controller.parentLink === self, controller.joining == .owed else { return }
     controller.reason = .none
     controller.didMove(toParent: self)
   }
 
   private func part(_ controller: ViewController) {
+    guard controller.parentLink === self else { return }
     unlink(controller)
     controller.didMove(toParent: nil)
   }

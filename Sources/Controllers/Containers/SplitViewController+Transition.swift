@@ -8,7 +8,7 @@ final class SideTransition: TransitionDriver {
     from: leaving, to: arriving, family: .swap, animated: false, driver: self)
   private let leaving: ViewController?
   private let arriving: ViewController?
-  private unowned let split: SplitViewController
+  private weak var split: SplitViewController?
 
   init(from leaving: ViewController?, to arriving: ViewController?, in split: SplitViewController) {
     self.leaving = leaving
@@ -19,16 +19,13 @@ final class SideTransition: TransitionDriver {
   /// Wants it over.
   func hurry() { transition.hurry() }
 
-  var showsArriving: Bool { split.appearance.isComing }
+  var showsArriving: Bool { split?.appearance.isComing == true }
 
-  func placeViews(of transition: Transition) { split.placeSides() }
+  func placeViews(of transition: Transition) { split?.placeSides() }
 
-  func removeViews(of transition: Transition) {
-    guard let leaving, !split.sides.contains(where: { $0 === leaving }) else { return }
-    leaving.loadedView?.removeFromSuperview()
-  }
+  func removeViews(of transition: Transition) { split?.removeStrangers(whoLeaves: leaving) }
 
-  func transitionEnded(_ transition: Transition) { split.running.removeAll { $0 === self } }
+  func transitionEnded(_ transition: Transition) { split?.running.removeAll { $0 === self } }
 }
 
 extension SplitViewController {
@@ -37,9 +34,7 @@ extension SplitViewController {
     guard let parts else { return }
     parts.isLeftHidden = isMasterHidden
     parts.arrange()
-    if isMasterHidden, let master, master.appearance == .disappeared, master.loadedView?.superview === parts.left {
-      master.loadedView?.removeFromSuperview()
-    }
+    removeStrangers(whoLeaves: nil)
     for controller in sides {
       let place = controller === master ? parts.left : parts.right
       let view = controller.view
@@ -48,6 +43,15 @@ extension SplitViewController {
       view.autoresizingMask = .flexibleSize
       place.addSubview(view)
       view.setNeedsLayout()
+    }
+  }
+
+  /// Takes out the views of those that are not to be seen: of one that is about to leave, and of those that have left.
+  final func removeStrangers(whoLeaves leaving: ViewController?) {
+    guard let parts else { return }
+    for view in parts.left.subviews + parts.right.subviews {
+      guard let controller = view.viewController, !sides.contains(where: { $0 === controller }) else { continue }
+      if controller === leaving || controller.appearance == .disappeared { view.removeFromSuperview() }
     }
   }
 
@@ -63,17 +67,13 @@ extension SplitViewController {
 
   /// Other controllers on the sides of one that is seen.
   final func exchange(_ old: [ViewController]) {
-    guard appearance.isComing else {
-      for controller in old where !viewControllers.contains(where: { $0 === controller }) {
-        controller.loadedView?.removeFromSuperview()
-      }
-      return
-    }
+    guard appearance.isComing else { return removeStrangers(whoLeaves: nil) }
     decide()
     for (index, controller) in viewControllers.enumerated() {
       let before = old.indices.contains(index) ? old[index] : nil
       guard before !== controller, index == 1 || !isMasterHidden else { continue }
-      change(leaving: before, arriving: controller)
+      let stays = sides.contains { $0 === before }
+      change(leaving: stays ? nil : before, arriving: controller)
       running.last?.hurry()
     }
   }

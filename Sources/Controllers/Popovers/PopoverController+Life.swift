@@ -19,13 +19,15 @@ extension PopoverController {
     }
     transition?.hurry()
     let old = content
+    let leaving = old?.topmostPresented
     content = controller
     old?.ownPopover = nil
     controller.ownPopover = self
     old?.ownershipChanged(by: self)
     controller.ownershipChanged(by: self)
     if old != nil { system.detachedCount += 1 }
-    if phase == .shown { run(Transition(from: old, to: controller, family: .cover, animated: false, driver: self)) }
+    if phase == .shown { run(Transition(from: leaving, to: controller, family: .cover, animated: false, driver: self)) }
+    old?.endOwnPresentation()
   }
 
   /// Shows it; one that is seen already moves.
@@ -89,7 +91,8 @@ extension PopoverController {
   private func run(_ next: Transition) {
     transition = next
     next.begin()
-    guard next.isAnimated else { return system.afterLayout { next.finish() } }
+    // The transition does not hold who drives it.
+    guard next.isAnimated else { return system.afterLayout { [self] in withExtendedLifetime(self) { next.finish() } } }
     next.finish(after: Durations.sheet, on: system.clock)
   }
 
@@ -127,10 +130,7 @@ extension PopoverController: TransitionDriver {
 
   private func leave() {
     phase = .away
-    if let presentation = content?.presentation {
-      presentation.end()
-      presentation.unlink()
-    }
+    content?.endOwnPresentation()
     guard let application = system.application else { return }
     application.hide(self)
     ownershipChanged(by: application)
@@ -142,6 +142,13 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ViewController {
+  /// Lets go of what it presents, which has no ground any more.
+  fileprivate final func endOwnPresentation() {
+    guard let presentation else { return }
+    presentation.end()
+    presentation.unlink()
+  }
+
   /// Whether nobody has a place for it yet.
   final var isFree: Bool { parentLink == nil && !isPresentedOrRoot && ownPopover == nil }
 }
