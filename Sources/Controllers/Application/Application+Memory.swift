@@ -40,8 +40,10 @@ extension ViewController {
     if system.version >= 3 { send(.viewDidUnload) }
   }
 
+  /// Here: one that stands in another's place, or whose place is taken, keeps it.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
+    guard !isPlaceTaken, ownPresentation?.form != .inPlace else { return false }
     return loadedView.window == nil && appearance == .disappeared
   }
 }

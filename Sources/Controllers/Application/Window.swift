@@ -50,16 +50,16 @@ package class Window: View {
     guard !isVisible else { return }
     isVisible = true
     root?.topmostPresented.loadViewIfNeeded()
-    if running == nil { change(from: nil, to: root?.topmostPresented) }
+    if running == nil { change(from: [], to: root?.seenChain ?? []) }
   }
 
   private func replaceRoot(by new: ViewController?) {
     if isVisible { new?.topmostPresented.loadViewIfNeeded() }
-    new?.leaveItsPlace()
+    new?.leaveItsPlace(uncovers: false)
     endRunning()
     let old = root
     old?.endPresentations()
-    let leaving = old?.frontmost
+    let leaving = old?.presentedChain.filter(\.appearance.isComing) ?? []
     root = new
     former = old
     old?.rootWindow = nil
@@ -68,7 +68,7 @@ package class Window: View {
     new?.ownershipChanged(by: self)
     if old != nil { system.detachedCount += 1 }
     new?.foundPlace()
-    if isVisible { change(from: leaving, to: new?.topmostPresented) }
+    if isVisible { change(from: leaving, to: new?.seenChain ?? []) }
   }
 
   /// Another root before this one has arrived: what is under way is over, or in the midst of its wills let go of.
@@ -81,8 +81,15 @@ package class Window: View {
   }
 
   /// Wills at once; dids when the turn's layout is done.
-  private func change(from leaving: ViewController?, to arriving: ViewController?) {
-    let transition = Transition(from: leaving, to: arriving, family: .stack, animated: false, driver: self)
+  ///
+  /// - Parameters:
+  ///   - leaving: those that are seen, from the back to the front.
+  ///   - arriving: those that will be seen, from the back to the front.
+  private func change(from leaving: [ViewController], to arriving: [ViewController]) {
+    let transition = Transition(
+      from: leaving.last, to: arriving.last, family: .stack, animated: false, ofThemselves: true, driver: self)
+    transition.alsoLeaving = leaving.dropLast().reversed()
+    transition.alsoArriving = arriving.dropLast().reversed()
     running = transition
     transition.begin()
     system.afterLayout { transition.finish() }
@@ -94,22 +101,24 @@ extension Window: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     // A callback may have set yet another root.
-    guard let arriving = transition.arriving, running === transition else { return }
-    system.application?.suit(arriving)
-    let view = arriving.view
-    view.frame = arriving.frame(in: self, at: system.statusBarHeight)
-    view.autoresizingMask = .flexibleSize
-    addSubview(view)
-    view.setNeedsLayout()
+    guard let root, let arriving = transition.arriving, running === transition else { return }
+    system.application?.suit(system.application?.topLevelViewController ?? arriving)
+    if !root.isHiddenByPresented {
+      let view = root.view
+      view.frame = root.frame(in: self, at: system.statusBarHeight)
+      view.autoresizingMask = .flexibleSize
+      addSubview(view)
+      view.setNeedsLayout()
+    }
+    for controller in root.presentedChain.dropFirst() {
+      controller.ownPresentation?.cover(isSeen: !controller.isHiddenByPresented)
+    }
   }
 
   func removeViews(of transition: Transition) {
-    if transition.leaving?.loadedView?.superview === self { transition.leaving?.loadedView?.removeFromSuperview() }
-    var controller = former
-    while let current = controller {
-      if current.loadedView?.superview === self { current.loadedView?.removeFromSuperview() }
-      controller = current.presentation?.presented
-    }
+    guard let former else { return }
+    if former.loadedView?.superview === self { former.loadedView?.takeOut() }
+    former.presentation?.takeChainAway()
   }
 
   func transitionEnded(_ transition: Transition) {
@@ -120,16 +129,10 @@ extension Window: TransitionDriver {
 }
 
 extension ViewController {
-  /// Of the chain of presentations that begins here, the last one that is seen or about to be; else itself.
-  fileprivate final var frontmost: ViewController {
-    var found = self
-    var controller: ViewController? = self
-    while let current = controller {
-      if current.appearance.isComing { found = current }
-      controller = current.presentation?.presented
-    }
-    return found
-  }
+  /// Of the chain of presentations that begins here, those that are to be seen; from the back to the front.
+  fileprivate final var seenChain: [ViewController] { presentedChain.filter { !$0.isHiddenByPresented } }
+
+  fileprivate final var isHiddenByPresented: Bool { presentation?.form.hidesPresenter ?? false }
 
   /// Has the presentations that begin here come to their ends at once.
   fileprivate final func endPresentations() {

@@ -39,19 +39,14 @@ extension System {
 
   private func path(from root: ViewController, isInPopover: Bool = false) -> [PathStep] {
     var path: [PathStep] = []
-    var controller = root
-    while let presented = controller.presentedViewController {
-      path.append(
-        PathStep(
-          controller: controller, isPresented: !path.isEmpty, isInPopover: isInPopover && path.isEmpty))
-      controller = presented
-    }
-    path.append(
-      PathStep(
-        controller: controller, isPresented: !path.isEmpty, isInPopover: isInPopover && path.isEmpty))
-    while let child = controller.frontChild {
-      path.append(PathStep(controller: child, isPresented: false))
-      controller = child
+    var next: PathStep? = PathStep(controller: root, isPresented: false, isInPopover: isInPopover)
+    while let step = next {
+      path.append(step)
+      if let presented = step.controller.ownPresentedViewController {
+        next = PathStep(controller: presented, isPresented: true)
+      } else {
+        next = step.controller.frontChild.map { PathStep(controller: $0, isPresented: false) }
+      }
     }
     return path
   }
@@ -71,7 +66,7 @@ extension ViewController {
     case let stack as NavigationController: stack.topViewController
     case let split as SplitViewController: split.detail
     case let pages as PageViewController: pages.viewControllers.first
-    default: children.last { $0.isInside(self) && !($0.loadedView?.isHidden ?? true) }
+    default: children.last { $0.isInside(self) && !($0.standIn.loadedView?.isHidden ?? true) }
     }
   }
 }

@@ -8,6 +8,8 @@ package struct TransitionUnderWay {
   package var unseen: [ViewController] = []
   /// How far apart the two are while they move, in points.
   package var spacing = 0.0
+  /// What moves in front of everything else, which stays as it is: the frame of a sheet.
+  package var movingAlone: View?
 
   /// How two screens change places.
   package enum Motion: Sendable {
@@ -53,11 +55,30 @@ extension ViewController {
     if let swap = swaps.last, let pair = swap.transition.pair {
       return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion)
     }
-    let presentation = presentation ?? ownPresenter?.presentation
-    guard let presentation, let pair = presentation.transition?.pair else { return nil }
-    let isArriving = pair.arriving === presentation.presented
+    return (presentation ?? ownPresentation)?.underWay
+  }
+}
+
+extension Presentation {
+  /// What is seen of it on the way.
+  fileprivate var underWay: TransitionUnderWay? {
+    guard let transition, transition.phase == .underWay else { return nil }
+    let front = moving.presented
     return TransitionUnderWay(
-      leaving: pair.leaving, arriving: pair.arriving, motion: isArriving ? .present : .dismiss)
+      leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,
+      motion: moving.style.motion(isDismissing: isDismissing), movingAlone: moving.sheet?.panel)
+  }
+}
+
+extension ModalTransitionStyle {
+  /// How it is seen half done; the way back is the reverse.
+  fileprivate func motion(isDismissing: Bool) -> TransitionUnderWay.Motion {
+    switch self {
+    case .coverVertical: isDismissing ? .dismiss : .present
+    case .flipHorizontal: isDismissing ? .flipFromLeft : .flipFromRight
+    case .crossDissolve: .dissolve
+    case .partialCurl: isDismissing ? .curlDown : .curlUp
+    }
   }
 }
 

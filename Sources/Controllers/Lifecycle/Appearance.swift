@@ -48,16 +48,17 @@ enum AppearanceReason: UInt8 {
 }
 
 extension ViewController {
-  /// Begins an appearance that is not so already.
+  /// Begins an appearance that is not so already; of this one itself, whoever stands in its place.
   ///
   /// - Parameters:
   ///   - appearing: whether the view comes or goes.
   ///   - animated: told to the callbacks.
   ///   - owner: who will end it.
-  final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
+  final func beginOwnAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard appearance.isComing != appearing else { return }
     let count = appearanceCount
     appearanceWillChange()
+    if system.placesTaken > 0 { settlePlacesInside() }
     if appearing { loadViewIfNeeded() }
     // What came to its end, or was loaded, may have called for something else.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
@@ -82,8 +83,8 @@ extension ViewController {
     appearanceDidBegin()
   }
 
-  /// Ends an appearance that is this owner's.
-  final func endAppearance(owner: AppearanceOwner) {
+  /// Ends an appearance that is this owner's; of this one itself, whoever stands in its place.
+  final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
     endChildren()
@@ -104,7 +105,7 @@ extension ViewController {
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
       // Ended in the midst of its will: this child has not heard yet.
-      if appearance == .disappearing, child.appearance.isComing, handsOnAppearance {
+      if appearance == .disappearing, child.isComingInItsPlace, handsOnAppearance {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
       child.endAppearance(owner: .parent)
@@ -113,13 +114,19 @@ extension ViewController {
 
   /// Ends what it shares with its parent, because it leaves it.
   final func endSharedAppearance() {
+    for controller in inItsPlace { controller.endOwnSharedAppearance() }
+  }
+
+  private func endOwnSharedAppearance() {
     guard appearance.isBetween, appearanceOwner == .parent else { return }
-    beginAppearance(false, animated: appearsAnimated, owner: .parent)
-    endAppearance(owner: .parent)
+    beginOwnAppearance(false, animated: appearsAnimated, owner: .parent)
+    endOwnAppearance(owner: .parent)
   }
 
   /// Whether a transition of its own is under way that its parent must not turn round.
-  private var isElsewhere: Bool { appearance == .disappearing && appearanceOwner == .transition }
+  private var isElsewhere: Bool {
+    appearance == .disappearing && appearanceOwner == .transition && !isPlaceTaken
+  }
 
   /// Sends one of the four callbacks; the reason can be asked for while it runs.
   @inline(__always)

@@ -37,6 +37,11 @@ package final class Transition {
   private(set) var isHurried = false
   /// Whether a finger holds it open.
   package let isInteractive: Bool
+  /// Others that are seen and leave with the one in front, and others that arrive behind it; from the front to the back.
+  var alsoLeaving: [ViewController] = []
+  var alsoArriving: [ViewController] = []
+  /// Whether it concerns the two themselves, and not who may stand in their places.
+  private let isOfThemselves: Bool
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
   /// Whether a rotation brings it about, and goes on with it.
@@ -66,7 +71,7 @@ package final class Transition {
   init(
     from leaving: ViewController?, and leavingPartner: ViewController? = nil, to arriving: ViewController?,
     and arrivingPartner: ViewController? = nil, family: Family, animated: Bool, interactive: Bool = false,
-    driver: any TransitionDriver
+    ofThemselves: Bool = false, driver: any TransitionDriver
   ) {
     self.leaving = leaving
     self.arriving = arriving
@@ -75,6 +80,7 @@ package final class Transition {
     self.family = family
     isAnimated = animated
     isInteractive = interactive
+    isOfThemselves = ofThemselves
     self.driver = driver
   }
 
@@ -171,16 +177,19 @@ extension Transition {
 
   private func leave() {
     guard phase == .wills else { return }
-    leaving?.beginAppearance(false, animated: isAnimated, owner: .transition)
+    begin(leaving, false, animated: isAnimated)
     guard phase == .wills else { return }
-    leavingPartner?.beginAppearance(false, animated: isAnimated, owner: .transition)
+    begin(leavingPartner, false, animated: isAnimated)
+    for controller in alsoLeaving where phase == .wills { begin(controller, false, animated: false) }
   }
 
   private func arrive() {
     guard phase == .wills, driver.showsArriving else { return }
-    arriving?.beginAppearance(true, animated: isAnimated, owner: .transition)
+    for controller in alsoArriving.reversed() where phase == .wills { begin(controller, true, animated: isAnimated) }
+    guard phase == .wills else { return }
+    begin(arriving, true, animated: isAnimated)
     guard arrivingPartner != nil, phase == .wills, driver.showsArriving else { return }
-    arrivingPartner?.beginAppearance(true, animated: isAnimated, owner: .transition)
+    begin(arrivingPartner, true, animated: isAnimated)
   }
 
   /// Who was about to leave comes back only to where it can be seen.
@@ -192,13 +201,31 @@ extension Transition {
   }
 
   private func endLeaving() {
-    leaving?.endAppearance(owner: .transition)
-    leavingPartner?.endAppearance(owner: .transition)
+    end(leaving)
+    end(leavingPartner)
+    for controller in alsoLeaving { end(controller) }
   }
 
   private func endArriving() {
-    arriving?.endAppearance(owner: .transition)
-    arrivingPartner?.endAppearance(owner: .transition)
+    for controller in alsoArriving.reversed() { end(controller) }
+    end(arriving)
+    end(arrivingPartner)
+  }
+
+  private func begin(_ controller: ViewController?, _ appearing: Bool, animated: Bool) {
+    guard isOfThemselves else {
+      controller?.beginAppearance(appearing, animated: animated, owner: .transition)
+      return
+    }
+    controller?.beginOwnAppearance(appearing, animated: animated, owner: .transition)
+  }
+
+  private func end(_ controller: ViewController?) {
+    guard isOfThemselves else {
+      controller?.endAppearance(owner: .transition)
+      return
+    }
+    controller?.endOwnAppearance(owner: .transition)
   }
 
   private func end() {

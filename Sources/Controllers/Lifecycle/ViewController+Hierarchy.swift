@@ -70,14 +70,23 @@ extension ViewController {
   }
 
   /// Leaves a parent, a window or a presenter, before it is given another place.
-  final func leaveItsPlace() {
+  ///
+  /// - Parameter uncovers: whether who presented it comes back into its own place.
+  final func leaveItsPlace(uncovers: Bool = true) {
     leaveParent()
     if let rootWindow { rootWindow.rootViewController = nil }
-    if let presentation = ownPresenter?.presentation {
-      presentation.end()
-      presentation.unlink()
-    }
+    leavePresenter(uncovers: uncovers)
     if let ownPopover, ownPopover.split == nil { ownPopover.letGo(of: self) }
+  }
+
+  private func leavePresenter(uncovers: Bool) {
+    guard let presentation = ownPresentation else { return }
+    presentation.end()
+    if uncovers, ownPresentation === presentation, !presentation.isInProgress {
+      presentation.dismiss(animated: false, completion: nil)
+      presentation.hurry()
+    }
+    if ownPresentation === presentation { presentation.unlink() }
   }
 
   /// Tells a child that was taken in.
@@ -93,6 +102,7 @@ extension ViewController {
   ///
   /// The last ones are looked at first: a stack gives up its top.
   final func unlink(_ child: ViewController) {
+    if child.isPlaceTaken { child.settlePlace() }
     child.endSharedAppearance()
     guard child.parentLink === self, let index = children.lastIndex(where: { $0 === child }) else { return }
     child.parentLink = nil
@@ -101,6 +111,7 @@ extension ViewController {
     child.wasToldToLeave = false
     if isOwnContainer, child.loadedView?.superview != nil { system.watch(child, hasLeft: true) }
     children.remove(at: index)
+    if child.isPlaceTaken { child.standIn.loadedView?.takeOut() }
     child.ownershipChanged(by: self)
     system.detachedCount += 1
   }

@@ -39,10 +39,10 @@ extension ViewController {
     return view
   }
 
-  /// Whether its view lies in another controller's view.
+  /// Whether its view, or the one in its place, lies in another controller's view.
   final func isInside(_ other: ViewController) -> Bool {
-    guard let loadedView, let ground = other.loadedView else { return false }
-    return loadedView.isDescendant(of: ground)
+    guard let view = standIn.loadedView, let ground = other.loadedView else { return false }
+    return view.isDescendant(of: ground)
   }
 
   @discardableResult

@@ -8,8 +8,8 @@ extension ViewController {
   /// The view is about to leave its window.
   final func viewWillLeaveWindow() {
     guard appearance.isComing, movesByItself else { return }
-    if let parentLink, !parentLink.appearance.isComing { return }
-    beginAppearance(false, animated: false, owner: .window)
+    if let around = containerAround, !around.appearance.isComing { return }
+    beginOwnAppearance(false, animated: false, owner: .window)
   }
 
   /// The view came into a window or left it.
@@ -17,28 +17,28 @@ extension ViewController {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
     if parentLink.map(\.isOwnContainer) ?? !isOwned { system.watch(self) }
     guard appearance == .disappeared, movesByItself else { return }
-    guard let parentLink else { return appearWithTurn() }
-    switch parentLink.appearance {
+    guard let around = containerAround else { return appearWithTurn() }
+    switch around.appearance {
     case .appeared: appearWithTurn()
-    case .appearing: beginAppearance(true, animated: parentLink.appearsAnimated, owner: .parent)
+    case .appearing: beginOwnAppearance(true, animated: around.appearsAnimated, owner: .parent)
     case .disappearing, .disappeared: break
     }
   }
 
   private func appearWithTurn() {
-    beginAppearance(true, animated: false, owner: .window)
+    beginOwnAppearance(true, animated: false, owner: .window)
     system.afterLayout { [self] in
-      if appearance == .appearing { endAppearance(owner: .window) }
+      if appearance == .appearing { endOwnAppearance(owner: .window) }
     }
   }
 
   private func endAppearanceOutside() {
-    if appearance == .disappearing { endAppearance(owner: .window) }
+    if appearance == .disappearing { endOwnAppearance(owner: .window) }
   }
 
   /// Whether nobody else looks after its appearance.
   private var movesByItself: Bool {
-    guard let parentLink else { return true }
-    return !parentLink.managesChildren && parentLink.handsOnAppearance
+    guard let around = containerAround else { return true }
+    return !around.managesChildren && around.handsOnAppearance
   }
 }

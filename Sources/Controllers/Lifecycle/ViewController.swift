@@ -64,6 +64,7 @@ package class ViewController: Responder {
   package final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   package final var modalPresentationStyle = ModalPresentationStyle.fullScreen
   package final var definesPresentationContext = false
+  package final var providesPresentationContextTransitionStyle = false
   /// What a popover or a sheet of buttons points at on the pad.
   package final var popoverAnchor: PopoverAnchor?
   /// Whether its view lies under the status bar.
@@ -152,7 +153,7 @@ package class ViewController: Responder {
 
   /// The children whose appearance follows this one's.
   var appearanceChildren: [ViewController] {
-    children.filter { $0.loadedView != nil && $0.isInside(self) }
+    children.filter { $0.isInside(self) }
   }
 
   /// Whether it moves its children's views and sends their appearance by itself, as built-in containers do.
@@ -207,24 +208,4 @@ package class ViewController: Responder {
 
   /// A child goes to another parent: lets go of it.
   func giveUp(_ child: ViewController) { unlink(child) }
-}
-
-/// How a presented view comes and goes.
-package enum ModalTransitionStyle: String, CaseIterable, Sendable {
-  case coverVertical
-  case flipHorizontal
-  case crossDissolve
-  case partialCurl
-}
-
-/// How much of the screen a presented view takes.
-///
-/// On the phone always all of it.
-package enum ModalPresentationStyle: String, CaseIterable, Sendable {
-  case fullScreen
-  case pageSheet
-  case formSheet
-  case currentContext
-  /// In a popover of its own, outside the chain of presentations; on the pad.
-  case popover
 }

@@ -1,82 +1,134 @@
-import Layout
-
-// The life of a presentation. `present` finds the presenter, the outermost container, and refuses what UIKit refuses.
-// The presented view is loaded, the presenter hears that it will disappear and the presented one that it will appear,
-// and its view lies in front in the window. With the end of the turn, or of the animation, the presenter's view leaves
-// the window and both hear their dids; then the completion runs. Dismissing is the same backwards: the presenter's view
-// comes back beneath, the uppermost of the chain leaves, and with it go all between, which are not seen and hear nothing.
+// The life of a presentation. `present` finds who presents, and in which form, and refuses what UIKit refuses. Both are
+// linked, the presented view is loaded, the presenter hears that it will disappear (unless it stays to be seen) and the
+// presented one that it will appear, and its view lies in front. With the end of the turn, or of the animation, the
+// presenter's view leaves its place and both hear their dids; then the completion runs. Dismissing is the same
+// backwards: the presenter's view comes back beneath, the uppermost of the chain leaves, and with it go all between;
+// those that were not seen hear nothing.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
-/// One controller shown over another.
+/// One controller shown over another, or in its place.
 final class Presentation {
   let presented: ViewController
   unowned let presenter: ViewController
-  /// Where the presenter's view was, and the presented one goes.
+  /// Who was asked to present; the presenter, or one in it.
+  weak var originalPresenter: ViewController?
+  let form: PresentationForm
+  /// Whether the presenter defines the context, and may say how it looks.
+  let isInContext: Bool
+  /// Where the presenter's view was.
+  var home: View
+  /// What the presented view, or its sheet, lies in.
   let ground: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
+  /// Whether it comes or goes at the moment.
+  private(set) var isInProgress = true
+  /// Whether the presented view was put into its place.
+  var isPlaced = false
+  let sheet: SheetViews?
+  var curledPage: CurledPage?
   /// In which orientation the presented view is seen first; nil leaves the interface as it is.
   var orientation: InterfaceOrientation?
   /// How the interface was turned before.
   let orientationBefore: InterfaceOrientation
+  let system: System
   private var completions: [() -> Void] = []
 
-  init(_ presented: ViewController, on presenter: ViewController, in ground: View) {
+  /// - Parameters:
+  ///   - presented: what is shown.
+  ///   - plan: by whom, and how.
+  ///   - asked: who was asked to.
+  ///   - home: what the presenter's view lies in.
+  init(_ presented: ViewController, by plan: PresentationPlan, asked: ViewController, from home: View) {
     self.presented = presented
-    self.presenter = presenter
-    self.ground = ground
-    orientationBefore = presenter.interfaceOrientation
+    presenter = plan.presenter
+    originalPresenter = asked
+    form = plan.form
+    isInContext = plan.isInContext
+    system = presented.system
+    self.home = home
+    ground = form == .inPlace ? home : home.window ?? home
+    sheet = form.isSheet ? SheetViews(in: presented.system) : nil
+    orientationBefore = plan.presenter.interfaceOrientation
+    if form == .inPlace { system.placesTaken += 1 }
   }
 
-  /// Whether it comes or goes at the moment.
-  var isInProgress: Bool { transition != nil }
+  deinit {
+    if form == .inPlace { system.placesTaken -= 1 }
+  }
+
+  /// Whether the presented view is where the presenter's belongs.
+  var standsIn: Bool { form == .inPlace && isPlaced && !isDismissing }
+
+  /// Whether both know of each other still.
+  var isLinked: Bool { presenter.presentation === self }
 
   /// Shows the presented controller.
   func begin(animated: Bool, completion: (() -> Void)?) {
     presented.reason = .presented
-    start(from: presenter, to: presented, animated: animated, completion: completion)
+    if form == .inPlace { presenter.containerAround?.appearanceWillChange() }
+    let next = Transition(
+      from: form.hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,
+      ofThemselves: true, driver: self)
+    start(next, duration: form.duration, completion: completion)
   }
 
   /// Takes it away, and everything that it presents itself.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let topmost = presented.topmostPresented
-    topmost.reason = .dismissed
+    let chain = presented.presentedChain
+    let topmost = chain[chain.count - 1]
+    for controller in chain where controller.appearance.isComing { controller.reason = .dismissed }
     isDismissing = true
-    start(from: topmost, to: presenter, animated: animated, completion: completion)
+    let next = Transition(
+      from: topmost, to: form.hidesPresenter ? presenter : nil, family: .cover, animated: animated,
+      ofThemselves: true, driver: self)
+    next.alsoLeaving = chain.dropLast().reversed().filter(\.appearance.isComing)
+    start(next, duration: moving.form.duration, completion: completion)
   }
 
-  private func start(
-    from leaving: ViewController, to arriving: ViewController, animated: Bool, completion: (() -> Void)?
-  ) {
+  /// Has what is under way be over.
+  func hurry() { transition?.hurry() }
+
+  private func start(_ next: Transition, duration: Double, completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
-    let next = Transition(from: leaving, to: arriving, family: .cover, animated: animated, driver: self)
+    isInProgress = true
     transition = next
     next.begin()
-    guard animated else { return presenter.system.afterLayout { next.finish() } }
-    next.finish(after: Durations.presentation, on: presenter.system.clock)
+    guard next.isAnimated else {
+      return system.afterLayout { [weak self] in if self != nil { next.finish() } }
+    }
+    next.finish(after: duration, on: system.clock)
   }
 }
 
 extension Presentation: TransitionDriver {
-  var showsArriving: Bool { presenter.outermost.isPresentedOrRoot }
-
-  func placeViews(of transition: Transition) {
-    guard let arriving = transition.arriving else { return }
-    turnInterface()
-    let view = arriving.view
-    let window = ground as? Window
-    view.frame = arriving.frame(in: ground, at: window?.system.statusBarHeight ?? 0)
-    view.autoresizingMask = .flexibleSize
-    let front = ground.subviews.count
-    ground.insertSubview(view, at: isDismissing ? max(0, front - 1) : front)
-    view.setNeedsLayout()
+  var showsArriving: Bool {
+    guard form == .inPlace else { return presenter.hangsOnWindow }
+    guard let view = isDismissing ? presented.standIn.loadedView : presenter.loadedView else { return false }
+    return view.window != nil && view.superview != nil && presenter.containerAround?.appearance.isComing ?? true
   }
 
-  func removeViews(of transition: Transition) { transition.leaving?.loadedView?.removeFromSuperview() }
+  func placeViews(of transition: Transition) {
+    turnInterface()
+    if isDismissing {
+      uncover()
+    } else if form == .inPlace || showsArriving {
+      cover()
+    }
+  }
+
+  func removeViews(of transition: Transition) {
+    if isDismissing {
+      takeChainAway()
+    } else if form.hidesPresenter {
+      presenter.loadedView?.takeOut()
+    }
+  }
 
   func transitionEnded(_ transition: Transition) {
     self.transition = nil
+    isInProgress = false
     if isDismissing { unlink() }
     let completions = completions
     self.completions = []
@@ -89,14 +141,33 @@ extension Presentation: TransitionDriver {
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
+    isInProgress = false
+    isDismissing = false
   }
 
   /// Lets go of the presented one, and each of those above of the next.
   func unlink() {
     presented.presentation?.unlink()
+    if form == .inPlace { presented.endSharedAppearance() }
     presenter.presentation = nil
     presented.ownPresenter = nil
     presented.ownershipChanged(by: presenter)
-    presenter.system.detachedCount += 1
+    system.detachedCount += 1
+  }
+}
+
+extension ViewController {
+  /// What it presents, what that presents, and so on; itself first.
+  final var presentedChain: [ViewController] {
+    var chain = [self]
+    while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }
+    return chain
+  }
+
+  /// Whether the window's root is at the bottom of it, by parents and presenters.
+  final var hangsOnWindow: Bool {
+    var controller = outermost
+    while let presenter = controller.ownPresenter { controller = presenter.outermost }
+    return controller.rootWindow != nil
   }
 }

@@ -1,16 +1,15 @@
-// Presenting and dismissing as a script calls it. Of a container's children any may be asked; the outermost container
-// presents. All checks come before any change.
+// Presenting and dismissing as a script calls it. Of a container's children any may be asked: the outermost container
+// presents, or on the pad the one that defines the context. All checks come before any change.
+//
+// Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, who is asked; the
+// presenter, whose view is replaced or covered; the presented one.
 
 extension ViewController {
   /// What it, or a container around it, presents.
-  package final var presentedViewController: ViewController? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let presentation = current.presentation { return presentation.presented }
-      controller = current.parentLink
-    }
-    return nil
-  }
+  package final var presentedViewController: ViewController? { presentationAround?.presented }
+
+  /// What it presents itself.
+  package final var ownPresentedViewController: ViewController? { presentation?.presented }
 
   /// Who presents it, or a container around it.
   package final var presentingViewController: ViewController? { outermost.ownPresenter }
@@ -22,7 +21,18 @@ extension ViewController {
     return controller
   }
 
-  /// Shows another controller over this one's outermost container.
+  /// How it is presented, with what the device makes of its style; as it wishes when it is not presented.
+  package final var actualPresentationStyle: ModalPresentationStyle {
+    switch ownPresentation?.form {
+    case nil: modalPresentationStyle
+    case .fullScreen, .curl: .fullScreen
+    case .pageSheet: .pageSheet
+    case .formSheet: .formSheet
+    case .inPlace: .currentContext
+    }
+  }
+
+  /// Shows another controller over this one's outermost container, or in its context.
   ///
   /// What is not possible now is dropped with UIKit's warning, and its completion never runs.
   ///
@@ -31,25 +41,18 @@ extension ViewController {
   ///   - animated: whether it takes time.
   ///   - completion: runs after every did.
   /// - Returns: whether it is shown.
-  /// - Throws: when the controller is in use already.
+  /// - Throws: when the controller is in use already, or comes in a way that is not possible here.
   @discardableResult
   package final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
-    guard try mayPresent(controller) else { return false }
-    let orientation = try controller.orientationWhenPresented()
-    controller.loadViewIfNeeded()
-    // Its answers and callbacks may have changed what was checked.
-    guard try mayPresent(controller) else { return false }
-    let presenter = outermost
-    guard let ground = presenter.loadedView?.superview else { return false }
-    let presentation = Presentation(controller, on: presenter, in: ground)
-    presentation.orientation = orientation
-    presenter.presentation = presentation
-    controller.ownPresenter = presenter
-    controller.ownershipChanged(by: presenter)
-    presentation.begin(animated: animated, completion: completion)
+    guard let plan = try planIfAllowed(for: controller) else { return false }
+    let orientation = plan.form.coversScreen ? try controller.orientationWhenPresented() : nil
+    // Its answers may have changed what was checked; and its view is loaded while it knows already who presents it.
+    guard let presentation = try linked(controller), let ready = try loaded(presentation) else { return false }
+    ready.orientation = ready.form.coversScreen ? orientation : nil
+    ready.begin(animated: animated, completion: completion)
     return true
   }
 
@@ -62,51 +65,108 @@ extension ViewController {
   @discardableResult
   package final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     if dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
-    guard let presentation = nearestPresentation else {
+    guard let presentation = presentationAround ?? presentingViewController?.presentation else {
       return dismissPopoverAround(animated: animated, completion: completion)
     }
-    guard !presentation.chainIsInProgress else {
+    let cover = presentation.presentedFromWithin
+    guard !presentation.chainIsInProgress, cover?.chainIsInProgress != true else {
       system.warn(.dismissDuringPresentation(self))
       return false
     }
-    presentation.dismiss(animated: animated, completion: completion)
+    guard let cover else {
+      presentation.dismiss(animated: animated, completion: completion)
+      return true
+    }
+    presentation.dismiss(animated: false, completion: nil)
+    cover.dismiss(animated: animated, completion: completion)
     return true
   }
 
-  private func mayPresent(_ controller: ViewController) throws(ControllerException) -> Bool {
-    guard controller.parentLink == nil, !controller.isPresentedOrRoot, controller !== outermost else {
-      throw ControllerException(.presentedActive(controller.label, on: label))
+  /// Its own presentation, or the one of a container around it.
+  private var presentationAround: Presentation? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let presentation = current.presentation { return presentation }
+      controller = current.containerAround
     }
-    guard let warning = obstacle(to: controller, on: outermost) else { return true }
-    system.warn(warning)
-    // Nobody holds what was to be presented, if it was made for this: it may be collected.
-    system.detachedCount += 1
-    return false
+    return nil
   }
 
   /// Whether it stands at the bottom of something seen.
   final var isPresentedOrRoot: Bool { ownPresenter != nil || rootWindow != nil || ownPopover != nil }
+}
+
+// Before anything is seen.
+extension ViewController {
+  /// Who will present, and how; nil when it is dropped with a warning.
+  private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
+    guard controller.parentLink == nil, !controller.isPresentedOrRoot, controller !== outermost else {
+      throw ControllerException(.presentedActive(controller.label, on: label))
+    }
+    let plan = plan(for: controller)
+    try checkCurl(of: controller, plan)
+    guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
+    system.warn(warning)
+    // Nobody holds what was to be presented, if it was made for this: it may be collected.
+    system.detachedCount += 1
+    return nil
+  }
+
+  /// A partial curl needs the whole screen, and nothing is presented from beneath one.
+  private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
+    let presenter = plan.presenter
+    let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
+    let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
+    if style == .partialCurl, plan.form != .curl || !presenter.fillsScreen {
+      throw ControllerException(.partialCurlNotFullScreen(controller.label, on: presenter.label))
+    }
+    if presenter.ownPresentation?.form == .curl {
+      throw ControllerException(.presentedOnPartialCurl(controller.label, on: presenter.label))
+    }
+  }
 
   /// What keeps a presentation from happening now.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
-    if let presentation = presenter.presentation {
+    if let presentation = presentationAround {
       return presentation.isInProgress
         ? .presentDuringPresentation(controller, on: presenter)
         : .presentWhilePresenting(controller, on: presenter, presented: presentation.presented)
     }
-    guard let loadedView, loadedView.window != nil else { return .presentOutsideWindow(controller, on: self) }
-    let isBetween = presenter.appearance.isBetween && presenter.ownPresenter?.presentation?.chainIsInProgress == true
+    guard isOnScreen else { return .presentOutsideWindow(controller, on: self) }
+    let isBetween = presenter.appearance.isBetween && presenter.ownPresentation?.chainIsInProgress == true
     return isBetween ? .presentDuringPresentation(controller, on: presenter) : nil
   }
 
-  /// Which presentation a dismissal here means: its own or a container's, else the one it lies in.
-  private var nearestPresentation: Presentation? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let presentation = current.presentation { return presentation }
-      controller = current.parentLink
+  /// Whether its view is in the window of what it belongs to; one that belongs to nothing presents nothing.
+  ///
+  /// Here.
+  private var isOnScreen: Bool {
+    guard let window = loadedView?.window else { return false }
+    return hangsOnWindow || window is OverlayWindow
+  }
+
+  /// Links both; nil when it is dropped with a warning.
+  private func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
+    guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
+      return nil
     }
-    return presentingViewController?.presentation
+    let presentation = Presentation(controller, by: plan, asked: self, from: home)
+    plan.presenter.presentation = presentation
+    controller.ownPresenter = plan.presenter
+    controller.ownershipChanged(by: plan.presenter)
+    return presentation
+  }
+
+  /// Has the presented view loaded; what its callbacks changed is checked and planned again.
+  private func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
+    let controller = presentation.presented
+    guard !controller.isViewLoaded else { return presentation }
+    controller.loadViewIfNeeded()
+    let isUnchanged =
+      presentation.isLinked && isOnScreen && plan(for: controller).isSame(as: presentation.plan)
+    guard !isUnchanged else { return presentation }
+    if presentation.isLinked { presentation.unlink() }
+    return try linked(controller)
   }
 }
 
@@ -121,5 +181,17 @@ extension Presentation {
       link = current.presented.presentation
     }
     return false
+  }
+
+  fileprivate var plan: PresentationPlan {
+    PresentationPlan(presenter: presenter, form: form, isInContext: isInContext)
+  }
+
+  /// What was presented over the whole screen by someone who stands in another's place; it goes before that one.
+  fileprivate var presentedFromWithin: Presentation? {
+    guard form == .inPlace, let cover = presented.screenOwner.presentation, cover !== presented.presentation,
+      cover.originalPresenter?.isDescendant(of: presented) == true
+    else { return nil }
+    return cover
   }
 }

@@ -89,7 +89,7 @@ extension Application {
 }
 
 extension ViewController {
-  fileprivate final var fillsWindow: Bool { ownPresenter == nil || takesWholeScreenWhenPresented }
+  fileprivate final var fillsWindow: Bool { ownPresentation?.form.coversScreen ?? true }
 
   /// Containers place anew what lies in them.
   fileprivate final func roomBelowStatusBarChanged() {

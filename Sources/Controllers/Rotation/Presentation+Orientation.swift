@@ -5,13 +5,11 @@
 
 extension Presentation {
   /// Whether the presented controller's orientations count now.
-  var decidesOrientation: Bool { takesWholeScreen && !isDismissing }
-
-  private var takesWholeScreen: Bool { presented.takesWholeScreenWhenPresented }
+  var decidesOrientation: Bool { form.coversScreen && !isDismissing }
 
   /// Turns the interface to where the arriving view may be seen; called before it is placed.
   func turnInterface() {
-    guard takesWholeScreen, ground is Window, let application = presenter.system.application else { return }
+    guard form.coversScreen, let application = presenter.system.application else { return }
     let orientation = isDismissing ? presenter.orientationOnReturn(to: orientationBefore) : orientation
     guard let orientation else { return }
     application.turnInterface(to: orientation, marking: [presenter, presented])
@@ -19,15 +17,11 @@ extension Presentation {
 }
 
 extension ViewController {
-  final var takesWholeScreenWhenPresented: Bool {
-    system.device.idiom == .phone || modalPresentationStyle == .fullScreen
-  }
-
-  /// The orientation in which it will be seen first when it is presented; nil when the interface stays as it is.
+  /// The orientation in which it will be seen first when it takes the whole screen; nil when the interface stays as it is.
   ///
   /// - Throws: when it has none in common with the app, or wishes for one that is not permitted.
   final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
-    guard takesWholeScreenWhenPresented, system.version > 2 else { return nil }
+    guard system.version > 2 else { return nil }
     let preferred = system.version >= 6 ? preferredOrientation : nil
     guard let preferred else { return try firstPermitted(of: [interfaceOrientation, held]) }
     let permitted = try permittedOrientations()

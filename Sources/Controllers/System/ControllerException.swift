@@ -14,6 +14,9 @@ package struct ControllerException: Error, CustomStringConvertible {
     case pageOptionIsFixed(String, of: String)
     case listedTwice(String, in: String)
     case presentedActive(String, on: String)
+    case presentedNil(on: String)
+    case partialCurlNotFullScreen(String, on: String)
+    case presentedOnPartialCurl(String, on: String)
     case inconsistentHierarchy(String, parent: String?, expected: String?)
     case cyclicHierarchy(String, child: String)
     case sameChild(String, container: String)
@@ -72,6 +75,14 @@ extension ControllerException {
       "\(container) cannot hold \(controller) twice"
     case .presentedActive(let controller, let presenter):
       "Application tried to present modally an active controller \(controller) (on \(presenter))"
+    case .presentedNil(let presenter):
+      "Application tried to present a nil modal view controller on target \(presenter)"
+    case .partialCurlNotFullScreen(let controller, let presenter):
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
+        + " (\(controller) on \(presenter)); a partial curl needs the whole screen"
+    case .presentedOnPartialCurl(let controller, let presenter):
+      "Application tried to present \(controller) on \(presenter), which was presented with a partial curl"
+        + " and may present nothing"
     case .inconsistentHierarchy(let child, let parent, let expected):
       "A view can only be associated with at most one view controller at a time, and the hierarchy must agree:"
         + " child view controller \(child) should have parent view controller \(expected ?? "none")"

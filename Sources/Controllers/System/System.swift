@@ -34,6 +34,9 @@ package final class System {
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
 
+  /// How many controllers have another one standing in their place.
+  var placesTaken = 0
+
   private var serials = 0
   private var kinds: [String: Kind] = [:]
   var turnDepth = 0

@@ -11,6 +11,10 @@ extension View {
   ///   - index: its place counted from the back; what is out of range counts as the nearest end.
   package final func insertSubview(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
+    if system.placesTaken > 0, let standIn = view.standIn {
+      (standIn.frame, standIn.autoresizingMask) = (view.frame, view.autoresizingMask)
+      return insertSubview(standIn, at: index)
+    }
     if view.superview != nil { view.leave(for: self) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
@@ -23,8 +27,14 @@ extension View {
     view.windowMayHaveChanged(to: window)
   }
 
-  /// Takes the view out of its superview.
+  /// Takes the view out of its superview, and what stands in its place.
   package final func removeFromSuperview() {
+    if system.placesTaken > 0 { standIn?.removeFromSuperview() }
+    takeOut()
+  }
+
+  /// Takes the view itself out of its superview.
+  final func takeOut() {
     if window != nil { tellWillLeaveWindow() }
     guard let superview else { return }
     if layout != nil { leaveConstraints() }

@@ -148,16 +148,12 @@ extension System {
   fileprivate var seenScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {
-      let shown = controller.children.filter(\.appearance.isComing)
+      let shown = controller.children.filter(\.standIn.appearance.isComing)
       if controller.appearance.isComing, shown.isEmpty { screens.append(controller) }
       for child in shown { visit(child) }
+      if let presented = controller.ownPresentedViewController { visit(presented) }
     }
-    guard let root = application?.window?.rootViewController else { return [] }
-    var level: ViewController? = root
-    while let controller = level {
-      visit(controller)
-      level = controller.presentedViewController
-    }
+    if let root = application?.window?.rootViewController { visit(root) }
     for content in popoverContents where content.parent == nil { visit(content) }
     return screens
   }

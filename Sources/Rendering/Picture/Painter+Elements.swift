@@ -12,6 +12,7 @@ extension Painter {
     case let button as Button: draw(button, in: line, clip: clip)
     case let panel as PanelView: draw(panel, in: rect, clip: clip)
     case is DividerView: drawDivider(in: rect, clip: clip)
+    case let page as CurledPage: draw(page, in: rect.intersection(clip))
     case is DimmingView: canvas.dim(rect.intersection(clip))
     case let field as TextField: draw(field, in: line, clip: clip)
     case let text as TextView: draw(text, in: area, clip: clip)

@@ -9,6 +9,7 @@ extension Painter {
   ///
   /// - Returns: false when it takes no part.
   mutating func paintHalf(_ view: View, clip: CellRect) -> Bool {
+    if let sheet = transition?.movingAlone { return sheet === view && paintSheetOnItsWay(view, clip: clip) }
     guard let transition, let controller = view.viewController else { return false }
     if transition.unseen.contains(where: { $0 === controller }) { return true }
     guard controller === transition.leaving || controller === transition.arriving else { return false }
@@ -33,6 +34,24 @@ extension Painter {
     (shift, self.transition) = before
     if gap > 1 { canvas.clear(rect.between(halves.first, halves.second, isSideways: middle.isSideways)) }
     drawBorder(of: rect, before: halves.second, middle)
+    return true
+  }
+
+  /// Draws a sheet half way up, or the half of it that is there; what is behind it stays as it is.
+  private mutating func paintSheetOnItsWay(_ view: View, clip: CellRect) -> Bool {
+    guard let middle = transition?.motion.middle else { return false }
+    let rect = cells(of: view.frameInWindow)
+    let before = (shift, transition)
+    transition = nil
+    defer { (shift, transition) = before }
+    if middle.moves {
+      shift.rows += (cells(of: window.bounds).bottom - rect.top) / 2
+      paint(view, clip: clip)
+    } else {
+      let halves = rect.sideBySide(gap: 1)
+      paint(view, clip: clip.intersection(halves.second))
+      drawBorder(of: rect.intersection(clip), before: halves.second, middle)
+    }
     return true
   }
 

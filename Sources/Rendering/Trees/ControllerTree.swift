@@ -62,14 +62,6 @@ extension HierarchyProblem {
   }
 }
 
-extension ViewController {
-  /// What it presents itself, none of its containers.
-  var ownPresentedViewController: ViewController? {
-    guard let presented = presentedViewController, presented.presentingViewController === self else { return nil }
-    return presented
-  }
-}
-
 extension Appearance {
   /// The state in a word.
   var text: String { String(describing: self) }

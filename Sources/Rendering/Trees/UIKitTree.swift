@@ -45,7 +45,7 @@ extension ViewController {
   }
 
   fileprivate var presentationClass: String {
-    switch modalPresentationStyle {
+    switch actualPresentationStyle {
     case .fullScreen: "_UIFullscreenPresentationController"
     case .pageSheet: "_UIPageSheetPresentationController"
     case .formSheet: "_UIFormSheetPresentationController"

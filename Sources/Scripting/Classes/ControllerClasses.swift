@@ -157,10 +157,13 @@ extension ClassTable {
     property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it comes when presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen it takes when presented; kept, without effect so far."),
+      "How much of the screen it takes when presented; on the phone always all of it."),
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
-      "Whether presentations stay within it; kept, without effect so far."),
+      "Pad: whether what is presented in the current context takes the place of this one."),
+    property(
+      "providesPresentationContextTransitionStyle", \ViewController.providesPresentationContextTransitionStyle,
+      "Whether its own transition style counts for what is presented in its context."),
     readOnly("presentedViewController", "What it, or a container around it, presents.") { (c: ViewController) in
       c.presentedViewController
     },

@@ -48,6 +48,21 @@ extension Deed {
       guard let stack = try? walk.stage.navigation(walk.stage.screen("Leaf")) else { return }
       _ = try? who.present(stack, animated: step.isAnimated)
     },
+    Deed("presentInStyle") { walk, who, step in
+      let presented = walk.stage.screen("Sheet")
+      presented.modalPresentationStyle = style(step.choice)
+      presented.definesPresentationContext = step.choice & 8 == 0
+      presented.modalTransitionStyle = step.choice & 48 == 0 ? .partialCurl : .coverVertical
+      _ = try? who.present(presented, animated: step.isAnimated)
+    },
+    Deed("presentInContext") { walk, who, step in
+      who.definesPresentationContext = step.choice & 3 != 0
+      let presented: ViewController?
+      presented =
+        step.choice & 4 == 0 ? walk.stage.screen("Sheet") : try? walk.stage.navigation(walk.stage.screen("Leaf"))
+      presented?.modalPresentationStyle = .currentContext
+      if let presented { _ = try? who.present(presented, animated: step.isAnimated) }
+    },
     Deed("dismiss") { _, who, step in who.dismiss(animated: step.isAnimated) },
     Deed("dismissAgain") { _, who, step in who.dismiss(animated: step.isAnimated) },
   ]
@@ -99,6 +114,10 @@ extension Deed {
       walk.stage.application.setInCall(step.choice & 2 == 0)
     },
   ]
+
+  private static func style(_ choice: Int) -> ModalPresentationStyle {
+    ModalPresentationStyle.allCases[choice % ModalPresentationStyle.allCases.count]
+  }
 
   private static func stack(of controller: ViewController) -> NavigationController? {
     controller as? NavigationController ?? controller.navigationController

@@ -1,0 +1,103 @@
+import Layout
+
+// The views of a presentation: what is put in front or in another's place, and what comes back.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension Presentation {
+  /// Puts the presented view in front, or where the presenter's is.
+  ///
+  /// - Parameter isSeen: whether nothing that it presents itself hides it; else only its frame is put there.
+  func cover(isSeen: Bool = true) {
+    sheet?.place(in: ground, as: form)
+    isPlaced = true
+    guard isSeen else { return }
+    let view = presented.view
+    switch form {
+    case .fullScreen, .curl: fill(with: view)
+    case .pageSheet, .formSheet: sheet?.hold(view)
+    case .inPlace: takePlace(with: view)
+    }
+    view.setNeedsLayout()
+  }
+
+  private func fill(with view: View) {
+    view.frame = presented.frame(in: ground, at: system.statusBarHeight)
+    view.autoresizingMask = .flexibleSize
+    ground.addSubview(view)
+    guard form == .curl else { return }
+    let page = CurledPage(of: presenter.view, in: system)
+    page.frame = Rect(
+      x: 0, y: 0, width: ground.bounds.width, height: (ground.bounds.height * CurledPage.share).rounded())
+    ground.addSubview(page)
+    curledPage = page
+  }
+
+  /// Nothing when the place itself went meanwhile: who was told that it would come will not.
+  private func takePlace(with view: View) {
+    guard let old = presenter.loadedView, let home = old.superview, home.window != nil else {
+      return presented.beginOwnAppearance(false, animated: false, owner: .transition)
+    }
+    self.home = home
+    (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
+    let place = home.subviews.firstIndex { $0 === old } ?? home.subviews.count - 1
+    home.insertSubview(view, at: place + 1)
+  }
+
+  /// Puts the presenter's view back, behind all that leaves, and takes away what lies between.
+  func uncover() {
+    if form == .inPlace || form.hidesPresenter && showsArriving { comeBack() }
+    let chain = presented.presentedChain
+    for controller in chain.dropLast() {
+      guard let own = controller.ownPresentation else { continue }
+      controller.loadedView?.takeOut()
+      if own !== moving { own.sheet?.dimming.takeOut() }
+      // The frame of one that stands in a sheet's place goes with it.
+      if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
+    }
+  }
+
+  private func comeBack() {
+    let view = presenter.view
+    if form == .inPlace {
+      guard let old = presented.standIn.loadedView, let superview = old.superview else { return }
+      home = superview
+      (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
+    } else if home is Window {
+      view.frame = presenter.frame(in: home, at: system.statusBarHeight)
+      view.autoresizingMask = .flexibleSize
+    } else {
+      view.frame = SheetViews.room(in: home)
+    }
+    let leaving = viewsOfChain
+    let place = home.subviews.firstIndex { view in leaving.contains { $0 === view } } ?? home.subviews.count
+    home.insertSubview(view, at: place)
+    view.setNeedsLayout()
+  }
+
+  /// Takes every view of the chain away.
+  func takeChainAway() {
+    for view in viewsOfChain { view.takeOut() }
+  }
+
+  private var viewsOfChain: [View] {
+    presented.presentedChain.flatMap { controller -> [View] in
+      let own = controller.ownPresentation
+      let views = [controller.loadedView, own?.sheet?.dimming, own?.sheet?.panel, own?.curledPage]
+      return views.compactMap { $0 }
+    }
+  }
+}
+
+// What is seen of it.
+extension Presentation {
+  /// The presentation that is seen coming or going: of a chain that is dismissed the uppermost.
+  var moving: Presentation { isDismissing ? presented.topmostPresented.ownPresentation ?? self : self }
+
+  /// How it comes and goes; a partial curl that is not possible is none.
+  var style: ModalTransitionStyle {
+    let provides = isInContext && presenter.providesPresentationContextTransitionStyle
+    let style = provides ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+    return style == .partialCurl && !form.coversScreen ? .coverVertical : style
+  }
+}

@@ -1,0 +1,15 @@
+import Controllers
+
+// What stays to be seen of a presenter above what it uncovered by a partial curl: faint, with the curl below it.
+
+extension Painter {
+  mutating func draw(_ page: CurledPage, in rect: CellRect) {
+    // On the way both have their halves.
+    guard transition == nil, rect.height > 1 else { return }
+    let curl = rect.line(rect.height - 1)
+    paint(page.page, clip: CellRect(left: rect.left, top: rect.top, right: rect.right, bottom: curl.top))
+    canvas.clear(curl)
+    canvas.put(String(repeating: "≈", count: curl.width), column: curl.left, row: curl.top, clip: rect)
+    canvas.dim(rect)
+  }
+}

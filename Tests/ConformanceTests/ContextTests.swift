@@ -1,0 +1,229 @@
+import Controllers
+import Testing
+
+/// Presentations on the pad that take one controller's place.
+struct ContextTests {
+  let stage = Stage(model: .iPad)
+  let first: ViewController
+  let second: ViewController
+  let tabs: TabBarController
+
+  init() throws {
+    first = stage.screen("A")
+    second = stage.screen("B")
+    tabs = try stage.tabs(first, second)
+    first.definesPresentationContext = true
+    stage.launch(tabs)
+  }
+
+  @Test func `who defines the context presents and alone disappears`() throws {
+    let presented = inContext("P")
+
+    let told = try stage.act { try first.present(presented, animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        A viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        A viewDidDisappear
+        """)
+    #expect(presented.presentingViewController === first)
+    #expect(tabs.presentedViewController == nil)
+    #expect(presented.view.frameInWindow.height == 1024 - 20 - 49)
+    #expect(first.view.superview == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `dismissed, the other one is back in its place`() throws {
+    _ = try stage.act { try first.present(inContext("P"), animated: true) }
+
+    let told = stage.act { first.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        P viewWillDisappear
+        A viewWillAppear
+        A viewDidAppear
+        P viewDidDisappear
+        P deinit
+        """)
+    #expect(first.view.frameInWindow.height == 1024 - 20 - 49)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `tabs still switch, and who stands in the place hears it`() throws {
+    _ = try stage.act { try first.present(inContext("P"), animated: true) }
+
+    let away = stage.act { tabs.touchTab(at: 1) }
+    let back = stage.act { tabs.touchTab(at: 0) }
+
+    #expect(
+      away == """
+        B viewDidLoad
+        B viewWillAppear
+        P viewWillDisappear
+        P viewDidDisappear
+        B viewDidAppear
+        """)
+    #expect(
+      back == """
+        P viewWillAppear
+        B viewWillDisappear
+        B viewDidDisappear
+        P viewDidAppear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a place that is not seen changes without anybody hearing of it`() throws {
+    _ = try stage.act { try first.present(inContext("P"), animated: true) }
+    _ = stage.act { tabs.touchTab(at: 1) }
+
+    let gone = stage.act { first.dismiss(animated: true) }
+    let back = stage.act { tabs.touchTab(at: 0) }
+
+    #expect(gone == "P deinit")
+    #expect(back == "A viewWillAppear\nB viewWillDisappear\nB viewDidDisappear\nA viewDidAppear")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the whole screen over a taken place is presented by the root`() throws {
+    let presented = inContext("P")
+    _ = try stage.act { try first.present(presented, animated: true) }
+
+    let told = try stage.act { try presented.present(stage.screen("Q"), animated: true) }
+
+    #expect(
+      told == """
+        Q viewDidLoad
+        TabBarController viewWillDisappear
+        P viewWillDisappear
+        Q viewWillAppear
+        Q viewDidAppear
+        P viewDidDisappear
+        TabBarController viewDidDisappear
+        """)
+    #expect(presented.presentedViewController?.presentingViewController === tabs)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `dismissing the context dismisses what was presented from within`() throws {
+    let presented = inContext("P")
+    _ = try stage.act { try first.present(presented, animated: true) }
+    _ = try stage.act { try presented.present(stage.screen("Q"), animated: true) }
+
+    let told = stage.act { first.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        Q viewWillDisappear
+        TabBarController viewWillAppear
+        A viewWillAppear
+        A viewDidAppear
+        TabBarController viewDidAppear
+        Q viewDidDisappear
+        Q deinit
+        """)
+    #expect(first.presentedViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a container that defines the context is found from its child`() throws {
+    let leaf = stage.screen("C")
+    let stack = try stage.navigation(leaf)
+    stack.definesPresentationContext = true
+    try tabs.setViewControllers([first, stack])
+    try tabs.select(index: 1)
+    stage.settle()
+    let presented = inContext("P")
+
+    let told = try stage.act { try leaf.present(presented, animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        NavigationController viewWillDisappear
+        C viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        C viewDidDisappear
+        NavigationController viewDidDisappear
+        """)
+    #expect(presented.presentingViewController === stack)
+    #expect(leaf.presentedViewController === presented)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `without a context, and on the phone, it takes the whole screen`() throws {
+    first.definesPresentationContext = false
+    let presented = inContext("P")
+    _ = try stage.act { try first.present(presented, animated: true) }
+    let phone = Stage()
+    let only = phone.screen("A")
+    only.definesPresentationContext = true
+    let around = try phone.tabs(only)
+    phone.launch(around)
+    let other = phone.screen("P")
+    other.modalPresentationStyle = .currentContext
+
+    _ = try phone.act { try only.present(other, animated: true) }
+
+    #expect(presented.presentingViewController === tabs)
+    #expect(other.presentingViewController === around)
+  }
+
+  @Test func `one presentation in a place keeps others away from there, not from elsewhere`() throws {
+    _ = try stage.act { try first.present(inContext("P"), animated: true) }
+
+    let here = try stage.act { try first.present(inContext("Q"), animated: true) }
+    let elsewhere = try stage.act { try tabs.present(stage.screen("R"), animated: true) }
+
+    #expect(here == "⚠ Attempt to present Q on A which is already presenting P\nQ deinit")
+    #expect(elsewhere.hasPrefix("R viewDidLoad"))
+  }
+
+  @Test func `one that is popped takes along who stands in its place`() throws {
+    let top = stage.screen("C")
+    top.definesPresentationContext = true
+    let stack = try stage.navigation(stage.screen("Bottom"), top)
+    stage.application.window?.rootViewController = stack
+    stage.settle()
+    _ = try stage.act { try top.present(inContext("P"), animated: true) }
+
+    let told = stage.act { stack.popViewController(animated: true) }
+
+    #expect(
+      told == """
+        C willMove nil
+        Bottom viewDidLoad
+        P viewWillDisappear
+        Bottom viewWillAppear
+        P viewDidDisappear
+        Bottom viewDidAppear
+        C didMove nil
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `what stands in the place of a sheet goes with it`() throws {
+    let sheet = stage.screen("S")
+    sheet.modalPresentationStyle = .formSheet
+    sheet.definesPresentationContext = true
+    _ = try stage.act { try tabs.present(sheet, animated: true) }
+    _ = try stage.act { try sheet.present(inContext("P"), animated: true) }
+
+    let told = stage.act { tabs.dismiss(animated: true) }
+
+    #expect(told == "P viewWillDisappear\nP viewDidDisappear\nP deinit")
+    #expect(tabs.view.window?.subviews.count == 1)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  private func inContext(_ name: String) -> ViewController {
+    let controller = stage.screen(name)
+    controller.modalPresentationStyle = .currentContext
+    return controller
+  }
+}

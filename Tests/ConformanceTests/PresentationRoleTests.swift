@@ -1,0 +1,179 @@
+import Controllers
+import Testing
+
+/// Who is who in a presentation, and what is refused.
+struct PresentationRoleTests {
+  let stage = Stage()
+
+  @Test(arguments: 0..<3)
+  func `original presenter, presenter and presented one may each be told to dismiss`(who: Int) throws {
+    let original = stage.screen("A")
+    let presenter = try stage.tabs(original)
+    let presented = stage.screen("P")
+    stage.launch(presenter)
+    _ = try stage.act { try original.present(presented, animated: true) }
+    let before = [original.presentedViewController, presenter.presentedViewController]
+    let above = presented.presentingViewController
+
+    let told = stage.act { [original, presenter, presented][who].dismiss(animated: true) }
+
+    #expect(before.allSatisfy { $0 === presented })
+    #expect(above === presenter)
+    #expect(told.hasPrefix("P viewWillDisappear\nTabBarController viewWillAppear"))
+    #expect(presented.presentingViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the presented one knows its presenter when its view is loaded`() throws {
+    let root = stage.screen("F")
+    stage.launch(root)
+    var known: ViewController?
+    var flag = true
+    stage.on("P", .viewDidLoad) {
+      known = $0.presentingViewController
+      flag = $0.isBeingPresented
+    }
+
+    _ = try stage.act { try root.present(stage.screen("P"), animated: true) }
+
+    #expect(known === root)
+    #expect(!flag)
+  }
+
+  @Test func `a presentation from the presented one's viewDidLoad on its presenter is the second of two`() throws {
+    let root = stage.screen("F")
+    stage.launch(root)
+    stage.on("P", .viewDidLoad) { [stage] _ in _ = try? root.present(stage.screen("Q"), animated: true) }
+
+    let told = try stage.act { try root.present(stage.screen("P"), animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        ⚠ Attempt to present Q on F while a presentation is in progress
+        F viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        F viewDidDisappear
+        Q deinit
+        """)
+  }
+
+  @Test func `a presenter that goes while the view is loaded presents nothing`() throws {
+    let root = stage.screen("F")
+    stage.launch(root)
+    let presented = stage.screen("P")
+    stage.on("P", .viewDidLoad) { [stage] _ in
+      stage.application.window?.rootViewController = stage.screen("N")
+    }
+
+    let told = try stage.act { try root.present(presented, animated: true) { stage.say("done") } }
+
+    #expect(told.contains("⚠ Attempt to present P on F whose view is not in the window hierarchy"))
+    #expect(!told.contains("done"))
+    #expect(root.presentedViewController == nil)
+    #expect(presented.presentingViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `one that has a place already is refused`() throws {
+    let child = stage.screen("A")
+    let root = try stage.navigation(child)
+    stage.launch(root)
+    let presented = stage.screen("P")
+    _ = try stage.act { try root.present(presented, animated: false) }
+
+    for active in [child, root, presented] {
+      let error = #expect(throws: ControllerException.self) { try child.present(active, animated: true) }
+      #expect(error?.message.hasPrefix("Application tried to present modally an active controller") == true)
+    }
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a popped controller presents nothing`() throws {
+    let top = stage.screen("B")
+    let stack = try stage.navigation(stage.screen("A"), top)
+    stage.launch(stack)
+    _ = stage.act { stack.popViewController(animated: true) }
+
+    let told = try stage.act { try top.present(stage.screen("P"), animated: true) }
+
+    #expect(told == "⚠ Attempt to present P on B whose view is not in the window hierarchy\nP deinit")
+  }
+
+  @Test func `one that is presented and becomes a child uncovers who presented it`() throws {
+    let root = stage.screen("F")
+    stage.launch(root)
+    let presented = stage.screen("P")
+    _ = try stage.act { try root.present(presented, animated: true) }
+    let other = stage.screen("Other")
+
+    let told = try stage.act { try other.addChild(presented) }
+
+    #expect(
+      told == """
+        P viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        P viewDidDisappear
+        P willMove Other
+        """)
+  }
+}
+
+/// A presenter's view that curls up and stays to be seen.
+struct PartialCurlTests {
+  let stage = Stage()
+  let root: ViewController
+
+  init() {
+    root = stage.screen("F")
+    stage.launch(root)
+  }
+
+  @Test func `the presenter hears nothing of a partial curl`() throws {
+    let coming = try stage.act { try root.present(curled("P"), animated: true) }
+    let isThere = root.view.window != nil
+    let going = stage.act { root.dismiss(animated: true) }
+
+    #expect(coming == "P viewDidLoad\nP viewWillAppear\nP viewDidAppear")
+    #expect(isThere)
+    #expect(going == "P viewWillDisappear\nP viewDidDisappear\nP deinit")
+    #expect(stage.system.clock.seconds == 0.8)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `what was presented with a partial curl presents nothing`() throws {
+    let presented = curled("P")
+    _ = try stage.act { try root.present(presented, animated: true) }
+
+    let error = #expect(throws: ControllerException.self) {
+      try presented.present(stage.screen("Q"), animated: true)
+    }
+
+    #expect(error?.message.contains("presented with a partial curl") == true)
+    #expect(presented.presentedViewController == nil)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.formSheet, .pageSheet, .currentContext])
+  func `on the pad a partial curl needs the whole screen`(style: ModalPresentationStyle) throws {
+    let stage = Stage(model: .iPad)
+    let child = stage.screen("A")
+    child.definesPresentationContext = true
+    stage.launch(try stage.tabs(child))
+    let presented = stage.screen("P")
+    (presented.modalPresentationStyle, presented.modalTransitionStyle) = (style, .partialCurl)
+
+    let error = #expect(throws: ControllerException.self) { try child.present(presented, animated: true) }
+
+    #expect(error?.message.contains("UIModalTransitionStylePartialCurl to or from non-fullscreen") == true)
+    #expect(child.presentedViewController == nil)
+    #expect(!presented.isViewLoaded)
+  }
+
+  private func curled(_ name: String) -> ViewController {
+    let controller = stage.screen(name)
+    controller.modalTransitionStyle = .partialCurl
+    return controller
+  }
+}

@@ -1,0 +1,219 @@
+import Controllers
+import Testing
+
+/// Presentations on the pad that leave the presenter to be seen.
+struct SheetTests {
+  let stage = Stage(model: .iPad)
+  let root: ViewController
+
+  init() {
+    root = stage.screen("F")
+    stage.launch(root)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.formSheet, .pageSheet])
+  func `a sheet comes without its presenter hearing of it`(style: ModalPresentationStyle) throws {
+    let told = try stage.act(layout: true) {
+      try root.present(sheet("P", style), animated: true) { stage.say("done") }
+    }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        P viewWillAppear
+        P updateViewConstraints
+        P viewWillLayoutSubviews
+        P viewDidLayoutSubviews
+        P viewDidAppear
+        > done
+        """)
+    #expect(stage.system.clock.seconds == 0.3)
+    #expect(root.appearance == .appeared)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a sheet goes without its presenter hearing of it`() throws {
+    _ = try stage.act { try root.present(sheet("P"), animated: true) }
+
+    let told = stage.act { root.dismiss(animated: true) { stage.say("done") } }
+
+    #expect(
+      told == """
+        P viewWillDisappear
+        P viewDidDisappear
+        > done
+        P deinit
+        """)
+    #expect(root.presentedViewController == nil)
+    #expect(root.view.window?.subviews.count == 1)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a form is 540 by 620 points in the middle`() throws {
+    let form = sheet("P")
+
+    _ = try stage.act { try root.present(form, animated: false) }
+
+    let frame = form.view.frameInWindow
+    #expect([frame.minX, frame.minY, frame.width, frame.height] == [114, 202, 540, 620])
+  }
+
+  @Test func `a page is as wide as the screen held upright and as high as the screen`() throws {
+    let page = sheet("P", .pageSheet)
+    _ = try stage.act { try root.present(page, animated: false) }
+    let upright = page.view.frameInWindow
+
+    stage.rotate(.landscapeLeft)
+
+    let turned = page.view.frameInWindow
+    #expect([upright.minX, upright.minY, upright.width, upright.height] == [0, 20, 768, 1004])
+    #expect([turned.minX, turned.minY, turned.width, turned.height] == [128, 20, 768, 748])
+  }
+
+  @Test func `a form stays in the middle when the device is turned`() throws {
+    let form = sheet("P")
+    _ = try stage.act { try root.present(form, animated: false) }
+
+    stage.rotate(.landscapeLeft)
+
+    let frame = form.view.frameInWindow
+    #expect([frame.minX, frame.minY, frame.width, frame.height] == [242, 74, 540, 620])
+  }
+
+  @Test func `on the phone a sheet takes the whole screen`() throws {
+    let stage = Stage()
+    let root = stage.screen("F")
+    stage.launch(root)
+    let presented = stage.screen("P")
+    presented.modalPresentationStyle = .formSheet
+
+    let told = try stage.act { try root.present(presented, animated: true) }
+
+    #expect(told.hasSuffix("F viewWillDisappear\nP viewWillAppear\nP viewDidAppear\nF viewDidDisappear"))
+    #expect(presented.actualPresentationStyle == .fullScreen)
+  }
+
+  @Test func `of sheets over sheets all that are seen hear that they go`() throws {
+    let below = sheet("P", .pageSheet)
+    _ = try stage.act { try root.present(below, animated: true) }
+    _ = try stage.act { try below.present(sheet("Q"), animated: true) }
+
+    let told = stage.act { root.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        Q viewWillDisappear
+        P viewWillDisappear
+        Q viewDidDisappear
+        P viewDidDisappear
+        Q deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the whole screen presented by a sheet is heard by the sheet alone`() throws {
+    let below = sheet("P")
+    _ = try stage.act { try root.present(below, animated: true) }
+
+    let coming = try stage.act { try below.present(stage.screen("Q"), animated: true) }
+    let going = stage.act { below.dismiss(animated: true) }
+
+    #expect(
+      coming == """
+        Q viewDidLoad
+        P viewWillDisappear
+        Q viewWillAppear
+        Q viewDidAppear
+        P viewDidDisappear
+        """)
+    #expect(
+      going == """
+        Q viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        Q viewDidDisappear
+        Q deinit
+        """)
+    #expect(below.view.frameInWindow.minX == 114)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a chain of a sheet and a whole screen goes at once`() throws {
+    let below = sheet("P")
+    _ = try stage.act { try root.present(below, animated: true) }
+    _ = try stage.act { try below.present(stage.screen("Q"), animated: true) }
+
+    let told = stage.act { root.dismiss(animated: true) }
+
+    #expect(told == "Q viewWillDisappear\nQ viewDidDisappear\nQ deinit")
+    #expect(root.view.window?.subviews.count == 1)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a sheet over what hides the root goes with it, and the root comes back`() throws {
+    let below = stage.screen("P")
+    _ = try stage.act { try root.present(below, animated: true) }
+    _ = try stage.act { try below.present(sheet("Q"), animated: true) }
+
+    let told = stage.act { root.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        Q viewWillDisappear
+        P viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        Q viewDidDisappear
+        P viewDidDisappear
+        Q deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a new root takes a sheet and its presenter away, and brings both back`() throws {
+    let other = stage.screen("N")
+    _ = try stage.act { try root.present(sheet("P"), animated: true) }
+
+    let gone = stage.act { stage.application.window?.rootViewController = other }
+    let back = stage.act { stage.application.window?.rootViewController = root }
+
+    #expect(
+      gone == """
+        N viewDidLoad
+        P viewWillDisappear
+        F viewWillDisappear
+        N viewWillAppear
+        P viewDidDisappear
+        F viewDidDisappear
+        N viewDidAppear
+        """)
+    #expect(
+      back == """
+        N viewWillDisappear
+        F viewWillAppear
+        P viewWillAppear
+        N viewDidDisappear
+        F viewDidAppear
+        P viewDidAppear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `what is behind a sheet cannot be touched`() throws {
+    let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
+    stage.application.window?.rootViewController = stack
+    stage.settle()
+    let back = try #require(stage.system.touchables().first)
+
+    _ = try stage.act { try stack.present(sheet("P"), animated: true) }
+
+    #expect(back.names == ["Back"])
+    #expect(stage.system.touchables().isEmpty)
+  }
+
+  private func sheet(_ name: String, _ style: ModalPresentationStyle = .formSheet) -> ViewController {
+    let controller = stage.screen(name)
+    controller.modalPresentationStyle = style
+    return controller
+  }
+}
