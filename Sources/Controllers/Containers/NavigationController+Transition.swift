@@ -103,7 +103,7 @@ extension NavigationController: TransitionDriver {
 
   /// Takes a controller's view out of the content; it may be elsewhere by now.
   final func takeOut(_ controller: ViewController) {
-    guard let view = controller.loadedView, view.superview === bars?.content else { return }
+    guard let view = controller.standIn.loadedView, view.superview === bars?.content else { return }
     view.removeFromSuperview()
   }
 

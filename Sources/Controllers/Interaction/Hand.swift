@@ -63,6 +63,7 @@ extension Hand {
     case is TextField, is TextView, is SearchBar: return view.becomeFirstResponder()
     case let cell as Cell: return tapRow(cell)
     case let button as AlertButton: return button.press()
+    case let button as ChoiceButton: return button.press()
     // A knob or a wheel is moved, not tapped.
     case is Slider, is PickerView: return false
     case let control as Control: return control.sendActions(for: .touchUpInside)

@@ -9,6 +9,7 @@ package enum Argument {
   case position(Int)
   /// An option by UIKit's name.
   case word(String)
+  case words([String])
   case rect(Rect)
   case object(ModelObject?)
   case objects([ModelObject])

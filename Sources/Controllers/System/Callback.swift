@@ -67,6 +67,12 @@ package enum Callback {
   case willShowMaster(ViewController, BarButtonItem)
   case willPresentPopover(PopoverController, ViewController)
 
+  // Delegates of ready-made controllers: names of what was picked, and what became of a mail.
+  case didFinishPickingMedia(String)
+  case didPickMediaItems([String])
+  case didCancelPicking
+  case didFinishMail(String)
+
   // The application's delegate.
   case willFinishLaunching
   case didFinishLaunching
@@ -126,6 +132,10 @@ extension Callback {
     case .willShowMaster: .willShow
     case .willPresentPopover: .willPresent
     case .ofControl(let callback): callback.name
+    case .didFinishPickingMedia: .didFinishPickingMediaWithInfo
+    case .didPickMediaItems: .didPickMediaItems
+    case .didCancelPicking: .didCancel
+    case .didFinishMail: .didFinishWithResult
     case .willFinishLaunching: .willFinishLaunching
     case .didFinishLaunching: .didFinishLaunching
     case .didBecomeActive: .didBecomeActive
@@ -179,6 +189,9 @@ extension Callback {
     case .willBeginEditingRow(let path), .didEndEditingRow(let path): .row(path, nil)
     case .commitEditing(let style, let path): .row(path, style.rawValue)
     case .moveRow(let path, let target): .rows(path, target)
+    case .didFinishPickingMedia(let image): .text(.image, image)
+    case .didPickMediaItems(let items): .text(.items, items.joined(separator: ", "))
+    case .didFinishMail(let result): .text(.result, result)
     default: .none
     }
   }
@@ -217,6 +230,9 @@ extension Callback {
     case .commitEditing(let style, let path): [.word(style.rawValue)] + path.arguments
     case .moveRow(let path, let target): path.arguments + target.arguments
     case .ofControl(let callback): callback.arguments
+    case .didFinishPickingMedia(let image): [.word(image)]
+    case .didPickMediaItems(let items): [.words(items)]
+    case .didFinishMail(let result): [.word(result)]
     default: []
     }
   }

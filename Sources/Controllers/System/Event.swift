@@ -32,6 +32,8 @@ package struct Event {
     case button = 40
     case previous = 50
     case completed
+    case image = 55
+    case person, property, result
     case to = 16
     case from, duration, answer
     case item = 30

@@ -33,6 +33,11 @@ package enum EventName: UInt8, CaseIterable, Sendable {
   case viewControllerAfter, presentationCount, presentationIndex, willTransition, didFinishAnimating
   case spineLocationFor
 
+  // Delegates of ready-made controllers.
+  case didFinishPickingMediaWithInfo = 86
+  case didPickMediaItems, didCancel, didFinishWithResult
+  case shouldContinueAfterSelectingPerson, shouldContinueAfterSelectingProperty
+
   // The application's delegate.
   case willFinishLaunching = 96
   case didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, willTerminate

@@ -45,6 +45,9 @@ package enum Question {
   case supportedInterfaceOrientationsFor(Window)
   /// Whether a touch beside a popover may send it away.
   case shouldDismissPopover
+  /// Whether a people picker goes on to the card of a person, or beyond one of its properties.
+  case shouldContinueAfterSelectingPerson(String)
+  case shouldContinueAfterSelectingProperty(String, String)
   /// Whether a split view controller hides its master when turned that way.
   case shouldHide(ViewController, in: InterfaceOrientation)
 }
@@ -77,12 +80,16 @@ extension Question {
     case .shouldEnableFirstOtherButton: .shouldEnableFirstOtherButton
     case .shouldDismissPopover: .shouldDismiss
     case .shouldHide: .shouldHide
+    case .shouldContinueAfterSelectingPerson: .shouldContinueAfterSelectingPerson
+    case .shouldContinueAfterSelectingProperty: .shouldContinueAfterSelectingProperty
     }
   }
 
   /// What goes with it, after who is asked and, for a delegate, who asks.
   package var arguments: [Argument] {
     switch self {
+    case .shouldContinueAfterSelectingPerson(let person): [.word(person)]
+    case .shouldContinueAfterSelectingProperty(let person, let property): [.word(person), .word(property)]
     case .shouldHide(let master, let orientation): [.object(master), .word(orientation.rawValue)]
     case .shouldSelect(let controller), .viewControllerBefore(let controller), .viewControllerAfter(let controller):
       [.object(controller)]
@@ -103,7 +110,8 @@ extension Question {
     case .shouldSelect, .shouldPush, .shouldPop, .shouldAutomaticallyForwardAppearanceMethods, .shouldBegin,
       .shouldEnableFirstOtherButton,
       .shouldAutomaticallyForwardRotationMethods, .shouldAutorotate, .shouldAutorotateToInterfaceOrientation,
-      .shouldDismissPopover, .shouldHide:
+      .shouldDismissPopover, .shouldHide, .shouldContinueAfterSelectingPerson,
+      .shouldContinueAfterSelectingProperty:
       .flag
     case .supportedInterfaceOrientations, .supportedInterfaceOrientationsFor:
       .words(of: InterfaceOrientationMask.names)

@@ -35,7 +35,17 @@ extension ViewController {
   /// UIKit's name for a built-in class, the script's own for a screen.
   fileprivate var uiKitClass: String {
     let builtIn = type(of: self).className
-    return kind.name == builtIn ? "UI" + builtIn : kind.name
+    return kind.name == builtIn ? frameworkPrefix + builtIn : kind.name
+  }
+
+  /// What stands before the names of a framework's classes.
+  private var frameworkPrefix: String {
+    switch self {
+    case is PeoplePickerNavigationController: "AB"
+    case is MailComposeViewController: "MF"
+    case is MediaPickerController: "MP"
+    default: "UI"
+    }
   }
 
   fileprivate func uiKitViewClass(of view: View) -> String {

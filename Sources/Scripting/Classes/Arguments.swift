@@ -50,6 +50,13 @@ final class Arguments {
   /// Whether there is a next argument and something holds for it.
   func peek(_ holds: (LuaCall, Int32) -> Bool) -> Bool { hasMore && holds(call, index) }
 
+  /// Refuses to present nothing, in UIKit's words.
+  func refuseNil(presentedOn presenter: ViewController) throws {
+    guard call.isNil(index) else { return }
+    let message = ControllerException(.presentedNil(on: presenter.label)).message
+    throw PlainError(message + (session.hintForNil().map { "; " + $0 } ?? ""))
+  }
+
   /// The next argument as a controller on a stack; a name or class stands for the one nearest to the top.
   func nextMember(_ name: String, of navigation: NavigationController) throws -> ViewController {
     guard let screen = call.string(at: index) ?? session.bridge.className(ofTableAt: index, call) else {

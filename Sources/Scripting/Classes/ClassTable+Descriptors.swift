@@ -5,7 +5,8 @@ extension ClassTable {
       ClassDescriptor("Object", "Anything of the model.", []),
       ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
     ]
-    + controllerClasses + moreClasses + [splitClass] + popoverClasses + alertClasses + viewClasses + scrollClasses
+    + controllerClasses + moreClasses + [splitClass] + popoverClasses + alertClasses + readyMadeClasses + viewClasses
+    + scrollClasses
     + controlClasses + choiceClasses
     + barClasses + tableClasses
     + gestureClasses + constraintClasses

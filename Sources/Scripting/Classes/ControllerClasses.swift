@@ -179,6 +179,7 @@ extension ClassTable {
       "present", "viewController, [properties], [animated], [completion]",
       "Shows another controller in front of all that is there."
     ) { (c: ViewController, arguments) in
+      try arguments.refuseNil(presentedOn: c)
       let controller: ViewController = try arguments.nextController("viewController")
       let animated = try arguments.animated()
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))

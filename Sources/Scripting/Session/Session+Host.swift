@@ -136,6 +136,7 @@ extension Session {
     case .number(let number): call.push(number)
     case .position(let position): call.push(position + 1)
     case .word(let word): call.push(word)
+    case .words(let words): words.push(call)
     case .rect(let rect): rect.push(call)
     case .object(let object?): bridge.push(object, call)
     case .object(nil): call.pushNil()

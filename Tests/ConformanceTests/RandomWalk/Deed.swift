@@ -48,6 +48,8 @@ extension Deed {
       guard let stack = try? walk.stage.navigation(walk.stage.screen("Leaf")) else { return }
       _ = try? who.present(stack, animated: step.isAnimated)
     },
+    Deed("dismiss") { _, who, step in who.dismiss(animated: step.isAnimated) },
+    Deed("dismissAgain") { _, who, step in who.dismiss(animated: step.isAnimated) },
     Deed("presentInStyle") { walk, who, step in
       let presented = walk.stage.screen("Sheet")
       presented.modalPresentationStyle = style(step.choice)
@@ -63,8 +65,6 @@ extension Deed {
       presented?.modalPresentationStyle = .currentContext
       if let presented { _ = try? who.present(presented, animated: step.isAnimated) }
     },
-    Deed("dismiss") { _, who, step in who.dismiss(animated: step.isAnimated) },
-    Deed("dismissAgain") { _, who, step in who.dismiss(animated: step.isAnimated) },
   ]
 
   private static let tabs = [

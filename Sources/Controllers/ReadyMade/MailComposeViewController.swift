@@ -1,0 +1,50 @@
+/// Writes a mail, filled in by the app before it is presented.
+///
+/// The delegate hears `didFinishWithResult`, and dismisses it. Here: what the user may do with the mail stands below it;
+/// UIKit asks after Cancel whether to keep a draft.
+package final class MailComposeViewController: ReadyMadeController {
+  package override class var className: String { "MailComposeViewController" }
+
+  /// What became of a mail.
+  package enum Result: String, CaseIterable, Sendable {
+    case cancelled
+    case saved
+    case sent
+    case failed
+  }
+
+  package var subjectLine = "" {
+    didSet { contentsChanged() }
+  }
+  package var recipients: [String] = [] {
+    didSet { contentsChanged() }
+  }
+  package var messageBody = "" {
+    didSet { contentsChanged() }
+  }
+
+  override var heading: String { subjectLine.isEmpty ? title ?? "New Message" : subjectLine }
+
+  override var texts: [String] {
+    ["To: " + recipients.joined(separator: ", "), "Subject: " + subjectLine, messageBody].filter { !$0.isEmpty }
+  }
+
+  override var choices: [String] { ["Save Draft"] }
+  override var doneTitle: String? { "Send" }
+
+  override func choose(_ choice: String) { end(.saved) }
+  override func finish() { end(.sent) }
+  override func cancel() { end(.cancelled) }
+
+  /// Ends it as the user or the network would: also by the word of a result.
+  ///
+  /// - Parameter text: a button's title, or a result by UIKit's name.
+  /// - Returns: false when it is neither.
+  package override func answer(_ text: String) -> Bool {
+    guard let result = Result(rawValue: text) else { return super.answer(text) }
+    end(result)
+    return true
+  }
+
+  private func end(_ result: Result) { tell(.didFinishMail(result.rawValue)) }
+}

@@ -1,0 +1,117 @@
+/// Picks a picture from the user's albums, or takes one.
+///
+/// The delegate hears `didFinishPickingMediaWithInfo` with the picture's name, or `didCancel`. Here: the name instead of a
+/// dictionary.
+package final class ImagePickerController: ReadyMadeController {
+  package override class var className: String { "ImagePickerController" }
+
+  /// Where pictures come from.
+  package enum SourceType: String, CaseIterable, Sendable {
+    case photoLibrary
+    case camera
+    case savedPhotosAlbum
+  }
+
+  package var sourceType = SourceType.photoLibrary {
+    didSet { contentsChanged() }
+  }
+  /// The names of the pictures there are.
+  package var photos = ["Beach", "Dog", "Sunset"] {
+    didSet { contentsChanged() }
+  }
+
+  override var heading: String {
+    switch sourceType {
+    case .photoLibrary: title ?? "Photos"
+    case .camera: title ?? "Camera"
+    case .savedPhotosAlbum: title ?? "Saved Photos"
+    }
+  }
+
+  override var choices: [String] { sourceType == .camera ? ["Take Photo"] : photos }
+
+  override func choose(_ choice: String) {
+    tell(.didFinishPickingMedia(sourceType == .camera ? "photo" : choice))
+  }
+
+  override func cancel() { tell(.didCancelPicking) }
+}
+
+/// Picks one of the user's contacts.
+///
+/// The delegate is asked `shouldContinueAfterSelectingPerson`: yes leads on to the card of that person, no stays, and the
+/// delegate has what it wanted. On the card it is asked `shouldContinueAfterSelectingProperty`. `didCancel` is heard as of
+/// all pickers.
+package final class PeoplePickerNavigationController: ReadyMadeController {
+  package override class var className: String { "PeoplePickerNavigationController" }
+
+  /// The names of those there are.
+  package var people = ["Ann Archer", "Bob Baker", "Cleo Carter"] {
+    didSet { contentsChanged() }
+  }
+  /// What a person's card holds.
+  package var properties = ["mobile", "home"] {
+    didSet { contentsChanged() }
+  }
+  private var person: String?
+
+  override var heading: String { person ?? title ?? "All Contacts" }
+  override var choices: [String] { person == nil ? people : properties }
+  override var backTitle: String? { person == nil ? nil : "Contacts" }
+
+  override func choose(_ choice: String) {
+    let question: Question =
+      person.map { .shouldContinueAfterSelectingProperty($0, choice) } ?? .shouldContinueAfterSelectingPerson(choice)
+    system.record(question.name, of: subject, .text(person == nil ? .person : .property, choice))
+    guard askFlag(question) ?? true else { return }
+    // A property that is continued with would be dialled or written to: that leads out of the prototype.
+    guard person == nil else { return }
+    person = choice
+    contentsChanged()
+  }
+
+  override func goBack() {
+    person = nil
+    contentsChanged()
+  }
+
+  override func cancel() { tell(.didCancelPicking) }
+}
+
+/// Picks songs from the user's library.
+///
+/// The delegate hears `didPickMediaItems` with their names, or `didCancel`.
+package final class MediaPickerController: ReadyMadeController {
+  package override class var className: String { "MediaPickerController" }
+
+  /// The names of the songs there are.
+  package var mediaItems = ["Air", "Bolero", "Clair de Lune"] {
+    didSet { contentsChanged() }
+  }
+  /// Whether several may be picked, with a button that finishes.
+  package var allowsPickingMultipleItems = false {
+    didSet { contentsChanged() }
+  }
+  /// A line above the songs.
+  package var prompt: String? {
+    didSet { contentsChanged() }
+  }
+  private var picked: [String] = []
+
+  override var heading: String { title ?? "Songs" }
+  override var texts: [String] {
+    [prompt, picked.isEmpty ? nil : picked.joined(separator: ", ")].compactMap { $0 }
+  }
+  override var choices: [String] { mediaItems }
+  override var doneTitle: String? { allowsPickingMultipleItems ? "Done" : nil }
+
+  override func choose(_ choice: String) {
+    guard allowsPickingMultipleItems else { return tell(.didPickMediaItems([choice])) }
+    if !picked.contains(choice) { picked.append(choice) }
+    contentsChanged()
+  }
+
+  override func finish() { tell(.didPickMediaItems(picked)) }
+
+  override func cancel() { tell(.didCancelPicking) }
+}

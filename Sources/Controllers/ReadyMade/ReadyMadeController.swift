@@ -1,0 +1,133 @@
+// Controllers that the system brings along, ready to be presented: pictures, people, mail, music. Here they are stand-ins.
+// Each has a simple picture, a list of what can be chosen, and tells its delegate what the user did; the verb `answer`
+// or a touch does it. The delegate dismisses it. One that nobody has a delegate for goes by itself. Here: so that a
+// prototype can be tried before it is written.
+//
+// Source: "iPhone View Controller Techniques".
+
+/// A ready-made controller to present: a bar with a title and buttons, and what can be chosen below.
+package class ReadyMadeController: ViewController, Answerable {
+  package override class var className: String { "ReadyMadeController" }
+
+  // What a particular one says.
+
+  /// What stands in its bar.
+  var heading: String { title ?? "" }
+  /// What is only read.
+  var texts: [String] { [] }
+  /// What can be chosen, one below the other.
+  var choices: [String] { [] }
+  /// The button that finishes; nil when choosing does.
+  var doneTitle: String? { nil }
+  /// The button that leads back within it; nil when nothing does.
+  var backTitle: String? { nil }
+
+  /// Something was chosen.
+  func choose(_ choice: String) {}
+  /// The button that finishes was touched.
+  func finish() {}
+  /// The button that cancels was touched.
+  func cancel() {}
+  /// The button that leads back was touched.
+  func goBack() {}
+
+  /// Tells the delegate; without one it goes by itself.
+  final func tell(_ callback: Callback) {
+    send(callback)
+    if !hasDelegate { dismiss(animated: true) }
+  }
+
+  // Answers.
+
+  package final var answerableName: String { label }
+
+  package final var answers: [String] {
+    choices + [doneTitle, backTitle].compactMap { $0 } + [ReadyMadeController.cancelTitle]
+  }
+
+  package final var cancelAnswer: Int? { answers.count - 1 }
+
+  package final func answer(at index: Int) {
+    guard answers.indices.contains(index) else { return }
+    switch answers[index] {
+    case _ where choices.indices.contains(index): choose(choices[index])
+    case doneTitle: finish()
+    case backTitle: goBack()
+    default: cancel()
+    }
+  }
+
+  package func answer(_ text: String) -> Bool {
+    guard let index = answers.firstIndex(of: text) else { return false }
+    answer(at: index)
+    return true
+  }
+
+  private static let cancelTitle = "Cancel"
+
+  // The picture.
+
+  override func makeView() -> View {
+    let view = super.makeView()
+    view.backgroundColor = "white"
+    fill(view)
+    return view
+  }
+
+  /// What it shows was changed.
+  final func contentsChanged() {
+    guard let loadedView else { return }
+    for subview in loadedView.subviews { subview.removeFromSuperview() }
+    fill(loadedView)
+  }
+
+  private func fill(_ view: View) {
+    let bar = NavigationBar(in: system)
+    bar.push(item())
+    view.addSubview(bar)
+    for text in texts {
+      let label = Label(in: system)
+      label.text = text
+      view.addSubview(label)
+    }
+    for (place, choice) in choices.enumerated() {
+      view.addSubview(ChoiceButton(choice, at: place, of: self))
+    }
+  }
+
+  private func item() -> NavigationItem {
+    let item = NavigationItem(in: system)
+    item.title = heading
+    let cancel = button(ReadyMadeController.cancelTitle) { $0.cancel() }
+    item.rightBarButtonItem = doneTitle.map { title in button(title) { $0.finish() } } ?? cancel
+    item.leftBarButtonItem = backTitle.map { title in button(title) { $0.goBack() } }
+    if doneTitle != nil { item.leftBarButtonItem = cancel }
+    return item
+  }
+
+  private func button(_ title: String, _ action: @escaping (ReadyMadeController) -> Void) -> BarButtonItem {
+    let item = BarButtonItem(in: system)
+    item.title = title
+    item.builtInAction = { [weak self] in self.map(action) }
+    return item
+  }
+}
+
+/// Something that can be chosen in a ready-made controller.
+package final class ChoiceButton: Button {
+  private unowned let picker: ReadyMadeController
+  private let place: Int
+
+  init(_ choice: String, at place: Int, of picker: ReadyMadeController) {
+    self.picker = picker
+    self.place = place
+    super.init(frame: nil, in: picker.system)
+    title = choice
+  }
+
+  /// A finger touches it.
+  func press() -> Bool {
+    picker.answer(at: place)
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+import Controllers
+import Lua
+
+extension ImagePickerController.SourceType: Choice {}
+
+extension ClassTable {
+  static let readyMadeClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "ReadyMadeController", extends: "ViewController", "A controller the system brings along; `answer` is the user's.",
+      []),
+    ClassDescriptor(
+      "ImagePickerController", extends: "ReadyMadeController", "Picks a picture, or takes one; a stand-in.",
+      make: { ImagePickerController(in: $0, kind: $1) },
+      [
+        property("sourceType", \ImagePickerController.sourceType, "Where pictures come from."),
+        property("photos", \ImagePickerController.photos, "The names of the pictures there are."),
+        delegateProperty("A table, or a controller, with `didFinishPickingMediaWithInfo` and `didCancel`."),
+        callback("didFinishPickingMediaWithInfo", "sender, image", "A picture was picked; its name."),
+        callback("didCancel", "sender", "Nothing was picked."),
+      ]),
+    ClassDescriptor(
+      "PeoplePickerNavigationController", extends: "ReadyMadeController", "Picks a contact; a stand-in.",
+      make: { PeoplePickerNavigationController(in: $0, kind: $1) },
+      [
+        property("people", \PeoplePickerNavigationController.people, "The names of the contacts there are."),
+        property("properties", \PeoplePickerNavigationController.properties, "What a contact's card holds."),
+        delegateProperty("A table, or a controller, with `shouldContinueAfterSelectingPerson` and `didCancel`."),
+        renamed("peoplePickerDelegate", to: "delegate"),
+        callback("shouldContinueAfterSelectingPerson", "sender, person", "Whether the card of a contact is shown."),
+        callback(
+          "shouldContinueAfterSelectingProperty", "sender, person, property",
+          "Whether the system goes on with a number or address."),
+        callback("didCancel", "sender", "Nobody was picked."),
+      ]),
+    ClassDescriptor(
+      "MailComposeViewController", extends: "ReadyMadeController", "Writes a mail; a stand-in.",
+      make: { MailComposeViewController(in: $0, kind: $1) }, mailMembers),
+    ClassDescriptor(
+      "MediaPickerController", extends: "ReadyMadeController", "Picks songs; a stand-in.",
+      make: { MediaPickerController(in: $0, kind: $1) },
+      [
+        property("mediaItems", \MediaPickerController.mediaItems, "The names of the songs there are."),
+        property(
+          "allowsPickingMultipleItems", \MediaPickerController.allowsPickingMultipleItems,
+          "Whether several may be picked, with Done."),
+        property("prompt", \MediaPickerController.prompt, "A line above the songs."),
+        delegateProperty("A table, or a controller, with `didPickMediaItems` and `didCancel`."),
+        callback("didPickMediaItems", "sender, items", "Songs were picked; a list of their names."),
+        callback("didCancel", "sender", "Nothing was picked."),
+      ]),
+  ]
+
+  private static let mailMembers: [Member] = [
+    property("subject", \MailComposeViewController.subjectLine, "What it is about."),
+    property("toRecipients", \MailComposeViewController.recipients, "To whom it goes: a list of addresses."),
+    property("messageBody", \MailComposeViewController.messageBody, "What it says."),
+    method("setSubject", "subject", "Says what it is about.") { (c: MailComposeViewController, arguments) in
+      c.subjectLine = try arguments.next("subject")
+    },
+    method("setToRecipients", "recipients", "Says to whom it goes.") { (c: MailComposeViewController, arguments) in
+      c.recipients = try arguments.next("recipients")
+    },
+    method("setMessageBody", "body, [isHTML]", "Says what it says.") { (c: MailComposeViewController, arguments) in
+      c.messageBody = try arguments.next("body")
+      _ = try arguments.flag("isHTML", default: false)
+    },
+    delegateProperty("A table, or a controller, with `didFinishWithResult`."),
+    renamed("mailComposeDelegate", to: "delegate"),
+    callback("didFinishWithResult", "sender, result", "`cancelled`, `saved`, `sent` or `failed`."),
+  ]
+}

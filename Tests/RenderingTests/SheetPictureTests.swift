@@ -1,0 +1,113 @@
+import Controllers
+import Rendering
+import Testing
+
+struct SheetPictureTests {
+  let scene = Scene(.iPad)
+  let root: ViewController
+
+  init() {
+    let scene = scene
+    root = scene.screen("Notes") { [scene.make(Label.init) { $0.text = "Buy milk" }] }
+    scene.launch(root)
+  }
+
+  @Test func `a form stands in a frame over what stays readable`() throws {
+    try scene.system.turn { try root.present(form(), animated: false) }
+    scene.system.settle()
+
+    #expect(
+      lines(0..<3, 10..<13, 42..<44) == """
+        ┌────────────────────────────────────────────────────────────────────────────────────────────────┐
+        │ 9:41                                                                                      100% │
+        │ Buy milk                                                                                       │
+        │             ┌────────────────────────────────────────────────────────────────────┐             │
+        │             │ Name                                                               │             │
+        │             │                                                                    │             │
+        │             └────────────────────────────────────────────────────────────────────┘             │
+        │                                                                                                │
+        """)
+  }
+
+  @Test func `what is behind a sheet is fainter, the sheet is not`() throws {
+    try scene.system.turn { try root.present(form(), animated: false) }
+    scene.system.settle()
+
+    let coloured = Picture(of: scene.system, options: Picture.Options(isColoured: true)).lines
+
+    #expect(coloured[2].contains(";2m Buy milk"))
+    #expect(!coloured[11].dropFirst(20).prefix(30).contains(";2m"))
+  }
+
+  @Test func `on its way a sheet has come half way up`() throws {
+    try scene.system.turn { try root.present(form(), animated: true) }
+
+    #expect(
+      lines(0..<3, 30..<34, 53..<54) == """
+        ┌────────────────────────────────────────────────────────────────────────────────────────────────┐
+        │ 9:41                                                                                      100% │
+        │ Buy milk                                                                                       │
+        │                                                                                                │
+        │             ┌────────────────────────────────────────────────────────────────────┐             │
+        │             │ Name                                                               │             │
+        │             │                                                                    │             │
+         Notes + Form · Notes → Form · portrait · 0.000 s
+        """)
+  }
+
+  @Test(arguments: zip([ModalTransitionStyle.crossDissolve, .flipHorizontal], ["┊", "┃"]))
+  func `half of a sheet is there while it dissolves or turns over`(_ style: ModalTransitionStyle, _ sign: Character)
+    throws
+  {
+    let form = form()
+    form.modalTransitionStyle = style
+
+    try scene.system.turn { try root.present(form, animated: true) }
+
+    #expect(lines(20..<21).contains(sign))
+    #expect(lines(10..<11).contains("┐"))
+    #expect(!lines(10..<11).contains("┌"))
+  }
+
+  @Test func `a page curls up and its upper part stays`() throws {
+    let scene = Scene()
+    let root = scene.screen("Map") { [scene.make(Label.init) { $0.text = "the map" }] }
+    scene.launch(root)
+    let options = scene.screen("Options") {
+      [scene.make(Label.init) { $0.text = "above" }, scene.make(View.init) { $0.frame.size.height = 100 }]
+    }
+    options.modalTransitionStyle = .partialCurl
+
+    try scene.system.turn { try root.present(options, animated: false) }
+    scene.system.settle()
+
+    let lines = Picture(of: scene.system).lines
+    #expect(lines[2].contains("the map"))
+    #expect(lines[6] == "│≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈│")
+    #expect(!scene.picture.contains("above"))
+  }
+
+  @Test func `the tree and the line below name what is presented, and how`() throws {
+    try scene.system.turn { try root.present(form(), animated: false) }
+    scene.system.settle()
+
+    #expect(
+      UIKitTree.text(of: scene.system) == """
+        <Notes>, state: appeared, view: <UIView>
+           + <Form>, state: appeared, view: <UIView>, presented with: <_UIFormSheetPresentationController>
+        """)
+    #expect(scene.picture.hasSuffix(" Notes + Form · portrait · 0.000 s"))
+  }
+
+  private func form() -> ViewController {
+    let form = scene.screen("Form") { [scene.make(Label.init) { $0.text = "Name" }] }
+    form.modalPresentationStyle = .formSheet
+    return form
+  }
+
+  /// Some lines of the picture.
+  private func lines(_ ranges: Range<Int>...) -> String {
+    let all = Picture(of: scene.system).lines
+    return ranges.flatMap { all[$0] }.joined(separator: "\n")
+  }
+}

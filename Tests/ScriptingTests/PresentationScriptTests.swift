@@ -1,0 +1,71 @@
+import Testing
+
+@Suite struct `Presentations from a script` {
+  @Test func `of nothing is refused in UIKit's words, and names what is unset`() throws {
+    let prototype = try Prototype("screen 'Settings' {} screen 'F' {} app { root = F }")
+
+    let told = try prototype.run("return select(2, pcall(function() application.root:present(Setings) end))")
+
+    #expect(
+      told.hasSuffix(
+        "Application tried to present a nil modal view controller on target F; "
+          + "`Setings` is nil; nearest: `Settings` (app.lua:1)"), "\(told)")
+  }
+
+  @Test func `in a context take the place of the tab that defines it`() throws {
+    let prototype = try Prototype(
+      """
+      screen 'First' { title = 'First', definesPresentationContext = true,
+        providesPresentationContextTransitionStyle = true, modalTransitionStyle = 'flipHorizontal',
+        view = { button 'More' { present = 'Extra', modalPresentationStyle = 'currentContext' } } }
+      screen 'Second' { title = 'Second' }
+      screen 'Extra' { view = { button 'Done' { dismiss = true } } }
+      app { device = 'iPad', root = tabs { 'First', 'Second' } }
+      """)
+
+    try prototype.run("tap 'More'")
+    let told = prototype.trace
+    try prototype.run("selectTab 'Second'; selectTab 'First'")
+    let tree = try prototype.run("return application.root.presentedViewController == nil")
+    try prototype.run("tap 'Done'")
+
+    #expect(
+      told == """
+        Extra viewDidLoad
+        First viewWillDisappear animated=true
+        Extra viewWillAppear animated=true
+        Extra viewDidAppear animated=true
+        First viewDidDisappear animated=true
+        """)
+    #expect(tree == "true")
+    #expect(prototype.picture.contains("[More]"))
+  }
+
+  @Test func `old names are answered with the new ones`() throws {
+    let prototype = try Prototype("screen 'F' {} app { root = F }")
+
+    for (old, new) in [
+      ("presentModalViewController", "present"), ("presentViewController", "present"),
+      ("dismissModalViewController", "dismiss"), ("dismissViewController", "dismiss"),
+      ("modalViewController", "presentedViewController"),
+    ] {
+      let told = try prototype.run("return select(2, pcall(function() return application.root.\(old) end))")
+      #expect(told.contains("`\(new)`"), "\(told)")
+    }
+  }
+
+  @Test func `partial curls on a sheet are refused where they are declared`() throws {
+    let prototype = try Prototype(
+      """
+      screen 'F' { view = { button 'Curl' { present = 'P', modalPresentationStyle = 'formSheet',
+        modalTransitionStyle = 'partialCurl' } } }
+      screen 'P' {}
+      app { device = 'iPad', root = 'F' }
+      """)
+
+    let told = try prototype.run("return select(2, pcall(tap, 'Curl'))")
+
+    #expect(told.contains("UIModalTransitionStylePartialCurl to or from non-fullscreen view controller (P on F)"))
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+  }
+}
