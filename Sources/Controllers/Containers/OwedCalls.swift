@@ -11,7 +11,7 @@
 /// A controller whose container may owe it something.
 struct WatchedController {
   weak var controller: ViewController?
-  /// The last timer when it was noted: what is owed may still come from a later one.
+  /// The last timer when the turn began in which it was noted: what is owed may still come from a later one.
   let timers: Int
   /// Whether it has left its parent.
   let hasLeft: Bool
@@ -20,7 +20,7 @@ struct WatchedController {
 extension System {
   /// Notes a controller, to be looked at when the device has come to rest.
   func watch(_ controller: ViewController, hasLeft: Bool = false) {
-    watched.append(WatchedController(controller: controller, timers: clock.lastTimer, hasLeft: hasLeft))
+    watched.append(WatchedController(controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft))
   }
 
   /// Tells what containers have forgotten.

@@ -10,6 +10,7 @@ extension System {
   /// Runs something as a turn of the run loop; inside a turn it is simply run.
   @discardableResult
   package func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
     turnDepth += 1
     defer {
       if turnDepth == 1 { endTurn() }

@@ -40,6 +40,8 @@ package final class System {
   private var serials = 0
   private var kinds: [String: Kind] = [:]
   var turnDepth = 0
+  /// The number of the timer that was asked for last when this turn began.
+  var timersBeforeTurn = 0
   var afterLayout: [() -> Void] = []
 
   /// Makes a device without an app.
