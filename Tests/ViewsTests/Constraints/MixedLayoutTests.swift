@@ -153,4 +153,18 @@ struct MixedLayoutTests {
     _ = ground.frames()
     #expect(scroll.contentSize == Size(width: 10, height: 10))
   }
+
+  @Test func `a view whose mask is turned on again stays where it is and follows it`() throws {
+    let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50), [.flexibleLeftMargin])
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let drawn = try ground.draw("|-[box(80)]", "V:|-[box(80)]", of: box)
+    #expect(ground.frames(box) == ["box 20 20 80 80"])
+
+    for constraint in drawn { try constraint.setActive(false) }
+    box.translatesAutoresizingMaskIntoConstraints = true
+    #expect(ground.frames(box) == ["box 20 20 80 80"])
+
+    ground.view.frame = Rect(x: 0, y: 0, width: 420, height: 400)
+    #expect(ground.frames(box) == ["box 120 20 80 80"])
+  }
 }
