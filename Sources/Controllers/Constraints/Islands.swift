@@ -1,5 +1,8 @@
 /// What constraints of one system have left to do before the next layout.
 final class Islands {
+  /// Whether nothing waits for a layout.
+  // Kept, not asked of the lists: every layout pass of every screen asks.
+  private(set) var isIdle = true
   private var unsettled: [Unsettled] = []
   private var stale: [Stale] = []
   private var order = 0
@@ -24,13 +27,14 @@ final class Islands {
     guard !layout.isUnsettled else { return }
     layout.isUnsettled = true
     unsettled.append(Unsettled(view: view))
+    isIdle = false
   }
 
   /// Notes an island that has to be solved.
-  func noteStale(_ island: Island) { stale.append(Stale(island: island)) }
-
-  /// Whether something waits for a layout.
-  var isIdle: Bool { unsettled.isEmpty && stale.isEmpty }
+  func noteStale(_ island: Island) {
+    stale.append(Stale(island: island))
+    isIdle = false
+  }
 
   /// Has every view find its island and bring what it holds, the earliest installed first.
   func settle() {
@@ -55,6 +59,7 @@ final class Islands {
   ///
   /// - Returns: whether anything was.
   func solve(around view: View) -> Bool {
+    defer { isIdle = unsettled.isEmpty && stale.isEmpty }
     settle()
     guard !stale.isEmpty else { return false }
     let top = view.uppermost

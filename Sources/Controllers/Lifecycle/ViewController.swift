@@ -115,7 +115,7 @@ package class ViewController: Responder {
     storedEditButtonItem?.home = nil
     forgets(storedToolbarItems)
     forgets(storedScreenGestures)
-    forgets(screenConstraints)
+    if !screenConstraints.isEmpty { forgets(screenConstraints) }
     if let storedTabBarItem { forgets([storedTabBarItem]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
