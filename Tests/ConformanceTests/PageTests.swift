@@ -246,6 +246,7 @@ struct PageTests {
         """)
     #expect(back.contains("PageViewController willTransition A#2 B#2\n"))
     #expect(book.viewControllers.map(\.label) == ["A#2", "B#2"])
+    #expect(stage.system.frontControllers.map(\.label) == ["A#2", "B#2"])
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 

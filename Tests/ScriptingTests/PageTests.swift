@@ -189,4 +189,32 @@ struct PageTests {
 
     #expect("\(error.map { "\($0)" } ?? "")".contains("listen to 2 taps"))
   }
+
+  @Test func `a recognizer can be given to another view, which is then where a finger turns`() throws {
+    let prototype = try Prototype(
+      PageTests.book + """
+
+        screen "Root" {
+          viewDidLoad = function(self)
+            self.book = pages { viewControllers = { card(1) }, dataSource = source }
+            self:addChild(self.book)
+            self.view:addSubview(self.book.view)
+            self.book:didMove(self)
+            self.book.view.frame = { 0, 0, 320, 300 }
+            self.strip = view { id = "strip", frame = { 0, 320, 320, 40 } }
+            self.view:addSubview(self.strip)
+            for _, recognizer in ipairs(self.book.gestureRecognizers) do self.strip:addGestureRecognizer(recognizer) end
+          end,
+        }
+        app { root = "Root" }
+        """)
+
+    #expect(throws: (any Error).self) { try prototype.run(#"swipe("left", "term")"#) }
+    try prototype.run(#"swipe("left", "strip")"#)
+    let swiped = try prototype.run("return window.rootViewController.book.viewControllers[1].title")
+    try prototype.run(#"tapPage "next""#)
+
+    #expect(swiped == "moneo")
+    #expect(try prototype.run("return window.rootViewController.book.viewControllers[1].title") == "rego")
+  }
 }

@@ -22,9 +22,13 @@ extension System {
     return popoverContents.reduce(path(from: root)) { $0 + path(from: $1, isInPopover: true) }
   }
 
-  /// The way to the front, and through a split view controller the way to the other side.
+  /// The way to the front, and through a split view controller the way to the other side, or to the second of two
+  /// pages.
   package var frontPaths: [[PathStep]] {
     let path = frontPath
+    if let pages = path.dropLast().last?.controller as? PageViewController, pages.viewControllers.count == 2 {
+      return [path, path.dropLast() + self.path(from: pages.viewControllers[1])]
+    }
     guard let place = path.lastIndex(where: { $0.controller is SplitViewController }),
       let split = path[place].controller as? SplitViewController, split.sides.count == 2, let master = split.master,
       path.indices.contains(place + 1), path[place + 1].controller === split.detail
@@ -59,7 +63,8 @@ extension System {
 }
 
 extension ViewController {
-  /// The child in front: the chosen tab, the top of the stack, the first of two pages, else the last one whose view lies in this one's.
+  /// The child in front: the chosen tab, the top of the stack, the first of two pages, else the last one whose view lies
+  /// in this one's.
   package final var frontChild: ViewController? {
     switch self {
     case let tabs as TabBarController: tabs.chosen
