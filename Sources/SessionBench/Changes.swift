@@ -24,6 +24,15 @@ enum Changes {
     Kind(
       name: "present + dismiss", root: "'Root'", there: "application.root:present(Detail {}, true)",
       back: "application.root:dismiss(true)"),
+    Kind(
+      name: "page turn, scrolled",
+      root: "pages { transitionStyle = 'scroll', viewControllers = { Root {} } }",
+      there: "application.root:setViewControllers({ Detail {} }, 'forward', true)",
+      back: "application.root:setViewControllers({ Root {} }, 'reverse', true)"),
+    Kind(
+      name: "page turn, curled", root: "pages { transitionStyle = 'pageCurl', viewControllers = { Root {} } }",
+      there: "application.root:setViewControllers({ Detail {} }, 'forward', true)",
+      back: "application.root:setViewControllers({ Root {} }, 'reverse', true)"),
   ]
 
   private static func measure(_ kind: Kind) throws {

@@ -64,10 +64,12 @@ extension TabBarController {
     announce(controller)
     // Its later appearances are not explained by its joining.
     controller.reason = .none
-    controller.didMove(toParent: self)
+    // It may have gone elsewhere when it heard.
+    if controller.parentLink === self, controller.joining == .owed { controller.didMove(toParent: self) }
   }
 
   private func part(_ controller: ViewController) {
+    guard controller.parentLink === self else { return }
     unlink(controller)
     controller.didMove(toParent: nil)
   }

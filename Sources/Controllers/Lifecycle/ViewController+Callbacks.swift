@@ -13,13 +13,14 @@ extension ViewController {
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
+    isOwedLeaving = parent == nil
     send(.willMove(toParent: parent))
   }
 
   /// Tells that it joined a parent, or left it.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
-    if parent != nil { joining = .settled }
+    if parent != nil { joining = .settled } else { isOwedLeaving = false }
     send(.didMove(toParent: parent))
   }
 

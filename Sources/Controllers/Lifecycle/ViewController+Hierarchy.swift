@@ -71,8 +71,11 @@ extension ViewController {
 
   /// Leaves a parent, a window or a presenter, before it is given another place.
   ///
+  /// A built-in container that did not take it out itself tells it all the same.
+  ///
   /// - Parameter uncovers: whether who presented it comes back into its own place.
   final func leaveItsPlace(uncovers: Bool = true) {
+    if let parentLink, parentLink.managesChildren, joining == .settled, !isOwedLeaving { willMove(toParent: nil) }
     leaveParent()
     if let rootWindow { rootWindow.rootViewController = nil }
     leavePresenter(uncovers: uncovers)

@@ -28,6 +28,8 @@ package class ViewController: Responder {
   final var leaving = Leaving.settled
   /// Whether a container of the script's told it that it will leave.
   final var wasToldToLeave = false
+  /// Whether it heard that it will leave its parent and not yet that it has.
+  final var isOwedLeaving = false
   /// What it presents itself, none of its ancestors.
   final var presentation: Presentation?
   /// How it is presented itself, none of its ancestors.

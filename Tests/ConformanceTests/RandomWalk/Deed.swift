@@ -11,7 +11,9 @@ struct Deed: Sendable {
   }
 
   /// All of them; what is listed twice is done twice as often.
-  static let all = stacks + stacks + presentations + tabs + children + windows + turns
+  static let all =
+    stacks + stacks + presentations + tabs + children + windows + turns
+    + pages
 }
 
 extension Deed {

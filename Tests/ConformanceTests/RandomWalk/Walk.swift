@@ -18,6 +18,9 @@ final class Walk {
     tabs = try stage.tabs(stacks[0], stacks[1], stage.screen("Plain"))
     if seed % 2 == 0 { try tabs.setViewControllers(tabs.viewControllers + Walk.furtherTabs(stage)) }
     stage.launch(tabs)
+    for question in [EventName.viewControllerAfter, .viewControllerBefore] {
+      stage.answerAnyone(question) { [unowned stage] _ in .object(stage.screen("Leaf")) }
+    }
     stage.always = { [unowned self] _, _ in hear() }
   }
 
@@ -79,6 +82,9 @@ final class Walk {
   private func letGo(finishing: Bool) {
     for case let stack as NavigationController in stage.living + tabs.children {
       if finishing { stack.finishInteractivePop() } else { stack.cancelInteractivePop() }
+    }
+    for case let book as PageViewController in stage.living {
+      if finishing { book.finishInteractiveTurn() } else { book.cancelInteractiveTurn() }
     }
   }
 

@@ -55,6 +55,11 @@ final class Stage: Host {
     answers["\(name) \(question.text)"] = answer
   }
 
+  /// What the script says whoever is asked.
+  func answerAnyone(_ question: EventName, _ answer: @escaping (Question) -> Answer?) {
+    answers["* \(question.text)"] = answer
+  }
+
   /// A verb: one turn, then everything comes to rest.
   ///
   /// Answers what was told, a line an event.
@@ -126,7 +131,7 @@ final class Stage: Host {
 
   func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
     let name = (receiver as? ViewController)?.label ?? (receiver as? PopoverController)?.label ?? "application"
-    return answers["\(name) \(question.name.text)"]?(question)
+    return (answers["\(name) \(question.name.text)"] ?? answers["* \(question.name.text)"])?(question)
   }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {

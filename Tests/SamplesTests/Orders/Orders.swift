@@ -21,8 +21,9 @@ enum Orders {
   private static let chapters = [
     Chapter(title: "Launch", cases: launches), Chapter(title: "Navigation", cases: stacks),
     Chapter(title: "Tabs", cases: tabs), Chapter(title: "Presentation", cases: presentations),
-    Chapter(title: "Rotation", cases: rotations),
-    Chapter(title: "Containers of one's own", cases: containers),
+    Chapter(title: "Alerts, sheets, split views", cases: alerts), Chapter(title: "Pages", cases: pageTurns),
+    Chapter(title: "Rotation", cases: rotations), Chapter(title: "Containers of one's own", cases: containers),
+    Chapter(title: "The app's life", cases: lives),
   ]
 
   private static func chapter(_ chapter: Chapter) throws -> String {

@@ -1,0 +1,26 @@
+import Controllers
+
+// Page controllers, presented in one of the two styles; their data source always has a page, or never.
+extension Deed {
+  static let pages = [
+    Deed("presentPages") { walk, who, step in
+      let book = walk.stage.pages(step.choice % 2 == 0 ? .scroll : .pageCurl)
+      try? book.setViewControllers([walk.stage.screen("Leaf")])
+      _ = try? who.present(book, animated: step.isAnimated)
+    },
+    Deed("setPages") { walk, who, step in
+      try? book(around: who, walk)?.setViewControllers(
+        [walk.stage.screen("Leaf")], direction: direction(step), animated: step.isAnimated)
+    },
+    Deed("turnPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step)) },
+    Deed("holdPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step), isHeld: true) },
+  ]
+
+  private static func direction(_ step: Step) -> PageDirection { step.choice % 2 == 0 ? .forward : .reverse }
+
+  /// The page controller that somebody is or lies in, else the last one there is.
+  private static func book(around controller: ViewController, _ walk: Walk) -> PageViewController? {
+    controller as? PageViewController ?? controller.parent as? PageViewController
+      ?? walk.stage.living.lazy.compactMap { $0 as? PageViewController }.last
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// Nothing that is known about the order of events goes without a test.
+struct RowsTests {
+  @Test(arguments: Rows.all)
+  func `each row of what is known has its tests`(row: String, tests: [String]) {
+    #expect(!tests.isEmpty)
+
+    for test in tests { #expect(Self.names.contains(test), "\(row): no test \"\(test)\"") }
+  }
+
+  @Test func `no row stands twice`() {
+    #expect(Set(Rows.all.map(\.row)).count == Rows.all.count)
+  }
+
+  /// The names of all tests of this target.
+  private static let names: Set<String> = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let lines = (files ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .flatMap { $0.split(separator: "\n") }
+    return Set(lines.filter { $0.contains("func `") }.map { String($0.split(separator: "`")[1]) })
+  }()
+}
