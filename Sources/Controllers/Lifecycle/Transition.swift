@@ -238,6 +238,8 @@ extension Transition {
   private func count() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
     if !isPartOfRotation { application.rotation?.hurry() }
+    // Who heard of its end may have let go of this.
+    guard phase == .wills else { return }
     application.transitionsUnderWay += 1
     counted = application
   }
