@@ -31,6 +31,9 @@ final class NavigationBars {
     controller.holdsNow(ground, insteadOf: nil)
   }
 
+  // A view may outlive its controller, where a script left it behind.
+  deinit { ground.arrange = {} }
+
   /// Gives the bars their places and the view that is shown what they leave.
   func arrange() {
     let size = ground.bounds.size

@@ -88,6 +88,9 @@ final class SplitParts {
     ground.arrange = { [unowned self] in arrange() }
   }
 
+  // A view may outlive its controller, where a script left it behind.
+  deinit { ground.arrange = {} }
+
   func arrange() {
     let size = ground.bounds.size
     let edge = isLeftHidden ? 0 : SplitParts.masterWidth

@@ -115,6 +115,9 @@ final class TabBarParts {
     controller.holdsNow(ground, insteadOf: nil)
   }
 
+  // A view may outlive its controller, where a script left it behind.
+  deinit { ground.arrange = {} }
+
   func arrange() {
     let size = ground.bounds.size
     tabBar.isHidden = isTabBarHidden

@@ -49,6 +49,8 @@ package class PageViewController: ViewController {
 
   deinit {
     forgets(recognizers)
+    // A view may outlive its controller, where a script left it behind.
+    parts?.ground.arrange = {}
     for page in neighbours.all { page.keeper = nil }
   }
 

@@ -51,7 +51,9 @@ extension ViewController {
   /// Whether it hangs on the window, by parents and presenters.
   var isPlaced: Bool {
     let outermost = self.outermost
-    return outermost.owners.contains { $0 is Window } || outermost.presentingViewController?.isPlaced == true
+    let isInFront = outermost.owners.contains { ($0 as? PopoverController)?.isPopoverVisible == true }
+    return isInFront || outermost.owners.contains { $0 is Window }
+      || outermost.presentingViewController?.isPlaced == true
   }
 }
 

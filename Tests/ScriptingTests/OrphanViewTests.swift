@@ -1,0 +1,21 @@
+import Testing
+
+@Suite struct `A view that a script left behind` {
+  @Test(arguments: [
+    "navigation 'P'", "tabs { 'P' }", "pages { viewControllers = { P {} } }",
+    "split { 'P', 'P' }",
+  ])
+  func `is laid out when its controller is gone`(container: String) throws {
+    let prototype = try Prototype("screen 'P' {} screen 'Root' {} app { device = 'iPad', root = 'Root' }")
+    try prototype.run(
+      """
+      local gone = \(container)
+      application.root.view:addSubview(gone.view)
+      """)
+    try prototype.run("local other = P {} application.root:addChild(other) other:removeFromParent()")
+
+    try prototype.run("rotate 'landscapeLeft'")
+
+    #expect(try prototype.run("device.orientation, #application.root.view.subviews") == "landscapeLeft 1")
+  }
+}
