@@ -67,13 +67,20 @@ extension SplitViewController {
 
   /// Other controllers on the sides of one that is seen.
   final func exchange(_ old: [ViewController]) {
-    guard appearance.isComing else { return removeStrangers(whoLeaves: nil) }
+    guard appearance.isComing else {
+      // On its way out: who is on no side any more has left before it.
+      for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
+      return removeStrangers(whoLeaves: nil)
+    }
+    let wasMasterHidden = isMasterHidden
     decide()
     for (index, controller) in viewControllers.enumerated() {
       let before = old.indices.contains(index) ? old[index] : nil
-      guard before !== controller, index == 1 || !isMasterHidden else { continue }
-      let stays = sides.contains { $0 === before }
-      change(leaving: stays ? nil : before, arriving: controller)
+      let leaving = index == 0 && wasMasterHidden ? nil : before
+      let arriving = index == 0 && isMasterHidden ? nil : controller
+      guard leaving !== arriving else { continue }
+      let stays = sides.contains { $0 === leaving }
+      change(leaving: stays ? nil : leaving, arriving: arriving)
       running.last?.hurry()
     }
   }

@@ -90,6 +90,8 @@ package final class Transition {
 extension Transition {
   /// Sends the wills and has the views placed.
   func begin() {
+    // A callback may let go of who drives this.
+    let driver = driver
     count()
     switch family {
     case .stack, .cover:
@@ -134,6 +136,8 @@ extension Transition {
   /// Takes the leaving view away and sends the dids.
   func finish() {
     guard phase == .underWay else { return }
+    // A callback may let go of who drives this.
+    let driver = driver
     phase = .dids
     timer?.cancel()
     driver.removeViews(of: self)
@@ -145,12 +149,13 @@ extension Transition {
       endArriving()
       endLeaving()
     }
-    end()
+    end(tellingTo: driver)
   }
 
   /// Takes back what was said and leaves everything as it was.
   func cancel() {
     guard phase == .underWay else { return }
+    let driver = driver
     phase = .dids
     isCancelled = true
     timer?.cancel()
@@ -172,7 +177,7 @@ extension Transition {
       endLeaving()
     }
     driver.removeViews(of: self)
-    end()
+    end(tellingTo: driver)
   }
 
   private func leave() {
@@ -228,7 +233,7 @@ extension Transition {
     controller?.endOwnAppearance(owner: .transition)
   }
 
-  private func end() {
+  private func end(tellingTo driver: any TransitionDriver) {
     phase = .over
     driver.transitionEnded(self)
     countsNoMore()

@@ -1,6 +1,6 @@
 import Controllers
 
-// What stands in front of all else.
+// What stands in front of all else, and on the pad what stands side by side.
 extension Deed {
   static let overlays = [
     Deed("presentAlert") { walk, who, step in
@@ -28,10 +28,38 @@ extension Deed {
       try? popover.setContentViewController(walk.stage.screen("Leaf"))
     },
   ]
+
+  static let sides = [
+    Deed("splitRoot") { walk, _, step in
+      guard step.choice % 4 == 0, let window = walk.stage.application.window,
+        let split = try? walk.split(with: walk.stage.screen("Other"))
+      else { return }
+      window.rootViewController = split
+    },
+    Deed("showMaster") { walk, _, _ in walk.masterItem?.builtInAction?() },
+    Deed("changeSides") { walk, _, step in
+      guard let split = walk.stage.application.window?.rootViewController as? SplitViewController,
+        let first = split.viewControllers.first, let last = split.viewControllers.last
+      else { return }
+      let new = walk.stage.screen("Other")
+      try? split.setViewControllers([[new, last], [first, new], [last, first]][step.choice % 3])
+    },
+  ]
 }
 
 extension Walk {
   fileprivate func popoverContent(_ step: Step) throws -> ViewController {
     step.choice % 2 == 0 ? stage.screen("Sheet") : try stage.navigation(stage.screen("Leaf"))
   }
+
+  /// On a pad a stack beside a controller.
+  fileprivate func split(with detail: ViewController) throws -> SplitViewController {
+    let split = stage.keep(SplitViewController(in: stage.system))
+    split.hasDelegate = true
+    try split.setViewControllers([stage.navigation(stage.screen("Root")), detail])
+    return split
+  }
+
+  /// The button that shows the master of the last split view controller that told of one.
+  fileprivate var masterItem: BarButtonItem? { heldItem }
 }

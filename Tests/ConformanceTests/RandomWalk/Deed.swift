@@ -13,7 +13,7 @@ struct Deed: Sendable {
   /// All of them; what is listed twice is done twice as often.
   static let all =
     stacks + stacks + presentations + tabs + children + windows + turns
-    + pages + overlays
+    + pages + overlays + sides
 }
 
 extension Deed {

@@ -7,6 +7,8 @@ final class Walk {
   /// How many callbacks there have been, and what waits for one of them.
   private var callbacks = 0
   private var waiting: [(callback: Int, steps: [Step])] = []
+  /// What shows the master of a split view controller that hides it.
+  private(set) var heldItem: BarButtonItem?
   private var isBusy = false
   private var pause: Int?
 
@@ -22,6 +24,15 @@ final class Walk {
       stage.answerAnyone(question) { [unowned stage] _ in .object(stage.screen("Leaf")) }
     }
     stage.always = { [unowned self] _, _ in hear() }
+    stage.onTold = { [unowned self, unowned stage] callback in
+      guard case .willHide(let master, let item, _) = callback else { return }
+      heldItem = item
+      // The button needs a bar that is seen.
+      guard let detail = master.splitViewController?.detail, detail.isViewLoaded else { return }
+      let bar = Toolbar(frame: .init(x: 0, y: 0, width: 300, height: 44), in: stage.system)
+      bar.items = [item]
+      detail.view.addSubview(bar)
+    }
   }
 
   private static func furtherTabs(_ stage: Stage) throws -> [ViewController] {
