@@ -25,10 +25,11 @@ extension SplitViewController {
     masterPopover?.dismissAtOnce()
     viewControllers = controllers
     masterChanged(from: old.first)
-    for controller in old where !controllers.contains(where: { $0 === controller }) {
+    // Callbacks may set others.
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) && !controller.isOwedLeaving {
       controller.willMove(toParent: nil)
     }
-    for controller in controllers where controller.parentLink !== self { join(controller) }
+    for controller in viewControllers where controller.parentLink !== self { join(controller) }
     exchange(old)
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }

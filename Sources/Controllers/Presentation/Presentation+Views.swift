@@ -61,6 +61,8 @@ extension Presentation {
     let view = presenter.view
     if form == .inPlace {
       guard let old = presented.standIn.loadedView, let superview = old.superview else { return }
+      // Its container may have sent it away meanwhile.
+      guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview
       (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
     } else if home is Window {

@@ -3,7 +3,7 @@ import Testing
 
 /// Thousands of steps that nobody would think of, also in the midst of callbacks; what is always true stays true.
 struct RandomWalkTests {
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...100)
   func `whatever is done, what is always true stays true`(seed: Int) throws {
     let steps = steps(300, seed: seed)
 
