@@ -57,7 +57,8 @@ extension TabBarController {
   }
 
   private func selectMember(_ controller: ViewController) {
-    guard let more, overflow.contains(where: { $0 === controller }) else { return choose(controller) }
+    // Looked for in the bar: what is under More may be very many.
+    guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
     more.display(controller, animated: false)
     choose(more)
   }

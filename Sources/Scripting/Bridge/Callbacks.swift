@@ -26,7 +26,7 @@ extension Bridge {
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         guard call.isNil(index) || call.type(at: index) == .function else {
           if let set = value?.set {
-            try set(swift, call, index)
+            do { try set(swift, call, index) } catch { throw call.named(error, name) }
             return putInPlace(of: name, swift, call)
           }
           throw NamedError(name: name, error: call.mismatch("a function", index))

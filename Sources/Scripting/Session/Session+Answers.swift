@@ -15,9 +15,18 @@ extension Session {
       do {
         return try readAnswer(question.answers, at: first, call)
       } catch {
-        note(NamedError(name: question.name.text, error: error))
+        let place = place(of: question.name, receiver, key, call)
+        note(bridge.placed(NamedError(name: question.name.text, error: error), place))
         return nil
       }
+    }
+  }
+
+  /// Where the function stands that answered.
+  private func place(of name: EventName, _ receiver: ModelObject, _ key: String, _ call: LuaCall) -> String {
+    call.balanced {
+      guard pushReceiver(of: name, receiver, delegate: key, call) else { return "" }
+      return call.definition(at: call.count - 1) ?? ""
     }
   }
 
