@@ -8,7 +8,9 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 package class Bar: View {
   /// The container that keeps the bar and what it shows; nil for a bar of one's own.
-  package internal(set) final weak var manager: ViewController?
+  ///
+  /// Not counted: the container's parts take it out when they die with the container.
+  package internal(set) final unowned(unsafe) var manager: ViewController?
   /// Whether what lies below shines through: a container then lets its content go under the bar.
   package final var isTranslucent = false {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }

@@ -28,11 +28,16 @@ final class NavigationBars {
     for view in [content, navigationBar, toolbar] as [View] { ground.addSubview(view) }
     ground.arrange = { [unowned self] in arrange() }
     // A script may ask for the bars before there is a view.
-    controller.holdsNow(ground, insteadOf: nil)
+    ground.keeper = controller
+    ground.ownershipChanged(by: controller)
   }
 
   // A view may outlive its controller, where a script left it behind.
-  deinit { ground.arrange = {} }
+  deinit {
+    ground.arrange = {}
+    ground.keeper = nil
+    for bar in [navigationBar, toolbar] as [Bar] { bar.manager = nil }
+  }
 
   /// Gives the bars their places and the view that is shown what they leave.
   func arrange() {

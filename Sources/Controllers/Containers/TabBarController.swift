@@ -112,11 +112,16 @@ final class TabBarParts {
     for view in [content, tabBar] as [View] { ground.addSubview(view) }
     ground.arrange = { [unowned self] in arrange() }
     // A script may ask for the bar before there is a view.
-    controller.holdsNow(ground, insteadOf: nil)
+    ground.keeper = controller
+    ground.ownershipChanged(by: controller)
   }
 
   // A view may outlive its controller, where a script left it behind.
-  deinit { ground.arrange = {} }
+  deinit {
+    ground.arrange = {}
+    ground.keeper = nil
+    tabBar.manager = nil
+  }
 
   func arrange() {
     let size = ground.bounds.size

@@ -46,8 +46,8 @@ package final class Transition {
   private var timer: Clock.Timer?
   /// Whether a rotation brings it about, and goes on with it.
   var isPartOfRotation = false
-  /// Where it counts as under way.
-  private weak var counted: Application?
+  /// The application where it counts as under way.
+  private var counted: ObjectIdentifier?
 
   /// The orders there are, different on purpose.
   enum Family {
@@ -246,12 +246,14 @@ extension Transition {
     // Who heard of its end may have let go of this.
     guard phase == .wills else { return }
     application.transitionsUnderWay += 1
-    counted = application
+    counted = ObjectIdentifier(application)
   }
 
   private func countsNoMore() {
-    guard let application = counted else { return }
-    counted = nil
+    guard let counted, let application = (arriving ?? leaving)?.system.application else { return }
+    self.counted = nil
+    // The app may have been launched again meanwhile.
+    guard counted == ObjectIdentifier(application) else { return }
     application.transitionsUnderWay -= 1
     if application.transitionsUnderWay == 0 { application.followIfWaiting() }
   }

@@ -31,6 +31,10 @@ package class View: Responder {
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// A bar item, a table or a row that keeps the view, also while it is in no superview.
   package final weak var holder: ModelObject?
+  /// The container whose ground the view is, before it is the container's view too.
+  ///
+  /// Not counted: the container's parts take it out when they die with the container.
+  final unowned(unsafe) var keeper: ViewController?
 
   /// The name a script knows the element by: its `id`.
   package final var identifier: String?
@@ -94,6 +98,7 @@ package class View: Responder {
     if let superview { visit(superview) }
     if let viewController { visit(viewController) }
     if let holder { visit(holder) }
+    if let keeper, keeper !== viewController { visit(keeper) }
   }
 
   /// The controller of a root view, else the view around it.
