@@ -124,7 +124,7 @@ struct AlertTests {
     let alert = stage.alert("Wait", "OK")
     stage.on("AlertController", .willPresent) { _ in alert.dismissWithClickedButton(at: nil, animated: false) }
 
-    let told = try stage.act { try root.present(alert, animated: true) { say("come") } }
+    let told = try stage.act { try root.present(alert, animated: true) { stage.say("come") } }
 
     #expect(
       told == """
@@ -161,8 +161,6 @@ struct AlertTests {
     #expect(!before)
     #expect(alert.isEnabled(at: 1))
   }
-
-  private func say(_ text: String) { stage.say(text) }
 }
 
 extension Stage {

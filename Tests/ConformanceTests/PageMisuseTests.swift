@@ -260,7 +260,7 @@ struct PageMisuseTests {
     stage.launch(tabs)
 
     let set = try stage.act {
-      try book.setViewControllers([stage.screen("B")], animated: true) { _ in stage.note("set") }
+      try book.setViewControllers([stage.screen("B")], animated: true) { _ in stage.say("set") }
     }
     let shown = stage.act { try? tabs.select(book) }
 

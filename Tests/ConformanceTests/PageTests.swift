@@ -131,7 +131,7 @@ struct PageTests {
     let book = try book(.scroll)
 
     let told = try stage.act {
-      try book.setViewControllers([stage.screen("X")]) { _ in stage.note("completed") }
+      try book.setViewControllers([stage.screen("X")]) { _ in stage.say("completed") }
     }
 
     #expect(
@@ -157,7 +157,7 @@ struct PageTests {
 
     let told = try stage.act {
       try book.setViewControllers([stage.screen("X")], direction: .reverse, animated: true) { _ in
-        stage.note("completed")
+        stage.say("completed")
       }
     }
 

@@ -12,7 +12,7 @@ struct PresentationTests {
 
   @Test func `presenting covers the presenter and runs the completion last`() throws {
     let told = try stage.act(layout: true) {
-      _ = try root.present(stage.screen("P"), animated: true) { say("done") }
+      _ = try root.present(stage.screen("P"), animated: true) { stage.say("done") }
     }
 
     #expect(
@@ -35,7 +35,7 @@ struct PresentationTests {
   @Test func `dismissing uncovers the presenter and releases the presented one`() throws {
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
 
-    let told = stage.act { _ = root.dismiss(animated: true) { say("done") } }
+    let told = stage.act { _ = root.dismiss(animated: true) { stage.say("done") } }
 
     #expect(
       told == """
@@ -52,8 +52,8 @@ struct PresentationTests {
 
   @Test func `without animation a presentation is over with its turn`() throws {
     let told = try stage.step {
-      _ = try root.present(stage.screen("P"), animated: false) { say("done") }
-      say("turn")
+      _ = try root.present(stage.screen("P"), animated: false) { stage.say("done") }
+      stage.say("turn")
     }
 
     #expect(
@@ -146,8 +146,8 @@ struct PresentationTests {
   @Test(arguments: [true, false])
   func `of two presentations in one turn the second is dropped`(animated: Bool) throws {
     let told = try stage.act {
-      _ = try root.present(stage.screen("P"), animated: animated) { say("first") }
-      _ = try root.present(stage.screen("Q"), animated: animated) { say("second") }
+      _ = try root.present(stage.screen("P"), animated: animated) { stage.say("first") }
+      _ = try root.present(stage.screen("Q"), animated: animated) { stage.say("second") }
     }
 
     #expect(
@@ -167,7 +167,7 @@ struct PresentationTests {
   @Test func `a presenter that is presenting already drops another presentation`() throws {
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }
 
-    let told = try stage.act { _ = try root.present(stage.screen("Q"), animated: true) { say("done") } }
+    let told = try stage.act { _ = try root.present(stage.screen("Q"), animated: true) { stage.say("done") } }
 
     #expect(told == "⚠ Attempt to present Q on F which is already presenting P\nQ deinit")
   }
@@ -206,7 +206,7 @@ struct PresentationTests {
   @Test func `dismissing during a presentation is dropped`() throws {
     _ = try stage.step { _ = try root.present(stage.screen("P"), animated: true) }
 
-    let told = stage.act { _ = root.dismiss(animated: true) { say("done") } }
+    let told = stage.act { _ = root.dismiss(animated: true) { stage.say("done") } }
 
     #expect(
       told == """
@@ -298,6 +298,4 @@ struct PresentationTests {
         """)
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
-
-  private func say(_ text: String) { stage.system.record(.text, of: .print, .text(.message, text)) }
 }

@@ -57,10 +57,11 @@ struct HeadlessRunTests {
     #expect(errors.hasPrefix("tap \"Nothing\": nothing on the screen has that name"))
   }
 
-  @Test func `a script that fails to load shows its line`() throws {
-    let (status, _, errors) = try run("local x = {}\nlocal y = x.z.w\n")
+  @Test func `a script that fails to load shows its line and no screen`() throws {
+    let (status, results, errors) = try run("local x = {}\nlocal y = x.z.w\n")
 
     #expect(status == .failed)
+    #expect(results.isEmpty)
     #expect(errors == "app.lua:2: attempt to index a nil value (field 'z')\n  2 │ local y = x.z.w\n    │             ^")
   }
 

@@ -68,6 +68,8 @@ package struct HeadlessRun {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
     } catch {
       status = note(error, interpreter, status)
+      // Never launched: there is nothing to show.
+      if interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }
     }
     if status == .fine || (options.keepsGoing && status != .interrupted) {
       status = perform(interpreter, lines, status)

@@ -26,7 +26,4 @@ extension Stage {
       return page(controller, -1)
     }
   }
-
-  /// Something the script prints.
-  func note(_ text: String) { system.record(.text, of: .print, .text(.message, text)) }
 }
