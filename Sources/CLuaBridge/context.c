@@ -197,12 +197,14 @@ lb_Status lb_call(lb_Context *context, int arguments, int results) {
             return refused;
         }
     }
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
     lua_pushcfunction(L, keep_traceback);
     lua_insert(L, base);  // … keep_traceback function arguments
     lb_Zone zone = context->zone;
     context->zone = lb_zone_lua;
     int status = lua_pcall(L, arguments, results, base);
     context->zone = zone;
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
     if (status == LUA_OK && results == 0) return lua_settop(L, base - 1), lb_ok;
     lua_remove(L, base);
     if (results == LUA_MULTRET) lb_reserve(L, context);
@@ -256,6 +258,8 @@ void lb_collect(lb_Context *context) {
     lua_gc(context->running, LUA_GCCOLLECT);
 }
 
+void lb_collect_at_crossings(lb_Context *context, bool collects) { context->collects = collects; }
+
 // Functions
 
 // What was noted while Swift ran goes before what Swift answered.
@@ -272,14 +276,14 @@ static int finish_with_error(lua_State *L, lb_Context *context, int32_t answer) 
 
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
     context->zone = zone;
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
     bool noted = context->over || context->full || context->stop != lb_stop_none;
     return answer < 0 || noted ? finish_with_error(L, context, answer) : answer;
 }
 
 static int call_swift(lua_State *L) {
     lb_Context *context = lb_context_of(L);
-    lb_Zone zone = context->zone;
-    context->zone = lb_zone_swift;
+    lb_Zone zone = lb_enter_swift(L, context);
     int32_t number = (int32_t)lua_tointeger(L, lua_upvalueindex(1));
     return lb_finish(L, context, zone, context->answers.call(L, context->owner, number));
 }

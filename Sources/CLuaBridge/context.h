@@ -19,6 +19,7 @@ struct lb_Context {
     lb_Zone zone;
     bool over;                     // granted past the limit while Swift ran
     bool full;                     // no room on the stack for what Swift wanted to push
+    bool collects;                 // for tests: a full collection whenever the border is crossed
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
     lb_Counters counters;
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
@@ -40,6 +41,14 @@ static inline lb_Context *lb_context_of(lua_State *L) { return *(lb_Context **)l
 void lb_push_weak_table(lua_State *L, const char *mode);
 /// The shared end of every trampoline, after the Swift frame is gone.
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
+/// The shared beginning of every trampoline: Swift comes next. Gives the zone that `lb_finish` goes back to.
+static inline lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;
+    return zone;
+}
+
 /// Makes room for what Swift pushes next; notes it when there is none.
 bool lb_reserve(lua_State *L, lb_Context *context);
 /// Raises "interrupted", here and at each instruction from here on.

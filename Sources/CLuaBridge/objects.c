@@ -24,15 +24,13 @@ static void push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, lb_co
 
 static int ask_get(lua_State *L, lb_Object *object, int32_t member) {
     lb_Context *context = lb_context_of(L);
-    lb_Zone zone = context->zone;
-    context->zone = lb_zone_swift;
+    lb_Zone zone = lb_enter_swift(L, context);
     return lb_finish(L, context, zone, context->answers.get(L, context->owner, object, member));
 }
 
 static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
     lb_Context *context = lb_context_of(L);
-    lb_Zone zone = context->zone;
-    context->zone = lb_zone_swift;
+    lb_Zone zone = lb_enter_swift(L, context);
     return lb_finish(L, context, zone, context->answers.set(L, context->owner, object, member));
 }
 

@@ -58,6 +58,13 @@ package final class LuaState {
   /// A full collection; what nothing can reach any more is released.
   package func collect() { lb_collect(context) }
 
+  /// Whether a full collection runs at each crossing of the border: before and after every call, in either direction.
+  ///
+  /// Off unless a test turns it on: what only luck kept alive is gone then.
+  package var collectsAtEachCrossing = false {
+    didSet { lb_collect_at_crossings(context, collectsAtEachCrossing) }
+  }
+
   // MARK: Stopping
 
   /// Stops the running script at its next instruction; from a signal handler of the same thread, or from a callback.

@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  @Test func `with a collection at each crossing, what nothing holds is gone at the next call in either direction`()
+    throws
+  {
+    try withThings { state, _ in
+      var alive: [Int64] = []
+      state.setGlobal("look") { call in
+        alive.append(Int64(state.counters.objects))
+        return 0
+      }
+      state.collectsAtEachCrossing = true
+
+      try state.run("do local thing = new('lost') look() end  thing = nil  look()", name: "a.lua")
+      try state.run("kept = new('kept') local lost = new('lost')", name: "b.lua")
+      alive.append(Int64(state.counters.objects))
+
+      #expect(alive == [1, 0, 1])
+    }
+  }
+
   @Test func `a handler that names its object makes no cycle, and what is unreachable is released once`() throws {
     try withThings { state, things in
       _ = try state.text(

@@ -121,6 +121,8 @@ lb_Status lb_tostring(lb_Context *context);
 lb_Status lb_index(lb_Context *context, int table);
 /// A full collection; finalizers run.
 void lb_collect(lb_Context *context);
+/// For tests: whether a full collection runs whenever a call crosses the border, in either direction.
+void lb_collect_at_crossings(lb_Context *context, bool collects);
 
 // The stack
 
