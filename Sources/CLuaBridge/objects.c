@@ -1,12 +1,12 @@
 // Swift objects as Lua sees them: identity, members, properties of the script's own, handlers, ownership.
 //
-// A wrapper is a userdata with two user values: the script's own properties (handlers among them), and the wrappers
-// of what its object owns. Both are made when first needed. So a handler never stands in Swift or the registry, and
+// A wrapper is a userdata with three user values: the script's own properties (handlers among them), the wrappers of
+// what its object owns, and what Swift keeps with it, which no script can reach. Each is made when first needed. So a handler never stands in Swift or the registry, and
 // no cycle passes through them: what Lua cannot reach from the application is collected.
 
 #include "context.h"
 
-enum { properties_slot = 1, owned_slot = 2 };
+enum { properties_slot = 1, owned_slot = 2, kept_slot = 3, slots = kept_slot };
 
 // Metatables hold, by position, what the functions below need of a class.
 enum { class_position = 1 };
@@ -143,7 +143,7 @@ static void forget(lua_State *L, void *object) {
 }
 
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial) {
-    lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, 2);
+    lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, slots);
     int64_t birth = ++lb_context_of(L)->births;
     *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, birth, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
@@ -228,17 +228,19 @@ void lb_push_properties(lua_State *L, int index) { push_slot(L, index, propertie
 
 void lb_set_properties(lua_State *L, int index) { lua_setiuservalue(L, index, properties_slot); }
 
-bool lb_push_existing_properties(lua_State *L, int index) {
-    if (lua_getiuservalue(L, index, properties_slot) == LUA_TTABLE) return true;
+static bool push_existing(lua_State *L, int index, int slot) {
+    if (lua_getiuservalue(L, index, slot) == LUA_TTABLE) return true;
     lua_pop(L, 1);
     return false;
 }
 
-bool lb_push_existing_owned(lua_State *L, int index) {
-    if (lua_getiuservalue(L, index, owned_slot) == LUA_TTABLE) return true;
-    lua_pop(L, 1);
-    return false;
-}
+bool lb_push_existing_properties(lua_State *L, int index) { return push_existing(L, index, properties_slot); }
+
+bool lb_push_existing_owned(lua_State *L, int index) { return push_existing(L, index, owned_slot); }
+
+void lb_push_kept(lua_State *L, int index) { push_slot(L, index, kept_slot); }
+
+bool lb_push_existing_kept(lua_State *L, int index) { return push_existing(L, index, kept_slot); }
 
 void lb_push_objects(lua_State *L) { push_objects(L); }
 

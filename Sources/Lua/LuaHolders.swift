@@ -150,8 +150,12 @@ extension LuaHolders {
       guard call.pushExistingProperties(at: index) else { return }
       for key in call.fieldNames(of: call.count) {
         call.pushField(key, of: call.count)
-        take(Self.path(of: key, of: name), isOwned: false)
+        take(LuaPath(dotted: name + Self.part(key)), isOwned: false)
       }
+    }
+    call.balanced {
+      guard call.pushExistingKept(at: index) else { return }
+      expandKept(call.count, of: name)
     }
     call.balanced {
       guard lb_push_existing_owned(call.thread, index) else { return }
@@ -163,13 +167,17 @@ extension LuaHolders {
     }
   }
 
-  /// An own property; what we keep there under names of ours is told in words.
-  private static func path(of key: String, of name: String) -> LuaPath {
-    guard key.hasPrefix("\u{1}") else { return LuaPath(dotted: name + part(key)) }
-    if key.hasPrefix("\u{1}block") {
-      return LuaPath(before: "a completion, timer or observer of ", dotted: name)
+  /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.
+  private func expandKept(_ index: Int32, of name: String) {
+    for key in call.fieldNames(of: index) {
+      call.pushField(key, of: index)
+      take(LuaPath(dotted: name + Self.part(key)), isOwned: false)
     }
-    return LuaPath(dotted: name + part(String(key.dropFirst())))
+    call.forEachPair(of: index) {
+      guard call.type(at: -2) == .number else { return }
+      call.pushValue(at: -1)
+      take(LuaPath(before: "a completion, timer or observer of ", dotted: name), isOwned: false)
+    }
   }
 
   private static func part(_ key: String) -> String {

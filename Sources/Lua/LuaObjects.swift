@@ -151,6 +151,12 @@ extension LuaCall {
   /// Pushes that table if there is one; false, with nothing pushed, when there is none.
   package func pushExistingProperties(at index: Int32) -> Bool { lb_push_existing_properties(thread, index) }
 
+  /// Pushes the table of what Swift keeps with the wrapper at an index, out of a script's reach.
+  package func pushKept(at index: Int32) { lb_push_kept(thread, index) }
+
+  /// Pushes that table if there is one; false, with nothing pushed, when there is none.
+  package func pushExistingKept(at index: Int32) -> Bool { lb_push_existing_kept(thread, index) }
+
   /// Takes the table on top as the own properties of the wrapper at an index.
   package func setProperties(at index: Int32) { lb_set_properties(thread, lua_absindex(thread, index)) }
 

@@ -107,7 +107,7 @@ struct PagePictureTests {
       case .viewControllerAfter(let page):
         let next = pages.firstIndex { $0 === page }.map { $0 + 1 }
         return .object(next.flatMap { pages.indices.contains($0) ? pages[$0] : nil })
-      case .presentationCount: return counts ? .number(3) : nil
+      case .presentationCount: return counts ? .count(3) : nil
       case .presentationIndex: return counts ? .position(0) : nil
       default: return nil
       }

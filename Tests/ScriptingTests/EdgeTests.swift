@@ -65,6 +65,49 @@ import Testing
 
     #expect(prototype.trace == "> hit")
   }
+
+  @Test(arguments: ["math.mininteger", "math.maxinteger", "-1", "0"])
+  func `put a view at the nearest end`(place: String) throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("new = label 'new' view = application.root.selectedViewController.topViewController.view")
+
+    try prototype.run("view:insertSubview(new, \(place))")
+
+    #expect(try prototype.run("view[\(place == "math.maxinteger" ? "#view" : "1")].text") == "new")
+  }
+
+  @Test(
+    arguments: ["0/0", "1/0", "-1", "1.5", "1e300", "1 << 40", "math.mininteger", "'3'", "{}"],
+    ["numberOfComponents", "numberOfRows"])
+  func `answered as a count are told where the function stands`(answer: String, question: String) throws {
+    let prototype = try Prototype(Self.script)
+    try prototype.run("picker = application.root.selectedViewController.topViewController.elements.picker")
+
+    #expect {
+      try prototype.run(
+        """
+        p = pickerView { dataSource = { numberOfRows = function() return 1 end } }
+        p.dataSource.\(question) = function() return \(answer) end
+        return #p.components, pcall(p.selectedRow, p)
+        """)
+    } throws: { error in
+      "\(error)".hasPrefix("line:2: \(question): expected a whole number from 0 to 10")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "local list = {} list[1] = list", "local list = {} list.more = list",
+      "local list = {} for _ = 1, 20000 do list = { list } end",
+      "local list = {} for _ = 1, 20000 do list = { more = list } end",
+    ])
+  func `of levels in a list of constraints have an end`(list: String) throws {
+    let message = problem(
+      in: "\(list)\nscreen 'P' { constraints = list, view = { label 'x' } }\napp { root = 'P' }")
+
+    #expect(message.hasPrefix("app.lua:2: screen \"P\": constraints: "))
+    #expect(message.contains("100 declarations stand one in another; does one contain itself?"))
+  }
 }
 
 @Suite struct `What is read as a list` {

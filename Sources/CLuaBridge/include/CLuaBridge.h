@@ -167,6 +167,10 @@ void lb_set_properties(lua_State *L, int index);
 bool lb_push_existing_properties(lua_State *L, int index);
 /// The same for the table of the wrappers it holds because its object owns theirs.
 bool lb_push_existing_owned(lua_State *L, int index);
+/// Pushes the table of what Swift keeps with a wrapper, made when missing; no script can reach it.
+void lb_push_kept(lua_State *L, int index);
+/// Pushes that table if there is one; false, and nothing pushed, when there is none.
+bool lb_push_existing_kept(lua_State *L, int index);
 /// Pushes the table of all wrappers, weak, by the addresses of their objects.
 void lb_push_objects(lua_State *L);
 /// The wrapper of `owner` holds the wrapper of `owned`, or lets go of it. Both must be known.

@@ -44,7 +44,8 @@ extension ControlQuestion {
 
   var answers: Answer.Kind {
     switch self {
-    case .numberOfComponents, .numberOfRows: .number
+    case .numberOfComponents: .count(upTo: PickerView.mostComponents)
+    case .numberOfRows: .count(upTo: PickerView.mostRows)
     case .titleForRow: .text
     default: .flag
     }

@@ -31,6 +31,9 @@ package final class ActivityIndicator: View {
 package final class PageControl: Control {
   package override class var className: String { "PageControl" }
 
+  /// Here: more pages than these nothing can be told to have.
+  package static let most = 1000
+
   package var numberOfPages = 0 {
     didSet {
       currentPage = min(currentPage, max(0, numberOfPages - 1))

@@ -2,6 +2,10 @@
 package final class PickerView: Control {
   package override class var className: String { "PickerView" }
 
+  /// Here: more than these no data source may answer with.
+  static let mostComponents = 100
+  static let mostRows = 10_000
+
   /// The titles on each wheel: those it was given, else what its data source and delegate say.
   package var components: [[String]] {
     get { loadComponents() }
@@ -54,10 +58,10 @@ package final class PickerView: Control {
   private func loadComponents() -> [[String]] {
     if let loaded { return loaded }
     guard hasDelegate else { return [] }
-    let count = Int(askNumber(.ofControl(.numberOfComponents)) ?? 1)
-    let asked = (0..<max(0, min(count, 100))).map { component in
-      let rows = Int(askNumber(.ofControl(.numberOfRows(component: component))) ?? 0)
-      return (0..<max(0, min(rows, 10_000))).map {
+    let count = askCount(.ofControl(.numberOfComponents)) ?? 1
+    let asked = (0..<count).map { component in
+      let rows = askCount(.ofControl(.numberOfRows(component: component))) ?? 0
+      return (0..<rows).map {
         askText(.ofControl(.titleForRow($0, component: component))) ?? "?"
       }
     }

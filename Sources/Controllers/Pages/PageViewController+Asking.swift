@@ -71,9 +71,9 @@ extension PageViewController {
 
   private func askForCount() -> (count: Int, index: Int)? {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, hasDelegate, !viewControllers.isEmpty,
-      let count = askNumber(.presentationCount), let index = askPosition(.presentationIndex)
+      let count = askCount(.presentationCount), let index = askPosition(.presentationIndex)
     else { return nil }
-    return (Int(exactly: count.rounded(.down)) ?? 0, index)
+    return (count, index)
   }
 
   final func moveIndicator(_ direction: PageDirection) {

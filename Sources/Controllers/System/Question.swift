@@ -121,7 +121,7 @@ extension Question {
     case .targetIndexPathForMove: .row
     case .ofControl(let question): question.answers
     case .viewControllerBefore, .viewControllerAfter: .object(ViewController.self)
-    case .presentationCount: .number
+    case .presentationCount: .count(upTo: PageControl.most)
     case .presentationIndex: .position
     case .spineLocationFor: .words(of: [SpineLocation.min, .mid, .max].map(\.rawValue))
     }
@@ -142,6 +142,8 @@ extension Question {
 package enum Answer {
   case flag(Bool)
   case number(Double)
+  /// How many there are of something.
+  case count(Int)
   /// A place in a list, counted from 0.
   case position(Int)
   /// Options by UIKit's names.
@@ -156,6 +158,8 @@ package enum Answer {
   package enum Kind {
     case flag
     case number
+    /// A whole number from 0 to a bound that no screen comes near.
+    case count(upTo: Int)
     case position
     /// One or several of these.
     case words(of: [String])
@@ -184,6 +188,12 @@ extension ModelObject {
   /// The answer in points or seconds.
   final func askNumber(_ question: Question) -> Double? {
     if case .number(let number)? = ask(question) { return number }
+    return nil
+  }
+
+  /// The answer as a count, from 0.
+  final func askCount(_ question: Question) -> Int? {
+    if case .count(let count)? = ask(question) { return count }
     return nil
   }
 

@@ -5,8 +5,13 @@ import Lua
 extension Session {
   /// Does what the own properties at an index declare.
   ///
+  /// - Parameters:
+  ///   - action: what happened.
+  ///   - own: where the own properties stand.
+  ///   - place: where they were declared.
+  ///   - call: the call on whose stack they stand.
   /// - Returns: whether anything is declared.
-  func runDeclared(_ action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> Bool {
+  func runDeclared(_ action: ActionCall, _ own: Int32, place: String, _ call: LuaCall) throws -> Bool {
     let table: [(String, (DeclaredAction) throws -> Void)] = [
       ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
     ]
@@ -17,7 +22,8 @@ extension Session {
         found = true
         guard let controller = action.controller else { throw PlainError("\(name): it stands in no screen") }
         let declared = DeclaredAction(
-          name: name, value: call.count, own: own, controller: controller, action: action, call: call)
+          name: name, value: call.count, own: own, place: place, controller: controller, action: action,
+          call: call)
         do { try body(declared) } catch { throw bridge.placed(call.named(error, name), declared.place) }
       }
     }
@@ -106,6 +112,8 @@ struct DeclaredAction {
   let value: Int32
   /// Where the own properties stand that declare it.
   let own: Int32
+  /// Where it is declared; empty for a row, which has no place of its own.
+  let place: String
   let controller: ViewController
   let action: ActionCall
   let call: LuaCall
@@ -120,9 +128,6 @@ struct DeclaredAction {
       return call.boolean(at: -1) ?? true
     }
   }
-
-  /// Where it is declared; empty for a row, which has no place of its own.
-  var place: String { call.declaredPlace(in: own) }
 
   /// What a popover points at: what `from` beside it says, else what was touched.
   var anchor: PopoverAnchor? {

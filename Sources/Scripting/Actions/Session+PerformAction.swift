@@ -13,12 +13,13 @@ extension Session {
       call.balanced {
         guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return }
         let own = call.count
+        let declaredPlace = call.declaredPlace(at: own - 1)
         do {
           let handled = try runHandler(action, own, call)
-          let declared = action.isPrimary ? try runDeclared(action, own, call) : false
+          let declared = action.isPrimary ? try runDeclared(action, own, place: declaredPlace, call) : false
           answered = handled || declared
         } catch {
-          note(bridge.placed(error, place(of: action, own, call)))
+          note(bridge.placed(error, place(of: action, declaredPlace, call)))
           answered = true
         }
       }
@@ -28,8 +29,7 @@ extension Session {
   }
 
   /// Where an action was declared: a row stands where its table does, a gesture where its view or its screen does.
-  private func place(of action: ActionCall, _ own: Int32, _ call: LuaCall) -> String {
-    let place = call.declaredPlace(in: own)
+  private func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
     let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
     let placeOfView = view.map { bridge.place(of: $0, call) } ?? ""
@@ -102,7 +102,7 @@ extension Session {
   private func tellDelegate(_ action: ActionCall) -> Bool {
     let call = state.top
     guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
-    guard pushDelegateHandler(name, number: state.number(of: name), of: table, DelegateKey.delegate, call) else {
+    guard pushDelegateHandler(name, number: state.number(of: name), of: table, .delegate, call) else {
       return false
     }
     callHandler(arguments: 1 + action.pushSender(bridge, call))

@@ -3,7 +3,7 @@ import Lua
 
 /// The rows of tables as a script tells them: functions of a data source, a list, a function that gives one, sections.
 ///
-/// What the script gave stands among each table's own properties.
+/// What the script gave stands among each table's own properties, or is kept with the table.
 final class TableContents: TableViewDataSource {
   unowned let session: Session
 
@@ -60,7 +60,7 @@ final class TableContents: TableViewDataSource {
 
   // MARK: What the script gave
 
-  /// Runs a body with the table's own properties at an index; an error is told with the place of the table.
+  /// Runs a body with the table's own properties at an index, the table itself below them; an error is told with the place of the table.
   @discardableResult
   private func read<Result>(_ table: TableView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
     let call = session.state.top
@@ -71,7 +71,7 @@ final class TableContents: TableViewDataSource {
       do {
         return try body(call, own)
       } catch {
-        session.note(session.bridge.placed(call.named(error, "tableView"), call.declaredPlace(in: own)))
+        session.note(session.bridge.placed(call.named(error, "tableView"), call.declaredPlace(at: own - 1)))
         return nil
       }
     }
@@ -107,7 +107,7 @@ final class TableContents: TableViewDataSource {
       call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
     }
     return session.pushDelegateHandler(
-      name, number: session.state.number(of: name), of: table, DelegateKey.dataSource, asksScreen: !saysRows, call)
+      name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
   }
 
   /// Pushes the list that stands under a name, or that the function there gives.
@@ -130,9 +130,8 @@ final class TableContents: TableViewDataSource {
     case .function: break
     default: throw NamedError(name: name, error: call.mismatch("a list or a function", call.count))
     }
-    let made = RowsKey.made + name + (section.map { " \($0)" } ?? "")
-    if call.pushField(made, of: own) == .table { return true }
-    call.pop()
+    let key = name + (section.map { " \($0)" } ?? "")
+    if pushGiven(key, own, call) { return true }
     session.pushController(of: table, call)
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
@@ -140,9 +139,33 @@ final class TableContents: TableViewDataSource {
     guard call.type(at: -1) == .table else {
       throw NamedError(name: name, error: call.mismatch("a list", call.count))
     }
-    call.pushValue(at: -1)
-    call.setField(made, of: own)
+    keepGiven(key, own, call)
     return true
+  }
+
+  /// Pushes the list that a function gave before; false, with nothing pushed, when it has not.
+  private func pushGiven(_ key: String, _ own: Int32, _ call: LuaCall) -> Bool {
+    let height = call.count
+    guard call.pushKept(.givenRows, at: own - 1) == .table, call.pushField(key, of: -1) == .table else {
+      call.setTop(height)
+      return false
+    }
+    call.remove(at: -2)
+    return true
+  }
+
+  /// Keeps the list on top, which stays there.
+  private func keepGiven(_ key: String, _ own: Int32, _ call: LuaCall) {
+    call.balanced {
+      let list = call.count
+      if call.pushKept(.givenRows, at: own - 1) != .table {
+        call.pushTable()
+        call.pushValue(at: -1)
+        call.keep(.givenRows, at: own - 1)
+      }
+      call.pushValue(at: list)
+      call.setField(key, of: -2)
+    }
   }
 
   private func pushRows(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
@@ -202,7 +225,7 @@ extension TableContents {
       let target = call.count
       let number = session.bridge.classNumber(of: cell)
       let isAnew = call.balanced {
-        call.pushField(RowsKey.areDeclaredInClass, of: own)
+        call.pushKept(.areDeclaredInClass, at: own - 1)
         return call.boolean(at: -1) ?? false
       }
       try (isAnew ? session.bridge.makingAnew : session.bridge.withUse) {

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Functions that Swift calls later stand among the own properties of whoever lives as long as they are wanted. Swift
-// keeps only the key, so no cycle passes through it.
+// Functions that Swift calls later are kept with an object that lives as long as they are wanted, each under a number.
+// Swift has only the number, so no cycle passes through it.
 
 extension Session {
   /// Keeps the function at an index with an object.
@@ -16,14 +16,14 @@ extension Session {
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, _ call: LuaCall
   ) -> (run: () -> Void, forget: () -> Void) {
-    let key = keep(functionAt: index, with: owner, call)
+    let number = keep(functionAt: index, with: owner, call)
     let forget = { [weak owner, weak self] in
       guard let owner, let self else { return }
-      forgetFunction(key, of: owner)
+      forgetFunction(number, of: owner)
     }
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
-      callFunction(key, of: owner, keeping: repeats)
+      callFunction(number, of: owner, keeping: repeats)
     }
     return (run, forget)
   }
@@ -35,42 +35,47 @@ extension Session {
 
   /// A completion that is told whether what it completes has finished: runs once.
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
-    let key = keep(functionAt: index, with: owner, call)
+    let number = keep(functionAt: index, with: owner, call)
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
-      callFunction(key, of: owner, keeping: false) { $0.push(isFinished) }
+      callFunction(number, of: owner, keeping: false) { $0.push(isFinished) }
     }
   }
 
-  /// Keeps a function among the own properties of an object.
+  /// Keeps a function with an object.
   ///
-  /// - Returns: its key there.
-  private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> String {
+  /// - Returns: its number there.
+  private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {
     blocks += 1
-    let key = "\u{1}block\(blocks)"
-    bridge.keepOwn(key, of: owner, at: index, call)
-    return key
+    call.balanced {
+      let index = call.absolute(index)
+      bridge.push(owner, call)
+      call.pushKept(at: call.count)
+      call.pushValue(at: index)
+      call.setItem(blocks, of: -2)
+    }
+    return blocks
   }
 
-  private func forgetFunction(_ key: String, of owner: ModelObject) {
+  private func forgetFunction(_ number: Int, of owner: ModelObject) {
     let call = state.top
     call.balanced {
-      guard call.pushKnown(owner), call.pushExistingProperties(at: call.count) else { return }
+      guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
       call.pushNil()
-      call.setField(key, of: -2)
+      call.setItem(number, of: -2)
     }
   }
 
   private func callFunction(
-    _ key: String, of owner: ModelObject, keeping: Bool, pushArgument: ((LuaCall) -> Void)? = nil
+    _ number: Int, of owner: ModelObject, keeping: Bool, pushArgument: ((LuaCall) -> Void)? = nil
   ) {
     let call = state.top
     call.balanced {
-      guard call.pushKnown(owner), call.pushExistingProperties(at: call.count) else { return }
-      guard call.pushField(key, of: -1) == .function else { return }
+      guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
+      guard call.pushItem(number, of: -1) == .function else { return }
       if !keeping {
         call.pushNil()
-        call.setField(key, of: -3)
+        call.setItem(number, of: -3)
       }
       pushArgument?(call)
       callHandler(arguments: pushArgument == nil ? 0 : 1)

@@ -4,12 +4,10 @@ import Lua
 
 // `constraints` of screens and views.
 extension Bridge {
-  private static let declaredConstraints = "\u{1}constraints"
-
   /// What a screen says of where its elements stand; installed when its view is made, at once when that is there.
   func setConstraints(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     guard controller.isViewLoaded else {
-      keepOwn(Bridge.declaredConstraints, of: controller, at: index, call)
+      keep(.constraints, of: controller, at: index, call)
       controller.declaresConstraints = true
       return
     }
@@ -19,7 +17,7 @@ extension Bridge {
   /// Installs what a screen declares; its view was made just now.
   func installDeclaredConstraints(of controller: ViewController, _ call: LuaCall) throws {
     try call.balanced {
-      pushOwn(Bridge.declaredConstraints, of: controller, call)
+      pushKept(.constraints, of: controller, call)
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(

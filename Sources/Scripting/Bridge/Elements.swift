@@ -4,7 +4,7 @@ import Lua
 // `self.elements.<id>`
 extension Bridge {
   func pushElements(of controller: ViewController, _ call: LuaCall) {
-    pushOwn("\u{1}elements", of: controller, call)
+    pushKept(.elements, of: controller, call)
     guard call.isNil(-1) else { return }
     call.pop()
     call.pushTable()
@@ -21,7 +21,7 @@ extension Bridge {
     call.push(false)
     call.setField("__metatable", of: -2)
     call.setMetatable(of: proxy)
-    keepOwn("\u{1}elements", of: controller, at: proxy, call)
+    keep(.elements, of: controller, at: proxy, call)
   }
 
   func makeElementRefusal() -> Int32 {

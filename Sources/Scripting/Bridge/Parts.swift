@@ -93,10 +93,7 @@ extension Bridge {
 
   /// Where an object was declared; empty when a script made it otherwise.
   func place(of object: AnyObject, _ call: LuaCall) -> String {
-    call.balanced {
-      guard call.pushKnown(object), call.pushExistingProperties(at: call.count) else { return "" }
-      return call.declaredPlace(in: call.count)
-    }
+    call.balanced { call.pushKnown(object) ? call.declaredPlace(at: call.count) : "" }
   }
 
   /// Gives a part of the model, such as a navigation item, what a table declares.

@@ -85,7 +85,9 @@ extension ClassTable {
     },
     method("selectedRow", "[component]", "Which row a wheel shows, counted from 1.") {
       (p: PickerView, arguments) -> Position in
-      Position(index: p.selectedRows[try arguments.component(of: p)])
+      // Which rows are chosen is known when the data source was asked for the wheels.
+      let component = try arguments.component(of: p)
+      return Position(index: p.selectedRows[component])
     },
     method("selectedTitle", "[component]", "What a wheel shows.") { (p: PickerView, arguments) -> String? in
       p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.component(of: p))

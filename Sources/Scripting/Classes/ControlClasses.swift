@@ -79,8 +79,8 @@ extension ClassTable {
         property(
           "numberOfPages", "How many pages there are.", get: { (c: PageControl) in c.numberOfPages },
           set: { (c, count: Int) in
-            guard (0...1000).contains(count) else {
-              throw Mismatch(expected: "a whole number from 0 to 1000", found: "\(count)")
+            guard (0...PageControl.most).contains(count) else {
+              throw Mismatch(expected: "a whole number from 0 to \(PageControl.most)", found: "\(count)")
             }
             c.numberOfPages = count
           }),

@@ -44,9 +44,9 @@ extension ClassTable {
     property(
       "dataSource", "A table, or a controller, with `viewControllerBefore` and `viewControllerAfter`.",
       type: "a table or a controller",
-      get: { (c: PageViewController, call) in call.session.bridge.pushOwn(DelegateKey.dataSource, of: c, call) },
+      get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
       set: { c, call, index in
-        try call.session.bridge.setDelegate(DelegateKey.dataSource, of: c, at: index, call)
+        try call.session.bridge.setDelegate(.dataSource, of: c, at: index, call)
         c.dataSourceChanged()
       }),
     property(

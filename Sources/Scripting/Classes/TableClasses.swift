@@ -60,9 +60,9 @@ extension ClassTable {
     },
     property(
       "dataSource", "Who tells the rows: a table of functions, or a controller.", type: "a table or a controller",
-      get: { (t: TableView, call) in call.session.bridge.pushOwn(DelegateKey.dataSource, of: t, call) },
+      get: { (t: TableView, call) in call.session.bridge.pushKept(.dataSource, of: t, call) },
       set: { t, call, index in
-        try call.session.bridge.setDelegate(DelegateKey.dataSource, of: t, at: index, call)
+        try call.session.bridge.setDelegate(.dataSource, of: t, at: index, call)
         t.reloadData()
       }),
     delegateProperty("Who is told and asked about the rows: a table of functions, or a controller."),

@@ -78,7 +78,8 @@ extension ClassTable {
       (v: View, arguments) in
       let view: View = try arguments.next("view")
       try v.checkHierarchy(adding: view)
-      v.insertSubview(view, at: max(0, try arguments.next("at") - 1))
+      let place: Int = try arguments.next("at")
+      v.insertSubview(view, at: max(1, place) - 1)
     },
     method("removeFromSuperview", "", "Takes it out of the view it stands in.") { (v: View, _) in
       v.removeFromSuperview()

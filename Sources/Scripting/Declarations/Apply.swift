@@ -90,7 +90,6 @@ extension Bridge {
   private func keepOwn(
     _ key: String, of declaration: Int32, at index: Int32, number: Int, _ call: LuaCall
   ) throws {
-    guard !key.hasPrefix("\u{1}") else { return }
     try call.balanced {
       call.pushField(key, of: declaration)
       if let problem = keyCheck(number).problem(with: key, isFunction: call.type(at: -1) == .function) {

@@ -96,7 +96,8 @@ struct DeclaredConstraints: ScriptValue {
       try settings.check(format)
       all.append(
         DeclaredConstraint(content: .format(format, settings.options, metrics: settings.metrics), identifier: name))
-    case .table: try addEntries(of: index, settings, named: name, call)
+    case .table:
+      try call.session.bridge.deeper("constraints") { try addEntries(of: index, settings, named: name, call) }
     case .userdata: try addObject(try call.object(at: index), named: name) { call.mismatch(Self.expected, index) }
     default: throw call.mismatch("a visual format or `constraint(…)`", index)
     }

@@ -4,17 +4,6 @@ import Lua
 // A recipe is an element or container that was declared and not used yet: a counterpart without an object, its own
 // properties what was declared. The first use makes the object. In a class each instance makes its own, from a copy.
 
-/// Keys of a recipe that no script can write.
-enum RecipeKey {
-  static let place = "\u{1}place"
-  static let configured = "\u{1}configured"
-  /// Every use makes a new one, as of `flexibleSpace`.
-  static let shared = "\u{1}shared"
-  /// What an object that was made was declared as, and the number of the class it was declared as.
-  static let declaration = "\u{1}declaration"
-  static let kind = "\u{1}kind"
-}
-
 extension Bridge {
   /// Pushes a recipe from a constructor's argument at 1: a text, a table, both one after the other, or nothing.
   func pushRecipe(of descriptor: ClassDescriptor, constructor: String, _ call: LuaCall) throws {
@@ -28,70 +17,65 @@ extension Bridge {
     }
     call.pushUnmade(of: objectClass(number))
     let recipe = call.count
-    call.pushProperties(at: recipe)
     call.push(call.place() ?? "")
-    call.setField(RecipeKey.place, of: -2)
+    call.keep(.place, at: recipe)
     if argument == .string || argument == .number {
       guard let name = descriptor.textProperty else { throw PlainError("\(constructor) takes no text") }
+      call.pushProperties(at: recipe)
       call.push(call.integer(at: 1).map(String.init) ?? call.lossyString(at: 1))
       call.setField(name, of: -2)
+      call.pop()
     }
-    call.pop()
     if argument == .table { try configureRecipe(at: recipe, with: 1, call) }
   }
 
   /// Adds the declaration at an index to a recipe; a second one is an error.
   func configureRecipe(at recipe: Int32, with declaration: Int32, _ call: LuaCall) throws {
-    try call.balanced {
+    guard !call.hasKept(.configured, at: recipe) else {
+      throw PlainError(
+        "this \(table.all[kind(at: recipe, call)].name) is configured already: one table is all it takes")
+    }
+    call.balanced {
       call.pushProperties(at: recipe)
-      let own = call.count
-      let isConfigured = call.balanced { call.pushField(RecipeKey.configured, of: own) != .nil }
-      guard !isConfigured else {
-        throw PlainError(
-          "this \(table.all[kind(at: recipe, call)].name) is configured already: one table is all it takes")
-      }
-      call.copyFields(from: declaration, to: own)
+      call.copyFields(from: declaration, to: call.count)
       call.push(true)
-      call.setField(RecipeKey.configured, of: own)
+      call.keep(.configured, at: recipe)
     }
   }
 
   /// The object of the recipe at an index: its own, or in a class and for what is shared a new one.
   func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
-    let isShared = call.balanced {
-      call.pushProperties(at: index)
-      return call.pushField(RecipeKey.shared, of: -1) != .nil
-    }
-    guard makesAnew || isShared else {
+    guard makesAnew || call.hasKept(.shared, at: index) else {
       try makeRecipe(at: index, as: wanted, call)
       return try call.object(at: index)
     }
     return try call.balanced {
       call.pushProperties(at: index)
-      return try makeCopy(of: call.count, number: kind(at: index, call), as: wanted, call)
+      return try makeCopy(of: call.count, from: index, number: kind(at: index, call), as: wanted, call)
     }
   }
 
   /// A new object as the one at an index was declared; nil when that was none of the script's recipes.
   func copyOfMade(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     try call.balanced {
-      guard call.pushExistingProperties(at: index) else { return nil }
-      let own = call.count
-      guard call.pushField(RecipeKey.declaration, of: own) == .table else { return nil }
-      call.pushField(RecipeKey.kind, of: own)
-      return try makeCopy(of: own + 1, number: call.integer(at: -1) ?? 0, as: wanted, call)
+      guard call.pushKept(.declaration, at: index) == .table else { return nil }
+      let declaration = call.count
+      call.pushKept(.kind, at: index)
+      return try makeCopy(of: declaration, from: index, number: call.integer(at: -1) ?? 0, as: wanted, call)
     }
   }
 
-  /// An object of its own, as the table at an index declares it.
+  /// An object of its own, as the table at an index declares it; it was declared where the one at `original` was.
   private func makeCopy(
-    of declaration: Int32, number: Int, as wanted: ModelObject.Type, _ call: LuaCall
+    of declaration: Int32, from original: Int32, number: Int, as wanted: ModelObject.Type, _ call: LuaCall
   ) throws -> AnyObject? {
     try call.balanced {
       call.pushUnmade(of: objectClass(number))
       let copy = call.count
       call.pushProperties(at: copy)
       call.copyFields(from: declaration, to: copy + 1)
+      call.pushKept(.place, at: original)
+      call.keep(.place, at: copy)
       try makeRecipe(at: copy, as: wanted, isCopy: true, call)
       return try call.object(at: copy)
     }
@@ -110,11 +94,12 @@ extension Bridge {
     try call.balanced {
       call.pushProperties(at: index)  // what was declared
       let declared = call.count
-      let place = call.declaredPlace(in: declared)
+      let place = call.declaredPlace(at: index)
       let object = make(session.system, nil)
       call.make(at: index, object, of: objectClass(number), serial: object.serial)
-      pushFirstProperties(of: isCopy ? nil : (declared, declaredKind), place: place, call)
+      call.pushTable()
       call.setProperties(at: index)
+      if !isCopy { keepDeclaration(declared, kind: declaredKind, at: index, call) }
       (object as? ViewController)?.heard = 0
       call.pushValue(at: index)
       nurse(call)
@@ -125,6 +110,7 @@ extension Bridge {
         call.unmake(at: index, of: objectClass(declaredKind))
         call.pushValue(at: declared)
         call.setProperties(at: index)
+        forgetDeclaration(at: index, call)
         throw placed(call.named(error, descriptor.constructor), place)
       }
       if object is ViewController, !isCopy, namesController(declared, call) { forgetDeclaration(at: index, call) }
@@ -148,26 +134,18 @@ extension Bridge {
 
   /// A container that was given controllers themselves cannot be made anew, and must not keep those it has let go of.
   private func forgetDeclaration(at index: Int32, _ call: LuaCall) {
-    call.balanced {
-      guard call.pushExistingProperties(at: index) else { return }
-      let own = call.count
-      for key in [RecipeKey.declaration, RecipeKey.kind] {
-        call.pushNil()
-        call.setField(key, of: own)
-      }
+    for key in [KeptKey.declaration, .kind] {
+      call.pushNil()
+      call.keep(key, at: index)
     }
   }
 
-  /// Pushes the own properties that an object begins with: where it was declared, and as what if that is to be kept.
-  private func pushFirstProperties(of kept: (declaration: Int32, kind: Int)?, place: String, _ call: LuaCall) {
-    call.pushTable()
-    call.push(place)
-    call.setField(RecipeKey.place, of: -2)
-    guard let kept else { return }
-    call.pushValue(at: kept.declaration)
-    call.setField(RecipeKey.declaration, of: -2)
-    call.push(kept.kind)
-    call.setField(RecipeKey.kind, of: -2)
+  /// Keeps as what an object was declared.
+  private func keepDeclaration(_ declaration: Int32, kind: Int, at index: Int32, _ call: LuaCall) {
+    call.pushValue(at: declaration)
+    call.keep(.declaration, at: index)
+    call.push(kind)
+    call.keep(.kind, at: index)
   }
 
   /// The class number of the counterpart at an index.
@@ -191,14 +169,6 @@ extension Bridge {
 }
 
 extension LuaCall {
-  /// Where something was declared, from its own properties at an index; empty when it was not.
-  func declaredPlace(in own: Int32) -> String {
-    balanced {
-      pushField(RecipeKey.place, of: own)
-      return lossyString(at: -1)
-    }
-  }
-
   /// Copies all pairs of one table to another, raw.
   func copyFields(from source: Int32, to target: Int32) {
     forEachPair(of: source) {

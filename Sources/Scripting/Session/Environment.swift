@@ -183,8 +183,8 @@ extension Session {
     call.pushUnmade(of: bridge.objectClass(bridge.table.number(of: "BarButtonItem") ?? 0))
     call.pushProperties(at: call.count)
     body()
-    call.push(true)
-    call.setField(RecipeKey.shared, of: -2)
     call.pop()
+    call.push(true)
+    call.keep(.shared, at: call.count - 1)
   }
 }

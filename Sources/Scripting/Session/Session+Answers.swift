@@ -6,7 +6,7 @@ import Lua
 extension Session {
   package func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
     let call = state.top
-    let key = question.isForDataSource ? DelegateKey.dataSource : DelegateKey.delegate
+    let key: KeptKey = question.isForDataSource ? .dataSource : .delegate
     return call.balanced {
       guard pushReceiver(of: question.name, receiver, delegate: key, call) else { return nil }
       let count = push(question.arguments, of: question.name, from: receiver, call)
@@ -23,7 +23,7 @@ extension Session {
   }
 
   /// Where the function stands that answered.
-  private func place(of name: EventName, _ receiver: ModelObject, _ key: String, _ call: LuaCall) -> String {
+  private func place(of name: EventName, _ receiver: ModelObject, _ key: KeptKey, _ call: LuaCall) -> String {
     call.balanced {
       guard pushReceiver(of: name, receiver, delegate: key, call) else { return "" }
       return call.definition(at: call.count - 1) ?? ""
@@ -38,6 +38,11 @@ extension Session {
     switch kind {
     case .flag: return .flag(call.isTruthy(index))
     case .number: return .number(try Double.read(call, index))
+    case .count(let most):
+      guard let count = call.integer(at: index), (0...most).contains(count) else {
+        throw call.mismatch("a whole number from 0 to \(most)", index)
+      }
+      return .count(count)
     case .position: return .position(try Position.read(call, index).index)
     case .words(let known): return .words(try readWords(among: known, at: index, call))
     case .text: return .text(try String.read(call, index))

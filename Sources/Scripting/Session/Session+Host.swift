@@ -35,7 +35,7 @@ extension Session: Host {
   package func receive(_ callback: Callback, by receiver: ModelObject) {
     let call = state.top
     let name = callback.name
-    let key = name.isForDataSource ? DelegateKey.dataSource : DelegateKey.delegate
+    let key: KeptKey = name.isForDataSource ? .dataSource : .delegate
     guard pushReceiver(of: name, receiver, delegate: key, call) else { return }
     // The four that every transition sends: no list is made for them.
     if case .animated(let animated) = callback.details {
@@ -50,7 +50,7 @@ extension Session: Host {
 
   package func hears(_ name: EventName, of receiver: ModelObject) -> Bool {
     let call = state.top
-    let key = name.isForDataSource ? DelegateKey.dataSource : DelegateKey.delegate
+    let key: KeptKey = name.isForDataSource ? .dataSource : .delegate
     return call.balanced { pushReceiver(of: name, receiver, delegate: key, call) }
   }
 }
@@ -59,7 +59,7 @@ extension Session {
   /// Pushes the handler of a callback or question and who receives it: the object's own or its class's, else its
   /// delegate's or data source's.
   func pushReceiver(
-    of name: EventName, _ receiver: ModelObject, delegate key: String = DelegateKey.delegate, _ call: LuaCall
+    of name: EventName, _ receiver: ModelObject, delegate key: KeptKey = .delegate, _ call: LuaCall
   ) -> Bool {
     guard name.isForDelegate else { return call.pushHandler(of: receiver, handlerName(name), own: true) }
     return pushDelegateHandler(name.text, number: handlerName(name), of: receiver, key, call)
@@ -70,7 +70,7 @@ extension Session {
   ///
   /// Without a delegate a table is answered by the screen it stands in.
   func pushDelegateHandler(
-    _ name: String, number: Int32, of receiver: ModelObject, _ key: String, asksScreen: Bool = true, _ call: LuaCall
+    _ name: String, number: Int32, of receiver: ModelObject, _ key: KeptKey, asksScreen: Bool = true, _ call: LuaCall
   ) -> Bool {
     if call.pushHandler(of: receiver, number, own: true) {
       guard !(receiver is ViewController) else { return true }
@@ -78,7 +78,7 @@ extension Session {
       pushSelf(for: receiver, call)
       return true
     }
-    bridge.pushOwn(key, of: receiver, call)
+    bridge.pushKept(key, of: receiver, call)
     let delegate = call.count
     if let object = (try? call.object(at: delegate)) ?? nil {
       call.pop()

@@ -71,7 +71,7 @@ extension Session {
   private func setDeclaredRoot() throws {
     let call = state.top
     try call.balanced {
-      bridge.pushOwn(AppKey.declaration, of: application, call)
+      bridge.pushKept(.declaration, of: application, call)
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
         application.window?.rootViewController = try ViewController.read(call, call.count)
@@ -120,11 +120,6 @@ extension Session {
   package func run(chunk text: String, name: String) throws { try run(chunk: text, name: name) { _ in } }
 }
 
-/// Keys of the application's own properties that no script can write.
-enum AppKey {
-  static let declaration = "\u{1}declaration"
-}
-
 // `app { … }`
 extension Session {
   func installApp() {
@@ -150,7 +145,7 @@ extension Session {
     call.setField("root", of: others)
     bridge.push(application, call)
     try bridge.apply(others, to: application, at: call.count, number: bridge.classNumber(of: application), call)
-    bridge.keepOwn(AppKey.declaration, of: application, at: 1, call)
+    bridge.keep(.declaration, of: application, at: 1, call)
   }
 
   func choose(device: Device.Model) throws {

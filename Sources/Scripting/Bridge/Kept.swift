@@ -1,0 +1,77 @@
+import Lua
+
+/// What the session keeps with an object, in a table that no script can reach.
+enum KeptKey: String {
+  /// Who is told and asked in the object's place.
+  case delegate, dataSource
+  /// Where the object was declared: `app.lua:12`.
+  case place
+  /// Of a declaration that is not used yet: whether it has had its table.
+  case configured
+  /// The same: every use makes a new object, as of `flexibleSpace`.
+  case shared
+  /// What an object that was made was declared as, and the number of the class it was declared as.
+  case declaration, kind
+  /// What `self.elements` gives.
+  case elements
+  /// A screen's constraints, till its view is made.
+  case constraints
+  /// Whether a table's rows were declared in a class: what stands in them is made anew for each cell.
+  case areDeclaredInClass
+  /// The rows and sections that functions of a table gave, till they are asked for anew.
+  case givenRows
+}
+
+extension LuaCall {
+  /// Pushes what is kept under a key with the wrapper at an index, nil when there is nothing.
+  @discardableResult
+  func pushKept(_ key: KeptKey, at index: Int32) -> LuaType {
+    guard pushExistingKept(at: index) else {
+      pushNil()
+      return .nil
+    }
+    pushField(key.rawValue, of: -1)
+    remove(at: -2)
+    return type(at: -1)
+  }
+
+  /// Takes the value on top and keeps it under a key with the wrapper at an index.
+  func keep(_ key: KeptKey, at index: Int32) {
+    pushKept(at: index)
+    insert(at: -2)
+    setField(key.rawValue, of: -2)
+    pop()
+  }
+
+  /// Whether anything is kept under a key with the wrapper at an index.
+  func hasKept(_ key: KeptKey, at index: Int32) -> Bool {
+    balanced { pushKept(key, at: index) != .nil }
+  }
+
+  /// Where the object of the wrapper at an index was declared; empty when it was not.
+  func declaredPlace(at index: Int32) -> String {
+    balanced {
+      pushKept(.place, at: index)
+      return lossyString(at: -1)
+    }
+  }
+}
+
+extension Bridge {
+  /// Keeps the value at an index under a key with an object.
+  func keep(_ key: KeptKey, of object: AnyObject, at index: Int32, _ call: LuaCall) {
+    call.balanced {
+      let index = call.absolute(index)
+      push(object, call)
+      call.pushValue(at: index)
+      call.keep(key, at: call.count - 1)
+    }
+  }
+
+  /// Pushes what is kept under a key with an object, nil when there is nothing.
+  func pushKept(_ key: KeptKey, of object: AnyObject, _ call: LuaCall) {
+    guard call.pushKnown(object) else { return call.pushNil() }
+    call.pushKept(key, at: call.count)
+    call.remove(at: -2)
+  }
+}
