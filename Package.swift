@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(name: "CProcess"),
 
     // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.
     .target(name: "Layout", swiftSettings: strict),
@@ -42,15 +43,16 @@ let package = Package(
     .target(name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering"], swiftSettings: strict),
 
     // What a person does with it.
-    .target(name: "Flows", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Flows", dependencies: ["Scripting", "Lua", "Controllers", "Rendering", "CProcess"], swiftSettings: strict),
     .target(
       name: "Console",
-      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CReadline"],
+      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess"],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "maquette",
-      dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
+      dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess", arguments],
       swiftSettings: strict,
       linkerSettings: [.linkedLibrary("tinfo")]  // what readline stands on, asked for by name in a static program
     ),
@@ -64,7 +66,7 @@ let package = Package(
     // What proves it.
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
-      name: "ConsoleTests", dependencies: ["Console", "Scripting", "Lua", "Controllers", "Rendering"],
+      name: "ConsoleTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
@@ -77,6 +79,7 @@ let package = Package(
     .testTarget(
       name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
+    .testTarget(name: "ProgramTests", dependencies: ["maquette"], swiftSettings: strict),
     .testTarget(
       name: "SamplesTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),

@@ -34,15 +34,6 @@ package final class FlowRunner {
     package init() {}
   }
 
-  /// How a run ended, as the shell is told.
-  package enum Status: Int32, Sendable {
-    case passed = 0
-    case failed = 1
-    case interrupted = 2
-    case nothingMatched = 5
-    case unreadable = 66
-  }
-
   /// Sets up a run.
   ///
   /// - Parameters:
@@ -61,7 +52,7 @@ package final class FlowRunner {
   ///
   /// - Parameter paths: in the order in which they are run; none stands for the present folder.
   /// - Returns: how the run ended.
-  package func run(_ paths: [String]) -> Status {
+  package func run(_ paths: [String]) -> ExitStatus {
     let files = FlowFiles(paths)
     guard files.problems.isEmpty else {
       for problem in files.problems { errors(problem) }
@@ -76,7 +67,7 @@ package final class FlowRunner {
       let left =
         isComplete ? 0 : plan.reduce(0) { $0 + $1.count } - reporter.passed - reporter.failed - reporter.skipped
       output(reporter.summary(left: left))
-      return reporter.failed > 0 ? .failed : .passed
+      return reporter.failed > 0 ? .failed : .ok
     } catch {
       output(reporter.summary())
       errors("interrupted")
@@ -122,7 +113,7 @@ extension FlowRunner {
       + (options.isStrict ? " --strict" : "")
   }
 
-  private func list(_ plan: [FlowPlan]) -> Status {
+  private func list(_ plan: [FlowPlan]) -> ExitStatus {
     for part in plan {
       if let problem = part.problem {
         output(FailureText.lines(problem).map { String($0.drop { $0 == " " }) }.joined(separator: "\n"))
@@ -134,10 +125,10 @@ extension FlowRunner {
       }
     }
     if plan.contains(where: { $0.problem != nil }) { return .failed }
-    return plan.contains { !$0.flows.isEmpty } ? .passed : tellNothingMatched()
+    return plan.contains { !$0.flows.isEmpty } ? .ok : tellNothingMatched()
   }
 
-  private func tellNothingMatched() -> Status {
+  private func tellNothingMatched() -> ExitStatus {
     errors("no flow matched")
     return .nothingMatched
   }

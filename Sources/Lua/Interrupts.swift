@@ -6,6 +6,8 @@ package enum Interrupts {
   package static func catchAll() { lb_catch_interrupts() }
 
   /// Has Ctrl-C stop the scripts of a state while a body runs; they can run again afterwards.
+  ///
+  /// A Ctrl-C that came before and was not taken stops them at once.
   package static func watch<Result>(_ state: LuaState, _ body: () throws -> Result) rethrows -> Result {
     lb_watch(state.interruptHandle)
     defer {
@@ -17,6 +19,9 @@ package enum Interrupts {
 
   /// Which state Ctrl-C stops from here on; nil for none.
   package static func watch(_ state: LuaState?) { lb_watch(state?.interruptHandle) }
+
+  /// Whether Ctrl-C was pressed and not taken yet.
+  package static var isPending: Bool { lb_has_interrupt() }
 
   /// Whether Ctrl-C was pressed since this was asked last.
   package static func take() -> Bool { lb_take_interrupt() }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Flows
 import Lua
 import Scripting
 
@@ -21,7 +22,7 @@ struct OpenConsole: ParsableCommand {
         .run(keepsGoing: arguments.keepGoing).leave()
     } catch let error as UnreadableInput {
       output.complain("\(error)\(hint)")
-      throw ExitCode(RunStatus.unreadable.rawValue)
+      throw ExitCode(ExitStatus.unreadable.rawValue)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Controllers
+import Flows
 import Rendering
 import Scripting
 
@@ -41,9 +42,9 @@ struct SessionArguments: ParsableArguments {
 extension Device.Model: ExpressibleByArgument {}
 extension DeviceOrientation: ExpressibleByArgument {}
 
-extension RunStatus {
+extension ExitStatus {
   /// Ends the program with it.
   func leave() throws {
-    if self != .fine { throw ExitCode(rawValue) }
+    if self != .ok { throw ExitCode(rawValue) }
   }
 }

@@ -32,8 +32,7 @@ struct Test: ParsableCommand {
     let output = Terminal.output()
     let runner = FlowRunner(options: options(output), output: output.print, errors: output.complain)
     runner.sessionChanged = { Interrupts.watch($0?.state) }
-    let status = runner.run(paths)
-    if status != .passed { throw ExitCode(status.rawValue) }
+    try output.finish(runner.run(paths)).leave()
   }
 
   private func options(_ output: Output) -> FlowRunner.Options {

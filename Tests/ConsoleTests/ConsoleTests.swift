@@ -8,7 +8,7 @@ struct ConsoleTests {
 
     let (status, text) = desk.run("trace 0\ntap Add\n")
 
-    #expect(status == .fine)
+    #expect(status == .ok)
     let parts = text.split(separator: "no events\n")
     #expect(parts.last?.hasPrefix("┌──") == true)
     #expect(parts.last?.contains("\n NavigationController + New · portrait · 0.400 s\n 0.000  New  ") == true)
@@ -39,7 +39,7 @@ struct ConsoleTests {
 
     let (status, text) = desk.run("auto off\ntrace off\nfor i = 1, 2 do\nprint(i)\nend\nx =\n42\nx\nquit\nerror 'late'")
 
-    #expect(status == .fine)
+    #expect(status == .ok)
     #expect(text.hasSuffix(" 0.000  >                 1\n 0.000  >                 2\n42"))
   }
 
@@ -48,7 +48,7 @@ struct ConsoleTests {
 
     let (status, text) = desk.run("screen 'Here' { title = 'Here' }\napp { root = Here {} }\ntree\n")
 
-    #expect(status == .fine)
+    #expect(status == .ok)
     #expect(text.hasSuffix("Here \"Here\" · appeared"))
   }
 

@@ -1,5 +1,6 @@
 import Console
 import Controllers
+import Flows
 import Glibc
 import Testing
 
@@ -7,7 +8,7 @@ struct HeadlessRunTests {
   /// Runs a prototype that stands in a file.
   private func run(
     _ script: String, _ commands: [String] = [], change: (inout HeadlessRun.Options) -> Void = { _ in }
-  ) throws -> (status: RunStatus, results: String, errors: String) {
+  ) throws -> (status: Status, results: String, errors: String) {
     let file = try ScriptFile(script)
     var options = HeadlessRun.Options(path: file.folder)
     options.commands = commands
@@ -22,7 +23,7 @@ struct HeadlessRunTests {
   @Test func `picture, tree and trace are printed when asked for`() throws {
     let (status, results, errors) = try run(Desk.recipes, ["tap Add"]) { $0.showsTree = true }
 
-    #expect(status == .fine)
+    #expect(status == .ok)
     #expect(errors.isEmpty)
     #expect(
       results == """

@@ -1,5 +1,6 @@
 import Console
 import Controllers
+import Flows
 import Lua
 import Scripting
 
@@ -41,7 +42,7 @@ final class Desk {
   /// Runs the console over some lines.
   ///
   /// - Returns: the exit status, and everything that was said.
-  func run(_ text: String, keepsGoing: Bool = false) -> (status: RunStatus, text: String) {
+  func run(_ text: String, keepsGoing: Bool = false) -> (status: ExitStatus, text: String) {
     let console = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: keepsGoing)
     let status = console.run()
     return (status, paper.lines.joined(separator: "\n"))
@@ -66,3 +67,6 @@ final class Desk {
     app { root = navigation "List" }
     """
 }
+
+/// The testing library has an exit status of its own.
+typealias Status = ExitStatus

@@ -102,8 +102,10 @@ void lb_resume_after_interrupt(lb_Context *context);
 
 /// Has SIGINT noted and, while a state is watched, stop its script. System calls that wait return early.
 void lb_catch_interrupts(void);
-/// Which state a signal stops; NULL for none.
+/// Which state a signal stops; NULL for none. One that came before and was not taken stops it at once.
 void lb_watch(lb_Context *context);
+/// Whether a signal came and was not taken yet.
+bool lb_has_interrupt(void);
 /// Whether a signal came since this was asked last.
 bool lb_take_interrupt(void);
 

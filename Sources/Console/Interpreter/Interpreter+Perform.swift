@@ -40,6 +40,11 @@ extension Interpreter {
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
+    let unknown = unknownWord(text)
+    if settings.refusesUnknownWords, let unknown {
+      let shown = unknown.count > Interpreter.longestWord ? unknown.prefix(Interpreter.longestWord) + "…" : unknown
+      throw PlainError("no command, verb or global `\(shown)`; " + (nearestWord(to: unknown) ?? "`help` lists them"))
+    }
     let call = session.state.top
     return try call.balanced {
       // Empty lines before it give the chunk its place among all that was typed.
@@ -51,7 +56,7 @@ extension Interpreter {
         throw hinted(error, text)
       }
       deeds.append((text, line))
-      return Outcome(lines: lines, note: note ?? wordHint(text), isAction: true)
+      return Outcome(lines: lines, note: note ?? unknown.flatMap(nearestWord), isAction: true)
     }
   }
 
@@ -73,16 +78,26 @@ extension Interpreter {
     return LuaError(kind: .syntax, message: error.message + "; " + hint, traceback: error.traceback)
   }
 
-  /// A lone word that means nothing, and is near a command.
-  private func wordHint(_ text: String) -> String? {
+  /// A lone word that means nothing; nil for any other text.
+  private func unknownWord(_ text: String) -> String? {
     let word = String(text.trimmed)
-    guard !word.isEmpty, word == word.leadingName else { return nil }
+    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word) else { return nil }
     let call = session.state.top
     let isUnset = call.balanced {
       session.state.pushGlobal(word)
       return call.isNil(-1)
     }
-    guard isUnset, word != "nil" else { return nil }
+    return isUnset ? word : nil
+  }
+
+  /// Lua's own words that are whole chunks or values.
+  private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
+
+  /// What is longer is no misspelt word.
+  private static let longestWord = 80
+
+  private func nearestWord(to word: String) -> String? {
+    guard word.utf8.count <= Interpreter.longestWord else { return nil }
     return Suggestion.sentence(for: word, among: words + globalNames, quote: "`")
   }
 

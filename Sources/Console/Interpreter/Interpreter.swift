@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Rendering
 import Scripting
@@ -31,6 +32,8 @@ package final class Interpreter {
     var showsPicture = true
     /// Whether the trace of each action is shown.
     var showsTrace = true
+    /// Whether a lone word that means nothing is an error: where no person is there to read a hint.
+    var refusesUnknownWords = false
   }
 
   /// Sets up a session that has loaded nothing yet.
@@ -58,6 +61,7 @@ package final class Interpreter {
   /// - Throws: `LuaError`, `UnreadableInput`.
   package func open() throws {
     guard let prototype else { return }
+    RunningNotes.note(prototype: prototype.path)
     try session.load(prototype.text(), name: prototype.name)
   }
 

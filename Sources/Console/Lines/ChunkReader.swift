@@ -1,3 +1,5 @@
+import Flows
+
 /// Puts lines together to whole chunks.
 final class ChunkReader {
   private let lines: any LineSource
@@ -10,6 +12,7 @@ final class ChunkReader {
   enum Chunk: Equatable {
     case text(String, line: Int)
     case interrupted
+    case unreadable(UnreadableInput)
     case end
   }
 
@@ -35,6 +38,7 @@ final class ChunkReader {
       case .interrupted:
         waiting = []
         return .interrupted
+      case .unreadable(let problem): return .unreadable(problem)
       case .text(let line):
         text += text.isEmpty ? line : "\n" + line
         if !isIncomplete(text) { return .text(finish(text), line: start) }

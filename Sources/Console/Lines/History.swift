@@ -10,11 +10,13 @@ enum HistoryFile {
     let folder = base + "/maquette"
     makeFolders(folder)
     let path = folder + "/history"
-    // Only its owner may read what was typed.
-    let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    // Opening a pipe would wait for its reader; only a file keeps anything.
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }
-    fchmod(file, 0o600)
-    close(file)
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    fchmod(file, 0o600)  // only its owner may read what was typed
     return path
   }
 

@@ -1,3 +1,5 @@
+import Flows
+
 /// Where the console's lines come from.
 package protocol LineSource: AnyObject {
   /// Waits for the next line.
@@ -16,5 +18,7 @@ package enum Line: Equatable {
   case text(String)
   /// Ctrl-C: what was typed so far is thrown away.
   case interrupted
+  /// What the lines come from cannot be read.
+  case unreadable(UnreadableInput)
   case end
 }

@@ -1,9 +1,12 @@
+import Flows
+
 /// Lines from a file, a pipe or a text: no prompt, no editing, no history.
 package final class PlainLines: LineSource {
-  private let read: () -> String?
+  /// Gives the next line as it stands; nil at the end.
+  let read: () throws -> String?
 
-  /// - Parameter read: gives the next line without its break; nil at the end.
-  package init(_ read: @escaping () -> String?) {
+  /// - Parameter read: gives the next line without its break; nil at the end; throws `UnreadableInput`.
+  package init(_ read: @escaping () throws -> String?) {
     self.read = read
   }
 
@@ -14,10 +17,16 @@ package final class PlainLines: LineSource {
 
   package static func standardInput() -> PlainLines {
     let input = StandardInput()
-    return PlainLines { input.next() }
+    return PlainLines { try input.next() }
   }
 
-  package func next(continues: Bool) -> Line { read().map { .text($0.withoutReturn) } ?? .end }
+  package func next(continues: Bool) -> Line {
+    do {
+      return try read().map { .text($0.withoutReturn) } ?? .end
+    } catch {
+      return .unreadable(error as? UnreadableInput ?? UnreadableInput("\(error)"))
+    }
+  }
 
   package func remember(_ chunk: String) {}
 }

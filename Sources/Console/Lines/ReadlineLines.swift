@@ -4,7 +4,7 @@ import Lua
 
 /// Lines from a person at a terminal, by GNU readline: editing, history, completion.
 ///
-/// Readline's callback interface with a `poll` of our own, so that Ctrl-C throws away the half line. While a chunk runs
+/// Readline's callback interface with a wait of our own, so that Ctrl-C throws away the half line. While a chunk runs
 /// the handler is removed: the terminal is as it was, and Ctrl-C is a signal to the script. There is one of these in a
 /// program, as there is one readline.
 package final class ReadlineLines: LineSource {
@@ -46,14 +46,13 @@ package final class ReadlineLines: LineSource {
     received = nil
     mq_install(continues ? prompts.more : prompts.first)
     while received == nil {
-      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      let count = poll(&input, 1, -1)
-      if Interrupts.take() {
+      guard InputWait.isReady(STDIN_FILENO) else {
+        _ = Interrupts.take()
         mq_discard()
         rl_callback_handler_remove()
         return .interrupted
       }
-      if count > 0 { rl_callback_read_char() }
+      rl_callback_read_char()
     }
     return received ?? .end
   }

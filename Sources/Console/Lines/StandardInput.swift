@@ -1,3 +1,4 @@
+import Flows
 import Glibc
 
 /// Standard input, line by line.
@@ -5,29 +6,44 @@ import Glibc
 /// Read by hand: the library's own `readLine` never comes back from a Ctrl-C.
 final class StandardInput {
   private var bytes: ArraySlice<UInt8> = []
+  /// As many of them are known to hold no line break: a long line is looked through once.
+  private var searched = 0
   private var isAtEnd = false
 
   /// The next line without its break; nil at the end, and after Ctrl-C.
-  func next() -> String? {
+  ///
+  /// - Throws: `UnreadableInput`.
+  func next() throws -> String? {
     while true {
-      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { bytes = bytes[(end + 1)...] }
-        return String(decoding: bytes[..<end], as: UTF8.self)
-      }
-      guard !isAtEnd, readMore() else { break }
+      if let end = bytes[(bytes.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) { return take(upTo: end) }
+      searched = bytes.count
+      guard !isAtEnd, try readMore() else { break }
     }
     isAtEnd = true
+    guard !bytes.isEmpty else { return nil }
     defer { bytes = [] }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func readMore() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(STDIN_FILENO, &buffer, buffer.count)
-    guard count > 0 else {
-      bytes = count < 0 ? [] : bytes
+  private func take(upTo end: Int) -> String {
+    defer {
+      bytes = bytes[(end + 1)...]
+      searched = 0
+    }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  private func readMore() throws -> Bool {
+    guard InputWait.isReady(STDIN_FILENO) else {
+      bytes = []
+      searched = 0
       return false
     }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(STDIN_FILENO, &buffer, buffer.count)
+    if count < 0, errno != EINTR { throw UnreadableInput("standard input: \(String(cString: strerror(errno)))") }
+    guard count > 0 else { return count < 0 }
+    if bytes.isEmpty { bytes = [] }
     bytes += buffer[..<count]
     return true
   }

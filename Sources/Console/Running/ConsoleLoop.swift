@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Rendering
 import Scripting
@@ -27,39 +28,53 @@ package final class ConsoleLoop {
     self.isInteractive = isInteractive
     self.keepsGoing = keepsGoing
     output = interpreter.output
+    interpreter.settings.refusesUnknownWords = !isInteractive
   }
 
   /// Runs until the person leaves, or the lines end.
-  package func run() -> RunStatus {
-    var status = RunStatus.fine
+  package func run() -> ExitStatus {
+    var status = ExitStatus.ok
     if let error = open() {
       complain(error)
-      status = RunStatus(error)
-      guard isInteractive || keepsGoing else { return status }
+      status = ExitStatus(error)
+      guard isInteractive || keepsGoing && status != .interrupted else { return output.finish(status) }
     }
     let driver = Driver(interpreter, lines: lines)
-    while true {
-      switch driver.step() {
-      case .end: return isInteractive ? .fine : status
-      case .interrupted:
-        guard isInteractive else { return .interrupted }
-      case .outcome(let outcome):
-        show(outcome)
-        if outcome.ends { return isInteractive ? .fine : status }
-      case .error(let error, let line):
-        // The terminal has shown ^C.
-        if isInteractive, RunStatus(error) == .interrupted { output.complain("") }
-        showAction(isVerb: false)
-        complain(error, line: line)
-        if isInteractive { continue }
-        status = RunStatus(error)
-        guard keepsGoing, status != .interrupted else { return status }
-      }
+    while output.problem() == nil, let failure = step(driver) {
+      status = status.combined(with: failure.status)
+      guard !failure.isEnd else { break }
+    }
+    return output.finish(isInteractive ? .ok : status)
+  }
+
+  /// Takes one chunk and shows what came of it.
+  ///
+  /// - Returns: nil at the end; else the status so far, and whether it is the end.
+  private func step(_ driver: Driver) -> (status: ExitStatus, isEnd: Bool)? {
+    switch driver.step() {
+    case .end: return nil
+    case .interrupted: return (.interrupted, !isInteractive)
+    case .unreadable(let problem):
+      complain(problem)
+      return (.unreadable, true)
+    case .outcome(let outcome):
+      show(outcome)
+      return (.ok, outcome.ends)
+    case .error(let error, let line):
+      let status = ExitStatus(error)
+      // The terminal has shown ^C.
+      if isInteractive, status == .interrupted { output.complain("") }
+      showAction(isVerb: false)
+      complain(error, line: line)
+      return (status, !isInteractive && (!keepsGoing || status == .interrupted))
     }
   }
 
   private func open() -> (any Error)? {
-    defer { showLaunch() }
+    defer {
+      _ = Interrupts.take()
+      showLaunch()
+    }
     do {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
       return nil
@@ -109,19 +124,25 @@ package final class ConsoleLoop {
   /// What is told in any case: what the script prints, and warnings.
   private func prints(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
-    let told = trace.events(from: start).filter { $0.subject == .print || $0.subject == .warning }
+    let told = trace.events(from: start).filter { $0.isTold && $0.subject != .error }
     return told.isEmpty ? [] : [TraceText.text(of: told, in: trace)]
   }
 
   private func events(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
-    let lines = interpreter.traceLines(from: first).map { line in
-      let width = output.size()?.columns ?? .max
-      return Shade.quiet.paint(line.fitted(to: width), if: output.isColoured)
+    let width = output.size()?.columns ?? .max
+    let lines = zip(trace.events(from: first), interpreter.traceLines(from: first)).map { event, line in
+      // What is said to the person stands out, and is whole however narrow the terminal is.
+      event.isTold ? line : Shade.quiet.paint(line.fitted(to: width), if: output.isColoured)
     }
     return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
   }
+}
+
+extension Event {
+  /// Whether it is a word to the person: a print, a warning, an error.
+  fileprivate var isTold: Bool { subject == .print || subject == .warning || subject == .error }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import Flows
 import Scripting
 
 /// `maquette app.lua`: the console with a line source that suits who types.
@@ -18,7 +19,7 @@ package struct ConsoleProgram {
   }
 
   /// Runs until the person leaves, or the lines end.
-  package func run(keepsGoing: Bool) throws -> RunStatus {
+  package func run(keepsGoing: Bool) throws -> ExitStatus {
     let options = options
     let folder = prototype?.folder ?? "."
     let isInteractive = Terminal.isInteractive

@@ -1,3 +1,4 @@
+import Flows
 import Lua
 import Scripting
 
@@ -12,6 +13,8 @@ final class Driver {
     case error(any Error, line: Int)
     /// Ctrl-C where nothing ran.
     case interrupted
+    /// The lines cannot be read: there will be no others.
+    case unreadable(UnreadableInput)
     case end
   }
 
@@ -28,8 +31,10 @@ final class Driver {
     switch chunks.next() {
     case .end: return Interrupts.take() ? .interrupted : .end
     case .interrupted: return .interrupted
+    case .unreadable(let problem): return .unreadable(problem)
     case .text(let text, let line):
       defer { _ = Interrupts.take() }
+      RunningNotes.note(command: text)
       do {
         return .outcome(try Interrupts.watch(interpreter.session.state) { try interpreter.perform(text, line: line) })
       } catch {

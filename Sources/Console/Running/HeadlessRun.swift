@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Rendering
 import Scripting
@@ -47,7 +48,7 @@ package struct HeadlessRun {
   }
 
   /// Does it all.
-  package func run() -> RunStatus {
+  package func run() -> ExitStatus {
     do {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
@@ -55,53 +56,57 @@ package struct HeadlessRun {
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) {
         Session(options: session, folder: prototype.folder)
       }
-      return run(interpreter, commands)
+      interpreter.settings.refusesUnknownWords = true
+      return output.finish(run(interpreter, commands))
     } catch {
       output.complain("\(error)")
-      return RunStatus(error)
+      return ExitStatus(error)
     }
   }
 
-  private func run(_ interpreter: Interpreter, _ lines: PlainLines) -> RunStatus {
-    var status = RunStatus.fine
+  private func run(_ interpreter: Interpreter, _ lines: PlainLines) -> ExitStatus {
+    var status = ExitStatus.ok
     do {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
     } catch {
-      status = note(error, interpreter, status)
+      status = note(error, interpreter)
       // Never launched: there is nothing to show.
       if interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }
     }
-    if status == .fine || (options.keepsGoing && status != .interrupted) {
-      status = perform(interpreter, lines, status)
+    if status == .ok || (options.keepsGoing && status != .interrupted) {
+      status = status.combined(with: perform(interpreter, lines))
     }
     output.print(results(interpreter))
-    return status
+    return Interrupts.isPending ? status.combined(with: .interrupted) : status
   }
 
-  private func perform(_ interpreter: Interpreter, _ lines: PlainLines, _ before: RunStatus) -> RunStatus {
+  private func perform(_ interpreter: Interpreter, _ lines: PlainLines) -> ExitStatus {
     let driver = Driver(interpreter, lines: lines)
-    var status = before
-    while true {
+    var status = ExitStatus.ok
+    while output.problem() == nil {
       switch driver.step() {
       case .end: return status
       case .interrupted: return .interrupted
+      case .unreadable(let problem):
+        output.complain("\(problem)")
+        return status.combined(with: .unreadable)
       case .outcome(let outcome):
         if let note = outcome.note { output.complain(note) }
         output.print(outcome.lines)
         if outcome.ends { return status }
       case .error(let error, let line):
-        status = note(error, line: line, interpreter, status)
-        guard options.keepsGoing, status != .interrupted else { return status }
+        let failure = note(error, line: line, interpreter)
+        status = status.combined(with: failure)
+        guard options.keepsGoing, failure != .interrupted else { return status }
       }
     }
+    return status
   }
 
-  /// Tells of an error; the first one decides on the status.
-  private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter, _ before: RunStatus) -> RunStatus
-  {
+  /// Tells of an error.
+  private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter) -> ExitStatus {
     output.complain(interpreter.report(error, line: line).joined(separator: "\n"))
-    let status = RunStatus(error)
-    return before == .fine || status == .interrupted ? status : before
+    return ExitStatus(error)
   }
 
   private func results(_ interpreter: Interpreter) -> [String] {
@@ -138,8 +143,7 @@ package struct HeadlessRun {
     case nil: file = nil
     }
     return PlainLines {
-      if case .text(let line)? = file?.next(continues: false) { return line }
-      return more.next()
+      try file?.read() ?? more.next()
     }
   }
 }

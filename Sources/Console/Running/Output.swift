@@ -1,3 +1,4 @@
+import Flows
 import Rendering
 
 /// Where results and errors go, and what can be shown there.
@@ -12,12 +13,21 @@ package struct Output {
   package var signs = SignSet.unicode
   /// Whether results may hold colours.
   package var isColoured = false
+  /// Why results could not be written, if they could not.
+  package var problem: () -> String? = { nil }
   /// Whether errors may.
   package var colourErrors = false
 
   package init(print: @escaping (String) -> Void, complain: @escaping (String) -> Void) {
     self.print = print
     self.complain = complain
+  }
+
+  /// The status of a run whose results went here: what was not written was not done.
+  package func finish(_ status: ExitStatus) -> ExitStatus {
+    guard let problem = problem() else { return status }
+    complain("cannot write to standard output: \(problem)")
+    return status.combined(with: .ownFault)
   }
 
   func print(_ lines: [String]) {

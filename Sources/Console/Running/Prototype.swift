@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Scripting
 
@@ -28,27 +29,8 @@ package struct Prototype: Sendable {
   /// The script.
   ///
   /// - Throws: `UnreadableInput`.
-  package func text() throws -> String { try UnreadableInput.read(folder == "/" ? "/" + name : folder + "/" + name) }
-}
+  package func text() throws -> String { try UnreadableInput.read(path) }
 
-/// A file that was named and cannot be read.
-package struct UnreadableInput: Error, CustomStringConvertible {
-  package let description: String
-
-  package init(_ description: String) {
-    self.description = description
-  }
-
-  /// The text of a file.
-  ///
-  /// - Throws: `UnreadableInput`, also when there is no such file.
-  static func read(_ path: String) throws -> String {
-    do {
-      if let text = try TextFile.read(path) { return text }
-    } catch {
-      throw UnreadableInput("\(error)")
-    }
-    let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    throw UnreadableInput("\(shown): no such file")
-  }
+  /// The script's path as the person can open it.
+  var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

@@ -4,12 +4,10 @@ import Glibc
 package enum Terminal {
   /// What goes to the shell: results to standard output, errors to standard error.
   package static func output() -> Output {
-    var output = Output(
-      print: { Swift.print($0) },
-      complain: { text in
-        fflush(nil)
-        write(text + "\n", to: STDERR_FILENO)
-      })
+    let results = CheckedFile(STDOUT_FILENO)
+    let errors = CheckedFile(STDERR_FILENO)
+    var output = Output(print: { results.write($0 + "\n") }, complain: { errors.write($0 + "\n") })
+    output.problem = { results.problem }
     if isTerminal(STDOUT_FILENO) { output.size = size }
     output.isColoured = isTerminal(STDOUT_FILENO) && allowsColour
     output.colourErrors = isTerminal(STDERR_FILENO) && allowsColour
@@ -33,18 +31,5 @@ package enum Terminal {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-    }
   }
 }

@@ -33,7 +33,7 @@ final class Folder {
   /// Runs flows in it; the folder itself is left out of what is told.
   func run(
     _ paths: String..., options: FlowRunner.Options = FlowRunner.Options()
-  ) -> (output: String, errors: String, status: FlowRunner.Status) {
+  ) -> (output: String, errors: String, status: ExitStatus) {
     var output: [String] = []
     var errors: [String] = []
     let runner = FlowRunner(options: options, output: { output.append($0) }, errors: { errors.append($0) })
@@ -54,3 +54,6 @@ func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()
   return told.dropFirst(2).prefix { !$0.isEmpty && !$0.hasSuffix(" skipped") }.map { $0.dropFirst(4) }
     .joined(separator: "\n")
 }
+
+/// The testing library has an exit status of its own.
+typealias Status = ExitStatus

@@ -1,0 +1,77 @@
+// The program as a process: the little C that Swift cannot say about signals and about starting itself again.
+//
+// What runs now is noted in plain memory, because two readers come when nothing else can be asked any more: a signal
+// handler after a fault, and the parent of a worker that is gone.
+
+#ifndef CPROCESS_H
+#define CPROCESS_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// What runs
+
+/// What can be noted of it.
+typedef enum pr_Note {
+    pr_version = 0,
+    pr_prototype,
+    pr_flow,
+    pr_command,  // the line or verb
+    pr_place,    // file:line
+    pr_notes,
+} pr_Note;
+
+/// How many bytes a note may have, its end included.
+enum { pr_longest_note = 512 };
+
+/// All that is noted; may lie in memory that parent and worker share.
+typedef struct pr_Running {
+    volatile int32_t signal;   // the fault that ended it; 0 for none
+    volatile int32_t overflow; // whether that was the end of the stack
+    volatile uint64_t actions; // how many verbs have begun
+    char text[pr_notes][pr_longest_note];
+} pr_Running;
+
+/// What this process notes.
+pr_Running *pr_running(void);
+/// Notes something; what is too long is cut between two characters.
+void pr_note(pr_Note note, const char *bytes, size_t count);
+
+// Faults
+
+/// How the program ends after a fault of its own.
+enum { pr_fault_status = 3 };
+
+/// Has faults noted, told on standard error if `tells`, and end the program with `pr_fault_status`.
+void pr_catch_faults(bool tells);
+/// Writes what is to be reported after a fault; returns the count of bytes. Safe in a signal handler.
+size_t pr_report(const pr_Running *running, int number, char *buffer, size_t size);
+
+// Waiting
+
+/// Waits like `ppoll` until a descriptor can be read: 1 when it can, 0 after `milliseconds` (negative: never), -1 when
+/// a signal came that `mask` lets in.
+int pr_wait(int descriptor, int milliseconds, const sigset_t *mask);
+
+// Workers
+
+/// The descriptors of a worker.
+enum { pr_commands = 3, pr_results = 4, pr_shared = 5 };
+
+/// Memory for notes that a worker can share: a descriptor, or -1 with `errno`.
+int pr_make_shared(void);
+/// The notes in such memory; NULL with `errno` when it cannot be mapped.
+pr_Running *pr_map_shared(int descriptor);
+void pr_unmap_shared(pr_Running *running);
+/// Notes go there from here on, in a worker that was given it as `pr_shared`.
+bool pr_note_in_shared(void);
+/// Starts a program again with two arguments; the descriptors become its 3, 4 and 5, and it hears all signals.
+/// Returns 0 and its process, else an error number.
+int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process);
+/// The worker ends when the process that started it is gone; one that waits for commands sees their end anyway.
+void pr_end_with_parent(void);
+
+#endif

@@ -1,0 +1,48 @@
+// What runs now. C, because it must be readable in a signal handler and through shared memory.
+
+#define _GNU_SOURCE
+#include "CProcess.h"
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+static pr_Running own;
+static pr_Running *volatile running = &own;
+
+pr_Running *pr_running(void) { return running; }
+
+void pr_note(pr_Note note, const char *bytes, size_t count) {
+    char *text = running->text[note];
+    if (count >= pr_longest_note) {
+        count = pr_longest_note - 1;
+        while (count > 0 && ((unsigned char)bytes[count] & 0xC0) == 0x80) count -= 1;
+    }
+    text[0] = '\0';
+    if (count == 0) return;  // `bytes` may be NULL then
+    memcpy(text + 1, bytes + 1, count - 1);
+    text[count] = '\0';
+    text[0] = bytes[0];  // last: a reader that comes in the middle finds nothing, and no halves
+}
+
+int pr_make_shared(void) {
+    int descriptor = memfd_create("maquette", MFD_CLOEXEC);
+    if (descriptor < 0) return -1;
+    if (ftruncate(descriptor, sizeof(pr_Running)) == 0) return descriptor;
+    close(descriptor);
+    return -1;
+}
+
+pr_Running *pr_map_shared(int descriptor) {
+    void *memory = mmap(NULL, sizeof(pr_Running), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+void pr_unmap_shared(pr_Running *shared) { munmap(shared, sizeof *shared); }
+
+bool pr_note_in_shared(void) {
+    pr_Running *shared = pr_map_shared(pr_shared);
+    if (!shared) return false;
+    memcpy(shared, running, sizeof *shared);
+    running = shared;
+    return true;
+}

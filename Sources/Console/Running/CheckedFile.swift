@@ -1,0 +1,37 @@
+import Glibc
+import Lua
+
+/// A file descriptor that texts are written to, each at once and whole; what went wrong is kept.
+package final class CheckedFile {
+  private let descriptor: Int32
+  /// Why a text could not be written; nothing is written after that.
+  package private(set) var problem: String?
+
+  /// - Parameter descriptor: open for writing.
+  package init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes a text, unless one before it failed.
+  ///
+  /// Ctrl-C while the reader keeps us waiting drops what is left of it.
+  package func write(_ text: String) {
+    guard problem == nil else { return }
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0 {
+          guard errno == EINTR else {
+            problem = String(cString: strerror(errno))
+            return
+          }
+        } else {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        if !rest.isEmpty, Interrupts.isPending { return }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CProcess
+import Glibc
+
+/// Faults of the program's own: told with what was running, and never the death by a signal.
+package enum ProgramFaults {
+  /// From here on a fault is told on standard error and ends the program with `ExitStatus.ownFault`; and a pipe whose
+  /// reader is gone is an error of the write, no signal.
+  ///
+  /// - Parameter version: the program's, for the report.
+  package static func prepare(version: String) {
+    signal(SIGPIPE, SIG_IGN)
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)  // what started the program may have blocked some
+    RunningNotes.note(pr_version, version)
+    pr_catch_faults(true)
+  }
+}
+
+/// What runs now, where a report after a fault finds it.
+package enum RunningNotes {
+  package static func note(prototype: String) { note(pr_prototype, prototype) }
+
+  /// The line or verb that runs.
+  package static func note(command: String) {
+    note(pr_command, command)
+    pr_running().pointee.actions += 1
+  }
+
+  /// Where it stands in the script; nil when it stands in none.
+  package static func note(place: String?) { note(pr_place, place ?? "") }
+
+  package static func note(flow: String) { note(pr_flow, flow) }
+
+  static func note(_ note: pr_Note, _ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { pr_note(note, $0.baseAddress, $0.count) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Flows
+import Lua
+import Testing
+
+struct ExitStatusTests {
+  @Test func `a fault goes before an interruption, that before a limit, that before a failure`() {
+    let order: [Status] = [.ownFault, .interrupted, .limit, .failed, .nothingMatched, .ok]
+
+    for (place, status) in order.enumerated() {
+      for other in order[place...] {
+        #expect(status.combined(with: other) == status)
+        #expect(other.combined(with: status) == status)
+      }
+    }
+  }
+
+  @Test func `the numbers are those that shells are told`() {
+    #expect(Status.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 64, 66])
+  }
+
+  @Test func `errors have their status`() {
+    #expect(Status(UnreadableInput("gone")) == .unreadable)
+    #expect(Status(LuaError(kind: .interrupted, message: "")) == .interrupted)
+    #expect(Status(LuaError(kind: .script, message: "")) == .failed)
+    #expect(Status(PlainError("no")) == .failed)
+  }
+}

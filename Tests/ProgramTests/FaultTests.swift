@@ -1,0 +1,31 @@
+import Testing
+
+struct FaultTests {
+  @Test(arguments: ["SEGV", "ILL", "TRAP", "BUS", "FPE", "ABRT"])
+  func `a fault of the program's own ends with status 3 and says what to report`(_ signal: String) {
+    let program = Program(["app.lua": Program.app])
+
+    let (text, status) = program.shell(
+      """
+      $program run . -e 'while true do end' &
+      until grep -q R /proc/$!/stat && [ $(cut -d' ' -f14 /proc/$!/stat) -gt 30 ]; do sleep 0.05; done
+      kill -\(signal) $!; wait $!
+      """)
+
+    #expect(status == 3)
+    #expect(text.contains("a fault of the program's own: "))
+    #expect(text.contains("(SIG\(signal))\nThe prototype is not to blame. Please report it"))
+    #expect(text.contains("\n  version    "))
+    #expect(text.contains("\n  prototype  ./app.lua\n"))
+    #expect(text.contains("\n  command    while true do end\n"))
+  }
+
+  @Test func `the end of the stack is told as such`() {
+    let program = Program(["app.lua": Program.app])
+
+    let (text, status) = program.shell("ulimit -s 32; exec $program run .")
+
+    #expect(status == 3)
+    #expect(text.contains("a fault of the program's own: stack overflow (SIGSEGV)"))
+  }
+}

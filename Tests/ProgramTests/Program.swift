@@ -1,0 +1,52 @@
+import Glibc
+
+/// The program as a shell runs it: built beside these tests, and run in a folder of its own.
+final class Program {
+  private let folder: String
+
+  /// - Parameter files: by their paths in the folder.
+  init(_ files: [String: String] = [:]) {
+    var template = Array("/tmp/program-XXXXXX".utf8CString)
+    folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      if let cut = name.lastIndex(of: "/") { _ = system("mkdir -p '\(folder)/\(name[..<cut])'") }
+      guard let file = fopen(folder + "/" + name, "w") else { continue }
+      fputs(text, file)
+      fclose(file)
+    }
+  }
+
+  deinit { _ = system("rm -rf '\(folder)'") }
+
+  /// Has a shell run some lines, in which `$maquette` is the program.
+  ///
+  /// - Returns: what went to both outputs, and the last status.
+  func shell(_ lines: String) -> (text: String, status: Int32) {
+    let script = """
+      exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 60 \(Program.path)'; program='\(Program.path)'
+      \(lines)
+      """
+    guard let pipe = popen(script, "r") else { return ("", -1) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 { bytes += buffer[..<count] }
+    let status = pclose(pipe)
+    let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+    return (String(decoding: bytes, as: UTF8.self), code)
+  }
+
+  /// The program beside the one that runs these tests.
+  private static let path: String = {
+    let resolved = realpath("/proc/self/exe", nil)
+    defer { free(resolved) }
+    let own = resolved.map { String(cString: $0) } ?? ""
+    return own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/maquette"
+  }()
+
+  /// A prototype of two screens.
+  static let app = """
+    screen "Start" { view = { button "Go" { present = "Other" } } }
+    screen "Other" {}
+    app { root = "Start" }
+    """
+}
