@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
+let ordered: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 
 let package = Package(
   name: "maquette",
@@ -20,8 +21,8 @@ let package = Package(
     .executable(name: "maquette", targets: ["maquette"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
     // C libraries of the system, and the little C that Swift cannot say.
@@ -33,18 +34,20 @@ let package = Package(
 
     // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.
     .target(name: "Layout", swiftSettings: strict),
-    .target(name: "Controllers", dependencies: ["Layout", heap], swiftSettings: strict),
+    .target(name: "Controllers", dependencies: ["Layout", heap, ordered], swiftSettings: strict),
 
     // What a person sees of it.
     .target(name: "Rendering", dependencies: ["Controllers", "Layout", "CText"], swiftSettings: strict),
 
     // A Lua state for Swift, then the two bound together.
     .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: strict),
-    .target(name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering"], swiftSettings: strict),
+    .target(
+      name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering", ordered], swiftSettings: strict),
 
     // What a person does with it.
     .target(
-      name: "Flows", dependencies: ["Scripting", "Lua", "Controllers", "Rendering", "CProcess"], swiftSettings: strict),
+      name: "Flows", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
+      swiftSettings: strict),
     .target(
       name: "Console",
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess"],

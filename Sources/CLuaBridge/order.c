@@ -88,8 +88,7 @@ static int compare(const void *left, const void *right) {
     return a->address < b->address ? -1 : a->address > b->address;
 }
 
-// Pushes a list of the keys of the table at the index, in order.
-static void push_keys(lua_State *L, int table) {
+void lb_push_keys(lua_State *L, int table) {
     int count = 0;
     lua_newtable(L);
     int keys = lua_gettop(L);
@@ -152,7 +151,7 @@ int lb_pairs(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
     lua_pushvalue(L, 1);
-    push_keys(L, 1);
+    lb_push_keys(L, 1);
     lua_pushinteger(L, 0);
     lua_pushcclosure(L, step, 3);
     lua_pushvalue(L, 1);
@@ -180,7 +179,7 @@ static void push_first_key(lua_State *L) {
 static void remember_keys(lua_State *L) {
     lb_push_weak_table(L, "v");
     lb_push_weak_table(L, "k");
-    push_keys(L, 1);
+    lb_push_keys(L, 1);
     lua_Integer count = (lua_Integer)lua_rawlen(L, 6);
     for (lua_Integer place = 1; place <= count; place++) {
         lua_rawgeti(L, 6, place);

@@ -218,13 +218,13 @@ extension LuaHolders {
 }
 
 extension LuaState {
-  /// Every Swift object that has a wrapper now.
+  /// Every Swift object that has a wrapper now, in no order.
   package var objectsWithWrappers: [AnyObject] {
     let call = top
     return call.balanced {
       lb_push_objects(call.thread)
       var all: [AnyObject] = []
-      call.forEachPair(of: call.count) {
+      call.forEachPairUnordered(of: call.count) {
         if let object = call.wrapper(at: -1)?.object { all.append(object) }
       }
       return all

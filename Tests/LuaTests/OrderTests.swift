@@ -55,7 +55,7 @@ import Testing
     try state.run("local t = {} for i = 1, 40 do t['key' .. i] = i end return t", name: "test.lua")
     defer { state.top.pop() }
     var names: [String] = []
-    state.top.forEachPair(of: -1) { names.append(state.top.string(at: -2) ?? "") }
+    state.top.forEachPairUnordered(of: -1) { names.append(state.top.string(at: -2) ?? "") }
     return names
   }
 

@@ -183,6 +183,11 @@ int32_t lb_name(lua_State *L, const char *name);
 /// properties are asked first when `own`, then its class. False, and nothing pushed, when there is no function.
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
 
+// Order
+
+/// Pushes a list of the keys of the table at the index, which is absolute, in the order of `pairs`.
+void lb_push_keys(lua_State *L, int table);
+
 // References to what lives as long as the state (classes, prelude); never to a handler
 
 int lb_reference(lua_State *L);

@@ -1,4 +1,5 @@
 import Layout
+import OrderedCollections
 
 // Where views and the engine meet. A view that constraints say nothing of, neither by themselves nor from outside, is
 // solid ground: its frame is given by its superview's mask or flow, or by a container. On it stand the views in it that
@@ -23,7 +24,7 @@ final class Island {
   private var members: [Member?]
   private var constraints: [ConstraintID: Constrained] = [:]
   /// What scrolls in it; by the view.
-  var contents: [ObjectIdentifier: Contents] = [:]
+  var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
   /// Whether frames are being taken over from the engine, which need not hear of them.
   private(set) var isCopying = false

@@ -40,7 +40,7 @@ extension TableView {
 
   /// What rows offer is asked for anew: they may stand elsewhere now.
   func forgetEditing() {
-    for cell in loadedCells.values { cell.editing = nil }
+    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { cell.editing = nil }
   }
 
   /// Puts the button into a row that deletes it.

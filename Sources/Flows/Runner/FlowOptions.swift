@@ -91,11 +91,7 @@ extension Session {
       state.pushGlobal("defaults")
       let kept = call.count
       guard call.type(at: kept) == .table else { return }
-      call.forEachPair(of: given) {
-        call.pushValue(at: call.count - 1)
-        call.pushValue(at: call.count - 1)
-        call.rawSet(kept)
-      }
+      call.copyFields(from: given, to: kept)
     }
   }
 }

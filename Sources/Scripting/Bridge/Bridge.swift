@@ -1,16 +1,17 @@
 import Controllers
 import Lua
+import OrderedCollections
 
 /// Where the objects of the model meet their counterparts in Lua: one for each session.
 package final class Bridge {
   let state: LuaState
   let table = ClassTable.builtIn
 
-  /// The classes of the script, by name.
-  package internal(set) var screens: [String: ScreenClass] = [:]
+  /// The classes of the script, by name, in the order of their declaration.
+  package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
   var screensByTable: [UnsafeRawPointer: ScreenClass] = [:]
   /// Views drawn by themselves, by name.
-  var nibs: [String: Nib] = [:]
+  var nibs: OrderedDictionary<String, Nib> = [:]
   /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
   let nursery: LuaReference
   /// What `self.elements.<id>` runs.
@@ -44,7 +45,7 @@ package final class Bridge {
 
   /// Forgets the classes of a launch that has ended, so that the next one can declare them again.
   func retireScreens() {
-    retired += screens.values
+    retired += screens.values.elements
     screens = [:]
     screensByTable = [:]
   }
@@ -145,7 +146,7 @@ extension Bridge {
   }
 
   private func rows(_ number: Int, without own: Set<String>) -> [(name: String, member: LuaMember)] {
-    var rows: [String: LuaMember] = [:]
+    var rows: OrderedDictionary<String, LuaMember> = [:]
     for ancestor in table.lineage(of: table.all[number]) {
       for member in ancestor.members where !own.contains(member.name) {
         rows[member.name] = register(member, of: ancestor)

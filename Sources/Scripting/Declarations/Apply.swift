@@ -119,7 +119,7 @@ extension LuaCall {
   /// Looks through a declaration without running anything.
   func declaredKeys(of index: Int32) -> DeclaredKeys {
     var keys = DeclaredKeys()
-    forEachPair(of: index) {
+    forEachPairUnordered(of: index) {
       if let name = string(at: -2) { keys.names.append(name) } else { keys.hasItems = true }
     }
     if keys.names.count > 1 { keys.names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

@@ -121,13 +121,13 @@ extension Bridge {
   private func namesController(_ declaration: Int32, _ call: LuaCall) -> Bool {
     var found = false
     func look(at index: Int32) {
-      if let object = try? call.object(at: index), object is ViewController { found = true }
+      if call.wrapper(at: index)?.object is ViewController { found = true }
     }
-    call.forEachPair(of: declaration) {
+    call.forEachPairUnordered(of: declaration) {
       let value = call.count
       look(at: value)
       guard call.type(at: value) == .table, className(ofTableAt: value, call) == nil else { return }
-      call.forEachPair(of: value) { look(at: call.count) }
+      call.forEachPairUnordered(of: value) { look(at: call.count) }
     }
     return found
   }
@@ -170,8 +170,8 @@ extension Bridge {
 
 extension LuaCall {
   /// Copies all pairs of one table to another, raw.
-  func copyFields(from source: Int32, to target: Int32) {
-    forEachPair(of: source) {
+  package func copyFields(from source: Int32, to target: Int32) {
+    forEachPairUnordered(of: source) {
       pushValue(at: -2)
       pushValue(at: -2)
       rawSet(target)

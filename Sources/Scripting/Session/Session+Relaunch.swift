@@ -106,8 +106,8 @@ extension Session {
     call.balanced {
       state.pushGlobals()
       let globals = call.count
-      for name in call.fieldNames(of: globals) {
-        call.push(name)
+      call.forEachPairUnordered(of: globals) {
+        call.pushValue(at: call.count - 1)
         call.pushNil()
         call.rawSet(globals)
       }

@@ -1,0 +1,41 @@
+import Glibc
+
+/// The program as it was built beside the tests, run as a process of its own.
+enum Program {
+  /// The folder of the package.
+  static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }
+
+  /// Where it was built; nil when it was not.
+  static var path: String? {
+    let path = root + "/.build/debug/maquette"
+    return access(path, X_OK) == 0 ? path : nil
+  }
+
+  /// What a shell command prints, errors too.
+  static func output(of command: String) -> String {
+    guard let pipe = popen(command + " 2>&1", "r") else { return "" }
+    defer { pclose(pipe) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 { bytes += buffer[..<count] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Runs a body with the path of a folder that holds one file, and takes both away.
+  static func withFolder<Result>(holding text: String, as name: String, _ body: (String) throws -> Result) rethrows
+    -> Result?
+  {
+    var template = Array("/tmp/maquette.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let file = folder + "/" + name
+    defer {
+      unlink(file)
+      rmdir(folder)
+    }
+    guard let handle = fopen(file, "wb") else { return nil }
+    fputs(text, handle)
+    fclose(handle)
+    return try body(folder)
+  }
+}
