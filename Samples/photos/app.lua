@@ -41,7 +41,8 @@ screen "PhotoList" {
 
   viewWillAppear = function(self)
     -- Back from a photo that was turned.
-    if self.interfaceOrientation ~= "portrait" then application:setStatusBarOrientation "portrait" end
+    local isBack = not self.isMovingToParent
+    if isBack and self.interfaceOrientation ~= "portrait" then application:setStatusBarOrientation "portrait" end
   end,
 
   deviceTurned = function(self)

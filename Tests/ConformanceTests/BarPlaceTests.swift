@@ -44,10 +44,10 @@ struct BarPlaceTests {
         B viewDidLoad
         A viewWillDisappear
         B viewWillAppear
+        NavigationController viewDidLayoutSubviews
         B updateViewConstraints
         B viewWillLayoutSubviews
         B viewDidLayoutSubviews
-        NavigationController viewDidLayoutSubviews
         A viewDidDisappear
         B viewDidAppear
         B didMove NavigationController

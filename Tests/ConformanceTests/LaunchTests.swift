@@ -28,14 +28,20 @@ struct LaunchTests {
     stage.launch(try stage.navigation(stage.screen("A")))
 
     #expect(
-      stage.text() == """
+      stage.text(layout: true) == """
         A willMove NavigationController
         application willFinishLaunching
         application didFinishLaunching
         NavigationController viewDidLoad
         NavigationController viewWillAppear
+        NavigationController updateViewConstraints
+        NavigationController viewWillLayoutSubviews
         A viewDidLoad
         A viewWillAppear
+        NavigationController viewDidLayoutSubviews
+        A updateViewConstraints
+        A viewWillLayoutSubviews
+        A viewDidLayoutSubviews
         A viewDidAppear
         NavigationController viewDidAppear
         A didMove NavigationController

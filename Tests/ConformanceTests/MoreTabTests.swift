@@ -57,9 +57,9 @@ struct MoreTabTests {
       told == """
         MoreNavigationController viewDidLoad
         MoreNavigationController viewWillAppear
+        A viewWillDisappear
         MoreListController viewDidLoad
         MoreListController viewWillAppear
-        A viewWillDisappear
         A viewDidDisappear
         MoreListController viewDidAppear
         MoreNavigationController viewDidAppear

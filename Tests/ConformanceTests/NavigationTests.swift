@@ -20,10 +20,10 @@ struct NavigationTests {
         B viewDidLoad
         A viewWillDisappear
         B viewWillAppear
+        NavigationController viewDidLayoutSubviews
         B updateViewConstraints
         B viewWillLayoutSubviews
         B viewDidLayoutSubviews
-        NavigationController viewDidLayoutSubviews
         A viewDidDisappear
         B viewDidAppear
         B didMove NavigationController
@@ -59,9 +59,9 @@ struct NavigationTests {
         NavigationController viewWillLayoutSubviews
         B viewWillDisappear
         A viewWillAppear
+        NavigationController viewDidLayoutSubviews
         A viewWillLayoutSubviews
         A viewDidLayoutSubviews
-        NavigationController viewDidLayoutSubviews
         B viewDidDisappear
         A viewDidAppear
         B didMove nil

@@ -50,7 +50,7 @@ struct PresentationRoleTests {
     #expect(
       told == """
         P viewDidLoad
-        ⚠ Attempt to present Q on F while a presentation is in progress
+        ⚠ Attempt to present Q on F while a presentation is in progress!
         F viewWillDisappear
         P viewWillAppear
         P viewDidAppear
@@ -69,7 +69,7 @@ struct PresentationRoleTests {
 
     let told = try stage.act { try root.present(presented, animated: true) { stage.say("done") } }
 
-    #expect(told.contains("⚠ Attempt to present P on F whose view is not in the window hierarchy"))
+    #expect(told.contains("⚠ Attempt to present P on F whose view is not in the window hierarchy!"))
     #expect(!told.contains("done"))
     #expect(root.presentedViewController == nil)
     #expect(presented.presentingViewController == nil)
@@ -98,7 +98,7 @@ struct PresentationRoleTests {
 
     let told = try stage.act { try top.present(stage.screen("P"), animated: true) }
 
-    #expect(told == "⚠ Attempt to present P on B whose view is not in the window hierarchy\nP deinit")
+    #expect(told == "⚠ Attempt to present P on B whose view is not in the window hierarchy!\nP deinit")
   }
 
   @Test func `one that is presented and becomes a child uncovers who presented it`() throws {

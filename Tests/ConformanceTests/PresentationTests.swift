@@ -50,10 +50,12 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `without animation a presentation is over with its turn`() throws {
-    let told = try stage.step {
-      _ = try root.present(stage.screen("P"), animated: false) { stage.say("done") }
-      stage.say("turn")
+  @Test func `without animation a presentation and a dismissal are over when the call returns`() throws {
+    let told = try stage.act(layout: true) {
+      _ = try root.present(stage.screen("P"), animated: false) { stage.say("presented") }
+      stage.say("first call")
+      _ = root.dismiss(animated: false) { stage.say("dismissed") }
+      stage.say("second call")
     }
 
     #expect(
@@ -61,11 +63,59 @@ struct PresentationTests {
         P viewDidLoad
         F viewWillDisappear
         P viewWillAppear
-        > turn
+        P updateViewConstraints
+        P viewWillLayoutSubviews
+        P viewDidLayoutSubviews
         P viewDidAppear
         F viewDidDisappear
-        > done
+        > presented
+        > first call
+        P viewWillDisappear
+        F viewWillAppear
+        F viewWillLayoutSubviews
+        F viewDidLayoutSubviews
+        F viewDidAppear
+        P viewDidDisappear
+        > dismissed
+        > second call
+        P deinit
         """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `without animation a chain comes, goes and comes again within one turn`() throws {
+    let (first, second) = (stage.screen("P"), stage.screen("Q"))
+
+    let told = try stage.act {
+      _ = try root.present(first, animated: false)
+      _ = try first.present(second, animated: false)
+      _ = root.dismiss(animated: false)
+      _ = try root.present(second, animated: false)
+    }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        F viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        F viewDidDisappear
+        Q viewDidLoad
+        P viewWillDisappear
+        Q viewWillAppear
+        Q viewDidAppear
+        P viewDidDisappear
+        Q viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        Q viewDidDisappear
+        F viewWillDisappear
+        Q viewWillAppear
+        Q viewDidAppear
+        F viewDidDisappear
+        """)
+    #expect(root.presentedViewController === second)
+    #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
   @Test func `the outermost container presents and its visible branch disappears`() throws {
@@ -143,11 +193,10 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test(arguments: [true, false])
-  func `of two presentations in one turn the second is dropped`(animated: Bool) throws {
+  @Test func `of two presentations in one turn the second is dropped`() throws {
     let told = try stage.act {
-      _ = try root.present(stage.screen("P"), animated: animated) { stage.say("first") }
-      _ = try root.present(stage.screen("Q"), animated: animated) { stage.say("second") }
+      _ = try root.present(stage.screen("P"), animated: true) { stage.say("first") }
+      _ = try root.present(stage.screen("Q"), animated: true) { stage.say("second") }
     }
 
     #expect(
@@ -155,7 +204,7 @@ struct PresentationTests {
         P viewDidLoad
         F viewWillDisappear
         P viewWillAppear
-        ⚠ Attempt to present Q on F while a presentation is in progress
+        ⚠ Attempt to present Q on F while a presentation is in progress!
         P viewDidAppear
         F viewDidDisappear
         > first
@@ -181,10 +230,10 @@ struct PresentationTests {
     #expect(
       told == """
         P viewDidLoad
-        ⚠ Attempt to present Q on P whose view is not in the window hierarchy
+        ⚠ Attempt to present Q on P whose view is not in the window hierarchy!
         F viewWillDisappear
         P viewWillAppear
-        ⚠ Attempt to present R on P whose view is not in the window hierarchy
+        ⚠ Attempt to present R on P whose view is not in the window hierarchy!
         P viewDidAppear
         F viewDidDisappear
         Q deinit
@@ -200,7 +249,7 @@ struct PresentationTests {
 
     let told = try stage.act { _ = try covered.present(stage.screen("P"), animated: true) }
 
-    #expect(told == "⚠ Attempt to present P on A whose view is not in the window hierarchy\nP deinit")
+    #expect(told == "⚠ Attempt to present P on A whose view is not in the window hierarchy!\nP deinit")
   }
 
   @Test func `dismissing during a presentation is dropped`() throws {
@@ -210,7 +259,7 @@ struct PresentationTests {
 
     #expect(
       told == """
-        ⚠ Attempt to dismiss from F while a presentation or dismissal is in progress
+        ⚠ Attempt to dismiss from view controller F while a presentation or dismiss is in progress!
         P viewDidAppear
         F viewDidDisappear
         """)

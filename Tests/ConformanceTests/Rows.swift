@@ -59,6 +59,23 @@ enum Rows {
       ["presenting from the presented one's viewDidAppear overlaps the first presentation"]
     ),
     (
+      "present and dismiss in the dids of another presentation",
+      [
+        "the presenter's viewDidAppear after a dismissal may present the next one",
+        "the dismissed one's viewDidDisappear may have its former presenter present the next one",
+        "the one that was dismissed may be presented again before it has heard that it disappeared",
+        "the presented one's own viewDidAppear may dismiss it",
+        "a stack that comes back before it had left has changed beneath all the same",
+      ]
+    ),
+    (
+      "present and dismiss without animation",
+      [
+        "without animation a presentation and a dismissal are over when the call returns",
+        "without animation a chain comes, goes and comes again within one turn",
+      ]
+    ),
+    (
       "tab switch",
       ["the new tab hears its will before the old one hears anything", "the delegate is asked before and told after"]
     ),
@@ -128,6 +145,7 @@ enum Rows {
         "moving is true in the four callbacks it explains and nowhere else",
         "being presented is true in the four callbacks it explains and nowhere else",
         "nothing is explained outside the four callbacks",
+        "the links of a dismissal are gone in its dids, which still know that it is one",
       ]
     ),
   ]

@@ -295,13 +295,13 @@ extension ExpectationTests {
       fails: #"selectTab "Shopping" tap "Twice" expect.noWarning "Attempt to present""#,
       told: """
         expected  no warning "Attempt to present"
-        found     ⚠ Attempt to present Unused on TabBarController while a presentation is in progress
+        found     ⚠ Attempt to present Unused on TabBarController while a presentation is in progress!
         """),
     ExpectationCase(
       "noWarnings", holds: "expect.noWarnings()", fails: #"selectTab "Shopping" tap "Twice" expect.noWarnings()"#,
       told: """
         expected  no warnings
-        found     ⚠ Attempt to present Unused on TabBarController while a presentation is in progress
+        found     ⚠ Attempt to present Unused on TabBarController while a presentation is in progress!
         """),
     ExpectationCase(
       "released", holds: #"tap "Cake" back() expect.released "RecipeDetail""#,

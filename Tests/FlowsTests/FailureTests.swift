@@ -46,10 +46,10 @@ import Testing
                0.000  Next                  viewDidLoad
                0.000  List                  viewWillDisappear         animated=true
                0.000  Next                  viewWillAppear            animated=true
+               0.000  NavigationController  viewDidLayoutSubviews
                0.000  Next                  updateViewConstraints
                0.000  Next                  viewWillLayoutSubviews
                0.000  Next                  viewDidLayoutSubviews
-               0.000  NavigationController  viewDidLayoutSubviews
                0.350  List                  viewDidDisappear          animated=true
                0.350  Next                  viewDidAppear             animated=true
                0.350  Next                  didMove                   parent=NavigationController

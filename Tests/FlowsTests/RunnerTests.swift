@@ -100,7 +100,7 @@ import Testing
         """
           a.lua:2: flow("a", function() tap "Warn" end)
             warnings fail here:
-              ⚠ Attempt to present Start#2 on Start while a presentation is in progress
+              ⚠ Attempt to present Start#2 on Start while a presentation is in progress!
         """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
     #expect(run.output.contains("again: maquette test a.lua --filter a --strict"))
   }

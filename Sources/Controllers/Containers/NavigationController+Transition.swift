@@ -1,7 +1,8 @@
 // What is seen follows the stack. A change waits for the layout of the navigation controller's view: at the end of the
-// turn, or when a script asks for it. Then the old top and the new one change places, and if that was not animated it
-// is over before the layout is. Without a view on the screen there is nothing to follow: the change is settled with the
-// turn, and the top is put in its place when the navigation controller itself appears.
+// turn, or when a script asks for it. Between `viewWillLayoutSubviews` and `viewDidLayoutSubviews` the new top is loaded,
+// and the old one and the new one hear their wills; then the new one is laid out, and if nothing is animated it is over.
+// Without a view on the screen there is nothing to follow: the change is settled with the turn, and the top takes its
+// place when the navigation controller itself appears, in its layout too.
 //
 // A change during a transition has the transition over first; an animated one is what UIKit warns of.
 //
@@ -16,6 +17,7 @@ extension NavigationController: TransitionDriver {
   /// Has what is under way or waiting come to its end before another change.
   final func makeWay(animated: Bool, warning: Warning) {
     if running == nil, let waits = waiting, waits || animated { followStack() }
+    if let running, !running.isAnimated, running.phase == .underWay { running.hurry() }
     guard let running else { return }
     if animated {
       system.warn(warning)
@@ -49,7 +51,7 @@ extension NavigationController: TransitionDriver {
   }
 
   private var mayFollow: Bool {
-    waiting != nil && isSeen && running == nil && telling == 0 && !isInstalling && !isExplaining
+    waiting != nil && isSeen && running == nil && telling == 0 && installing == .settled && !isExplaining
   }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
@@ -60,7 +62,18 @@ extension NavigationController: TransitionDriver {
     let before = animates ? barsAround.map(\.isHidden) : []
     transition.begin()
     if animates, running === transition { noteJourneys(since: before) }
-    transition.finish(after: animates ? Durations.push : 0, on: system.clock)
+    if animates {
+      transition.finish(after: Durations.push, on: system.clock)
+    } else if !isLayingOut {
+      transition.finish()
+    }
+  }
+
+  /// The layout in which a change began to be seen is over: the new top is laid out, and unless it is animated has come.
+  final func finishWithLayout() {
+    if isSeen, let shown, running?.arriving === shown || appearance == .appearing { shown.loadedView?.layoutIfNeeded() }
+    guard let running, !running.isAnimated, !isLayingOut else { return }
+    running.finish()
   }
 
   func placeViews(of transition: Transition) {
@@ -68,7 +81,7 @@ extension NavigationController: TransitionDriver {
     if !transition.isInteractive, transition.leaving.map(isGoing) == true { arriving.turnBackForStack() }
     if hasDelegate { send(.willShow(arriving, animated: transition.isAnimated)) }
     place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
-    if isSeen { arriving.view.layoutIfNeeded() }
+    if isSeen, !isLayingOut { arriving.view.layoutIfNeeded() }
   }
 
   func removeViews(of transition: Transition) {
@@ -128,39 +141,65 @@ extension NavigationController: TransitionDriver {
 
 // When the navigation controller itself comes and goes.
 extension NavigationController {
-  /// The top takes its place before it hears that it will appear.
-  final func installTop() {
-    guard appearance == .appearing, running == nil else { return }
-    isInstalling = true
-    absorbWaiting()
-    if shown !== stack.last {
-      shown?.loadedView?.removeFromSuperview()
-      shown = stack.last
-    }
-    shown?.loadViewIfNeeded()
+  /// Another top than the one in its place takes it with the layout.
+  final func prepareTop() {
+    installing = .settled
+    guard appearance == .appearing, running == nil, shown !== stack.last || !isInPlace(shown) else { return }
+    shown?.loadedView?.removeFromSuperview()
+    shown = nil
+    installing = .due
+    loadedView?.setNeedsLayout()
   }
 
-  /// The top has heard: its view goes in.
-  final func placeTop() {
-    let installs = isInstalling
-    isInstalling = false
-    guard installs, appearance == .appearing, running == nil, let shown else { return }
-    if hasDelegate { send(.willShow(shown, animated: appearsAnimated)) }
-    if shown.view.superview !== bars?.content { place(shown, atBack: false) }
+  /// The top was in its place all the while, and has heard.
+  final func tellOfReturn() {
+    guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
+    send(.willShow(shown, animated: appearsAnimated))
+  }
+
+  /// The top takes its place.
+  final func installTop() {
+    // Its callbacks may change the stack.
+    while mayInstall, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
+    guard mayInstall else { return }
+    installing = .underWay
+    settleRunning()
+    takeWaiting()
+    shown = stack.last
+    shown?.beginAppearance(true, animated: appearsAnimated, owner: .parent)
+    if appearance == .appearing, let shown {
+      if hasDelegate { send(.willShow(shown, animated: appearsAnimated)) }
+      if shown.view.superview !== bars?.content { place(shown, atBack: false) }
+    }
+    if installing == .underWay { installing = .settled }
+  }
+
+  /// It appears without having been laid out.
+  final func installTopAtLast() {
+    guard installing == .due, appearance == .appearing else { return }
+    if loadedView?.window != nil {
+      loadedView?.setNeedsLayout()
+      loadedView?.layoutIfNeeded()
+    }
+    installTop()
+  }
+
+  /// A view that was dropped for want of memory is in no place.
+  private func isInPlace(_ controller: ViewController?) -> Bool {
+    guard let view = controller?.standIn.loadedView else { return false }
+    return view.superview === bars?.content
+  }
+
+  private var mayInstall: Bool {
+    installing == .due && appearance == .appearing && running == nil && telling == 0 && !isExplaining
   }
 
   final func settleAppearance() {
-    isInstalling = false
+    installing = .settled
     guard running == nil else { return }
     if appearance == .disappeared { settleWaiting() }
     if appearance == .appeared, let shown, hasDelegate { send(.didShow(shown, animated: appearsAnimated)) }
     settleRunning()
-  }
-
-  private func absorbWaiting() {
-    guard waiting != nil else { return }
-    settleRunning()
-    takeWaiting()
   }
 
   /// The turn is over and nothing of this is seen: whoever is owed something gets it.

@@ -24,8 +24,10 @@ package class NavigationController: ViewController {
   /// The transition under way, and whom it owes.
   final var running: Transition?
   final var runningOwed = Moves()
-  /// Whether the controller itself is about to appear, and its top not in its place yet.
-  final var isInstalling = false
+  /// How far the top is, when it was not in its place as the controller itself began to appear.
+  final var installing = Installing.settled
+  /// Whether its view is being laid out: what is to be seen begins in the midst of it.
+  final var isLayingOut = false
 
   /// The bars that come or go with the transition under way.
   final var travelling: [Bar] = []
@@ -42,6 +44,14 @@ package class NavigationController: ViewController {
     var leaving: ViewController?
 
     var isEmpty: Bool { joining == nil && leaving == nil }
+  }
+
+  /// A top that takes its place while the controller itself appears.
+  enum Installing {
+    case settled
+    /// It follows with the layout.
+    case due
+    case underWay
   }
 
   /// Makes one with a first controller on its stack.
@@ -83,13 +93,24 @@ package class NavigationController: ViewController {
     return bars.ground
   }
 
-  override func layoutBegan() { followStack() }
+  override func layoutBegan() {
+    isLayingOut = true
+    installTop()
+    followStack()
+  }
+
+  override func layoutEnded() {
+    isLayingOut = false
+    finishWithLayout()
+  }
 
   override func appearanceWillChange() { running?.hurry() }
 
-  override func willHandOnAppearance() { installTop() }
+  override func willHandOnAppearance() { prepareTop() }
 
-  override func appearanceDidBegin() { placeTop() }
+  override func appearanceDidBegin() { tellOfReturn() }
+
+  override func appearanceWillEnd() { installTopAtLast() }
 
   override func appearanceDidEnd() { settleAppearance() }
 

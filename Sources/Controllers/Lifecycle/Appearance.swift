@@ -26,12 +26,13 @@ package enum Appearance: UInt8, Sendable {
 }
 
 /// Who began an appearance and will end it.
-enum AppearanceOwner: UInt8 {
+enum AppearanceOwner: Equatable {
   case none
   /// The parent's own appearance, handed on.
   case parent
-  /// A transition of the container, a presentation or the window.
-  case transition
+  /// A transition of the container, a presentation or the window, by its number: what another one turned round is not its
+  /// to end.
+  case transition(Int)
   /// Its view came into a window or left it by itself.
   case window
   /// The script.
@@ -63,6 +64,7 @@ extension ViewController {
     // What came to its end, or was loaded, may have called for something else.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
     appearanceCount += 1
+    let turnsBack = appearance.isBetween
     let state = appearing ? Appearance.appearing : .disappearing
     appearance = state
     appearanceOwner = owner
@@ -74,6 +76,8 @@ extension ViewController {
     }
     willHandOnAppearance()
     // A callback may have turned it round; whoever did has told the children.
+    guard appearance == state else { return }
+    if turnsBack, appearing { endThoseNotShownAgain() }
     guard appearance == state else { return }
     if handsOnAppearance {
       for child in appearanceChildren where !child.isElsewhere {
@@ -87,6 +91,7 @@ extension ViewController {
   final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
+    appearanceWillEnd()
     endChildren()
     // A child's callback may have turned it round.
     guard appearance == state, appearanceOwner == owner else { return }
@@ -112,6 +117,13 @@ extension ViewController {
     }
   }
 
+  /// Before it had left it comes back, with another child in the place of one that was leaving with it.
+  private func endThoseNotShownAgain() {
+    guard managesChildren else { return }
+    let shown = appearanceChildren
+    for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
+  }
+
   /// Ends what it shares with its parent, because it leaves it.
   final func endSharedAppearance() {
     for controller in inItsPlace { controller.endOwnSharedAppearance() }
@@ -125,7 +137,8 @@ extension ViewController {
 
   /// Whether a transition of its own is under way that its parent must not turn round.
   private var isElsewhere: Bool {
-    appearance == .disappearing && appearanceOwner == .transition && !isPlaceTaken
+    guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
+    return !isPlaceTaken
   }
 
   /// Sends one of the four callbacks; the reason can be asked for while it runs.

@@ -13,7 +13,7 @@
 protocol TransitionDriver: AnyObject {
   /// The wills were sent: the arriving view goes into the hierarchy and is laid out.
   func placeViews(of transition: Transition)
-  /// The transition ends: the view that does not stay leaves the hierarchy.
+  /// The transition ends, and the dids come next: the view that does not stay leaves the hierarchy.
   func removeViews(of transition: Transition)
   /// Whether what arrives would be seen: a callback may have taken the driver itself off the screen.
   var showsArriving: Bool { get }
@@ -46,6 +46,7 @@ package final class Transition {
   private var timer: Clock.Timer?
   /// Whether a rotation brings it about, and goes on with it.
   var isPartOfRotation = false
+  private let owner: AppearanceOwner
   /// The application where it counts as under way.
   private var counted: ObjectIdentifier?
 
@@ -82,6 +83,7 @@ package final class Transition {
     isInteractive = interactive
     isOfThemselves = ofThemselves
     self.driver = driver
+    owner = .transition((arriving ?? leaving)?.system.nextTransition() ?? 0)
   }
 
   deinit { countsNoMore() }
@@ -201,7 +203,7 @@ extension Transition {
   private func turnBack(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
     for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
-      controller?.beginAppearance(appearing, animated: isAnimated, owner: .transition)
+      controller?.beginAppearance(appearing, animated: isAnimated, owner: owner)
     }
   }
 
@@ -219,18 +221,18 @@ extension Transition {
 
   private func begin(_ controller: ViewController?, _ appearing: Bool, animated: Bool) {
     guard isOfThemselves else {
-      controller?.beginAppearance(appearing, animated: animated, owner: .transition)
+      controller?.beginAppearance(appearing, animated: animated, owner: owner)
       return
     }
-    controller?.beginOwnAppearance(appearing, animated: animated, owner: .transition)
+    controller?.beginOwnAppearance(appearing, animated: animated, owner: owner)
   }
 
   private func end(_ controller: ViewController?) {
     guard isOfThemselves else {
-      controller?.endAppearance(owner: .transition)
+      controller?.endAppearance(owner: owner)
       return
     }
-    controller?.endOwnAppearance(owner: .transition)
+    controller?.endOwnAppearance(owner: owner)
   }
 
   private func end(tellingTo driver: any TransitionDriver) {

@@ -86,5 +86,6 @@ extension ViewController {
     layoutBegan()
     view.placeSubviews()
     send(.viewDidLayoutSubviews)
+    layoutEnded()
   }
 }

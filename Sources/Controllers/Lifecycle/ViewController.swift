@@ -172,6 +172,9 @@ package class ViewController: Responder {
   /// After all wills were sent.
   func appearanceDidBegin() {}
 
+  /// Before the children hear their dids, and it hears its own.
+  func appearanceWillEnd() {}
+
   /// After its own did.
   func appearanceDidEnd() { settleUnseenChildren() }
 
@@ -192,6 +195,9 @@ package class ViewController: Responder {
 
   /// After it told that its view will lay out its subviews.
   func layoutBegan() {}
+
+  /// After it told that its view has laid out its subviews.
+  func layoutEnded() {}
 
   /// It was given a place: a parent, a presenter, a window.
   ///

@@ -36,7 +36,7 @@ extension Presentation {
   /// Nothing when the place itself went meanwhile: who was told that it would come will not.
   private func takePlace(with view: View) {
     guard let old = presenter.loadedView, let home = old.superview, home.window != nil else {
-      return presented.beginOwnAppearance(false, animated: false, owner: .transition)
+      return presented.beginOwnAppearance(false, animated: false, owner: presented.appearanceOwner)
     }
     self.home = home
     (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)

@@ -1,9 +1,12 @@
 // The life of a presentation. `present` finds who presents, and in which form, and refuses what UIKit refuses. Both are
 // linked, the presented view is loaded, the presenter hears that it will disappear (unless it stays to be seen) and the
-// presented one that it will appear, and its view lies in front. With the end of the turn, or of the animation, the
-// presenter's view leaves its place and both hear their dids; then the completion runs. Dismissing is the same
-// backwards: the presenter's view comes back beneath, the uppermost of the chain leaves, and with it go all between;
+// presented one that it will appear, and its view lies in front. With the end of the animation, without one still within
+// the call, the presenter's view leaves its place and both hear their dids; then the completion runs. Dismissing is the
+// same backwards: the presenter's view comes back beneath, the uppermost of the chain leaves, and with it go all between;
 // those that were not seen hear nothing.
+//
+// When the dids are sent nothing is in progress any more, and what was dismissed is linked no more: each of them may
+// present and dismiss again. What that begins goes on while the remaining dids are sent.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
@@ -22,7 +25,7 @@ final class Presentation {
   let ground: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
-  /// Whether it comes or goes at the moment.
+  /// Whether it comes or goes at the moment; no more when the dids are sent.
   private(set) var isInProgress = true
   /// Whether the presented view was put into its place.
   var isPlaced = false
@@ -33,7 +36,7 @@ final class Presentation {
   /// How the interface was turned before.
   let orientationBefore: InterfaceOrientation
   let system: System
-  private var completions: [() -> Void] = []
+  private var completions: [(transition: Transition, body: () -> Void)] = []
 
   /// - Parameters:
   ///   - presented: what is shown.
@@ -91,14 +94,13 @@ final class Presentation {
   func hurry() { transition?.hurry() }
 
   private func start(_ next: Transition, duration: Double, completion: (() -> Void)?) {
-    if let completion { completions.append(completion) }
+    if let completion { completions.append((next, completion)) }
     isInProgress = true
     transition = next
     next.begin()
-    guard next.isAnimated else {
-      return system.afterLayout { [weak self] in if self != nil { next.finish() } }
-    }
-    next.finish(after: duration, on: system.clock)
+    guard !next.isAnimated else { return next.finish(after: duration, on: system.clock) }
+    if let view = next.arriving?.loadedView, view.window != nil { view.layoutIfNeeded() }
+    next.finish()
   }
 }
 
@@ -119,20 +121,20 @@ extension Presentation: TransitionDriver {
   }
 
   func removeViews(of transition: Transition) {
+    self.transition = nil
+    isInProgress = false
     if isDismissing {
       takeChainAway()
+      unlink()
     } else if form.hidesPresenter {
       presenter.loadedView?.takeOut()
     }
   }
 
   func transitionEnded(_ transition: Transition) {
-    self.transition = nil
-    isInProgress = false
-    if isDismissing { unlink() }
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion() }
+    let ended = completions.filter { $0.transition === transition }
+    completions.removeAll { $0.transition === transition }
+    for completion in ended { completion.body() }
   }
 
   /// Has what is under way come to its end, because the ground is taken away.

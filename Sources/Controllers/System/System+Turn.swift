@@ -1,6 +1,6 @@
 // A turn of the run loop. A touch, a timer, a line of the console: its work is done first, and everything it asks for
 // is only noted down. Then the turn ends: the window lays out what is marked (navigation controllers begin their visible
-// transitions here), and what waited for the layout follows (an unanimated presentation ends here). Both may ask for
+// transitions here), and what waited for the layout follows (an unanimated swap of children ends here). Both may ask for
 // more, so this goes round until nothing is left.
 
 /// Rounds after which a turn gives up, Here: callbacks that always ask for more would never end.

@@ -38,6 +38,7 @@ package final class System {
   var placesTaken = 0
 
   private var serials = 0
+  private var transitions = 0
   private var kinds: [String: Kind] = [:]
   var turnDepth = 0
   /// The number of the timer that was asked for last when this turn began.
@@ -52,6 +53,12 @@ package final class System {
   package init(device: Device = Device(model: .iPhone), version: Int = 6) {
     self.device = device
     self.version = version
+  }
+
+  /// Counts the transitions in the order of their making.
+  func nextTransition() -> Int {
+    transitions += 1
+    return transitions
   }
 
   /// Counts the objects in the order of their making.

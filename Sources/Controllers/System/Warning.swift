@@ -50,13 +50,13 @@ extension Warning {
     case .unbalancedAppearance(let controller):
       "Unbalanced calls to begin/end appearance transitions for \(controller.label)"
     case .presentOutsideWindow(let presented, let presenter):
-      "Attempt to present \(presented.label) on \(presenter.label) whose view is not in the window hierarchy"
+      "Attempt to present \(presented.label) on \(presenter.label) whose view is not in the window hierarchy!"
     case .presentWhilePresenting(let presented, let presenter, let other):
       "Attempt to present \(presented.label) on \(presenter.label) which is already presenting \(other.label)"
     case .presentDuringPresentation(let presented, let presenter):
-      "Attempt to present \(presented.label) on \(presenter.label) while a presentation is in progress"
+      "Attempt to present \(presented.label) on \(presenter.label) while a presentation is in progress!"
     case .dismissDuringPresentation(let controller):
-      "Attempt to dismiss from \(controller.label) while a presentation or dismissal is in progress"
+      "Attempt to dismiss from view controller \(controller.label) while a presentation or dismiss is in progress!"
     case .nestedPush: "nested push animation can result in corrupted navigation bar"
     case .nestedPop: "nested pop animation can result in corrupted navigation bar"
     case .unexpectedNavigationState:

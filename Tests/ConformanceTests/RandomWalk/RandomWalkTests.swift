@@ -65,7 +65,9 @@ struct RandomWalkTests {
   private func shortest(_ steps: [Step], seed: Int) -> String {
     let short = shrunk(
       steps, simplified: \.simplified, while: { steps in ((try? Walk(seed: seed).walk(steps)) ?? nil) != nil })
-    let wrong = ((try? Walk(seed: seed).walk(short)) ?? nil)?.violations ?? []
-    return "seed \(seed): " + short.map { "\n  \($0)" }.joined() + "\n" + wrong.joined(separator: "\n")
+    guard let walk = try? Walk(seed: seed) else { return "seed \(seed)" }
+    let wrong = walk.walk(short)?.violations ?? []
+    let told = walk.stage.text().split(separator: "\n").suffix(60).map { "\n  | \($0)" }.joined()
+    return "seed \(seed): " + short.map { "\n  \($0)" }.joined() + told + "\n" + wrong.joined(separator: "\n")
   }
 }

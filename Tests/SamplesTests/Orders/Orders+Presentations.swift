@@ -31,6 +31,37 @@ extension Orders {
       screen "Second" {}
       app { root = "Root" }
       """),
+    OrderCase(
+      "Dismissing from viewDidAppear", "The presenter turns back before it has left.",
+      action: #"tap "Open""#,
+      """
+      screen "Root" { view = { button "Open" { present = "Notice" } } }
+      screen "Notice" { viewDidAppear = function(self) self:dismiss() end }
+      app { root = "Root" }
+      """),
+    OrderCase(
+      "Presenting the next one after a dismissal",
+      "When the dids are sent nothing is in progress any more, and the links are gone.",
+      before: #"tap "Open""#, action: "application.root:dismiss()",
+      """
+      screen "Root" {
+        view = { button "Open" { present = "Login" } },
+        viewDidAppear = function(self)
+          if self.isAsked and not self.presentedViewController then self:present "Welcome" end
+          self.isAsked = true
+        end,
+      }
+      screen "Login" {} screen "Welcome" {}
+      app { root = "Root" }
+      """),
+    OrderCase(
+      "Without animation", "Each is over when its call returns.",
+      action: """
+        root = application.root
+        root:present("Sheet", false)
+        root:dismiss(false)
+        root:present("Second", false)
+        """, presented),
   ]
 
   static let containers = [

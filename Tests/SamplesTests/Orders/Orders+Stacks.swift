@@ -7,7 +7,9 @@ extension Orders {
       app { root = "Root" }
       """),
     OrderCase(
-      "A navigation root", "Members of the first stack that are buried join at once and are not loaded.", action: nil,
+      "A navigation root",
+      "Members of the first stack that are buried join at once and are not loaded. The top is loaded in the stack's layout.",
+      action: nil, showsLayout: true,
       """
       screen "Root" {} screen "Top" {}
       app { root = navigation { viewControllers = { "Root", "Top" } } }

@@ -1,0 +1,166 @@
+import Controllers
+import Testing
+
+/// Presenting and dismissing while the dids of another presentation are sent: nothing is in progress any more.
+struct OverlappingPresentationTests {
+  let stage = Stage()
+  let root: ViewController
+
+  init() {
+    root = stage.screen("F")
+    stage.launch(root)
+  }
+
+  @Test(arguments: [true, false])
+  func `the presenter's viewDidAppear after a dismissal may present the next one`(animated: Bool) throws {
+    try presentFirst()
+    var isFirst = true
+    stage.on("F", .viewDidAppear) { [stage] in
+      guard isFirst else { return }
+      isFirst = false
+      _ = try? $0.present(stage.screen("Q"), animated: animated) { stage.say("presented") }
+    }
+
+    let told = stage.act { _ = root.dismiss(animated: true) { stage.say("dismissed") } }
+
+    let begun = """
+      P viewWillDisappear
+      F viewWillAppear
+      F viewDidAppear
+      Q viewDidLoad
+      F viewWillDisappear
+      Q viewWillAppear
+      """
+    let ended = "Q viewDidAppear\nF viewDidDisappear\n> presented"
+    let dismissed = "P viewDidDisappear\n> dismissed"
+    let parts = animated ? [begun, dismissed, ended] : [begun, ended, dismissed]
+    #expect(told == (parts + ["P deinit"]).joined(separator: "\n"))
+    #expect(root.presentedViewController?.label == "Q")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the dismissed one's viewDidDisappear may have its former presenter present the next one`() throws {
+    try presentFirst()
+    stage.on("P", .viewDidDisappear) { [stage, root] _ in _ = try? root.present(stage.screen("Q"), animated: true) }
+
+    let told = stage.act { _ = root.dismiss(animated: true) { stage.say("dismissed") } }
+
+    #expect(
+      told == """
+        P viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        P viewDidDisappear
+        Q viewDidLoad
+        F viewWillDisappear
+        Q viewWillAppear
+        > dismissed
+        Q viewDidAppear
+        F viewDidDisappear
+        P deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the one that was dismissed may be presented again before it has heard that it disappeared`() throws {
+    let presented = try presentFirst()
+    var isFirst = true
+    stage.on("F", .viewDidAppear) {
+      if isFirst { _ = try? $0.present(presented, animated: true) }
+      isFirst = false
+    }
+
+    let told = stage.act { _ = root.dismiss(animated: true) }
+
+    #expect(
+      told == """
+        P viewWillDisappear
+        F viewWillAppear
+        F viewDidAppear
+        F viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        F viewDidDisappear
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `the links of a dismissal are gone in its dids, which still know that it is one`() throws {
+    let presented = try presentFirst()
+    var seen: [String] = []
+    stage.always = { [root] controller, event in
+      guard ![.viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(event) else { return }
+      let links = "\(root.presentedViewController?.label ?? "-") \(presented.presentingViewController?.label ?? "-")"
+      seen.append("\(controller.label) \(event.text): \(links)\(presented.isBeingDismissed ? " dismissed" : "")")
+    }
+
+    _ = stage.act { _ = root.dismiss(animated: true) }
+
+    #expect(
+      seen == [
+        "P viewWillDisappear: P F dismissed", "F viewWillAppear: P F", "F viewDidAppear: - -",
+        "P viewDidDisappear: - - dismissed",
+      ])
+  }
+
+  @Test(arguments: [true, false])
+  func `the presented one's own viewDidAppear may dismiss it`(animated: Bool) throws {
+    stage.on("P", .viewDidAppear) { [stage] in _ = $0.dismiss(animated: animated) { stage.say("dismissed") } }
+
+    let told = try stage.act { _ = try root.present(stage.screen("P"), animated: true) { stage.say("presented") } }
+
+    let begun = """
+      P viewDidLoad
+      F viewWillDisappear
+      P viewWillAppear
+      P viewDidAppear
+      P viewWillDisappear
+      F viewWillAppear
+      """
+    let ended = "F viewDidAppear\nP viewDidDisappear\n> dismissed"
+    let parts = animated ? [begun, "> presented", ended] : [begun, ended, "> presented"]
+    #expect(told == (parts + ["P deinit"]).joined(separator: "\n"))
+    #expect(root.presentedViewController == nil)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `a stack that comes back before it had left has changed beneath all the same`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.application.window?.rootViewController = stack
+    stage.settle()
+    stage.on("P", .viewDidAppear) { [stage] in
+      try? stack.pushViewController(stage.screen("B"), animated: true)
+      _ = $0.dismiss(animated: true)
+    }
+
+    let told = try stage.act { _ = try stack.present(stage.screen("P"), animated: true) }
+
+    #expect(
+      told == """
+        P viewDidLoad
+        NavigationController viewWillDisappear
+        A viewWillDisappear
+        P viewWillAppear
+        P viewDidAppear
+        B willMove NavigationController
+        P viewWillDisappear
+        NavigationController viewWillAppear
+        A viewDidDisappear
+        B viewDidLoad
+        B viewWillAppear
+        B viewDidAppear
+        NavigationController viewDidAppear
+        B didMove NavigationController
+        P viewDidDisappear
+        P deinit
+        """)
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @discardableResult
+  private func presentFirst() throws -> ViewController {
+    let presented = stage.screen("P")
+    _ = try stage.act { _ = try root.present(presented, animated: true) }
+    return presented
+  }
+}
