@@ -218,16 +218,38 @@ lb_Status lb_protected(lb_Context *context, lua_CFunction function, int argument
     return lb_call(context, arguments, results);
 }
 
+// A chunk is handed over in pieces, so that a stop reaches the compiler too.
+typedef struct Text {
+    const char *at;
+    size_t left;
+} Text;
+
+enum { piece = 512 };
+
+static const char *next_piece(lua_State *L, void *data, size_t *size) {
+    Text *text = data;
+    if (lb_context_of(L)->stop == lb_stop_interrupted) {
+        lua_pushliteral(L, "interrupted");
+        lua_error(L);
+    }
+    const char *at = text->at;
+    *size = text->left < piece ? text->left : piece;
+    text->at += *size;
+    text->left -= *size;
+    return at;
+}
+
 lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name) {
     lua_State *L = context->running;
     lb_reserve(L, context);
-    if (length > lb_longest_chunk) {
-        lua_pushfstring(L, "%s: a chunk may have %d KB", name + 1, lb_longest_chunk >> 10);
+    if (length > lb_longest_file) {
+        lua_pushfstring(L, "%s: a script may have %d MB", name + 1, lb_longest_file >> 20);
         return lb_syntax;
     }
     lb_Zone zone = context->zone;
     context->zone = lb_zone_lua;
-    int status = luaL_loadbufferx(L, text, length, name, "t");
+    Text rest = {text, length};
+    int status = lua_load(L, next_piece, &rest, name, "t");
     context->zone = zone;
     return outcome(context, status);
 }

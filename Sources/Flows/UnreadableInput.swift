@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 /// A file that was named and cannot be read.
@@ -11,9 +12,16 @@ package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
   /// The text of a file.
   ///
   /// - Throws: `UnreadableInput`, also when there is no such file.
-  package static func read(_ path: String) throws -> String {
+  package static func read(_ path: String) throws -> String { try read(path, TextFile.read) }
+
+  /// The bytes of a script.
+  ///
+  /// - Throws: `UnreadableInput`, also when there is no such file.
+  package static func source(_ path: String) throws -> SourceText { try read(path, TextFile.source) }
+
+  private static func read<Contents>(_ path: String, _ read: (String) throws -> Contents?) throws -> Contents {
     do {
-      if let text = try TextFile.read(path) { return text }
+      if let contents = try read(path) { return contents }
     } catch {
       throw UnreadableInput("\(error)")
     }

@@ -7,17 +7,19 @@ extension LuaState {
   /// Compiles a chunk; its function is left on the stack.
   ///
   /// - Parameters:
-  ///   - text: Lua source, never bytecode.
+  ///   - source: Lua source, never bytecode.
   ///   - name: what errors call it, a file's path for a file.
   /// - Throws: `LuaError`.
-  package func load(_ text: String, name: String) throws {
+  package func load(_ source: SourceText, name: String) throws {
     try checkOpen()
-    var text = text
-    let status = text.withUTF8 { bytes in
+    let status = source.code.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { lb_load(context, $0.baseAddress, $0.count, "@" + name) }
     }
     try check(status)
   }
+
+  /// The same for text that was typed or made.
+  package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
 
   /// Calls the function below its arguments; the results are left on the stack.
   ///
@@ -31,13 +33,17 @@ extension LuaState {
   ///
   /// - Returns: how many there are.
   @discardableResult
-  package func run(_ text: String, name: String) throws -> Int32 {
+  package func run(_ source: SourceText, name: String) throws -> Int32 {
     try checkOpen()
     let height = lua_gettop(thread)
-    try load(text, name: name)
+    try load(source, name: name)
     try call(arguments: 0, results: -1)
     return lua_gettop(thread) - height
   }
+
+  /// The same for text that was typed or made.
+  @discardableResult
+  package func run(_ text: String, name: String) throws -> Int32 { try run(SourceText(text), name: name) }
 
   /// Takes the value on top and gives it as `tostring` shows it.
   package func takeText() throws -> String {
@@ -94,6 +100,24 @@ extension LuaError.Kind {
 }
 
 extension LuaCall {
+  /// The bytes of the text at an index; none when it is no text.
+  package func bytes(at index: Int32) -> [UInt8] {
+    var length = 0
+    guard lua_type(thread, index) == LuaType.string.rawValue, let bytes = lua_tolstring(thread, index, &length) else {
+      return []
+    }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
+      Array(UnsafeBufferPointer(start: $0, count: length))
+    }
+  }
+
+  /// Pushes text as bytes.
+  package func push(bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      _ = bytes.withMemoryRebound(to: CChar.self) { lua_pushlstring(thread, $0.baseAddress, $0.count) }
+    }
+  }
+
   /// The text at an index with what is no UTF-8 in it replaced, for messages.
   package func lossyString(at index: Int32) -> String {
     var length = 0

@@ -149,13 +149,13 @@ import Testing
     #expect(run.status == .failed)
   }
 
-  @Test func `a file that is not there or is no text is told before anything runs`() {
+  @Test func `a file that is not there or is too long is told before anything runs`() {
     let folder = Folder(RunnerTests.files)
-    folder.write("bad.lua", [0xff, 0xfe])
+    folder.write("long.lua", [UInt8](repeating: 32, count: 17 << 20))
 
-    let run = folder.run("flows/a.lua", "none.lua", "bad.lua")
+    let run = folder.run("flows/a.lua", "none.lua", "long.lua")
 
-    #expect(run.errors == "none.lua: no such file or folder\nbad.lua: is no UTF-8 text")
+    #expect(run.errors == "none.lua: no such file or folder\nlong.lua: is longer than 16 MB")
     #expect(run.output == "")
     #expect(run.status == .unreadable)
   }

@@ -8,17 +8,24 @@ import Testing
 struct Corpus: Decodable {
   var cases: [CorpusCase]
 
-  /// The cases, or nil when they are not there.
-  static let shared: Corpus? = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../shared/corpus/layout-cases.json")
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode(Corpus.self, from: data)
-  }()
+  /// The kinds of cases that tests use, each of which has some.
+  static let kinds = [
+    "solve", "linear", "conflict", "autoresize", "autoresize-constraints", "vfl-constraints", "vfl-error", "validate",
+  ]
 
-  static let absence = "../shared/corpus/layout-cases.json is not there or not readable"
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../shared/corpus/layout-cases.json").standardizedFileURL
 
-  static func cases(_ kind: String) -> [CorpusCase] { shared?.cases.filter { $0.kind == kind } ?? [] }
+  /// Whether the file is there; when it is, it must be readable too.
+  static let isThere = FileManager.default.fileExists(atPath: file.path)
+  static let absence: Comment = "../shared/corpus/layout-cases.json is not there"
+
+  /// The cases, or why there are none.
+  static let outcome = Result { try JSONDecoder().decode(Corpus.self, from: Data(contentsOf: file)) }
+
+  static func cases(_ kind: String) -> [CorpusCase] {
+    (try? outcome.get())?.cases.filter { $0.kind == kind } ?? []  // a test of its own fails when there are none
+  }
 }
 
 /// One case of any kind; what a kind does not use is nil.

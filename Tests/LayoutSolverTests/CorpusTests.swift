@@ -1,8 +1,14 @@
 import Layout
 import Testing
 
-@Suite(.enabled(if: Corpus.shared != nil, Comment(rawValue: Corpus.absence)))
+@Suite(.enabled(if: Corpus.isThere, Corpus.absence))
 struct CorpusTests {
+  @Test func `the cases can be read, and there are some of each kind`() throws {
+    let corpus = try Corpus.outcome.get()
+
+    #expect(Set(corpus.cases.map(\.kind)).isSuperset(of: Corpus.kinds))
+  }
+
   @Test(arguments: Corpus.cases("solve"))
   func `a system has the frames and the freedom expected`(layoutCase: CorpusCase) throws {
     var scene = try Scene(layoutCase)

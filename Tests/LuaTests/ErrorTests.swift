@@ -142,7 +142,7 @@ import Testing
       #expect(!wrong.isIncompleteChunk)
 
       #expect(state.failure("if x then\n")?.isIncompleteChunk == true)
-      #expect(state.failure(String(repeating: " ", count: 200_000))?.message == "test.lua: a chunk may have 128 KB")
+      #expect(state.failure(String(repeating: " ", count: 17 << 20))?.message == "test.lua: a script may have 16 MB")
       let loaded = try state.text("return tostring(pcall(load, (' '):rep(200000)))")
       #expect(loaded == "false")
     }

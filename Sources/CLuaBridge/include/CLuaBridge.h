@@ -21,8 +21,9 @@ enum {
     lb_raise_memory = -2,  // memory ran out in a call that Swift made; no `pcall` of a script may swallow that either
 };
 
-/// How many bytes the text of one chunk may have. Longer ones can be made so deep that Lua's own messages overflow.
-enum { lb_longest_chunk = 128 << 10 };
+/// How many bytes the text of one chunk may have: what a script makes by itself, and a file. Lua's own limits keep the
+/// depth of either safe; a long one takes the compiler memory and, for some text, time by the square of its length.
+enum { lb_longest_chunk = 128 << 10, lb_longest_file = 16 << 20 };
 
 /// How a protected call ended.
 typedef enum lb_Status {

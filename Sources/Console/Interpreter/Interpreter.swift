@@ -62,7 +62,7 @@ package final class Interpreter {
   package func open() throws {
     guard let prototype else { return }
     RunningNotes.note(prototype: prototype.path)
-    try session.load(prototype.text(), name: prototype.name)
+    try session.load(prototype.source(), name: prototype.name)
   }
 
   /// Starts over with the script as it is now.

@@ -23,13 +23,13 @@ package struct Prototype: Sendable {
       folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
-    _ = try text()
+    _ = try source()
   }
 
   /// The script.
   ///
   /// - Throws: `UnreadableInput`.
-  package func text() throws -> String { try UnreadableInput.read(path) }
+  package func source() throws -> SourceText { try UnreadableInput.source(path) }
 
   /// The script's path as the person can open it.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }

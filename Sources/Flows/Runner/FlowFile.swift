@@ -1,4 +1,5 @@
 import Glibc
+import Lua
 import Scripting
 
 /// A file with flows, and the prototype it belongs to.
@@ -9,16 +10,16 @@ struct FlowFile {
   let folder: String
   /// The path from that folder, by which scripts call it.
   let name: String
-  let text: String
+  let source: SourceText
 
   /// Reads a file.
   ///
   /// - Returns: nil when there is none.
-  /// - Throws: `PlainTextProblem` when it cannot be read as text.
+  /// - Throws: `PlainTextProblem` when it cannot be read.
   init?(path: String) throws {
-    guard let text = try TextFile.read(path) else { return nil }
+    guard let source = try TextFile.source(path) else { return nil }
     self.path = path
-    self.text = text
+    self.source = source
     var parts = FlowFile.absolute(path).split(separator: "/").map(String.init)
     let file = parts.popLast() ?? path
     let own = parts

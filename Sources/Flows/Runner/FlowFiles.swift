@@ -10,7 +10,7 @@ struct FlowFiles {
   init(_ paths: [String]) {
     for path in paths.isEmpty ? ["."] : paths {
       let isFolder = TextFile.isFolder(path)
-      for file in isFolder ? FlowFiles.scripts(below: path) : [path] { add(file, onlyIfItHasFlows: isFolder) }
+      for file in isFolder ? FlowFiles.scripts(below: path, in: path) : [path] { add(file, onlyIfItHasFlows: isFolder) }
     }
   }
 
@@ -21,7 +21,7 @@ struct FlowFiles {
         problems.append("\(path): no such file or folder")
         return
       }
-      if !onlyIfItHasFlows || FlowFiles.declaresFlow(file.text) { files.append(file) }
+      if !onlyIfItHasFlows || FlowFiles.declaresFlow(file.source.text) { files.append(file) }
     } catch {
       problems.append("\(error)")
     }
@@ -29,8 +29,8 @@ struct FlowFiles {
 
   /// The scripts below a folder, ordered by the bytes of their paths.
   ///
-  /// Links to folders and hidden ones are left out.
-  private static func scripts(below folder: String) -> [String] {
+  /// Links to folders, links that lead out of the folder that was named, and what is hidden are left out.
+  private static func scripts(below folder: String, in root: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var found: [String] = []
@@ -39,8 +39,8 @@ struct FlowFiles {
       guard !name.hasPrefix(".") else { continue }
       let path = folder == "." ? name : folder + (folder.hasSuffix("/") ? "" : "/") + name
       if isFolderItself(path) {
-        found += scripts(below: path)
-      } else if name.hasSuffix(".lua") {
+        found += scripts(below: path, in: root)
+      } else if name.hasSuffix(".lua"), TextFile.isPlainFile(path, below: root) {
         found.append(path)
       }
     }

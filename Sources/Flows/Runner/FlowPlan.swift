@@ -31,7 +31,7 @@ struct FlowPlan {
       session.close()
     }
     do {
-      try session.declare(file.text, name: file.name)
+      try session.declare(file.source, name: file.name)
       flows = try FlowPlan.flows(of: session).filter { $0.isWanted(options) }
     } catch {
       if let error = error as? LuaError, error.kind == .interrupted { throw FlowRun.Interruption() }

@@ -49,7 +49,7 @@ struct FlowRun {
   }
 
   private func perform(in session: Session) throws {
-    try session.declare(file.text, name: file.name)
+    try session.declare(file.source, name: file.name)
     guard session.flows.indices.contains(index) else {
       throw PlainError("the file declares fewer flows than when it was first read")
     }

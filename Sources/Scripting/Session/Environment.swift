@@ -17,6 +17,7 @@ extension Session {
     installTime()
     installLayoutGlobals()
     installStubs()
+    installPackage()
     installConstructors()
     installFlows()
     installVerbs()

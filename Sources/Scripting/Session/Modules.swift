@@ -1,62 +1,125 @@
 import Lua
 
-// `require`: text only, beside the script and upward to the prototype's folder, each module once.
+// `require`: what `package.loaded` and `package.preload` have, then files beside the script and upward to the
+// prototype's folder, each module once.
 extension Session {
+  /// Longer names are no module's; messages repeat them.
+  private static let longestModuleName = 200
+
   func installRequire() {
-    state.top.pushTable()
-    loadedModules = state.keep()
     state.setGlobal("require") { [unowned self] call in
-      guard let module = call.string(at: 1), !module.isEmpty else {
-        throw PlainError("require: \(call.mismatch("a module's name", 1))")
-      }
-      guard let loadedModules else { return 0 }
-      try require(module, from: call.place() ?? "", loaded: loadedModules, call)
+      let name = call.string(at: 1)
+      guard let module = name, !module.isEmpty, module.utf8.count <= Session.longestModuleName,
+        !module.utf8.contains(0)
+      else { throw PlainError("require: \(call.mismatch("a module's name", 1))") }
+      try require(module, call)
       return 1
     }
   }
 
-  private func require(_ module: String, from place: String, loaded: LuaReference, _ call: LuaCall) throws {
-    let file = String(place.prefix { $0 != ":" })
-    let candidates = files.candidates(for: module, from: file)
-    state.push(loaded)
-    let table = call.count
+  /// Sets `package`, anew for each launch: what a script puts there is the launch's.
+  func installPackage() {
+    let call = state.top
+    call.balanced {
+      call.pushTable()
+      loadedModules = state.keep()
+      loadingModules = []
+      call.pushTable()
+      let package = call.count
+      call.pushTable()
+      for library in ["_G", "coroutine", "debug", "io", "math", "os", "string", "table", "utf8"] {
+        state.pushGlobal(library)
+        call.setField(library, of: -2)
+      }
+      call.setField("loaded", of: package)
+      call.pushTable()
+      call.setField("preload", of: package)
+      for (name, value) in [("path", "?.lua;?/init.lua"), ("cpath", ""), ("config", "/\n;\n?\n!\n-\n")] {
+        call.push(value)
+        call.setField(name, of: package)
+      }
+      state.setGlobal("package")
+    }
+  }
+
+  private func require(_ module: String, _ call: LuaCall) throws {
+    if pushFromPackage("loaded", module, call) { return }
+    let isPreloaded = pushFromPackage("preload", module, call)
+    guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
+    guard call.type(at: -1) == .function else {
+      throw PlainError("require: package.preload.\(module): \(call.mismatch("a function", call.count))")
+    }
+    call.push(module)
+    call.push(":preload:")
+    try state.call(arguments: 2, results: 1)
+    replaceNilWithTrue(call)
+    guard pushPackage("loaded", call) else { return }
+    call.pushValue(at: -2)
+    call.setField(module, of: -2)
+    call.pop()
+  }
+
+  /// Pushes a table of `package`; false, with nothing pushed, when the script has put something else there.
+  private func pushPackage(_ field: String, _ call: LuaCall) -> Bool {
+    let height = call.count
+    state.pushGlobal("package")
+    guard call.type(at: -1) == .table, call.pushField(field, of: -1) == .table else {
+      call.setTop(height)
+      return false
+    }
+    call.remove(at: -2)
+    return true
+  }
+
+  /// Pushes what stands under a module's name in a table of `package`; false, with nothing pushed, when nothing does.
+  private func pushFromPackage(_ field: String, _ module: String, _ call: LuaCall) -> Bool {
+    guard pushPackage(field, call) else { return false }
+    let isThere = call.pushField(module, of: -1) != .nil
+    call.remove(at: -2)
+    if !isThere { call.pop() }
+    return isThere
+  }
+
+  private func requireFile(_ module: String, from place: String, _ call: LuaCall) throws {
+    guard let loadedModules else { return call.pushNil() }
+    let candidates = files.candidates(for: module, from: String(place.prefix { $0 != ":" }))
+    state.push(loadedModules)
+    let loaded = call.count
     for path in candidates {
-      if call.pushField(path, of: table) != .nil { return try refuseCycle(module, call) }
+      if loadingModules.contains(path) {
+        throw PlainError("module '\(module)' is required while it is being loaded: the modules require each other")
+      }
+      if call.pushField(path, of: loaded) != .nil { return }
       call.pop()
-      guard let text = try files.text(at: path) else { continue }
-      sources[path] = text
-      call.push(ModuleMark.loading)
-      call.setField(path, of: table)
-      return try run(module: path, text, loaded: table, call)
+      guard let source = try files.source(at: path) else { continue }
+      return try run(module, at: path, source, loaded: loaded, call)
     }
     throw PlainError("module '\(module)' not found: looked for " + candidates.joined(separator: ", "))
   }
 
-  /// A module that is asked for while it is being loaded.
-  private func refuseCycle(_ module: String, _ call: LuaCall) throws {
-    guard call.string(at: -1) == ModuleMark.loading else { return }
-    throw PlainError("module '\(module)' is required while it is being loaded: the modules require each other")
-  }
-
-  private func run(module path: String, _ text: String, loaded table: Int32, _ call: LuaCall) throws {
+  private func run(
+    _ module: String, at path: String, _ source: SourceText, loaded table: Int32, _ call: LuaCall
+  ) throws {
+    sources[path] = source.text
+    loadingModules.insert(path)
+    defer { loadingModules.remove(path) }
     do {
-      try state.load(text, name: path)
+      try state.load(source, name: path)
+      call.push(module)
       call.push(path)
-      try state.call(arguments: 1, results: 1)
+      try state.call(arguments: 2, results: 1)
     } catch {
-      call.pushNil()
-      call.setField(path, of: table)
       throw explained(error)
     }
-    if call.isNil(-1) {
-      call.pop()
-      call.push(true)
-    }
+    replaceNilWithTrue(call)
     call.pushValue(at: -1)
     call.setField(path, of: table)
   }
-}
 
-private enum ModuleMark {
-  static let loading = "\u{1}loading"
+  /// A module that gives nothing counts as loaded all the same.
+  private func replaceNilWithTrue(_ call: LuaCall) {
+    guard call.isNil(-1) else { return }
+    call.pop()
+    call.push(true)
+  }
 }

@@ -1,16 +1,19 @@
-import Glibc
+import Lua
 
 /// The files a script may see: those of its own folder.
 struct ScriptFiles {
   /// The prototype's folder; nil when there is none.
   let folder: String?
 
-  /// The text of a file below the folder; nil when there is none.
+  /// A script below the folder; nil when there is none.
   ///
-  /// - Throws: when it is there and cannot be read as UTF-8 text.
-  func text(at path: String) throws -> String? {
-    guard let folder else { return nil }
-    return try TextFile.read(folder + "/" + path)
+  /// - Throws: when it is there and cannot be read, or is a link to somewhere outside of the folder.
+  func source(at path: String) throws -> SourceText? {
+    guard let folder, let file = TextFile.resolved(folder + "/" + path) else { return nil }
+    guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
+      throw PlainTextProblem("\(path): is a link that leads out of the prototype's folder")
+    }
+    return try TextFile.bytes(of: file, called: path, isScript: true).map(SourceText.init(bytes:))
   }
 
   /// Where a module of a name may stand: beside the file that asks, then in each folder above it.
@@ -28,46 +31,5 @@ struct ScriptFiles {
       found += [prefix + path + ".lua", prefix + path + "/init.lua"]
       guard folders.popLast() != nil else { return found }
     }
-  }
-}
-
-/// Text files, read whole.
-package enum TextFile {
-  /// The text of a file; nil when there is no such file.
-  ///
-  /// - Throws: `PlainError` when it cannot be read, or is no UTF-8 text.
-  package static func read(_ path: String) throws -> String? {
-    guard let file = fopen(path, "rb") else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw PlainTextProblem("\(path): \(String(cString: strerror(errno)))")
-    }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes += buffer[..<count]
-    }
-    if ferror(file) != 0 { throw PlainTextProblem("\(path): \(String(cString: strerror(EISDIR)))") }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw PlainTextProblem("\(path): is no UTF-8 text")
-    }
-    return text
-  }
-
-  /// Whether there is a folder at a path.
-  package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-}
-
-/// A file that is there and cannot be used.
-package struct PlainTextProblem: Error, CustomStringConvertible {
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

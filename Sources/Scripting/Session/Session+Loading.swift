@@ -6,30 +6,33 @@ extension Session {
   /// Runs a prototype's script and launches the app it declares.
   ///
   /// - Parameters:
-  ///   - text: the script.
+  ///   - source: the script.
   ///   - name: what messages call it, its path from the prototype's folder.
   /// - Throws: `LuaError`, also for an error in a callback while launching.
-  package func load(_ text: String, name: String) throws {
-    try declare(text, name: name)
+  package func load(_ source: SourceText, name: String) throws {
+    try declare(source, name: name)
     try launchDeclared(by: name)
   }
 
   /// Runs a prototype's script: what it declares is known then, and nothing is launched.
   ///
   /// - Parameters:
-  ///   - text: the script.
+  ///   - source: the script.
   ///   - name: what messages call it, its path from the prototype's folder.
   /// - Throws: `LuaError`.
-  package func declare(_ text: String, name: String) throws {
-    sources[name] = text
-    main = (text, name)
+  package func declare(_ source: SourceText, name: String) throws {
+    sources[name] = source.text
+    main = (source, name)
     do {
-      try state.run(text, name: name)
+      try state.run(source, name: name)
       state.top.setTop(0)
     } catch {
       throw explained(error)
     }
   }
+
+  /// The same for a script that is text already.
+  package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
 
   /// Launches the app that a script declared.
   ///

@@ -69,7 +69,7 @@ extension Session {
     resetGlobals()
     isRelaunching = true
     defer { isRelaunching = false }
-    try declare(main.text, name: main.name)
+    try declare(main.source, name: main.name)
     try launchDeclared(by: main.name)
   }
 }
@@ -115,8 +115,7 @@ extension Session {
       state.push(givenGlobals)
       call.copyFields(from: call.count, to: globals)
     }
-    call.pushTable()
-    loadedModules = state.keep()
+    installPackage()
     unset = UnsetGlobals()
     applicationPlace = nil
     applicationName = nil

@@ -44,13 +44,15 @@ package final class Session {
   var isUnsettled = false
   var isLaunched = false
   /// The script that `load` was given, for `relaunch`.
-  var main: (text: String, name: String)?
+  var main: (source: SourceText, name: String)?
   /// Whether a launch has ended and no other has begun.
   var hasEnded = false
   /// Whether the script is being run again: its flows are known already.
   var isRelaunching = false
   /// The modules that `require` has loaded, by path.
   var loadedModules: LuaReference?
+  /// The modules that are being loaded, by path.
+  var loadingModules: Set<String> = []
   /// The globals before any script ran.
   var givenGlobals: LuaReference?
   /// Where the script says `app`; nil while it has not.

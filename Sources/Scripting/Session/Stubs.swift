@@ -8,15 +8,22 @@ extension Session {
       call.pushTable()
       let os = call.count
       set("time", of: os, call) { [unowned self] call in
-        call.push(Int(system.clock.seconds))
+        call.push(try time(call))
+        return 1
+      }
+      set("difftime", of: os, call) { call in
+        guard let later = call.number(at: 1), let earlier = call.number(at: 2) else {
+          throw PlainError("os.difftime: expected two numbers, found \(call.describe(1)) and \(call.describe(2))")
+        }
+        call.push(later - earlier)
         return 1
       }
       set("clock", of: os, call) { [unowned self] call in
         call.push(system.clock.seconds)
         return 1
       }
-      set("date", of: os, call) { call in
-        call.push("1970-01-01 00:00:00")
+      set("date", of: os, call) { [unowned self] call in
+        try pushDate(call)
         return 1
       }
       set("getenv", of: os, call) { _ in 0 }

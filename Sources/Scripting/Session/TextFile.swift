@@ -1,0 +1,96 @@
+import Glibc
+import Lua
+
+/// Text files, read whole.
+package enum TextFile {
+  /// No script is longer, and reading more could go on for ever.
+  package static let longest = 16 << 20
+
+  /// The text of a file that a person named, or of a pipe; nil when there is no such file.
+  ///
+  /// - Throws: `PlainTextProblem` when it cannot be read, is too long or no UTF-8 text.
+  package static func read(_ path: String) throws -> String? {
+    guard let bytes = try bytes(of: path, called: path, isScript: false) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw PlainTextProblem("\(path): is no UTF-8 text")
+    }
+    return text
+  }
+
+  /// A script that a person named; nil when there is no such file.
+  ///
+  /// - Throws: `PlainTextProblem` when it cannot be read or is too long.
+  package static func source(_ path: String) throws -> SourceText? {
+    try bytes(of: path, called: path, isScript: false).map(SourceText.init(bytes:))
+  }
+
+  /// Reads a file to its end.
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - name: what messages call it.
+  ///   - isScript: whether a script named it: it is a plain file then, and nothing else is opened.
+  /// - Returns: nil when there is none.
+  /// - Throws: `PlainTextProblem`.
+  static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
+    guard !path.utf8.contains(0) else { return nil }
+    let file = open(path, isScript ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG { return nil }
+      throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))")
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, !isScript || status.st_mode & S_IFMT == S_IFREG else {
+      throw PlainTextProblem("\(name): is no plain file")
+    }
+    return try contents(of: file, expecting: Int(status.st_size), called: name)
+  }
+
+  private static func contents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(size, 0), longest))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))")
+      }
+      bytes += buffer[..<count]
+      guard bytes.count <= longest else { throw PlainTextProblem("\(name): is longer than \(longest >> 20) MB") }
+    }
+  }
+
+  /// Whether there is a folder at a path.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a plain file is at a path, and in a folder when all links are followed.
+  package static func isPlainFile(_ path: String, below folder: String) -> Bool {
+    var status = stat()
+    guard let file = resolved(path), let root = resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
+      return false
+    }
+    return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Where a path leads when all links in it are followed; nil when it leads nowhere.
+  package static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+/// A file that is there and cannot be used.
+package struct PlainTextProblem: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
