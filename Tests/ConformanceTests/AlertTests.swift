@@ -151,7 +151,7 @@ struct AlertTests {
     alert.alertViewStyle = .plainTextInput
     alert.hasDelegate = true
     stage.answer("AlertController", .shouldEnableFirstOtherButton) { _ in
-      .flag(alert.textFields[0].text?.isEmpty == false)
+      .flag(!alert.textFields[0].text.isEmpty)
     }
     _ = try stage.act { try root.present(alert, animated: true) }
 
@@ -175,6 +175,14 @@ extension Stage {
     return alert
   }
 
-  /// The names of what is seen, from the front to the back.
-  fileprivate var names: [String] { system.elements().filter(\.isSeen).flatMap(\.names) }
+  /// The names of what is neither hidden nor cut off, from the front to the back.
+  fileprivate var names: [String] {
+    let elements = system.elements().filter { element in
+      switch element.obstacle {
+      case .hidden, .outOfSight: false
+      default: true
+      }
+    }
+    return elements.flatMap(\.names)
+  }
 }

@@ -139,10 +139,6 @@ import Testing
     (#"expect.screen("a", "b")"#, "expect.screen: too many arguments; write expect.screen(screen)"),
     (#"expect.row("Cake", { detail = "x" })"#, "expect.row: a row has no property `detail`"),
     (
-      #"expect.absent "Cakes""#,
-      #"expect.absent: neither the prototype nor this run ever had "Cakes"; did you mean "Cake"?"#
-    ),
-    (
       #"expect.released "Recipelist""#, #"expect.released: no class is called "Recipelist"; did you mean "RecipeList"?"#
     ),
     (

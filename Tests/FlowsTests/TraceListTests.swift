@@ -4,7 +4,8 @@ import Testing
 // Lists of events, by the words of a flow.
 @Suite struct TraceListTests {
   @Test(arguments: [
-    #""…""#, #""…", "RecipeDetail didMove""#, #""RecipeDetail willMove", "…""#, #""…", "…", "…""#, #""...""#,
+    #""…", "RecipeDetail didMove""#, #""RecipeDetail willMove", "…""#, #""…", "…", "RecipeDetail", "…""#,
+    #""...", "RecipeDetail didMove""#,
     #""…", "RecipeDetail viewDidAppear animated=true", "…""#, #""…", "viewDidAppear", "…""#,
     #""…", "RecipeDetail viewWillLayoutSubviews", "…""#,
     #""RecipeDetail willMove", "RecipeDetail viewDidLoad", "RecipeList viewWillDisappear", "RecipeDetail viewWillAppear","#

@@ -12,6 +12,7 @@ struct ElementTests {
     case .disabled: "disabled"
     case .ignoresTouches: "ignores touches"
     case .covered(by: let view): "covered by \(view.elementNames.first ?? "a view")"
+    case .transition: "in a transition"
     case nil: "none"
     }
   }

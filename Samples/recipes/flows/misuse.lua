@@ -5,14 +5,29 @@ require "app"
 local function stack() return window.rootViewController.selectedViewController end
 
 flow("a push during a push", function()
-  -- A hasty finger: the second touch comes while the first screen is still on its way.
+  -- The script is hasty: it pushes while the first screen is still on its way.
   unsettled(function()
     tapRow(1)
-    tapRow(1)
+    stack():pushViewController("IngredientDetail", { ingredient = { name = "Leek" }, amount = 1 })
   end)
   expect.warning "nested push animation"
   expect.stack { "RecipeList", "RecipeDetail", "IngredientDetail" }
   expect.balanced()
+end)
+
+flow("a hasty finger", function()
+  -- Touches do nothing while a screen is on its way: the second one is dropped, however it is made.
+  unsettled(function()
+    tapRow(1)
+    expect.disabled "Leek Soup"
+    tapRow(2)
+  end)
+  expect.warning "tapRow 2 was dropped"
+  expect.stack { "RecipeList", "RecipeDetail" }
+  back()
+  doubleTap "Leek Soup"
+  expect.warning 'doubleTap "Leek Soup" was dropped'
+  expect.stack { "RecipeList", "RecipeDetail" }
 end)
 
 flow("the same instance twice", function()

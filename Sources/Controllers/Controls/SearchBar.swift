@@ -2,7 +2,8 @@
 package final class SearchBar: Control {
   package override class var className: String { "SearchBar" }
 
-  package var text: String?
+  /// What stands in it; empty until something is typed.
+  package var text = ""
   package var placeholder: String?
   /// A line above the field.
   package var prompt: String? {

@@ -2,8 +2,10 @@
 package final class TextField: Control {
   package override class var className: String { "TextField" }
 
-  /// What stands in it; never nil once something was typed.
-  package var text: String?
+  /// What stands in it; empty until something is typed.
+  ///
+  /// UIKit: never nil.
+  package var text = ""
   /// What it says while it is empty; stays its name.
   package var placeholder: String?
   /// Whether what is typed is not to be read.

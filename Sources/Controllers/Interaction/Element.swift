@@ -45,24 +45,12 @@ package struct Element {
     case ignoresTouches(View)
     /// Another view lies in front.
     case covered(by: View)
+    /// Two screens change places: touches are dropped meanwhile.
+    case transition(leaving: ViewController, arriving: ViewController)
   }
 }
 
 extension Element {
-  /// Whether it can be seen, whatever a touch would do.
-  package var isSeen: Bool {
-    switch obstacle {
-    case .hidden, .outOfSight: false
-    case .disabled, .ignoresTouches, .covered, nil: true
-    }
-  }
-
-  /// Whether it takes touches as far as it is concerned itself.
-  package var isEnabled: Bool {
-    if case .disabled = obstacle { return false }
-    return true
-  }
-
   /// Whether it answers to a name.
   package func answers(to name: String) -> Bool { names.contains(name) }
 }

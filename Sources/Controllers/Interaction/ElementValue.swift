@@ -11,9 +11,9 @@ extension View {
     switch self {
     case let label as Label: label.text
     case let button as Button: button.currentTitle
-    case let field as TextField: field.text ?? ""
+    case let field as TextField: field.text
     case let view as TextView: view.text
-    case let bar as SearchBar: bar.text ?? ""
+    case let bar as SearchBar: bar.text
     case let web as WebView: web.text
     case let cell as Cell: cell.text
     case let control as SegmentedControl: control.selectedSegmentIndex.map { control.titles[$0] }

@@ -28,7 +28,9 @@ extension Hand {
       builtIn(path)
       return true
     }
-    return told(path, .didSelectRow, in: table) || table.allowsMultipleSelection
+    // That it is selected now is what came of it, whether anything is told of that or not.
+    _ = told(path, .didSelectRow, in: table)
+    return true
   }
 
   private func deselect(_ path: IndexPath, in table: TableView) -> Bool {

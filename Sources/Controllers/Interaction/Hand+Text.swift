@@ -9,7 +9,7 @@ extension Hand {
     guard view.becomeFirstResponder() else { return false }
     switch view {
     case let field as TextField:
-      let length = (field.text ?? "").count
+      let length = field.text.count
       guard ask(field, .shouldChangeCharacters(location: 0, length: length, replacement: text)) else { return true }
       field.text = text
     case let area as TextView:
@@ -18,7 +18,7 @@ extension Hand {
       area.text = text
       area.tellDelegate(.didChange)
     case let bar as SearchBar:
-      let length = (bar.text ?? "").count
+      let length = bar.text.count
       guard ask(bar, .shouldChangeText(location: 0, length: length, replacement: text)) else { return true }
       bar.text = text
       bar.tellDelegate(.textDidChange(text))

@@ -47,10 +47,13 @@ extension Hand {
   }
 
   /// Chooses a segment, from 0.
+  ///
+  /// - Returns: false when there is none, or it takes no touches.
   @discardableResult
   package func choose(_ index: Int, in control: SegmentedControl) -> Bool {
     guard control.titles.indices.contains(index), !control.disabledSegments.contains(index) else { return false }
-    guard control.isMomentary || control.selectedSegmentIndex != index else { return false }
+    // UIKit: a touch on the segment that is chosen already tells nothing.
+    guard control.isMomentary || control.selectedSegmentIndex != index else { return true }
     control.selectedSegmentIndex = index
     control.sendActions(for: .valueChanged)
     // A momentary one forgets its choice when the finger is gone.
@@ -61,7 +64,8 @@ extension Hand {
   /// Chooses a scope of a search, from 0.
   @discardableResult
   package func choose(_ index: Int, in bar: SearchBar) -> Bool {
-    guard bar.scopeButtonTitles.indices.contains(index), bar.selectedScopeButtonIndex != index else { return false }
+    guard bar.scopeButtonTitles.indices.contains(index) else { return false }
+    guard bar.selectedScopeButtonIndex != index else { return true }
     bar.selectedScopeButtonIndex = index
     bar.tellDelegate(.selectedScopeButtonIndexDidChange(index))
     bar.sendActions(for: .valueChanged)
@@ -78,6 +82,14 @@ extension Hand {
     picker.tellDelegate(.didSelectRow(row, component: component))
     picker.sendActions(for: .valueChanged)
     return true
+  }
+
+  /// Touches one half of a page control: a page on, or a page back; at the last, or the first, nothing comes of it.
+  @discardableResult
+  package func touch(_ control: PageControl, _ direction: PageDirection) -> Bool {
+    let page = control.currentPage + (direction == .forward ? 1 : -1)
+    guard (0..<control.numberOfPages).contains(page) else { return false }
+    return choose(page, in: control)
   }
 
   /// Goes to a page of a page control, from 0.

@@ -59,7 +59,10 @@ extension Hand {
     switch view {
     case let control as Switch: return set(control, to: !control.isOn)
     case let control as Stepper: return step(control, by: 1)
-    case let control as PageControl: return choose(control.currentPage + 1, in: control)
+    case let control as PageControl:
+      // The right half: at the last page nothing comes of it, and nothing is wrong.
+      touch(control, .forward)
+      return true
     case is TextField, is TextView, is SearchBar: return view.becomeFirstResponder()
     case let cell as Cell: return tapRow(cell)
     case let button as AlertButton: return button.press()

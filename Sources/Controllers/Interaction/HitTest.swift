@@ -28,6 +28,10 @@ struct Reach {
     guard let seen = view.partInSight(of: frame) else { return .outOfSight }
     if !isEnabled { return .disabled }
     if let deaf = view.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
+    // What covers what is about to change.
+    if let transition = view.system.transitionWithoutTouches {
+      return .transition(leaving: transition.leaving, arriving: transition.arriving)
+    }
     return cover(of: seen).map { .covered(by: $0) }
   }
 

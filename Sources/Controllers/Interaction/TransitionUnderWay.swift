@@ -43,9 +43,23 @@ extension System {
   package var transitionUnderWay: TransitionUnderWay? {
     frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
   }
+
+  /// The transition during which touches are dropped; nil when there is none, or when a finger holds it.
+  ///
+  /// Here: an animation of any container keeps all touches away, also from what it does not move.
+  package var transitionWithoutTouches: TransitionUnderWay? {
+    let path = frontPath.map(\.controller)
+    guard !path.contains(where: \.isHeldByFinger) else { return nil }
+    return path.reversed().lazy.compactMap(\.transitionUnderWay).first
+  }
 }
 
 extension ViewController {
+  /// Whether a finger holds what it shows half way.
+  fileprivate final var isHeldByFinger: Bool {
+    (self as? NavigationController)?.isHeldOpen ?? (self as? PageViewController)?.isHeldOpen ?? false
+  }
+
   fileprivate final var transitionUnderWay: TransitionUnderWay? {
     if let stack = self as? NavigationController, let running = stack.running, let pair = running.pair {
       let isPush = stack.viewControllers.contains { $0 === pair.leaving }

@@ -55,6 +55,8 @@ extension PopoverController {
     // Its callbacks may have shown it, or taken it elsewhere.
     guard phase == .away, self.content === content, let application = system.application else { return }
     phase = .coming
+    let others = application.overlays.compactMap { $0 as? PopoverController }
+    if let other = others.last(where: \.isPopoverVisible) { system.warn(.secondPopover(self, beside: other)) }
     application.show(self)
     ownershipChanged(by: application)
     run(Transition(from: nil, to: content, family: .cover, animated: animated, driver: self))

@@ -27,7 +27,7 @@ package struct Event {
   /// The name of a detail, the key in JSON.
   ///
   /// Spelled as told.
-  package enum Key: UInt8, Sendable {
+  package enum Key: UInt8, CaseIterable, Sendable {
     case parent, viewController, editing, message, name
     case button = 40
     case previous = 50

@@ -36,6 +36,12 @@ package enum Warning {
   case owedRowUpdate(Cell.EditingStyle, IndexPath, ViewController?)
   case owedRowMove(IndexPath, IndexPath, ViewController?)
   case noTableView(ViewController)
+  /// Here: what UIKit drops in silence is told.
+  /// Here: UIKit shows both; its guidelines allow one.
+  case secondPopover(PopoverController, beside: PopoverController)
+  /// The whole message: a screen that a declaration names and that there is not.
+  case unknownTarget(String)
+  case touchDropped(String, leaving: String, arriving: String)
 }
 
 extension Warning {
@@ -109,6 +115,11 @@ extension Warning {
     case .owedRowMove(let path, let target, let controller):
       "moveRow of \(controller?.label ?? "a table") did not move its data: row \(path.row + 1) of section"
         + " \(path.section + 1) should now be row \(target.row + 1) of section \(target.section + 1)"
+    case .secondPopover(let popover, let other):
+      "The \(popover.overlayName) comes while the \(other.overlayName) is there: only one popover should be seen at a time"
+    case .unknownTarget(let message): message
+    case .touchDropped(let touch, let leaving, let arriving):
+      "\(touch) was dropped: touches do nothing while \(arriving) takes the place of \(leaving)"
     case .noTableView(let controller): "\(controller.label) loaded a view that is no TableView"
     }
   }

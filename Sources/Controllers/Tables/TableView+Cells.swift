@@ -37,6 +37,15 @@ extension TableView {
     }
   }
 
+  /// What rows are known by as far as that can be told without making cells.
+  package var knownNames: [RowName] {
+    guard let known = source?.names(ofRowsIn: self) else { return loadedCells.values.map(\.name) }
+    return known.flatMap { $0 }
+  }
+
+  /// The details of the rows that were made, in no particular order.
+  package var knownDetails: [String] { loadedCells.values.compactMap(\.detailText) }
+
   /// The rows that say the text, or are known by it; all rows are looked at, also those out of sight.
   package func paths(named name: String) -> [IndexPath] {
     allNames.filter { $0.name.text == name || $0.name.identifier == name }.map(\.path)

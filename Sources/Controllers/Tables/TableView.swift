@@ -43,7 +43,7 @@ package final class TableView: ScrollView {
     didSet { replace(oldValue, by: tableFooterView) }
   }
   /// What selecting a row does in an interface that the system brings.
-  var builtInSelection: ((IndexPath) -> Void)?
+  package var builtInSelection: ((IndexPath) -> Void)?
   package var refreshControl: RefreshControl? {
     didSet { replace(oldValue, by: refreshControl) }
   }

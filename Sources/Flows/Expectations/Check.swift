@@ -18,23 +18,49 @@ struct Check {
     self.session = session
     self.record = record
     self.call = call
-    arguments = (0..<call.count).map { LuaTree(call, $0 + 1) }
-    guard arguments.count <= expectation.parameters.count else {
-      throw misuse("too many arguments; write \(expectation.usage)")
+    let parameters = expectation.parameters
+    guard call.count <= parameters.count else {
+      throw PlainError("expect.\(expectation.name): too many arguments; write \(expectation.usage)")
     }
-    for (index, parameter) in expectation.parameters.enumerated() { try hold(index, against: parameter) }
+    // A table held against itself need not be read.
+    let isSame = call.count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
+    arguments = try (0..<call.count).map { place in
+      let parameter = parameters[Int(place)]
+      var reader = TreeReader(call, isSame ? .value : parameter.kind.reach)
+      do { return try reader.read(place + 1) } catch {
+        throw PlainError("expect.\(expectation.name): \(parameter.name): \(error)")
+      }
+    }
+    for (index, parameter) in parameters.enumerated() { try hold(index, against: parameter) }
   }
 
   private func hold(_ index: Int, against parameter: Expectation.Parameter) throws {
     guard index < arguments.count, parameter.kind.takes(arguments[index]) || arguments[index] != .nil else {
-      guard !parameter.isOptional else { return }
+      // What is given as nil is a misspelt name more often than left out on purpose.
       let isNil = index < arguments.count
+      guard isNil || !parameter.isOptional else { return }
       let hint = isNil ? session.hintForNil().map { "; \($0)" } ?? "" : ""
       throw misuse("`\(parameter.name)` is \(isNil ? "nil" : "missing"); write \(expectation.usage)" + hint)
     }
     guard parameter.kind.takes(arguments[index]) else {
       throw misuse("\(parameter.name): expected \(parameter.kind.noun), found \(call.describe(Int32(index) + 1))")
     }
+    try refuseEmpty(index, parameter)
+  }
+
+  /// What is so whatever there is, says nothing.
+  private func refuseEmpty(_ index: Int, _ parameter: Expectation.Parameter) throws {
+    if let text = self[index].text, parameter.refusesEmpty, text.allSatisfy(\.isWhitespace) {
+      throw misuse("\(parameter.name): an empty text fits everything")
+    }
+    guard case .list = parameter.kind else { return }
+    try refuseIdleList(self[index].texts, parameter.name)
+  }
+
+  /// A list of nothing but gaps is always so.
+  func refuseIdleList(_ texts: [String], _ name: String) throws {
+    guard !texts.isEmpty, texts.allSatisfy(ListDifference.isGap) else { return }
+    throw misuse("\(name): a list of nothing but \"…\" is always so")
   }
 
   /// The error for a question that cannot be asked.
@@ -43,6 +69,9 @@ struct Check {
   subscript(index: Int) -> LuaTree { index < arguments.count ? arguments[index] : .nil }
 
   func text(_ index: Int) -> String { self[index].text ?? "" }
+
+  /// An argument that counts; its kind has made sure that it does.
+  func count(_ index: Int) -> Int { self[index].number.flatMap { Int(exactly: $0) } ?? 0 }
 
   var system: System { session.system }
 
@@ -61,13 +90,20 @@ struct Check {
 final class FlowRecord {
   /// What failed softly, with what was to be seen then.
   var failures: [Failure] = []
-  /// Names that were on the screen at some time.
+  /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames: Set<String> = []
+  /// What is to be seen now: the screen, the last verbs, the last events.
+  var moment: () -> Moment = { Moment() }
   /// Makes a failure of what is wrong now.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
 
   /// Remembers the names on the screen.
   func look(at system: System) {
     for element in system.elements() { seenNames.formUnion(element.names) }
+    for view in system.windows.flatMap(\.allDescendants) {
+      seenNames.formUnion(view.readTexts)
+      guard let table = view as? TableView else { continue }
+      for name in table.knownNames { seenNames.formUnion([name.text, name.identifier].compactMap { $0 }) }
+    }
   }
 }

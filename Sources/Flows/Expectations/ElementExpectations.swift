@@ -5,41 +5,40 @@ extension ExpectationTable {
   private static let element = Expectation.Parameter("element", .text)
 
   static let elementExpectations: [Expectation] = [
-    Expectation("visible", [element], "Something of that name can be seen.") { check in
+    Expectation("visible", [element], "Something of it can be seen in the picture.") { check in
       let sight = check.look(for: check.text(0))
       guard sight.seen.isEmpty, !sight.isRead else { return }
       throw check.unseen(sight, expected: "seen")
     },
-    Expectation("hidden", [element], "It is there and cannot be seen.") { check in
+    Expectation("hidden", [element], "It is there and nothing of it can be seen.") { check in
       let sight = check.look(for: check.text(0))
       if let seen = sight.seen.first {
         throw ExpectationFailure(expected: "\(check[0].described) hidden", found: "\(seen.described) is seen")
       }
-      guard sight.elements.isEmpty, sight.hiddenRows.isEmpty else { return }
+      guard sight.isEmpty || sight.isRead else { return }
       throw check.unseen(sight, expected: "hidden")
     },
-    Expectation("absent", [element], "Nothing on the screen has that name.") { check in
-      try check.requireKnownElement(check.text(0))
-      let sight = check.look(for: check.text(0))
-      guard !sight.isEmpty else { return }
-      let found = sight.elements.first?.described ?? (sight.isRead ? "a text" : "a row out of sight")
-      throw ExpectationFailure(expected: "\(check[0].described) absent", found: found)
+    Expectation(
+      "absent", [element, .init("options", .fields, isOptional: true)],
+      "Nothing on the screen has that name; `{ new = true }` allows one that was never known."
+    ) { check in
+      try check.expectAbsent()
     },
-    Expectation("enabled", [element], "It takes touches.") { check in
+    Expectation("enabled", [element], "A touch would reach it, and something would come of it.") { check in
       try check.expectEnabled(true)
     },
-    Expectation("disabled", [element], "It is there and takes no touches.") { check in
+    Expectation("disabled", [element], "It is there, and nothing would come of a touch.") { check in
       try check.expectEnabled(false)
     },
     Expectation("text", [element, .init("text", .text)], "What can be read on it.") { check in
-      let found = try check.single(of: check.elements(where: { $0.text != nil }).map { ($0, $0.text ?? "") })
+      let found = try check.single(of: check.readable().map { ($0, $0.text ?? "") })
       guard found != check.text(1) else { return }
       throw ExpectationFailure(expected: check[1].described, found: LuaTree.text(found).described)
     },
-    Expectation("value", [element, .init("value", .value)], "What it stands at.") { check in
+    Expectation("value", [element, .init("value", .plain)], "What it stands at, seen or not.") { check in
       try check.expectValue()
     },
-    Expectation("badge", [.init("tab", .name), .init("text", .value)], "The badge of a tab; nil for none.") { check in
+    Expectation("badge", [.init("tab", .name), .init("text", .plain)], "The badge of a tab; nil for none.") { check in
       try check.expectBadge()
     },
   ]
@@ -49,19 +48,35 @@ extension Check {
   /// The failure for something that is not seen: why it is not.
   fileprivate func unseen(_ sight: Sight, expected: String) -> ExpectationFailure {
     let what = "\(self[0].described) \(expected)"
-    if let element = sight.elements.first, let obstacle = element.obstacle {
-      return ExpectationFailure(expected: what, found: obstacle.described(element))
-    }
+    if sight.isRead { return ExpectationFailure(expected: what, found: "a text that is seen") }
+    if let element = sight.elements.first { return ExpectationFailure(expected: what, found: sight.reason(element)) }
+    if sight.isText { return ExpectationFailure(expected: what, found: "a text that is covered or out of sight") }
     if !sight.hiddenRows.isEmpty {
       return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` brings it")
     }
-    let found = sight.isRead ? "a text that is seen" : "nothing on the screen has that name"
-    return ExpectationFailure(expected: what, found: found, hints: sight.isRead ? [] : nearestOnScreen(to: text(0)))
+    return ExpectationFailure(
+      expected: what, found: "nothing on the screen has that name", hints: nearestOnScreen(to: text(0)))
+  }
+
+  fileprivate func expectAbsent() throws {
+    var isNew = false
+    if case .table(_, let options) = self[1] {
+      for option in options {
+        guard option.name == "new", case .flag(let flag) = option.value else {
+          throw misuse("options: expected { new = true }, found \(option.shownKey) = \(option.value.described)")
+        }
+        isNew = flag
+      }
+    }
+    if !isNew { try requireKnownElement(text(0)) }
+    let sight = look(for: text(0))
+    guard !sight.isEmpty else { return }
+    let found = sight.elements.first?.described ?? (sight.isText ? "a text" : "a row out of sight")
+    throw ExpectationFailure(expected: "\(self[0].described) absent", found: found)
   }
 
   /// The elements of the first argument's name that something holds for, those that are seen before all others.
-  fileprivate func elements(where holds: (Element) -> Bool) throws -> [Element] {
-    let sight = look(for: text(0))
+  private func elements(of sight: Sight, where holds: (Element) -> Bool) throws -> [Element] {
     let matches = sight.elements.filter(holds)
     guard !matches.isEmpty else {
       if let other = sight.elements.first {
@@ -70,11 +85,20 @@ extension Check {
       }
       throw unseen(sight, expected: "there")
     }
-    let seen = matches.filter(\.isSeen)
+    let seen = matches.filter(sight.parts.sees)
     let best = seen.isEmpty ? matches : seen
     // A row speaks of the control in it, and a label of the control beside it: the control is meant.
     let controls = best.filter { $0.view is Control }
     return controls.isEmpty ? best : controls
+  }
+
+  /// The elements with a text that can be read; an empty one is read as such wherever it is.
+  fileprivate func readable() throws -> [Element] {
+    let sight = look(for: text(0))
+    let elements = try elements(of: sight) { $0.text != nil }
+    let readable = elements.filter { sight.parts.sees($0) || $0.text == "" }
+    guard readable.isEmpty else { return readable }
+    throw ExpectationFailure(expected: "\(self[0].described) to be read", found: sight.reason(elements[0]))
   }
 
   /// What the elements agree in.
@@ -86,18 +110,28 @@ extension Check {
   }
 
   fileprivate func expectEnabled(_ isEnabled: Bool) throws {
-    let elements = try elements(where: { $0.takesTouches })
-    let found = try single(of: elements.map { ($0, $0.isEnabled) })
+    let elements = try elements(of: look(for: text(0))) { $0.canBeTapped || $0.view is SegmentedControl }
+    let refusals = elements.map { ($0, refusal(of: $0)) }
+    let found = try single(of: refusals.map { ($0.0, $0.1 == nil) })
     guard found != isEnabled else { return }
-    let words = [true: "enabled", false: "disabled"]
     throw ExpectationFailure(
-      expected: "\(self[0].described) \(words[isEnabled] ?? "")",
-      found: "\(elements[0].described) is \(words[found] ?? "")")
+      expected: "\(self[0].described) \(isEnabled ? "enabled" : "disabled")",
+      found: refusals[0].1 ?? "\(elements[0].described) is enabled")
+  }
+
+  /// Why nothing would come of a touch; nil when something would.
+  private func refusal(of element: Element) -> String? {
+    if let obstacle = element.obstacle { return obstacle.described(element) }
+    guard session.application.state != .background else { return "the app is in the background" }
+    return session.wouldAct(element) ? nil : "\(element.described) does nothing: it has no action"
   }
 
   fileprivate func expectValue() throws {
+    guard self[1] != .nil else {
+      throw misuse("value: expected a value, found nil" + (session.hintForNil().map { "; \($0)" } ?? ""))
+    }
     let isNumber = self[1].number != nil
-    let elements = try elements(where: { $0.value(asNumber: isNumber) != nil })
+    let elements = try elements(of: look(for: text(0))) { $0.value(asNumber: isNumber) != nil }
     let found = try single(of: elements.map { ($0, $0.value(asNumber: isNumber) ?? .nil) })
     guard found != self[1] else { return }
     throw ExpectationFailure(expected: self[1].described, found: found.described)
@@ -111,7 +145,11 @@ extension Check {
       throw ExpectationFailure(expected: "badge \(self[1].described)", found: "no tab bar in front")
     }
     let items = tabs.viewControllers.map(\.tabBarItem)
-    let place = self[0].number.map { Int($0) - 1 } ?? items.firstIndex { $0.names.contains(text(0)) }
+    let named = items.indices.filter { items[$0].names.contains(text(0)) }
+    guard named.count < 2 else {
+      throw misuse("\(named.count) tabs match \(self[0].described): write the tab's number")
+    }
+    let place = self[0].number.map { Int(exactly: $0).map { $0 &- 1 } } ?? named.first
     guard let place, items.indices.contains(place) else {
       let hint = Suggestion.nearest(to: text(0), among: items.map(\.shownTitle)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
@@ -123,47 +161,5 @@ extension Check {
     guard found != self[1].text else { return }
     throw ExpectationFailure(
       expected: "badge \(self[1].described)", found: found.map { "badge " + LuaTree.text($0).described } ?? "no badge")
-  }
-}
-
-extension Element {
-  /// What can be read on it; nil when nothing can.
-  fileprivate var text: String? {
-    switch target {
-    case .view(let view): view.elementText
-    case .row(let cell), .accessory(let cell), .editControl(let cell): cell.text
-    case .deleteButton(let cell): cell.deleteTitle
-    case .barButton(let item): item.title
-    case .tab(let bar, let index): bar.items[index].shownTitle
-    case .segment(let control, let index): control.titles[index]
-    case .scope(let bar, let index): bar.scopeButtonTitles[index]
-    case .back, .cancel: names.first
-    }
-  }
-
-  /// What it stands at, a choice told by its title or by its number from 1; nil for what has no value.
-  fileprivate func value(asNumber: Bool) -> LuaTree? {
-    guard case .view(let view) = target else { return text.map { .text($0) } }
-    switch view {
-    case let control as PageControl: return .number(Double(control.currentPage + 1))
-    case let control as SegmentedControl where asNumber:
-      return control.selectedSegmentIndex.map { .number(Double($0 + 1)) }
-    case let picker as PickerView where asNumber: return picker.selectedRows.first.map { .number(Double($0 + 1)) }
-    default: break
-    }
-    switch view.elementValue {
-    case .flag(let flag): return .flag(flag)
-    case .number(let number): return .number(number)
-    case .text(let text): return .text(text)
-    case nil: return nil
-    }
-  }
-}
-
-extension TabBarItem {
-  /// What a person reads below the picture; may be empty.
-  var shownTitle: String {
-    let shown: String = caption
-    return shown
   }
 }

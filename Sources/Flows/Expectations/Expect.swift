@@ -58,6 +58,7 @@ struct ExpectWords {
     } catch var failure as ExpectationFailure {
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
       failure.place = place
+      failure.moment = record.moment()
       guard isSoft else { throw failure }
       record.failures.append(record.describe(failure))
     }
@@ -66,6 +67,8 @@ struct ExpectWords {
   /// What the flow did without a verb takes effect before it is looked at.
   private func finish(_ session: Session) throws {
     guard !session.isInCallback else { return }
+    // Where time stands still the turn ends all the same: what is looked at is laid out.
+    session.system.turn {}
     try session.run {}
   }
 }

@@ -13,11 +13,14 @@ package struct Expectation: Sendable {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
+    /// Whether a text without words is an error: it would fit everything.
+    let refusesEmpty: Bool
 
-    init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
+    init(_ name: String, _ kind: Kind, isOptional: Bool = false, refusesEmpty: Bool = false) {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
+      self.refusesEmpty = refusesEmpty
     }
   }
 
@@ -26,13 +29,20 @@ package struct Expectation: Sendable {
     case text
     /// A name, or a number counted from 1.
     case name
-    case number
-    /// A list of texts.
+    /// A whole number of at least 0.
+    case count
+    /// A list of texts, of which some must be more than `"…"`.
     case list
+    /// A name, or a list of texts.
+    case nameOrList
     /// A table of properties by name.
     case fields
     case function
-    /// Anything, also nil.
+    /// A text, a number, true, false or nil.
+    case plain
+    /// Anything, also nil; a function would always be true.
+    case condition
+    /// Anything, also nil, tables with all that is in them.
     case value
 
     /// What an error says was expected.
@@ -40,22 +50,40 @@ package struct Expectation: Sendable {
       switch self {
       case .text: "a string"
       case .name: "a name or a number"
-      case .number: "a number"
+      case .count: "a whole number of at least 0"
       case .list: "a list of strings"
+      case .nameOrList: "a name or a list of strings"
       case .fields: "a table of properties"
       case .function: "a function"
+      case .plain: "a string, a number, true, false or nil"
+      case .condition: "a condition, not a function, which is always true"
       case .value: "a value"
       }
     }
 
     func takes(_ value: LuaTree) -> Bool {
       switch (self, value) {
-      case (.text, .text), (.name, .text), (.name, .number), (.number, .number), (.value, _): true
+      case (.text, .text), (.name, .text), (.name, .number), (.value, _): true
+      case (.count, .number(let number)): number >= 0 && Int(exactly: number) != nil
       case (.list, .table(let items, let fields)):
         fields.isEmpty && items.allSatisfy { if case .text = $0 { true } else { false } }
+      case (.nameOrList, .text): true
+      case (.nameOrList, .table): Kind.list.takes(value)
       case (.fields, .table(let items, _)): items.isEmpty
       case (.function, .other(let type, _)): type == "function"
+      case (.plain, .nil), (.plain, .flag), (.plain, .number), (.plain, .integer), (.plain, .text): true
+      case (.condition, .other(let type, _)): type != "function"
+      case (.condition, _): true
       default: false
+      }
+    }
+
+    /// How far a table is looked into.
+    var reach: TreeReader.Reach {
+      switch self {
+      case .text, .name, .count, .function, .plain, .condition: .value
+      case .list, .nameOrList, .fields: .list
+      case .value: .all
       }
     }
   }

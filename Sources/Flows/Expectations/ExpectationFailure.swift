@@ -8,6 +8,8 @@ struct ExpectationFailure: Error, CustomStringConvertible {
   var source = ""
   /// Where it stands; nil when no script asked.
   var place: String?
+  /// What was to be seen when it failed; nil until that is known.
+  var moment: Moment?
 
   /// For a script that catches it.
   var description: String { ([source] + lines + hints).joined(separator: "\n  ") }

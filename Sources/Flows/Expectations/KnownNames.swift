@@ -12,7 +12,9 @@ extension Check {
     let texts = prototypeTexts
     guard !texts.contains(name) else { return }
     let known = record.seenNames.union(texts).sorted()
-    throw misuse("neither the prototype nor this run ever had \"\(name)\"" + nearest(to: name, among: known))
+    throw misuse(
+      "neither the prototype nor this run ever had \"\(name)\"" + nearest(to: name, among: known)
+        + "\n   of a text that the script makes up write expect.absent(\(LuaTree.quoted(name)), { new = true })")
   }
 
   /// Refuses a name that no class has.
@@ -24,15 +26,37 @@ extension Check {
   /// Refuses an event whose subject or name does not exist.
   func requireKnownEvent(_ pattern: TracePattern) throws {
     guard !pattern.isMessage else { return }
-    if let subject = pattern.subject {
-      let name = String(subject.prefix { $0 != "#" })
-      guard isClass(name) || TracePattern.symbols.contains(name) else {
-        throw misuse("nothing is called \"\(name)\"" + nearest(to: name, among: classNames + TracePattern.symbols))
-      }
-    }
-    if let event = pattern.event, !TracePattern.isEvent(event) {
+    let known = classNames
+    if let subject = pattern.subject(among: known) { try requireKnownSubject(subject) }
+    if let event = pattern.event(among: known), !TracePattern.isEvent(event) {
       throw misuse("no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`"))
     }
+    if let detail = pattern.detail(among: known) { try requireKnownDetail(detail) }
+  }
+
+  private func requireKnownDetail(_ detail: Substring) throws {
+    let parts = detail.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = TracePattern.detailNames
+    guard parts.count == 2, names.contains(parts[0]) else {
+      throw misuse("no event has a detail `\(parts[0])`" + nearest(to: parts[0], among: names, quote: "`"))
+    }
+    guard parts[0] != "animated" || ["true", "false"].contains(parts[1]) else {
+      throw misuse("`animated` is true or false, not \(parts[1])")
+    }
+  }
+
+  /// Refuses a subject that no event can have.
+  func requireKnownSubject(_ subject: String) throws {
+    guard !isKnownSubject(subject) else { return }
+    throw misuse(
+      "nothing is called \"\(subject)\"" + nearest(to: subject, among: classNames + TracePattern.symbols))
+  }
+
+  /// Whether an event can be about it: a class, an instance of it by its number, the application.
+  func isKnownSubject(_ subject: String) -> Bool {
+    guard !isClass(subject), !TracePattern.symbols.contains(subject) else { return true }
+    let (name, number) = InstanceName(subject).parts
+    return number != nil && isClass(name)
   }
 
   /// The nearest known name, to be put after a message; empty when none is near.

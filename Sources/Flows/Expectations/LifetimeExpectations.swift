@@ -4,19 +4,17 @@ extension ExpectationTable {
   static let lifetimeExpectations: [Expectation] = [
     Expectation("released", [.init("class", .text)], "Every instance of the class went out of existence.") { check in
       let name = check.text(0)
-      try check.requireKnownClass(name)
       let (made, living) = try check.instances(of: name)
       guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "none was ever made") }
       guard !living.isEmpty else { return }
       throw ExpectationFailure(
         expected: "\(name) released", found: "alive: " + living.map(check.withHolders).joined(separator: "; "))
     },
-    Expectation("alive", [.init("class", .text), .init("count", .number)], "So many instances of the class exist.") {
+    Expectation("alive", [.init("class", .text), .init("count", .count)], "So many instances of the class exist.") {
       check in
       let name = check.text(0)
-      try check.requireKnownClass(name)
       let living = try check.instances(of: name).living
-      guard Double(living.count) != check[1].number else { return }
+      guard living.count != check.count(1) else { return }
       let list = living.isEmpty ? "" : ": " + living.map(check.withHolders).joined(separator: "; ")
       throw ExpectationFailure(expected: "\(check[1].described) \(name) alive", found: "\(living.count)\(list)")
     },
@@ -30,14 +28,36 @@ extension Check {
     return holders.isEmpty ? label : "\(label), held by " + holders.joined(separator: " and ")
   }
 
-  /// How many instances of a class there have been, and those that exist, by their names in the trace.
+  /// How many instances of a class there have been, and those that exist, by their names in the trace; of `Draft#2` the
+  /// one.
+  ///
+  /// What nothing holds any more is collected first.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
+    let isPlain = isClass(name)
+    let (name, only) = isPlain ? (name, nil) : InstanceName(name).parts
+    try requireKnownClass(name)
+    session.collectReleased()
     _ = try events(from: 0)
     let kind = system.kind(named: name)
     let gone = Set(
       system.trace.events(from: 0).filter { $0.name == .deinit && $0.subject.name == kind.id }.map(\.subject.number))
-    let numbers = kind.instances > 0 ? Array(1...kind.instances) : []
+    let numbers = kind.instances > 0 ? Array(1...kind.instances).filter { only == nil || $0 == only } : []
     let living = numbers.filter { !gone.contains($0) }
     return (numbers.count, living.map { system.trace.text(of: Subject(name: kind.id, number: $0)) })
+  }
+}
+
+/// A class, or one of its instances as the trace numbers them: `Draft#2`.
+struct InstanceName {
+  let parts: (name: String, number: UInt32?)
+
+  init(_ text: String) {
+    guard let mark = text.lastIndex(of: "#"), mark > text.startIndex,
+      let number = UInt32(text[text.index(after: mark)...]), number > 0
+    else {
+      parts = (text, nil)
+      return
+    }
+    parts = (String(text[..<mark]), number)
   }
 }

@@ -2,11 +2,15 @@ import Lua
 import Scripting
 
 /// A value of a script as it was when it was read: to be compared and shown after the script went on.
-enum LuaTree: Equatable {
+enum LuaTree {
   case `nil`
   case flag(Bool)
   case number(Double)
+  /// A whole number that no floating-point number stands for.
+  case integer(Int)
   case text(String)
+  /// A string whose bytes are not UTF-8.
+  case bytes([UInt8])
   /// What stands at 1, 2, …, and what stands under other keys, ordered by their texts.
   indirect case table([LuaTree], [Field])
   /// A table that stands in itself; how many tables up.
@@ -15,7 +19,7 @@ enum LuaTree: Equatable {
   case other(String, Identity)
 
   struct Field: Equatable {
-    let key: String
+    let key: LuaTree
     let value: LuaTree
   }
 
@@ -28,17 +32,36 @@ enum LuaTree: Equatable {
   }
 }
 
-extension LuaTree {
-  /// Reads the value at an index, without asking a script's metatables.
-  init(_ call: LuaCall, _ index: Int32) {
-    var reader = TreeReader(call: call)
-    self = reader.read(call.absolute(index))
+// As Lua compares: strings by their bytes, where Swift takes two spellings of one character for the same. Here: a
+// number that is none equals another such, else a table that holds one could never be expected.
+extension LuaTree: Equatable {
+  static func == (left: LuaTree, right: LuaTree) -> Bool {
+    switch (left, right) {
+    case (.nil, .nil): true
+    case (.flag(let left), .flag(let right)): left == right
+    case (.number(let left), .number(let right)): left == right || left.isNaN && right.isNaN
+    case (.integer(let left), .integer(let right)): left == right
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.bytes(let left), .bytes(let right)): left == right
+    case (.table(let left, let fields), .table(let right, let others)):
+      left == right && areSame(fields, others)
+    case (.cycle(let left), .cycle(let right)): left == right
+    case (.other(let left, let identity), .other(let right, let other)): left == right && identity == other
+    default: false
+    }
   }
 
-  /// As a key of a table is written.
-  var key: String {
-    if case .text(let text) = self { return text }
-    return "[\(described)]"
+  /// Keys that show alike, as two functions do, stand in no particular order.
+  private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
+    guard left.count == right.count else { return false }
+    return left == right || left.contains { $0.key.showsLikeOthers } && left.allSatisfy(right.contains)
+  }
+
+  private var showsLikeOthers: Bool {
+    switch self {
+    case .other, .table, .cycle: true
+    default: false
+    }
   }
 }
 
@@ -49,9 +72,11 @@ extension LuaTree {
     case .nil: return "nil"
     case .flag(let flag): return "\(flag)"
     case .number(let number): return plainNumber(number)
+    case .integer(let number): return "\(number)"
     case .text(let text): return LuaTree.quoted(text)
+    case .bytes(let bytes): return LuaTree.quoted(String(decoding: bytes, as: UTF8.self))
     case .table(let items, let fields):
-      let parts = items.map(\.described) + fields.map { "\($0.key) = \($0.value.described)" }
+      let parts = items.map(\.described) + fields.map { "\($0.shownKey) = \($0.value.described)" }
       return parts.isEmpty ? "{}" : "{ " + parts.joined(separator: ", ") + " }"
     case .cycle: return "{ … }"
     case .other(_, let identity): return identity.text
@@ -87,4 +112,12 @@ extension LuaTree {
     if case .number(let number) = self { return number }
     return nil
   }
+}
+
+extension LuaTree.Field {
+  /// The key as a text; nil for one that is none.
+  var name: String? { key.text }
+
+  /// As a key of a table is written.
+  var shownKey: String { key.text ?? "[\(key.described)]" }
 }

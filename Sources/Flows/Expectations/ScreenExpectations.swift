@@ -38,10 +38,14 @@ extension ExpectationTable {
       }
       throw failure
     },
-    Expectation("alert", [.init("title", .text)], "The alert or sheet of buttons in front, by its title.") { check in
+    Expectation(
+      "alert", [.init("title", .text, isOptional: true)],
+      "The alert or sheet of buttons in front, by its title; without one any."
+    ) { check in
       let found = check.alerts.last
-      guard found?.title != check.text(0) else { return }
-      throw ExpectationFailure(expected: "alert \(check[0].described)", found: found?.overlayName ?? "no alert")
+      guard found == nil || check[0] != .nil && found?.title != check.text(0) else { return }
+      let title = check[0] == .nil ? "" : " " + check[0].described
+      throw ExpectationFailure(expected: "alert\(title)", found: found?.overlayName ?? "no alert")
     },
     Expectation("noAlert", [], "That no alert and no sheet of buttons is there.") { check in
       guard let found = check.alerts.last else { return }
@@ -139,8 +143,10 @@ extension Check {
 }
 
 extension ViewController {
-  /// Whether it goes by that name: its class, or that and its number as the trace has it.
-  func isCalled(_ name: String) -> Bool { kind.name == name || label == name }
+  /// Whether it goes by that name: its class, or that and its number, of which the trace leaves out the first.
+  func isCalled(_ name: String) -> Bool {
+    kind.name == name || label == name || label == kind.name && name == label + "#1"
+  }
 }
 
 extension System {

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import Rendering
 import Scripting
 
 /// Everything on the screen that answers to a name.
@@ -8,59 +9,86 @@ struct Sight {
   let elements: [Element]
   /// Rows that are there and out of sight.
   let hiddenRows: [Cell]
-  /// Whether it is a text that is read and is no element: a title in a bar, a header, the detail of a row.
+  /// Whether it is a text that is seen and is no element: a title in a bar, a header, the detail of a row.
   let isRead: Bool
+  /// Whether such a text is there, seen or not.
+  let isText: Bool
+  /// What can be seen at all.
+  let parts: SeenParts
 
   /// What can be seen of them.
-  var seen: [Element] { elements.filter(\.isSeen) }
+  var seen: [Element] { elements.filter(parts.sees) }
 
-  var isEmpty: Bool { elements.isEmpty && hiddenRows.isEmpty && !isRead }
+  var isEmpty: Bool { elements.isEmpty && hiddenRows.isEmpty && !isRead && !isText }
 }
 
 extension Check {
   /// Looks for a name: an `id` first, then what can be read.
   func look(for name: String) -> Sight {
     let wanted = ElementName(name)
+    let parts = SeenParts(of: system)
     let all = session.elements.filter { !$0.isAccessory }
     var matches = all.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = all.filter { $0.answers(to: wanted.text) } }
     guard let place = wanted.place else {
       return Sight(
-        elements: matches, hiddenRows: rowsOutOfSight(wanted.text), isRead: readTexts.contains(wanted.text))
+        elements: matches, hiddenRows: rowsOutOfSight(wanted.text),
+        isRead: parts.texts(in: session.scopeView).contains(wanted.text),
+        isText: viewsInScope.contains { $0.isText(wanted.text) }, parts: parts)
     }
     let ordered = matches.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    let picked = ordered.indices.contains(place - 1) ? [ordered[place - 1]] : []
-    return Sight(elements: picked, hiddenRows: [], isRead: false)
+    let picked = ordered.indices.contains(place &- 1) ? [ordered[place - 1]] : []
+    return Sight(elements: picked, hiddenRows: [], isRead: false, isText: false, parts: parts)
   }
 
-  /// The tables that are seen, the front-most first.
+  /// The tables on the screen, the front-most first.
   var tables: [TableView] {
-    let views = session.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
-    return views.compactMap { $0 as? TableView }.filter(\.isShown)
+    viewsInScope.compactMap { $0 as? TableView }.filter(\.isShown)
+  }
+
+  private var viewsInScope: [View] {
+    session.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)
   }
 
   /// What may have been meant by a name that nothing on the screen has.
   func nearestOnScreen(to name: String) -> [String] {
-    let names = session.elements.flatMap(\.names) + readTexts
+    let names = session.elements.flatMap(\.names) + SeenParts(of: system).texts(in: session.scopeView)
     return [Suggestion.nearest(to: ElementName(name).text, among: names).map { "nearest: \"\($0)\"" }].compactMap { $0 }
   }
 
   private func rowsOutOfSight(_ name: String) -> [Cell] {
-    tables.flatMap { table in
+    viewsInScope.compactMap { $0 as? TableView }.flatMap { table in
       let visible = Set(table.visiblePaths)
       return table.paths(named: name).filter { !visible.contains($0) }.compactMap { table.cell(at: $0) }
     }
   }
+}
 
-  /// Texts that are read and are no elements.
-  private var readTexts: [String] {
-    let bars = system.windows.flatMap(\.allDescendants).compactMap { $0 as? NavigationBar }.filter(\.isShown)
-    var texts =
-      session.scopeView == nil ? bars.compactMap { $0.topItem?.titleView == nil ? $0.topItem?.title : nil } : []
-    for table in tables {
-      texts += table.captions.filter { $0.frame.intersection(table.bounds) != nil }.map(\.text)
-      texts += table.visiblePaths.compactMap { table.cell(at: $0)?.detailText }
+extension View {
+  /// The texts it shows that are no elements.
+  var readTexts: [String] {
+    switch self {
+    case let bar as NavigationBar:
+      [bar.topItem?.titleView == nil ? bar.topItem?.title : nil, bar.topItem?.prompt].compactMap { $0 }
+    case let bar as SearchBar: [bar.prompt].compactMap { $0 }
+    case let table as TableView: table.captions.map(\.text) + table.knownDetails
+    default: []
     }
-    return texts
+  }
+
+  fileprivate func isText(_ text: String) -> Bool { readTexts.contains(text) }
+}
+
+extension Sight {
+  /// Why an element is not seen.
+  func reason(_ element: Element) -> String {
+    switch element.obstacle {
+    case .hidden, .outOfSight: return element.obstacle?.described(element) ?? ""
+    case .disabled, .ignoresTouches, .covered, .transition, nil: break
+    }
+    guard parts.draws(element) else { return "\(element.described) shows nothing: no text, no colour" }
+    let around = element.view
+    let cover = parts.views(in: element.frame).first { around?.isDescendant(of: $0) != true }
+    return cover.map { "\(element.described) is covered by \($0.coverName)" } ?? "\(element.described) is out of sight"
   }
 }

@@ -10,7 +10,7 @@ extension ExpectationTable {
       try check.expectRow()
     },
     Expectation(
-      "rows", [.init("table", .value), .init("texts", .list, isOptional: true)],
+      "rows", [.init("table", .nameOrList), .init("texts", .list, isOptional: true)],
       "The texts of all rows of a table, which need not be named when there is but one."
     ) { check in
       try check.expectRows()
@@ -29,18 +29,30 @@ extension Check {
         hints: [hint].compactMap { $0 })
     }
     guard case .table(_, let fields) = self[1] else { return }
+    let meant = rows.filter { row in
+      fields.allSatisfy { !["row", "section"].contains($0.name) || RowProperty.number($0.name, of: row) == $0.value }
+    }
+    let differences = try (meant.isEmpty ? [row] : meant).map { try difference(of: $0, from: fields) }
+    guard differences.allSatisfy({ $0 == differences[0] }) else {
+      throw misuse("\(differences.count) rows say \(self[0].described): add `row` or `section` to tell them apart")
+    }
+    guard !differences[0].isEmpty else { return }
+    throw ExpectationFailure(lines: ["row \(self[0].described): - expected, + found"] + differences[0])
+  }
+
+  private func difference(of row: Cell, from fields: [LuaTree.Field]) throws -> [String] {
     var lines: [String] = []
     for field in fields {
-      guard let property = RowProperty.all.first(where: { $0.name == field.key }) else {
+      guard let property = RowProperty.all.first(where: { $0.name == field.name }) else {
         throw misuse(
-          "a row has no property `\(field.key)`"
-            + nearest(to: field.key, among: RowProperty.all.map(\.name), quote: "`"))
+          "a row has no property `\(field.shownKey)`"
+            + nearest(to: field.shownKey, among: RowProperty.all.map(\.name), quote: "`"))
       }
       let found = property.read(row)
       guard found != field.value else { continue }
-      lines += ["- \(field.key) = \(field.value.described)", "+ \(field.key) = \(found.described)"]
+      lines += ["- \(field.shownKey) = \(field.value.described)", "+ \(field.shownKey) = \(found.described)"]
     }
-    if !lines.isEmpty { throw ExpectationFailure(lines: ["row \(self[0].described): - expected, + found"] + lines) }
+    return lines
   }
 
   fileprivate func expectRows() throws {
@@ -59,10 +71,13 @@ extension Check {
     guard Expectation.Kind.list.takes(list) else {
       throw misuse("texts: expected a list of strings, found \(list.described)")
     }
+    try refuseIdleList(list.texts, "texts")
     let tables = tables
     if isNamed {
       guard let name = self[0].text else { throw misuse("table: expected a string, found \(self[0].described)") }
-      if let table = tables.first(where: { $0.identifier == name }) { return (table, list) }
+      let named = tables.filter { $0.identifier == name }
+      guard named.count < 2 else { throw misuse("\(named.count) tables are called \"\(name)\"; `within` picks one") }
+      if let table = named.first { return (table, list) }
       let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(expected: "a table \"\(name)\"", found: "no such table", hints: [hint].compactMap { $0 })
     }
@@ -85,6 +100,8 @@ extension TableView {
 private struct RowProperty: Sendable {
   let name: String
   let read: @Sendable (Cell) -> LuaTree
+
+  static func number(_ name: String?, of row: Cell) -> LuaTree? { all.first { $0.name == name }?.read(row) }
 
   static let all: [RowProperty] = [
     RowProperty(name: "text") { .optional($0.text) },

@@ -9,31 +9,27 @@ extension ExpectationTable {
       try check.hold(check[0].texts, against: check.events(from: check.session.actionStart))
     },
     Expectation(
-      "traceSince", [.init("mark", .number), .init("events", .list)], "The events since `mark()` was asked."
+      "traceSince", [.init("mark", .count), .init("events", .list)], "The events since `mark()` was asked."
     ) { check in
-      try check.hold(check[1].texts, against: check.events(from: Int(check[0].number ?? 0)))
+      guard check.count(0) <= check.system.trace.count else {
+        throw check.misuse("mark: \(check[0].described) is no place in the trace yet; `mark()` gives one")
+      }
+      try check.hold(check[1].texts, against: check.events(from: check.count(0)))
     },
     Expectation(
       "events", [.init("subject", .text), .init("events", .list)],
       "The events of one subject since the last verb, by their names."
     ) { check in
-      let subject = check.text(0)
-      let events = try check.events(from: check.session.actionStart).filter { $0.subject == subject }
-      let entries = check[1].texts.map { ListDifference.isGap($0) ? $0 : subject + " " + $0 }
-      do {
-        try check.hold(entries, against: events)
-      } catch var failure as ExpectationFailure {
-        if !check.isKnownSubject(subject) {
-          failure.hints.append("nothing is called \"\(subject)\"" + check.nearest(to: subject, among: check.classNames))
-        }
-        throw failure
-      }
+      try check.requireKnownSubject(check.text(0))
+      let events = try check.events(from: check.session.actionStart).filter { $0.isOf(check.text(0)) }
+      let entries = check[1].texts.map { ListDifference.isGap($0) ? $0 : check.text(0) + " " + $0 }
+      try check.hold(entries, against: events)
     },
     Expectation("order", [.init("events", .list)], "These events in this order, others between, in the whole flow.") {
       check in
       try check.holdOrder(check[0].texts)
     },
-    Expectation("never", [.init("event", .text)], "No such event in the whole flow.") { check in
+    Expectation("never", [.init("event", .text, refusesEmpty: true)], "No such event in the whole flow.") { check in
       let pattern = TracePattern(check.text(0))
       try check.requireKnownEvent(pattern)
       let found = try check.events(from: 0).filter(pattern.matches)
@@ -65,7 +61,7 @@ extension Check {
 
   /// A list against the events, those left out that do not count.
   func hold(_ entries: [String], against events: [TraceWords]) throws {
-    let patterns = entries.map(TracePattern.init)
+    let patterns = try patterns(entries)
     let counted = events.counting(patterns)
     let difference = ListDifference(expected: entries, found: counted.map(\.text)) { entry, place in
       patterns[entry].matches(counted[place])
@@ -76,7 +72,8 @@ extension Check {
   /// Each entry after the one before.
   func holdOrder(_ entries: [String]) throws {
     let events = try self.events(from: 0)
-    let patterns = entries.filter { !ListDifference.isGap($0) }.map(TracePattern.init)
+    let patterns = try patterns(entries).filter { !ListDifference.isGap($0.text) }
+    guard !patterns.isEmpty else { throw misuse("events: an empty list is always in order") }
     var rest = events[...]
     for (index, pattern) in patterns.enumerated() {
       if let place = rest.firstIndex(where: pattern.matches) {
@@ -94,21 +91,23 @@ extension Check {
     }
   }
 
+  private func patterns(_ entries: [String]) throws -> [TracePattern] {
+    let patterns = entries.map(TracePattern.init)
+    guard !patterns.contains(where: \.isEmpty) else { throw misuse("events: an entry without words fits every event") }
+    return patterns
+  }
+
   /// Entries whose subject or event does not exist, with what they may have been meant to be.
   private func slips(in patterns: [TracePattern]) -> [String] {
-    patterns.filter { !ListDifference.isGap($0.text) && !$0.isMessage }.compactMap { pattern in
-      if let event = pattern.event, !TracePattern.isEvent(event) {
+    let known = classNames
+    return patterns.filter { !ListDifference.isGap($0.text) && !$0.isMessage }.compactMap { pattern in
+      if let event = pattern.event(among: known), !TracePattern.isEvent(event) {
         return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
       }
-      if let subject = pattern.subject, !isKnownSubject(subject) {
-        return "nothing is called \"\(subject)\"" + nearest(to: subject, among: classNames)
+      if let subject = pattern.subject(among: known), !isKnownSubject(subject) {
+        return "nothing is called \"\(subject)\"" + nearest(to: subject, among: known)
       }
       return nil
     }
-  }
-
-  func isKnownSubject(_ subject: String) -> Bool {
-    let name = String(subject.prefix { $0 != "#" })
-    return isClass(name) || TracePattern.symbols.contains(name) || ["⚠", ">", "✗"].contains(name)
   }
 }

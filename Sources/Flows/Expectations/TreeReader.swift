@@ -1,28 +1,55 @@
 import Lua
 import Scripting
 
-/// Reads a value of a script with all that is in it.
+/// Reads a value of a script with all that is in it, without asking a script's metatables.
+///
+/// Each table that is looked into makes room on Lua's stack first, and is one Swift call deeper: so there is an end to
+/// both, told as an error.
 struct TreeReader {
-  let call: LuaCall
-  /// The tables around the one that is read, the outermost first.
-  private var path: [UnsafeRawPointer] = []
-  /// Tables that may still be looked into; those beyond are told apart as wholes, so that a web of tables has an end.
-  private var budget = 10_000
-
-  init(call: LuaCall) {
-    self.call = call
+  /// How far tables are looked into.
+  enum Reach {
+    /// Not at all: a table is told apart as a whole.
+    case value
+    /// The table itself, and what lies in it as wholes.
+    case list
+    /// All that is in it.
+    case all
   }
 
-  mutating func read(_ index: Int32) -> LuaTree {
+  private static let deepest = 100
+  private static let mostTables = 10_000
+
+  let call: LuaCall
+  let reach: Reach
+  /// The tables around the one that is read, the outermost first.
+  private var path: [UnsafeRawPointer] = []
+  private var tables = 0
+  private var values = 0
+
+  init(_ call: LuaCall, _ reach: Reach) {
+    self.call = call
+    self.reach = reach
+  }
+
+  /// - Throws: when it is too deep or too large to be read.
+  mutating func read(_ index: Int32) throws -> LuaTree {
+    values += 1
+    if values % 1000 == 0, call.state.isInterrupted { throw PlainError("interrupted") }
     switch call.type(at: index) {
-    case .none, .nil: .nil
-    case .boolean: .flag(call.isTruthy(index))
-    case .number: .number(call.number(at: index) ?? 0)
-    case .string: .text(call.lossyString(at: index))
-    case .table: readTable(index)
-    case .userdata: readObject(index)
-    default: whole(index)
+    case .none, .nil: return .nil
+    case .boolean: return .flag(call.isTruthy(index))
+    case .number: return readNumber(index)
+    case .string: return call.string(at: index).map { .text($0) } ?? .bytes(call.bytes(at: index))
+    case .table: return try readTable(index)
+    case .userdata: return try readObject(index)
+    default: return whole(index)
     }
+  }
+
+  private func readNumber(_ index: Int32) -> LuaTree {
+    let number = call.number(at: index) ?? 0
+    guard let integer = call.integer(at: index), Int(exactly: number) != integer else { return .number(number) }
+    return .integer(integer)
   }
 
   /// A value that is not looked into.
@@ -31,44 +58,68 @@ struct TreeReader {
     return .other("\(call.type(at: index))", identity)
   }
 
-  private mutating func readTable(_ index: Int32) -> LuaTree {
-    guard let address = call.identity(at: index), path.count < 100, budget > 0 else { return whole(index) }
+  private var isWhole: Bool {
+    switch reach {
+    case .value: true
+    case .list: !path.isEmpty
+    case .all: false
+    }
+  }
+
+  private mutating func readTable(_ index: Int32) throws -> LuaTree {
+    guard !isWhole, let address = call.identity(at: index) else { return whole(index) }
     if let place = path.lastIndex(of: address) { return .cycle(path.count - place) }
-    budget -= 1
+    guard path.count < TreeReader.deepest else {
+      throw PlainError("tables are nested deeper than \(TreeReader.deepest) levels: compare parts of it")
+    }
+    tables += 1
+    guard tables <= TreeReader.mostTables else {
+      throw PlainError("there are more than \(TreeReader.mostTables) tables in it: compare parts of it")
+    }
     path.append(address)
     defer { path.removeLast() }
-    let count = call.length(of: index)
+    return try call.balanced {
+      let items = try readItems(of: index)
+      return .table(items, try readFields(of: index, after: items.count))
+    }
+  }
+
+  /// What stands at 1, 2, … up to the first that is nil, wherever Lua keeps it.
+  private mutating func readItems(of index: Int32) throws -> [LuaTree] {
     var items: [LuaTree] = []
-    for position in 0..<count {
-      call.pushItem(position + 1, of: index)
-      items.append(read(call.count))
+    while call.pushItem(items.count + 1, of: index) != .nil {
+      items.append(try read(call.count))
       call.pop()
     }
-    return .table(items, readFields(of: index, after: count))
+    call.pop()
+    return items
   }
 
   /// What stands under other keys than those of the list.
-  private mutating func readFields(of index: Int32, after count: Int) -> [LuaTree.Field] {
-    var fields: [LuaTree.Field] = []
-    call.forEachPair(of: index) {
+  private mutating func readFields(of index: Int32, after count: Int) throws -> [LuaTree.Field] {
+    var fields: [(text: String, field: LuaTree.Field)] = []
+    try call.forEachPair(of: index) {
       let value = call.count
       if let number = call.integer(at: value - 1), number >= 1, number <= count { return }
-      fields.append(LuaTree.Field(key: read(value - 1).key, value: read(value)))
+      let field = LuaTree.Field(key: try read(value - 1), value: try read(value))
+      fields.append((field.shownKey, field))
     }
-    return fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return fields.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.field)
   }
 
   /// What is read back as a whole counts as the list it can be assigned as.
-  private mutating func readObject(_ index: Int32) -> LuaTree {
-    switch (try? call.object(at: index)) ?? nil {
+  private mutating func readObject(_ index: Int32) throws -> LuaTree {
+    switch try? call.object(at: index) {
     case let list as ListValue:
-      var items: [LuaTree] = []
-      for item in list.items {
-        item.push(call)
-        items.append(read(call.count))
-        call.pop()
+      return try call.balanced {
+        var items: [LuaTree] = []
+        for item in list.items {
+          item.push(call)
+          items.append(try read(call.count))
+          call.pop()
+        }
+        return .table(items, [])
       }
-      return .table(items, [])
     case let value as RectValue:
       let rect = value.rect
       return .table([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) }, [])

@@ -4,7 +4,7 @@ import Scripting
 extension ExpectationTable {
   static let valueExpectations: [Expectation] = [
     Expectation(
-      "error", [.init("function", .function), .init("text", .text, isOptional: true)],
+      "error", [.init("function", .function), .init("text", .text, isOptional: true, refusesEmpty: true)],
       "The function raises an error with this text."
     ) { check in
       try check.expectError()
@@ -17,7 +17,7 @@ extension ExpectationTable {
       throw ExpectationFailure(expected: check[1].described, found: check[0].described)
     },
     Expectation(
-      "that", [.init("condition", .value), .init("why", .text, isOptional: true)], "The condition is true."
+      "that", [.init("condition", .condition), .init("why", .text, isOptional: true)], "The condition is true."
     ) { check in
       guard check[0] == .nil || check[0] == .flag(false) else { return }
       throw ExpectationFailure(expected: check[1].text ?? "true", found: check[0].described)
@@ -48,5 +48,6 @@ extension LuaError {
   /// The expectation that was behind it, also one in a callback.
   var expectationFailure: ExpectationFailure? {
     (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
+      ?? (cause as? UnsettledError)?.error.expectationFailure
   }
 }

@@ -2,14 +2,16 @@ import Controllers
 
 extension ExpectationTable {
   static let warningExpectations: [Expectation] = [
-    Expectation("warning", [.init("text", .text)], "A warning with this text in the whole flow.") { check in
+    Expectation("warning", [.init("text", .text, refusesEmpty: true)], "A warning with this text in the whole flow.") {
+      check in
       let warnings = try check.warnings()
       guard !warnings.contains(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(
         expected: "the warning \(check[0].described)",
         found: warnings.isEmpty ? "no warning" : warnings.joined(separator: "\n          "))
     },
-    Expectation("noWarning", [.init("text", .text)], "No warning with this text in the whole flow.") { check in
+    Expectation("noWarning", [.init("text", .text, refusesEmpty: true)], "No warning with this text in the whole flow.")
+    { check in
       guard let warning = try check.warnings().first(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(expected: "no warning \(check[0].described)", found: "⚠ \(warning)")
     },

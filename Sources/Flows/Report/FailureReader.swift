@@ -22,17 +22,24 @@ struct FailureReader {
 
   func failure(_ place: String, _ message: [String]) -> Failure { complete(Failure(place: place, message: message)) }
 
-  func failure(_ error: any Error) -> Failure {
+  func failure(_ error: any Error) -> Failure { failure(error, at: nil) }
+
+  /// With what was to be seen at a moment; nil for what is to be seen now.
+  private func failure(_ error: any Error, at moment: Moment?) -> Failure {
     let cause = (error as? LuaError)?.cause
-    if let callback = cause as? CallbackError { return failure(callback) }
+    if let unsettled = cause as? UnsettledError {
+      return failure(unsettled.error, at: moment ?? unsettled.moment as? Moment)
+    }
+    if let callback = cause as? CallbackError { return failure(callback, at: moment) }
     if let failure = cause as? ExpectationFailure { return complete(Failure(failure)) }
     let (place, text) = ScriptPlace.split("\(error)")
-    return complete(Failure(place: place, message: text.lines))
+    return complete(Failure(place: place, message: text.lines), at: moment)
   }
 
   /// It is told at the flow's own line; where the callback's script is stands in the message.
-  private func failure(_ callback: CallbackError) -> Failure {
-    guard let place = callback.verbPlace else { return failure(callback.error as any Error) }
+  private func failure(_ callback: CallbackError, at moment: Moment?) -> Failure {
+    guard let place = callback.verbPlace else { return failure(callback.error as any Error, at: moment) }
+    let moment = callback.error.expectationFailure?.moment ?? moment
     var lines = callback.error.message.lines
     if let failure = callback.error.expectationFailure {
       let place = failure.place.map { file.shown($0) + ": " } ?? ""
@@ -40,21 +47,27 @@ struct FailureReader {
     } else {
       lines[0] = file.shown(lines[0])
     }
-    return complete(Failure(place: place, message: ["a callback failed:"] + lines.map { "  \($0)" }))
+    return complete(Failure(place: place, message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
   }
 
-  private func complete(_ failure: Failure) -> Failure {
+  private func complete(_ failure: Failure, at moment: Moment? = nil) -> Failure {
     var failure = failure
+    failure.moment = failure.moment ?? moment
     failure.line = failure.place.flatMap(sourceLine)
     failure.place = failure.place.map(file.shown)
-    guard session.application.state != .notRunning else { return failure }
+    failure.moment = failure.moment ?? self.moment()
+    return failure
+  }
+
+  /// What is to be seen now; nothing when no app runs.
+  func moment() -> Moment {
+    guard session.application.state != .notRunning else { return Moment() }
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
-    failure.picture = Picture(of: session.system, options: options).lines
-    failure.verbs = session.history.suffix(FailureReader.verbCount)
     let trace = session.system.trace
     let events = trace.events(from: max(0, trace.count - FailureReader.eventCount))
-    failure.trace = TraceText.text(of: events, in: trace).lines
-    return failure
+    return Moment(
+      picture: Picture(of: session.system, options: options).lines,
+      verbs: session.history.suffix(FailureReader.verbCount), trace: TraceText.text(of: events, in: trace).lines)
   }
 
   private func sourceLine(_ place: String) -> String? {

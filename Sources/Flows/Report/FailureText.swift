@@ -8,9 +8,10 @@ enum FailureText {
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }
     lines += failure.hints.map { "  \($0)" }
-    lines += block(nil, failure.picture)
-    lines += block("the last verbs:", failure.verbs)
-    lines += block("the last events:", failure.trace)
+    let moment = failure.moment ?? Moment()
+    lines += block(nil, moment.picture)
+    lines += block("the last verbs:", moment.verbs)
+    lines += block("the last events:", moment.trace)
     return lines.map { $0.isEmpty ? "" : "    \($0)" }
   }
 

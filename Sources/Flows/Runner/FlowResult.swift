@@ -27,12 +27,8 @@ struct Failure {
   /// What is wrong, each a line.
   var message: [String]
   var hints: [String] = []
-  /// The screen as it was then.
-  var picture: [String] = []
-  /// The last verbs.
-  var verbs: [String] = []
-  /// The last lines of the trace.
-  var trace: [String] = []
+  /// What was to be seen when it went wrong; nil until that is known.
+  var moment: Moment?
 
   init(place: String? = nil, message: [String]) {
     self.place = place
@@ -44,5 +40,16 @@ struct Failure {
     source = failure.source
     message = failure.lines
     hints = failure.hints
+    moment = failure.moment
   }
+}
+
+/// What was to be seen when something went wrong.
+struct Moment: Sendable {
+  /// The screen.
+  var picture: [String] = []
+  /// The last verbs.
+  var verbs: [String] = []
+  /// The last lines of the trace.
+  var trace: [String] = []
 }

@@ -25,9 +25,11 @@ struct FlowRun {
       session.close()
     }
     record.describe = { [unowned session] in FailureReader(file, session, settings).failure($0) }
+    record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
+    session.momentOfFailure = { [record] in record.moment() }
     session.willAct = { [unowned session] in record.look(at: session.system) }
     do {
-      try perform(in: session)
+      try perform(in: session, record)
     } catch {
       if let error = error as? LuaError, error.kind == .interrupted { throw Interruption() }
       return (record.failures + [FailureReader(file, session, settings).failure(error)], session.system.clock.now)
@@ -48,7 +50,7 @@ struct FlowRun {
     return Session(options: session, words: [words.install], folder: file.folder)
   }
 
-  private func perform(in session: Session) throws {
+  private func perform(in session: Session, _ record: FlowRecord) throws {
     try session.declare(file.source, name: file.name)
     guard session.flows.indices.contains(index) else {
       throw PlainError("the file declares fewer flows than when it was first read")
@@ -56,6 +58,7 @@ struct FlowRun {
     let flow = session.flows[index]
     session.takeDefaults(of: flow)
     try session.launchDeclared(by: file.name)
+    record.look(at: session.system)
     try session.run {
       session.state.push(flow.function)
       try session.state.call(arguments: 0, results: 0)

@@ -6,6 +6,10 @@ package struct Canvas {
   package let columns: Int
   package let rows: Int
   var cells: [CanvasCell]
+  /// The number of what draws now, which each cell keeps; 0 for what is no part of the app's screens.
+  var pen: Int32 = 0
+  /// Which numbers have drawn anything, also what was drawn over since.
+  private(set) var pensUsed: [Bool] = []
 
   /// An empty sheet.
   package init(columns: Int, rows: Int) {
@@ -53,20 +57,30 @@ package struct Canvas {
   package mutating func fill(_ rect: CellRect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
+    notePen()
     for row in rect.top..<rect.bottom {
       for column in rect.left..<rect.right {
         splitWide(column: column, row: row)
-        self[column, row] = CanvasCell(character: character, style: style)
+        self[column, row] = CanvasCell(character: character, style: style, pen: pen)
       }
     }
   }
 
   private mutating func set(_ character: Character, width: Int, column: Int, row: Int, style: Style) {
+    notePen()
     for place in column..<column + width { splitWide(column: place, row: row) }
     var style = style
     style.background = style.background ?? self[column, row].style.background
-    self[column, row] = CanvasCell(character: character, style: style)
-    if width == 2 { self[column + 1, row] = CanvasCell(character: " ", style: style, isTail: true) }
+    self[column, row] = CanvasCell(character: character, style: style, pen: pen)
+    if width == 2 { self[column + 1, row] = CanvasCell(character: " ", style: style, isTail: true, pen: pen) }
+  }
+
+  private mutating func notePen() {
+    guard pen > 0 else { return }
+    if pensUsed.count <= Int(pen) {
+      pensUsed.append(contentsOf: repeatElement(false, count: Int(pen) + 1 - pensUsed.count))
+    }
+    pensUsed[Int(pen)] = true
   }
 
   /// Where one half of a wide character is drawn over, the other becomes a space.
@@ -86,6 +100,8 @@ struct CanvasCell: Equatable {
   var style = Style.plain
   /// The right half of a wide character, which stands in the cell before.
   var isTail = false
+  /// The number of what drew it.
+  var pen: Int32 = 0
 
   /// Whether nothing can be seen here.
   var isBlank: Bool { character == " " && strokes.isEmpty && !isTail }

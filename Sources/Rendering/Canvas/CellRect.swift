@@ -37,6 +37,11 @@ package struct CellRect: Equatable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
+  /// The same cells elsewhere.
+  package func moved(columns: Int, rows: Int) -> CellRect {
+    CellRect(left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows)
+  }
+
   package func contains(column: Int, row: Int) -> Bool {
     column >= left && column < right && row >= top && row < bottom
   }

@@ -5,6 +5,8 @@ import Layout
 struct BarPiece {
   let width: Int
   let content: Content
+  /// What it is of its bar.
+  var role: SeenPart.Role?
 
   enum Content {
     case text(String, Style)
@@ -46,6 +48,7 @@ struct BarPiece {
       let widest = ([caption] + item.possibleTitles).map(\.cellWidth).max() ?? 0
       self.init(caption.padded(to: max(wanted, widest)).bracketed(item.isEnabled), style)
     }
+    role = .item(item)
   }
 }
 
@@ -62,6 +65,11 @@ extension Painter {
   }
 
   /// Draws a piece with its left edge at a column.
+  private mutating func draw(_ piece: BarPiece, of bar: View, column: Int, row: Int, clip: CellRect) {
+    guard let role = piece.role else { return draw(piece, column: column, row: row, clip: clip) }
+    part(role, of: bar) { $0.draw(piece, column: column, row: row, clip: clip) }
+  }
+
   private mutating func draw(_ piece: BarPiece, column: Int, row: Int, clip: CellRect) {
     switch piece.content {
     case .text(let text, let style): canvas.put(text, column: column, row: row, style: style, clip: clip)
@@ -77,12 +85,12 @@ extension Painter {
 
   mutating func drawBar(_ bar: TabBar, in rect: CellRect, clip: CellRect) -> Bool {
     let line = drawGround(of: bar, in: rect, clip: clip)
-    for (item, slot) in zip(bar.items, bar.tabSlots(in: line)) {
+    for (index, (item, slot)) in zip(bar.items, bar.tabSlots(in: line)).enumerated() {
       let caption = item.caption.fitted(to: max(1, slot.width - 2 - item.badge.cellWidth)) + item.badge
       let isSelected = bar.selectedItem === item
       let text = isSelected ? "▐\(caption)▌" : item.isEnabled ? " \(caption) " : "(\(caption))"
       let style: Style = isSelected ? .selected : item.isEnabled ? .touchable : .dim
-      write(text, in: slot, alignment: .center, style: style, clip: clip)
+      part(.place(index), of: bar) { $0.write(text, in: slot, alignment: .center, style: style, clip: clip) }
     }
     return false
   }
@@ -103,7 +111,7 @@ extension Painter {
         open -= 1
         continue
       }
-      draw(piece, column: column, row: line.top, clip: clip)
+      draw(piece, of: bar, column: column, row: line.top, clip: clip)
       column += piece.width + (piece.isSpace ? 0 : 1)
     }
     return false
@@ -112,7 +120,9 @@ extension Painter {
   mutating func drawBar(_ bar: NavigationBar, in rect: CellRect, clip: CellRect) -> Bool {
     let line = drawGround(of: bar, in: rect, clip: clip)
     if let prompt = bar.topItem?.prompt, rect.height > 2 {
-      write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
+      part(.text(prompt), of: bar) {
+        $0.write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
+      }
     }
     let title = bar.titlePiece
     let right = bar.rightItems.map { BarPiece($0, caption: $0.captionInNavigationBar) }
@@ -121,17 +131,19 @@ extension Painter {
     let back = bar.backPiece(room: rect.width - 2 - others - (title?.width ?? 0))
     var from = rect.left + 1
     for piece in [back].compactMap({ $0 }) + left {
-      draw(piece, column: from, row: line.top, clip: clip)
+      draw(piece, of: bar, column: from, row: line.top, clip: clip)
       from += piece.width + 1
     }
     var to = rect.right - 1
     for piece in right {
       to -= piece.width
-      draw(piece, column: to, row: line.top, clip: clip)
+      draw(piece, of: bar, column: to, row: line.top, clip: clip)
       to -= 1
     }
     if let title {
-      drawTitle(title, between: from, and: to, of: rect, row: line.top, clip: clip)
+      part(title.role ?? .whole, of: bar) {
+        $0.drawTitle(title, between: from, and: to, of: rect, row: line.top, clip: clip)
+      }
     }
     return false
   }
@@ -205,13 +217,17 @@ extension NavigationBar {
   fileprivate var titlePiece: BarPiece? {
     if let view = topItem?.titleView { return BarPiece(view) }
     guard let title = topItem?.title, !title.isEmpty else { return nil }
-    return BarPiece(title, .bold)
+    var piece = BarPiece(title, .bold)
+    piece.role = .text(title)
+    return piece
   }
 
   /// `‹ Recipes`; shortened, down to a few letters, when the title needs the room.
   fileprivate func backPiece(room: Int) -> BarPiece? {
     guard let backButton else { return nil }
     let columns = max(6, room - 3)
-    return BarPiece("‹ " + backButton.title.fitted(to: columns), .touchable)
+    var piece = BarPiece("‹ " + backButton.title.fitted(to: columns), .touchable)
+    piece.role = .back
+    return piece
   }
 }

@@ -40,13 +40,14 @@ extension Painter {
 
   mutating func draw(_ control: SegmentedControl, in rect: CellRect, clip: CellRect) {
     drawSegments(
-      control.titles, chosen: control.selectedSegmentIndex, isEnabled: control.isEnabled,
+      control.titles, of: control, chosen: control.selectedSegmentIndex, isEnabled: control.isEnabled,
       disabled: control.disabledSegments, in: rect, clip: clip)
   }
 
   /// Segments side by side, the chosen one between bars: `[ Map ▐Satellite▌ Hybrid ]`.
   mutating func drawSegments(
-    _ titles: [String], chosen: Int?, isEnabled: Bool, disabled: Set<Int> = [], in rect: CellRect, clip: CellRect
+    _ titles: [String], of view: View, chosen: Int?, isEnabled: Bool, disabled: Set<Int> = [], in rect: CellRect,
+    clip: CellRect
   ) {
     guard !titles.isEmpty else { return }
     let inner = max(0, rect.width - 2)
@@ -57,7 +58,9 @@ extension Painter {
         left: rect.left + 1 + inner * index / titles.count + min(index, 1), top: rect.top,
         right: rect.left + 1 + inner * (index + 1) / titles.count, bottom: rect.bottom)
       let isOff = !isEnabled || disabled.contains(index)
-      drawSegment(title, isChosen: index == chosen, isOff: isOff, in: segment, clip: clip)
+      part(.place(index), of: view) {
+        $0.drawSegment(title, isChosen: index == chosen, isOff: isOff, in: segment, clip: clip)
+      }
       guard index > 0, index != chosen, index - 1 != chosen else { continue }
       canvas.put("│", column: segment.left - 1, row: segment.top, style: .dim, clip: clip)
     }
@@ -96,20 +99,24 @@ extension Painter {
   }
 
   mutating func draw(_ bar: SearchBar, in rect: CellRect, clip: CellRect) {
-    if let prompt = bar.prompt { write(prompt, in: rect.line(0), alignment: .center, clip: clip) }
+    if let prompt = bar.prompt {
+      part(.text(prompt), of: bar) { $0.write(prompt, in: rect.line(0), alignment: .center, clip: clip) }
+    }
     var field = rect.line(bar.fieldLine)
     if bar.showsCancelButton {
-      write("[Cancel]", in: field, alignment: .right, style: .touchable, clip: clip)
+      part(.cancel, of: bar) {
+        $0.write("[Cancel]", in: field, alignment: .right, style: .touchable, clip: clip)
+      }
       field.right -= 9
     }
     write("⌕", in: field, style: .dim, clip: clip)
     field.left += 2
     drawField(
-      text: bar.text ?? "", placeholder: bar.placeholder ?? "Search", isEnabled: bar.isEnabled,
+      text: bar.text, placeholder: bar.placeholder ?? "Search", isEnabled: bar.isEnabled,
       hasKeyboard: bar.isFirstResponder, in: field, clip: clip)
     guard !bar.shownScopes.isEmpty, rect.height > bar.fieldLine + 1 else { return }
     drawSegments(
-      bar.shownScopes, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled,
+      bar.shownScopes, of: bar, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled,
       in: rect.line(bar.fieldLine + 1), clip: clip)
   }
 

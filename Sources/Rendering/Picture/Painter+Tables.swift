@@ -7,14 +7,20 @@ extension Painter {
     for caption in table.captions {
       let rect = cells(of: table.convertToWindow(caption.frame))
       guard !rect.intersection(clip).isEmpty else { continue }
-      if caption.isFooter {
-        write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip)
-      } else if table.style == .grouped {
-        write(caption.text, in: rect.inset(by: 1), style: .bold, clip: clip)
-      } else {
+      if !caption.isFooter, table.style == .plain {
         canvas.horizontalLine(row: rect.top, columns: rect.left..<rect.right, style: .dim, clip: clip)
-        write(" \(caption.text.fitted(to: max(0, rect.width - 6))) ", in: rect.inset(by: 2), style: .bold, clip: clip)
       }
+      part(.text(caption.text), of: table) { $0.write(caption, of: table, in: rect, clip: clip) }
+    }
+  }
+
+  private mutating func write(_ caption: TableCaption, of table: TableView, in rect: CellRect, clip: CellRect) {
+    if caption.isFooter {
+      write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip)
+    } else if table.style == .grouped {
+      write(caption.text, in: rect.inset(by: 1), style: .bold, clip: clip)
+    } else {
+      write(" \(caption.text.fitted(to: max(0, rect.width - 6))) ", in: rect.inset(by: 2), style: .bold, clip: clip)
     }
   }
 
@@ -49,26 +55,29 @@ extension Painter {
     write(text, in: left, style: style, clip: clip)
     var faint = style
     faint.isDim = true
-    write(shown, in: rect, alignment: .right, style: faint, clip: clip)
+    part(.text(detail), of: cell) { $0.write(shown, in: rect, alignment: .right, style: faint, clip: clip) }
   }
 
   /// - Returns: the cells that are taken at the left end.
   private mutating func drawEditControl(of cell: Cell, at rect: CellRect, clip: CellRect) -> Int {
     guard cell.editControlFrame != nil else { return 0 }
-    write(cell.editingStyle == .insert ? "[+]" : "[−]", in: rect, style: .touchable, clip: clip)
+    let sign = cell.editingStyle == .insert ? "[+]" : "[−]"
+    part(.editControl, of: cell) { $0.write(sign, in: rect, style: .touchable, clip: clip) }
     return 4
   }
 
   /// - Returns: the cells that are taken at the right end.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
     if let title = cell.deleteTitle {
-      write("[\(title)]", in: rect, alignment: .right, style: .touchable, clip: clip)
+      part(.deleteButton, of: cell) {
+        $0.write("[\(title)]", in: rect, alignment: .right, style: .touchable, clip: clip)
+      }
       return title.cellWidth + 3
     }
     if let view = cell.accessoryView { return max(0, rect.right - cells(of: view.frameInWindow).left + 1) }
     let sign = cell.showsReorderControl ? "≡" : cell.showsAccessory ? cell.accessory.sign : ""
     guard !sign.isEmpty else { return 0 }
-    write(sign, in: rect, alignment: .right, style: style, clip: clip)
+    part(.accessory, of: cell) { $0.write(sign, in: rect, alignment: .right, style: style, clip: clip) }
     return sign.cellWidth + 1
   }
 }

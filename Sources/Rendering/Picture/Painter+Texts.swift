@@ -33,7 +33,7 @@ extension Painter {
   }
 
   mutating func draw(_ field: TextField, in rect: CellRect, clip: CellRect) {
-    let typed = field.text ?? ""
+    let typed = field.text
     drawField(
       text: field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed,
       placeholder: field.placeholder ?? "", isEnabled: field.isEnabled, hasKeyboard: field.isEditing, in: rect,

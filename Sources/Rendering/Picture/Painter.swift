@@ -11,6 +11,8 @@ struct Painter {
   let window: View
   /// The change on the screen that is shown half done.
   var transition: TransitionUnderWay?
+  /// Numbers what is drawn; nil when nobody asks.
+  var recorder: PartRecorder?
 
   /// Draws a view and what lies in it.
   ///
@@ -18,6 +20,10 @@ struct Painter {
   ///   - view: a view of the window.
   ///   - clip: the cells that may be touched.
   mutating func paint(_ view: View, clip: CellRect) {
+    part(.whole, of: view) { $0.paintMarked(view, clip: clip) }
+  }
+
+  private mutating func paintMarked(_ view: View, clip: CellRect) {
     if let bar = view as? Bar, paintJourney(bar, clip: clip) { return }
     guard !view.isHidden, view.alpha > 0.01 else { return }
     if paintHalf(view, clip: clip) { return }

@@ -41,7 +41,9 @@ package struct Picture {
   package var text: String { lines.joined(separator: "\n") }
 
   /// The framed screen.
-  private static func canvas(of system: System) -> Canvas {
+  ///
+  /// The recorder, if there is one, numbers what is drawn.
+  static func canvas(of system: System, recorder: PartRecorder? = nil) -> Canvas {
     let screen = CellRect(system.interfaceBounds)
     var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
     canvas.frame(canvas.area, clip: canvas.area)
@@ -49,10 +51,11 @@ package struct Picture {
     // In the background nothing of the app is on the screen.
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
       var painter = Painter(
-        canvas: canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay)
+        canvas: canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay, recorder: recorder)
       painter.paint(window, clip: inner)
       canvas = painter.canvas
     }
+    canvas.pen = 0
     if system.statusBarHeight > 0 { canvas.drawStatusBar(of: system, in: inner) }
     return canvas
   }

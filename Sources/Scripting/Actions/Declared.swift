@@ -11,6 +11,7 @@ extension Session {
   ///   - place: where they were declared.
   ///   - call: the call on whose stack they stand.
   /// - Returns: whether anything is declared.
+  /// - Throws: what keeps it from being done, with its place.
   func runDeclared(_ action: ActionCall, _ own: Int32, place: String, _ call: LuaCall) throws -> Bool {
     let table: [(String, (DeclaredAction) throws -> Void)] = [
       ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
@@ -50,7 +51,11 @@ extension Session {
 
   private func dismiss(_ declared: DeclaredAction) throws {
     guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
-    declared.controller.dismiss(animated: declared.isAnimated)
+    let controller = declared.controller
+    guard !controller.dismiss(animated: declared.isAnimated) else { return }
+    // What was refused because something is under way was told already.
+    guard controller.presentedViewController == nil, controller.presentingViewController == nil else { return }
+    throw PlainError("there is nothing to leave: \(controller.label) neither is presented nor presents")
   }
 
   private func pop(_ declared: DeclaredAction) throws {
@@ -62,14 +67,25 @@ extension Session {
       guard declared.call.boolean(at: declared.value) == true else {
         throw declared.mismatch("true, \"root\" or a screen's name")
       }
+      try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
       navigation.popViewController(animated: declared.isAnimated)
       return
     }
     if name == "root" {
+      try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
       navigation.popToRootViewController(animated: declared.isAnimated)
     } else {
-      try navigation.popToViewController(member(named: name, of: navigation), animated: declared.isAnimated)
+      let member = try member(named: name, of: navigation)
+      try requireSomethingBelow(member, in: navigation)
+      try navigation.popToViewController(member, animated: declared.isAnimated)
     }
+  }
+
+  /// Refuses to pop to what is on top already.
+  private func requireSomethingBelow(_ target: ViewController?, in navigation: NavigationController) throws {
+    guard let top = navigation.topViewController, top === target else { return }
+    let what = navigation.viewControllers.count == 1 ? "the root of its stack" : "on top already"
+    throw PlainError("there is nothing to leave: \(top.label) is \(what)")
   }
 
   /// The screen of a name on a stack, the nearest to the top.

@@ -12,7 +12,10 @@ extension ClassTable {
       make: { system, _ in TextField(in: system) },
       [
         property("placeholder", \TextField.placeholder, "What stands there while it is empty; its name too."),
-        property("text", \TextField.text, "What was written."),
+        property(
+          "text", "What was written; empty until then, and when set to nil.",
+          get: { (f: TextField) -> String? in f.text },
+          set: { (f, text: String?) in f.text = text ?? "" }),
         property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is shown as dots."),
         property("keyboardType", \TextField.keyboardType, "Which keyboard belongs to it; a word for the reader."),
         property("returnKeyType", \TextField.returnKeyType, "What its return key says; a word for the reader."),
@@ -42,7 +45,9 @@ extension ClassTable {
 
   private static let searchBarMembers: [Member] = [
     property("placeholder", \SearchBar.placeholder, "What stands there while it is empty."),
-    property("text", \SearchBar.text, "What was written."),
+    property(
+      "text", "What was written; empty until then, and when set to nil.", get: { (b: SearchBar) -> String? in b.text },
+      set: { (b, text: String?) in b.text = text ?? "" }),
     property("prompt", \SearchBar.prompt, "A line above it."),
     property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it has a button to leave it."),
     method("setShowsCancelButton", "shows, [animated]", "Whether it has a button to leave it.") {

@@ -38,6 +38,7 @@ extension Bridge {
     call.balanced {
       call.pushProperties(at: recipe)
       call.copyFields(from: declaration, to: call.count)
+      noteTargets(at: call.count, place: call.declaredPlace(at: recipe), call)
       call.push(true)
       call.keep(.configured, at: recipe)
     }

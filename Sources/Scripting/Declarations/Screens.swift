@@ -37,6 +37,7 @@ extension Bridge {
       screens[name] = screen
       if let pointer = call.identity(at: index) { screensByTable[pointer] = screen }
       setGlobalIfFree(name, index, call)
+      noteGestures(at: index, place: place, call)
     } catch let problem as DeclarationProblem {
       throw PlacedError(place: problem.place ?? place, error: PlainError("screen \"\(name)\": \(problem.text)"))
     } catch let error as PlainError {

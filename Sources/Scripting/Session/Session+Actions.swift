@@ -53,15 +53,24 @@ extension Session {
     isUnsettled = true
     actionStart = system.trace.count
     var failure: (any Error)?
-    do { try body() } catch { failure = error }
+    do { try body() } catch { failure = remembered(error) }
     isUnsettled = false
     try finishAction(failure)
+  }
+
+  /// An error with what was to be seen when it was raised.
+  private func remembered(_ error: any Error) -> any Error {
+    guard let error = error as? LuaError, error.kind == .script, let moment = momentOfFailure() else { return error }
+    return LuaError(
+      kind: error.kind, message: error.message, traceback: error.traceback,
+      cause: UnsettledError(moment: moment, error: error))
   }
 
   /// The end of an action.
   ///
   /// - Throws: the action's own error, else the first of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
+    if isLaunched { tellUnknownTargets() }
     if !isUnsettled {
       system.settle()
       if collects { tellReleased() }
@@ -81,6 +90,14 @@ extension Session {
     system.tellReleased()
   }
 
+  /// Frees all that nothing holds any more and tells of it, also what a script let go of by itself.
+  package func collectReleased() {
+    // While a callback runs something may be half built.
+    if handlerDepth == 0 { bridge.emptyNursery() }
+    state.collect()
+    system.tellReleased()
+  }
+
   /// In an action that detaches very many objects: frees them now and then, always after the same count.
   func collectAmidst() {
     guard system.detachedCount >= 1000, handlerDepth == 0 else { return }
@@ -89,6 +106,13 @@ extension Session {
 
   /// Has time pass, with all that is due meanwhile.
   func wait(_ seconds: Double) { system.advance(by: seconds) }
+}
+
+/// The cause of an error that left a body of `unsettled`.
+package struct UnsettledError: Error {
+  /// What was to be seen then, as `momentOfFailure` gave it.
+  package let moment: any Sendable
+  package let error: LuaError
 }
 
 /// The cause of an error that an action raises because a callback had it.

@@ -30,6 +30,8 @@ package final class Session {
 
   /// Called before each verb, when what the last one did can be seen.
   package var willAct: () -> Void = {}
+  /// What is to be remembered of the moment when a body of `unsettled` fails: the device settles before the error is told.
+  package var momentOfFailure: () -> (any Sendable)? = { nil }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
   package var verbPlace: String?
 
@@ -57,6 +59,8 @@ package final class Session {
   var givenGlobals: LuaReference?
   /// Where the script says `app`; nil while it has not.
   package internal(set) var applicationPlace: String?
+  /// The screens that declarations named since the last action.
+  var declaredTargets: [DeclaredTarget] = []
   /// Narrows what verbs and expectations look at.
   var scopes: [Scope] = []
   var unset = UnsetGlobals()

@@ -99,9 +99,22 @@ extension Element.Obstacle {
     case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` brings it" : "")
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
-    case .covered(let view):
-      "\(element.described) is covered by "
-        + ((view as? OverlayWindow)?.overlay.overlayName ?? view.nearestViewController?.label ?? "another view")
+    case .covered(let view): "\(element.described) is covered by \(view.coverName)"
+    case .transition(let leaving, let arriving):
+      "touches are dropped while \(arriving.label) takes the place of \(leaving.label)"
     }
+  }
+}
+
+extension View {
+  /// What stands in the way, by the name a person knows it by.
+  package var coverName: String {
+    if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
+      return overlay.overlayName
+    }
+    if let name = identifier ?? caption {
+      return "\"\(name)\"" + (nearestViewController.map { " (\($0.label))" } ?? "")
+    }
+    return nearestViewController?.label ?? "another view"
   }
 }

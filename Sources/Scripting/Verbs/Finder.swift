@@ -43,6 +43,7 @@ extension Session {
   }
 
   private func numbered(_ number: Double) throws -> Element {
+    try requireTouches()
     let touchables = system.numberedTouchables()
     guard let index = Int(exactly: number), touchables.indices.contains(index &- 1) else {
       throw PlainError("there are \(touchables.count) things to tap; `what` lists them")
@@ -58,9 +59,10 @@ extension Session {
     if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
     let able = matches.filter(isAble)
     let free = able.filter { $0.obstacle == nil }
+    if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
     if let place = wanted.place { return try pick(place, of: free, wanted) }
     if free.count == 1 { return free[0] }
-    if let row = free.single(preferringRows: true) { return row }
+    if let one = single(of: free) { return one }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
     if able.isEmpty, let row = try revealRow(named: wanted.text, where: isAble) { return row }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
@@ -81,9 +83,20 @@ extension Session {
       table.scrollToRow(at: path)
       table.layoutIfNeeded()
       let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }
-      if let row = matches.single(preferringRows: true) { return row }
+      if let row = single(of: matches) { return row }
     }
     return nil
+  }
+
+  /// The one that is meant by a row's text: the row and the control in it are not two.
+  ///
+  /// The row, when something comes of touching it that a person sees; of one that would only be selected the control in it.
+  private func single(of elements: [Element]) -> Element? {
+    let rows = elements.filter { if case .row = $0.target { true } else { false } }
+    guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
+    guard elements.allSatisfy({ $0.view?.isDescendant(of: cell) ?? false }) else { return nil }
+    let controls = elements.filter { $0.view is Control }
+    return controls.count == 1 && !isHeard(cell) ? controls[0] : rows[0]
   }
 
   private func ambiguity(_ free: [Element], _ name: String, _ verb: String) -> String {
@@ -142,17 +155,18 @@ private struct WantedName {
   }
 }
 
+extension Element {
+  /// Whether nothing but a transition keeps a touch away.
+  fileprivate var isInTransition: Bool {
+    if case .transition? = obstacle { return true }
+    return false
+  }
+}
+
 extension [Element] {
   /// From the top down, each line from left to right.
   fileprivate var inReadingOrder: [Element] {
     sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-  }
-
-  /// The only row among them: a row and the control in it are not two.
-  fileprivate func single(preferringRows: Bool) -> Element? {
-    let rows = filter { if case .row = $0.target { true } else { false } }
-    guard rows.count == 1, case .row(let cell) = rows[0].target else { return count == 1 ? self[0] : nil }
-    return allSatisfy { $0.view?.isDescendant(of: cell) ?? false } ? rows[0] : nil
   }
 }
 

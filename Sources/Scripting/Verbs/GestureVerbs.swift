@@ -65,12 +65,17 @@ extension Session {
       system.hand.recognizer(of: gesture, on: place.view) == nil
     else { return try make(.taps(2), at: place) }
     try tap(element)
-    _ = system.hand.tap(element)
+    // The second touch is a turn of its own: it may find a transition under way, or something else in its place.
+    system.advance(by: 0)
+    try requireTouches()
+    guard let second = elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else { return }
+    _ = system.hand.tap(second)
   }
 
   /// Where a gesture begins: an element of that name, the view of a screen of that name, or the middle.
   private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> TouchedPlace {
     guard let value else {
+      try requireTouches()
       if let scopeView { return TouchedPlace(view: scopeView, location: scopeView.frameInWindow.center) }
       guard let middle = system.hand.middle else { throw PlainError("the screen takes no touches now") }
       return TouchedPlace(view: middle.view, location: middle.location)
@@ -78,6 +83,7 @@ extension Session {
     if case .text(let name) = value, !elements.contains(where: { $0.answers(to: name) }),
       let view = screen(named: name)
     {
+      try requireTouches()
       return TouchedPlace(view: view, location: view.frameInWindow.center)
     }
     let element = try find(value, to: movement.words) { $0.view != nil }
@@ -98,6 +104,21 @@ extension Session {
     let known = system.listeningRecognizers.flatMap(\.descriptions)
     return known.isEmpty
       ? "; nothing on the screen listens to gestures" : "; there listen: " + known.joined(separator: ", ")
+  }
+}
+
+extension Element {
+  /// Whether both are the same thing on the screen, looked at at different times.
+  fileprivate func isSame(as other: Element) -> Bool {
+    switch (target, other.target) {
+    case (.view(let view), .view(let other)): view === other
+    case (.barButton(let item), .barButton(let other)): item === other
+    case (.row(let cell), .row(let other)): cell === other
+    case (.segment(let control, let place), .segment(let other, let index)): control === other && place == index
+    case (.tab(let bar, let place), .tab(let other, let index)): bar === other && place == index
+    case (.back(let bar), .back(let other)): bar === other
+    default: false
+    }
   }
 }
 

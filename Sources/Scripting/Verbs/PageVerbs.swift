@@ -23,7 +23,9 @@ extension VerbTable {
 
 extension Session {
   /// The pages of which a finger holds one half turned.
-  var heldPages: PageViewController? { system.frontPageViewController.flatMap { $0.isHeldOpen ? $0 : nil } }
+  var heldPages: PageViewController? {
+    system.everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
+  }
 
   private func frontPages() throws -> PageViewController {
     guard let pages = system.frontPageViewController else { throw PlainError("no page view controller is in front") }
@@ -31,17 +33,27 @@ extension Session {
   }
 
   fileprivate func tapPage(_ direction: PageDirection) throws {
+    if system.frontPageViewController == nil, let element = elements.first(where: { $0.view is PageControl }) {
+      return try touchDots(element, direction)
+    }
     let pages = try frontPages()
     if let dots = pages.pageControl {
-      if let element = elements.first(where: { $0.view === dots }), let obstacle = element.obstacle {
-        throw PlainError(obstacle.described(element))
-      }
+      if let element = elements.first(where: { $0.view === dots }) { try requireReach(of: element) }
       try told(pages.turn(direction), direction, of: pages)
     } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
       try touchEdge(direction, of: pages, recognizer)
     } else {
       throw PlainError("\(pages.label) shows no page indicator: its pages are turned by `swipe`")
     }
+  }
+
+  /// The dots of a screen's own: a touch on their right half goes on, on their left half back.
+  private func touchDots(_ element: Element, _ direction: PageDirection) throws {
+    try requireReach(of: element)
+    guard let control = element.view as? PageControl, !system.hand.touch(control, direction) else { return }
+    let side = direction == .forward ? "last" : "first"
+    throw PlainError(
+      "\(element.described) is at its \(side) page, \(control.currentPage + 1) of \(control.numberOfPages)")
   }
 
   private func touchEdge(

@@ -90,7 +90,7 @@ extension Session {
     guard let element = elements.first(where: { $0.isRow(of: cell) }) else {
       throw PlainError("row \(path.row + 1) is out of sight")
     }
-    if let obstacle = element.obstacle { throw PlainError(obstacle.described(element)) }
+    try requireReach(of: element)
     return (cell, element)
   }
 

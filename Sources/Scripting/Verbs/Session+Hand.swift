@@ -23,18 +23,17 @@ extension Session {
     } else {
       element = try find(value, to: "selectTab") { if case .tab = $0.target { true } else { false } }
     }
-    if let obstacle = element.obstacle { throw PlainError(obstacle.described(element)) }
+    try requireReach(of: element)
     // A touch on the tab that is selected already is no mistake: at the root it does nothing.
     _ = system.hand.tap(element)
   }
 
   func goBack() throws {
     let buttons = elements.filter { if case .back = $0.target { true } else { false } }
-    guard let button = buttons.first(where: { $0.obstacle == nil }) else {
-      throw PlainError(
-        buttons.first.flatMap { button in button.obstacle?.described(button) }
-          ?? "there is no back button on the screen")
+    guard let button = buttons.first(where: { $0.obstacle == nil }) ?? buttons.first else {
+      throw PlainError("there is no back button on the screen")
     }
+    try requireReach(of: button)
     try tap(button)
   }
 
@@ -116,6 +115,7 @@ extension Session {
       throw PlainError("nothing on the screen scrolls" + (wanted.map { " under the name \"\($0)\"" } ?? ""))
     }
     guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return }
+    try requireTouches()
     let isAside = direction == .left || direction == .right
     let step = isAside ? Metrics.column : (view as? TableView)?.rowHeight ?? Metrics.line
     let seen = isAside ? view.bounds.width / step : max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)

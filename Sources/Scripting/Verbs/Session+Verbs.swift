@@ -24,7 +24,7 @@ extension Session {
     }
     try act(arguments.source) {
       do {
-        try verb.perform(self, arguments)
+        try telling(arguments.head) { try verb.perform(self, arguments) }
       } catch let error as PlainError {
         throw PlainError("\(arguments.head): \(error)")
       }

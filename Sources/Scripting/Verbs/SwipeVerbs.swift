@@ -6,6 +6,7 @@ extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb("beginBackSwipe", [], "Begins to drag the screen away from the left edge; held open.") { session, _ in
       guard let stack = session.system.frontStack else { throw PlainError("no navigation controller is in front") }
+      if let refusal = session.refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
       guard stack.beginInteractivePop() else { throw PlainError("\(stack.label) has nothing to go back to now") }
     },
     Verb("finishSwipe", [], "Lets go: what was dragged away goes.") { session, _ in
@@ -20,14 +21,41 @@ extension VerbTable {
 }
 
 extension Session {
-  /// The stack whose screen a finger holds.
+  /// The stack whose screen a finger holds, also when something has come before it meanwhile: a finger that is down
+  /// can be lifted wherever it is.
   fileprivate func heldStack() throws -> NavigationController {
-    guard let stack = system.frontStack, stack.isHeldOpen else { throw PlainError("no swipe is under way") }
+    guard let stack = system.everyController.lazy.compactMap({ $0 as? NavigationController }).first(where: \.isHeldOpen)
+    else { throw PlainError("no swipe is under way") }
     return stack
+  }
+
+  /// Why the screen on top cannot be dragged away; nil when it can.
+  ///
+  /// Here: the swipe stands for the back button, so there is none where the screen hides the button or has another in
+  /// its place. A bar that is hidden as a whole keeps it: else there would be no way back.
+  fileprivate func refusalOfBackSwipe(on stack: NavigationController) -> String? {
+    guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
+    let item = top.navigationItem
+    if item.hidesBackButton { return "\(top.label) has no way back: its `hidesBackButton` is true" }
+    guard !item.leftBarButtonItems.isEmpty, !item.leftItemsSupplementBackButton else { return nil }
+    return "\(top.label) has no back swipe: another button stands in place of its back button"
   }
 }
 
 extension System {
+  /// Every controller that hangs on the window or stands in a popover: with its children, and what each presents.
+  var everyController: [ViewController] {
+    var all: [ViewController] = []
+    func visit(_ controller: ViewController) {
+      all.append(controller)
+      for child in controller.children { visit(child) }
+      if let presented = controller.ownPresentedViewController { visit(presented) }
+    }
+    if let root = application?.window?.rootViewController { visit(root) }
+    for content in popoverContents { visit(content) }
+    return all
+  }
+
   /// The innermost navigation controller in front.
   fileprivate var frontStack: NavigationController? {
     frontPath.lazy.compactMap { $0.controller as? NavigationController }.last

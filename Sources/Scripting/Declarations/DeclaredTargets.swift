@@ -1,0 +1,87 @@
+import Controllers
+import Lua
+
+// `push = "Detail"` names a screen that may come later in the script. So the names are noted when they are declared, and
+// looked up when the app is launched or the action is over: a misspelt one is told before anybody taps it.
+
+/// A screen that a declaration names.
+struct DeclaredTarget {
+  let key: String
+  let name: String
+  /// Where the declaration stands.
+  let place: String
+}
+
+extension Bridge {
+  /// Notes the screens that the declaration at an index names, also in its rows and gestures.
+  func noteTargets(at declaration: Int32, place: String, _ call: LuaCall) {
+    guard call.type(at: declaration) == .table else { return }
+    call.balanced {
+      noteActions(at: declaration, place: place, call)
+      noteGestures(at: declaration, place: place, call)
+      if call.pushField("rows", of: declaration) == .table { noteList(at: call.count, place: place, call) }
+      guard call.pushField("sections", of: declaration) == .table else { return }
+      let sections = call.count
+      for position in 0..<call.length(of: sections) {
+        if call.pushItem(position + 1, of: sections) == .table, call.pushField("rows", of: call.count) == .table {
+          noteList(at: call.count, place: place, call)
+        }
+        call.setTop(sections)
+      }
+    }
+  }
+
+  /// Notes the screens that the gestures of the declaration at an index lead to.
+  func noteGestures(at declaration: Int32, place: String, _ call: LuaCall) {
+    call.balanced {
+      guard call.pushField("gestures", of: declaration) == .table else { return }
+      let gestures = call.count
+      for name in call.fieldNames(of: gestures) {
+        if call.pushField(name, of: gestures) == .table { noteActions(at: call.count, place: place, call) }
+        call.setTop(gestures)
+      }
+    }
+  }
+
+  private func noteList(at list: Int32, place: String, _ call: LuaCall) {
+    for position in 0..<call.length(of: list) {
+      if call.pushItem(position + 1, of: list) == .table { noteActions(at: call.count, place: place, call) }
+      call.setTop(list)
+    }
+  }
+
+  private func noteActions(at declaration: Int32, place: String, _ call: LuaCall) {
+    for key in ["push", "present", "pop"] {
+      if call.pushField(key, of: declaration) == .string, let name = call.string(at: -1), key != "pop" || name != "root"
+      {
+        session.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
+      }
+      call.pop()
+    }
+  }
+}
+
+extension Session {
+  /// Tells of the screens that were named and that there are not.
+  func tellUnknownTargets() {
+    guard !declaredTargets.isEmpty else { return }
+    let targets = declaredTargets
+    declaredTargets = []
+    for target in targets where !bridge.isScreen(target.name) {
+      let hint = Suggestion.sentence(for: target.name, among: bridge.screenNames).map { "; " + $0 } ?? ""
+      let place = target.place.isEmpty ? "" : target.place + ": "
+      system.warn(.unknownTarget("\(place)\(target.key): no screen is called \"\(target.name)\"" + hint))
+    }
+  }
+}
+
+extension Bridge {
+  /// Whether a name stands for a controller: one of the script's screens, or a built-in class.
+  fileprivate func isScreen(_ name: String) -> Bool {
+    guard screens[name] == nil else { return true }
+    guard let number = table.number(of: name), let root = table.number(of: ViewController.className) else {
+      return false
+    }
+    return table.isKind(number, of: root)
+  }
+}

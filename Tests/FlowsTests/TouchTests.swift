@@ -1,0 +1,176 @@
+import Flows
+import Testing
+
+/// What touches do that are odd: two at once, on what is chosen already, on a row without an action.
+@Suite struct TouchTests {
+  private func told(_ body: String, device: String = "iPhone") -> String {
+    let folder = Folder([
+      "app.lua": TouchTests.app.replacing("DEVICE", with: device),
+      "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
+    ])
+    let lines = folder.run("flows/a.lua").output.split(separator: "\n").dropFirst(2)
+    return lines.prefix { !$0.contains("┌") && !$0.hasSuffix("skipped") }.map { String($0.dropFirst(4)) }.joined(
+      separator: "\n")
+  }
+
+  @Test(arguments: [#"doubleTap "Go""#, #"unsettled(function() tap "Go" tap "Go" end)"#])
+  func `the second touch during a push is dropped and told, however it is made`(_ touches: String) {
+    #expect(
+      told(
+        """
+        \(touches)
+        expect.stack { "List", "Detail" }
+        expect.warning '"Go" was dropped: touches do nothing while Detail takes the place of List'
+        expect.noWarning "nested push"
+        """) == "")
+  }
+
+  @Test func `every touch is dropped while screens change places, and no other verb`() {
+    #expect(
+      told(
+        """
+        unsettled(function()
+          tap "Show"
+          tap "Go" tapRow(1) swipe "left" doubleTap "Count" scroll "down" set("flag", true) enter("Field", "x")
+          choose("kind", "Salty") longPress()
+          expect.disabled "Leave"
+          rotate "landscapeLeft" memoryWarning() wait(0.1)
+        end)
+        expect.presented "Detail"
+        """) == "")
+  }
+
+  @Test func `two touches act twice when the first one begins no transition`() {
+    #expect(
+      told(#"doubleTap "Count" expect.equal(application.root.topViewController.count, 2) expect.noWarnings()"#) == "")
+  }
+
+  @Test func `a misspelt name is an error during a transition too`() {
+    #expect(told(#"unsettled(function() tap "Go" tap "Gone" end)"#).contains("nothing on the screen has that name"))
+  }
+
+  @Test(arguments: [
+    (
+      #"tap "Plain" expect.row("Plain", { isSelected = true })"#,
+      "a row without an action is selected, and that is no error"
+    ),
+    (#"tapRow "Plain" tap "Plain" expect.row("Plain", { isSelected = true })"#, "and again"),
+    (
+      #"tap "Wi-Fi" expect.value("wifi", true) expect.row("Wi-Fi", { isSelected = false })"#,
+      "the switch in a row without an action"
+    ),
+    (#"tap "Sound" expect.screen "Detail""#, "a row that does something comes before its switch"),
+    (#"tap "Sweet" tap "Sweet" expect.value("kind", "Sweet")"#, "the chosen segment"),
+    (#"choose("kind", "Sweet") choose("kind", "Sweet")"#, "the chosen segment by name"),
+    (#"tapPage "next" tapPage "next" tapPage "previous" expect.value("dots", 2)"#, "a page control goes both ways"),
+    (#"tap "dots" tap "dots" tap "dots" tap "dots" expect.value("dots", 3)"#, "and stays at its last page"),
+    (#"expect.enabled "Plain" expect.disabled "Nothing" expect.enabled "Go""#, "enabled is what a tap would do"),
+  ]) func `touches of daily use`(_ body: String, _ what: String) {
+    #expect(told(body) == "", "\(what)")
+  }
+
+  @Test func `a page control at its end says so`() {
+    #expect(told(#"tapPage "previous""#).contains("is at its first page, 1 of 3"))
+  }
+
+  @Test func `a finger that holds a screen can be lifted behind a sheet`() {
+    for end in ["finishSwipe", "cancelSwipe"] {
+      #expect(
+        told(
+          """
+          tap "Go"
+          unsettled(function()
+            beginBackSwipe()
+            application.root:present("Sheet", { modalPresentationStyle = "formSheet" }, false)
+            wait(0)
+            \(end)()
+          end)
+          expect.presented "Sheet"
+          """, device: "iPad") == "", "\(end)")
+    }
+  }
+
+  @Test(arguments: ["hidesBackButton = true", #"leftBarButtonItem = button "Mine""#])
+  func `there is no back swipe where there is no back button`(_ setting: String) {
+    let body = "tap \"Go\" application.root.topViewController.navigationItem.\(setting)\n"
+
+    #expect(told(body + "beginBackSwipe()").contains("Detail has no "))
+    #expect(told("tap \"Go\" application.root:setNavigationBarHidden(true) beginBackSwipe() finishSwipe()") == "")
+  }
+
+  @Test(arguments: [
+    (#"tap "Leave""#, "dismiss: there is nothing to leave: List neither is presented nor presents"),
+    (#"tap "Pop""#, "pop: there is nothing to leave: List is the root of its stack"),
+    (#"tap "Root""#, "pop: there is nothing to leave: List is the root of its stack"),
+    (#"tap "Self""#, "pop: there is nothing to leave: List is the root of its stack"),
+  ]) func `a declared way out that leads nowhere is an error`(_ body: String, _ reason: String) {
+    let told = told(body)
+
+    #expect(told.contains("app.lua:") && told.contains(reason), "\(told)")
+  }
+
+  @Test func `a second popover is told`() {
+    #expect(
+      told(
+        """
+        a, b = popover "Sheet", popover "Sheet"
+        a:present(application.root.topViewController.elements.wifi)
+        b:present(application.root.topViewController.elements.kind)
+        expect.warning "only one popover should be seen at a time"
+        """, device: "iPad") == "")
+  }
+
+  @Test func `a screen that is named and that there is not is told at launch, with its place`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" {
+        gestures = { doubleTap = { present = "Zoon" } },
+        view = {
+          button "Go" { push = "Detial" },
+          button "Later" { push = "Later", pop = "root" },
+          button "Built in" { present = "ViewController" },
+          tableView { rows = { "A", { "B",
+            push = "Dtail" } }, present = "Shet" },
+        },
+      }
+      screen "Later" {} screen "Detail" {} screen "Zoom" {} screen "Sheet" {}
+      app { root = navigation "List" }
+      """,
+      "flows/a.lua": "require \"app\"\nflow(\"a flow\", function() end)\n",
+    ])
+    var options = FlowRunner.Options()
+    options.isStrict = true
+
+    let warnings = folder.run("flows/a.lua", options: options).output.split(separator: "\n").filter {
+      $0.contains("⚠ app")
+    }
+
+    #expect(
+      warnings.map { $0.drop { $0 == " " } } == [
+        #"⚠ app.lua:4: push: no screen is called "Detial"; did you mean "Detail"?"#,
+        #"⚠ app.lua:7: present: no screen is called "Shet"; did you mean "Sheet"?"#,
+        #"⚠ app.lua:7: push: no screen is called "Dtail"; did you mean "Detail"?"#,
+        #"⚠ app.lua:1: present: no screen is called "Zoon"; did you mean "Zoom"?"#,
+      ])
+  }
+
+  private static let app = #"""
+    screen "List" {
+      count = 0,
+      view = {
+        button "Go" { push = "Detail" }, button "Show" { present = "Detail" }, button "Nothing",
+        button "Count" { action = function(self) self.count = self.count + 1 end },
+        button "Leave" { dismiss = true }, button "Pop" { pop = true }, button "Root" { pop = "root" },
+        button "Self" { pop = "List" }, textField "Field",
+        segmentedControl { id = "kind", titles = { "Sweet", "Salty" } },
+        pageControl { id = "dots", numberOfPages = 3 },
+        tableView { rows = { "Plain", { "Wi-Fi", accessoryView = switch { id = "wifi" } },
+          { "Sound", accessoryView = switch { id = "sound" }, push = "Detail" } } },
+        switch { id = "flag" },
+      },
+    }
+    screen "Detail" { view = { button "Leave" { dismiss = true } } }
+    screen "Sheet" {}
+    app { device = "DEVICE", root = navigation "List" }
+    """#
+}
