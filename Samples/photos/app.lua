@@ -49,8 +49,12 @@ screen "PhotoList" {
     local cards = self.presentedViewController
     if device.orientation:find "landscape" then
       local isInFront = self.navigationController.topViewController == self and not cards
-      if isInFront then self:present(Cards { modalTransitionStyle = "crossDissolve" }) end
+      if not isInFront then return end
+      -- The interface is turned the other way round than the device.
+      application:setStatusBarOrientation(device.orientation == "landscapeLeft" and "landscapeRight" or "landscapeLeft")
+      self:present(Cards { modalTransitionStyle = "crossDissolve" })
     elseif device.orientation == "portrait" and cards and cards.areCards then
+      application:setStatusBarOrientation "portrait"
       self:dismiss()
     end
   end,

@@ -29,6 +29,33 @@ struct MisuseTests {
         == "Pushing a navigation controller is not supported (NavigationController#2 on NavigationController)")
   }
 
+  @Test(arguments: [true, false])
+  func `a push from viewWillAppear is warned of as unbalanced and all the same done`(animated: Bool) throws {
+    stage.on("B", .viewWillAppear) { [stage] in
+      try? $0.navigationController?.pushViewController(stage.screen("C"), animated: animated)
+    }
+
+    let told = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }
+
+    #expect(told.contains("⚠ Unbalanced calls to begin/end appearance transitions for B\n"))
+    #expect(navigation.topViewController?.appearance == .appeared)
+    #expect(navigation.viewControllers.map(\.label) == ["A", "B", "C"])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
+  @Test func `another tab chosen in viewWillAppear is warned of as unbalanced`() throws {
+    let tabs = try stage.tabs(stage.screen("One"), stage.screen("Two"), stage.screen("Three"))
+    stage.application.window?.rootViewController = tabs
+    stage.settle()
+    stage.on("Two", .viewWillAppear) { _ in try? tabs.select(index: 2) }
+
+    let told = try stage.act { try tabs.select(index: 1) }
+
+    #expect(told.contains("⚠ Unbalanced calls to begin/end appearance transitions for Two\n"))
+    #expect(tabs.selectedViewController?.label == "Three")
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
   @Test func `popping to a stranger is refused`() throws {
     let stranger = stage.screen("B")
 

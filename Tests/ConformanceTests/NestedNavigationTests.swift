@@ -47,6 +47,7 @@ struct NestedNavigationTests {
         B viewDidLoad
         A viewWillDisappear
         B viewWillAppear
+        ⚠ Unbalanced calls to begin/end appearance transitions for B
         ⚠ nested push animation can result in corrupted navigation bar
         C willMove NavigationController
         A viewDidDisappear

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Testing
 
 struct OwedCallTests {
@@ -202,6 +203,44 @@ struct OwedCallTests {
 
     #expect(warnings(told + "\n" + ended) == [])
     #expect(ended == "C viewDidAppear")
+  }
+
+  @Test func `a child off the screen is owed its appearance when it comes into sight`() throws {
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
+    let neighbour = stage.screen("N")
+    let scroller = ScrollView(frame: parent.view.bounds, in: stage.system)
+    scroller.contentSize = Size(width: 640, height: 460)
+    parent.view.addSubview(scroller)
+
+    let told = try stage.act {
+      for (index, page) in [child, neighbour].enumerated() {
+        try parent.addChild(page)
+        page.view.frame = Rect(x: 320 * Double(index), y: 0, width: 320, height: 460)
+        scroller.addSubview(page.view)
+        page.sendDidMove(toParent: parent)
+      }
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+    }
+    let scrolled = stage.act { scroller.contentOffset = Point(x: 320, y: 0) }
+
+    #expect(warnings(told) == [])
+    #expect(
+      warnings(scrolled) == [
+        "The view of N is on the screen: P forwards appearance by hand and owes it"
+          + " beginAppearanceTransition(true) and endAppearanceTransition()"
+      ])
+  }
+
+  @Test func `a child whose view is hidden is owed nothing yet`() throws {
+    stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
+
+    let told = try stage.act {
+      child.view.isHidden = true
+      try add(child)
+    }
+
+    #expect(warnings(told) == [])
   }
 
   private func add(_ child: ViewController) throws {

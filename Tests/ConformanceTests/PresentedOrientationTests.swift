@@ -30,6 +30,48 @@ struct PresentedOrientationTests {
     #expect(root.view.frame.width == 320)
   }
 
+  @Test(arguments: [true, false])
+  func `an interface that the script turned before dismissing stays as it was turned`(animated: Bool) throws {
+    // The program of Programming iOS 6: neither may turn by itself, and the status bar is turned first, both ways.
+    let root = stage.screen("A")
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
+    stage.answer("P", .supportedInterfaceOrientations) { [stage] _ in
+      .words([stage.system.device.orientation == .portrait ? "none" : "landscape"])
+    }
+    stage.launch(root)
+
+    _ = try stage.act {
+      try stage.application.deviceTurned(to: .landscapeLeft)
+      stage.application.setStatusBarOrientation(.landscapeRight, animated: true)
+      try root.present(stage.screen("P"), animated: animated)
+    }
+    let turned = stage.orientation
+    _ = try stage.act {
+      try stage.application.deviceTurned(to: .portrait)
+      stage.application.setStatusBarOrientation(.portrait, animated: true)
+      root.dismiss(animated: animated)
+    }
+
+    #expect(turned == .landscapeRight)
+    #expect(stage.orientation == .portrait)
+    #expect(root.view.frame.width == 320)
+  }
+
+  @Test func `when the device turns the presented one is asked and its presenter too, whose answer does not count`()
+    throws
+  {
+    let root = stage.screen("A")
+    stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["portrait"]) }
+    stage.answer("P", .supportedInterfaceOrientations) { _ in .words(["all"]) }
+    stage.launch(root)
+    _ = try stage.act { try root.present(stage.screen("P"), animated: true) }
+
+    let told = stage.rotate(.landscapeLeft)
+
+    #expect(told.hasPrefix("P supportedInterfaceOrientations all\nA supportedInterfaceOrientations portrait"))
+    #expect(stage.orientation == .landscapeRight)
+  }
+
   @Test func `both are laid out when it comes and when it goes`() throws {
     let root = stage.screen("A")
     stage.launch(root)

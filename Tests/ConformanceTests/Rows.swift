@@ -69,6 +69,13 @@ enum Rows {
       ]
     ),
     (
+      "whatever is done in whichever callback",
+      [
+        "whatever a callback does is done or warned of, and everything comes to rest",
+        "what is done in a callback comes of it as it was decided",
+      ]
+    ),
+    (
       "present and dismiss without animation",
       [
         "without animation a presentation and a dismissal are over when the call returns",
@@ -151,7 +158,14 @@ enum Rows {
   ]
 
   private static let refusals: [Row] = [
-    ("unbalanced calls", ["swapping by hand and by transition together is warned of"]),
+    (
+      "unbalanced calls",
+      [
+        "swapping by hand and by transition together is warned of",
+        "a push from viewWillAppear is warned of as unbalanced and all the same done",
+        "another tab chosen in viewWillAppear is warned of as unbalanced",
+      ]
+    ),
     (
       "present on one whose view is not in the window",
       [

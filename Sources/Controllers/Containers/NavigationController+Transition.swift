@@ -18,6 +18,7 @@ extension NavigationController: TransitionDriver {
   final func makeWay(animated: Bool, warning: Warning) {
     if running == nil, let waits = waiting, waits || animated { followStack() }
     if let running, !running.isAnimated, running.phase == .underWay { running.hurry() }
+    shown?.warnOfSecondTransition()
     guard let running else { return }
     if animated {
       system.warn(warning)
@@ -52,6 +53,7 @@ extension NavigationController: TransitionDriver {
 
   private var mayFollow: Bool {
     waiting != nil && isSeen && running == nil && telling == 0 && installing == .settled && !isExplaining
+      && !isLoadingTop
   }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
@@ -191,8 +193,11 @@ extension NavigationController {
   }
 
   private var mayInstall: Bool {
-    installing == .due && appearance == .appearing && running == nil && telling == 0 && !isExplaining
+    installing == .due && appearance == .appearing && running == nil && telling == 0 && !isExplaining && !isLoadingTop
   }
+
+  /// Whether the view of the top is just being made: it cannot appear yet, and whoever has it made goes on.
+  private var isLoadingTop: Bool { stack.last?.isLoadingView == true }
 
   final func settleAppearance() {
     installing = .settled

@@ -34,7 +34,11 @@ extension System {
     for entry in noted {
       guard let controller = entry.controller else { continue }
       let owed = controller.owed(hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
-      guard !owed.isEmpty else { continue }
+      guard !owed.isEmpty else {
+        let isWatched = watched.contains { $0.controller === controller }
+        if controller.isOutOfSight, !isWatched { watched.append(entry) }
+        continue
+      }
       guard !controller.mayStillBePaid, !clock.waits(forTimerAfter: entry.timers) else {
         watched.append(entry)
         continue
@@ -57,10 +61,19 @@ extension ViewController {
     if joining == .owed { owed.append(.owedDidMove(self, parent: parent)) }
     if wasToldToLeave { owed.append(.owedRemoval(self, parent: parent)) }
     if appearance.isBetween, appearanceOwner == .script { owed.append(.owedEnd(self)) }
-    if loadedView?.window != nil, appearance == .disappeared, !parent.handsOnAppearance {
+    if loadedView?.window != nil, !isOutOfSight, appearance == .disappeared, !parent.handsOnAppearance {
       owed.append(.owedBegin(self, parent: parent))
     }
     return owed
+  }
+
+  /// Whether its view is in the window where nobody sees it, as the neighbours in a pager made by hand: its container
+  /// owes it an appearance when it comes into sight.
+  fileprivate final var isOutOfSight: Bool {
+    guard let view = loadedView, view.window != nil else { return false }
+    if view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) != nil { return true }
+    guard let seen = view.partInSight(of: view.frameInWindow) else { return true }
+    return seen.width <= 0 || seen.height <= 0
   }
 
   private func owedAsOrphan(hasLeft: Bool) -> [Warning] {

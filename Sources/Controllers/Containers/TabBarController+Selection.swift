@@ -65,6 +65,7 @@ extension TabBarController {
 
   private func choose(_ controller: ViewController) {
     guard chosen !== controller else { return }
+    shown?.warnOfSecondTransition()
     chosen = controller
     itemsChanged()
     followSelection()
@@ -79,7 +80,7 @@ extension TabBarController: TransitionDriver {
 
   /// Shows the chosen tab, if this is on the screen; one after the other when callbacks choose again.
   final func followSelection() {
-    while isSeen, running == nil, shown !== chosen {
+    while isSeen, running == nil, shown !== chosen, chosen?.isLoadingView != true {
       if let chosen, !chosen.isViewLoaded {
         // Its callbacks may choose again.
         chosen.loadViewIfNeeded()

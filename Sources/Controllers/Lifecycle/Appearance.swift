@@ -179,6 +179,14 @@ extension ViewController {
   }
 }
 
+extension ViewController {
+  /// Its container is about to begin a second transition while the first one is still telling it that it will appear.
+  final func warnOfSecondTransition() {
+    guard isExplaining, appearance == .appearing else { return }
+    system.warn(.unbalancedAppearance(self))
+  }
+}
+
 // Why, within the callback that asks.
 extension ViewController {
   package final var isMovingToParent: Bool { isExplaining && reason == .movingToParent && appearance.isComing }

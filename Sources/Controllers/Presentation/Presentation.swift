@@ -33,8 +33,8 @@ final class Presentation {
   var curledPage: CurledPage?
   /// In which orientation the presented view is seen first; nil leaves the interface as it is.
   var orientation: InterfaceOrientation?
-  /// How the interface was turned before.
-  let orientationBefore: InterfaceOrientation
+  /// How the interface was turned before, or as the script had it turned since.
+  var orientationBefore: InterfaceOrientation
   let system: System
   private var completions: [(transition: Transition, body: () -> Void)] = []
 

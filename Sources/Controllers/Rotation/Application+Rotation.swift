@@ -33,7 +33,9 @@ extension Application {
     }
     followsLater = false
     guard let front = topLevelViewController, !rotationHearers.isEmpty else { return }
-    guard try front.permitsRotation(to: wanted), wanted != statusBarOrientation else { return }
+    let isPermitted = try front.permitsRotation(to: wanted)
+    front.askPresenterForOrientations()
+    guard isPermitted, wanted != statusBarOrientation else { return }
     // Its answers may have changed everything.
     guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true

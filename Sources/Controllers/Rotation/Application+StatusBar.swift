@@ -33,8 +33,13 @@ extension Application {
   }
 
   /// Turns the status bar, and here everything with it, whoever is in front; no controller is told.
+  ///
+  /// What is presented goes back to it.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
     rotation?.hurry()
+    for controller in window?.rootViewController?.presentedChain ?? [] {
+      controller.presentation?.orientationBefore = orientation
+    }
     turnInterface(
       to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationHearers)
   }

@@ -70,6 +70,12 @@ extension ViewController {
   /// What is taken when nobody says anything: upside down is for a phone only what is said to be.
   package final var usualOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
+  /// UIKit: when the device turns, who presents it is asked too. Only the answer of the one in front counts.
+  final func askPresenterForOrientations() {
+    guard system.version >= 6 else { return }
+    _ = ownPresenter?.supportedInterfaceOrientations
+  }
+
   private final var supportedInterfaceOrientations: InterfaceOrientationMask {
     let said = askWords(.supportedInterfaceOrientations) ?? wishes.supported
     let orientations = InterfaceOrientationMask.orientations(named: said ?? [usualOrientations])

@@ -157,7 +157,8 @@ extension ClassTable {
     property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it comes when presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen it takes when presented; on the phone always all of it."),
+      "How much of the screen it takes when presented. On the phone it takes all of it with every style but popover,"
+        + " which is refused there."),
     property(
       "definesPresentationContext", \ViewController.definesPresentationContext,
       "Pad: whether what is presented in the current context takes the place of this one."),

@@ -117,7 +117,13 @@ final class Stage: Host {
 
   func ownershipChanged(of object: ModelObject, by owner: ModelObject) {}
 
-  func loadView(for controller: ViewController) -> View? { nil }
+  func loadView(for controller: ViewController) -> View? {
+    onLoadView?(controller)
+    return nil
+  }
+
+  /// Hears of every view that is about to be made.
+  var onLoadView: ((ViewController) -> Void)?
 
   func receive(_ callback: Callback, by receiver: ModelObject) {
     onTold?(callback)
@@ -130,9 +136,13 @@ final class Stage: Host {
   var always: ((ViewController, EventName) -> Void)?
 
   func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+    if let controller = receiver as? ViewController { onAsked?(controller, question.name) }
     let name = (receiver as? ViewController)?.label ?? (receiver as? PopoverController)?.label ?? "application"
     return (answers["\(name) \(question.name.text)"] ?? answers["* \(question.name.text)"])?(question)
   }
+
+  /// Hears every question of every controller.
+  var onAsked: ((ViewController, EventName) -> Void)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     onAction?(sender)

@@ -1,0 +1,116 @@
+import Controllers
+
+/// What a script may do in a callback, and what must have come of it.
+struct CallbackAction: Sendable, CustomStringConvertible {
+  let description: String
+  /// Does it.
+  ///
+  /// - Returns: what is wrong with what came of it; nil when it was done, or dropped with a warning, or refused.
+  let perform: @Sendable (CallbackScene, ViewController) -> String?
+
+  init(_ description: String, _ perform: @escaping @Sendable (CallbackScene, ViewController) -> String?) {
+    self.description = description
+    self.perform = perform
+  }
+
+  static let all =
+    [true, false].flatMap { animated in
+      let how = animated ? "" : " without animation"
+      return [
+        CallbackAction("present\(how)") { $0.present(by: $1, animated) },
+        CallbackAction("dismiss\(how)") { $0.dismiss(by: $1, animated) },
+        CallbackAction("push\(how)") { $0.push(by: $1, animated) },
+        CallbackAction("pop\(how)") { $0.pop(by: $1) { $0.popViewController(animated: animated) != nil } },
+        CallbackAction("pop to root\(how)") {
+          $0.pop(by: $1) { !$0.popToRootViewController(animated: animated).isEmpty }
+        },
+        CallbackAction("set stack\(how)") { $0.set(by: $1, animated) },
+      ]
+    } + [
+      CallbackAction("present on the root") { scene, _ in scene.present(by: scene.tabs, true) },
+      CallbackAction("dismiss from the root") { scene, _ in scene.dismiss(by: scene.tabs, true) },
+      CallbackAction("select the other tab") { scene, _ in scene.selectOther() },
+      CallbackAction("replace the root") { scene, _ in scene.replaceRoot() },
+      CallbackAction("show an alert") { $0.alert(by: $1) },
+    ]
+}
+
+extension CallbackScene {
+  /// Does something; what was neither done nor refused must have been warned of.
+  private func doneOrWarned(_ what: String, _ body: () throws -> Bool) -> String? {
+    let before = warnings
+    do {
+      return try body() || warnings > before ? nil : "\(what) was dropped in silence"
+    } catch {
+      return "\(error)".isEmpty ? "\(what) was refused without a word" : nil
+    }
+  }
+
+  fileprivate func present(by who: ViewController, _ animated: Bool) -> String? {
+    let presented = stage.screen("New")
+    return doneOrWarned("presenting") {
+      guard try who.present(presented, animated: animated) else {
+        return presented.presentingViewController != nil ? throwWrong("a refused presentation is linked") : false
+      }
+      return true
+    }
+  }
+
+  private func throwWrong(_ text: String) -> Bool {
+    stage.raise(ControllerException(.presentedActive(text, on: "")))
+    return false
+  }
+
+  fileprivate func dismiss(by who: ViewController, _ animated: Bool) -> String? {
+    let isThereAny = who.presentedViewController != nil || who.presentingViewController != nil
+    return doneOrWarned("dismissing") { who.dismiss(animated: animated) || !isThereAny }
+  }
+
+  private func stack(of who: ViewController) -> NavigationController? {
+    who as? NavigationController ?? who.navigationController
+  }
+
+  fileprivate func push(by who: ViewController, _ animated: Bool) -> String? {
+    guard let stack = stack(of: who) else { return nil }
+    let pushed = stage.screen("New")
+    return doneOrWarned("pushing") {
+      try stack.pushViewController(pushed, animated: animated)
+      return stack.topViewController === pushed
+    }
+  }
+
+  fileprivate func pop(by who: ViewController, _ body: (NavigationController) -> Bool) -> String? {
+    guard let stack = stack(of: who), stack.viewControllers.count > 1 else { return nil }
+    return doneOrWarned("popping") { body(stack) }
+  }
+
+  fileprivate func set(by who: ViewController, _ animated: Bool) -> String? {
+    guard let stack = stack(of: who) else { return nil }
+    let new = stage.screen("New")
+    return doneOrWarned("setting") {
+      try stack.setViewControllers([new], animated: animated)
+      return stack.topViewController === new
+    }
+  }
+
+  fileprivate func selectOther() -> String? {
+    let other = tabs.selectedViewController === stack ? second : stack
+    return doneOrWarned("selecting") {
+      try tabs.select(other)
+      return tabs.selectedViewController === other
+    }
+  }
+
+  fileprivate func replaceRoot() -> String? {
+    let new = stage.screen("New")
+    return doneOrWarned("replacing") {
+      stage.application.window?.rootViewController = new
+      return stage.application.window?.rootViewController === new
+    }
+  }
+
+  fileprivate func alert(by who: ViewController) -> String? {
+    let alert = stage.keep(AlertController(in: stage.system))
+    return doneOrWarned("an alert") { try who.present(alert, animated: false) }
+  }
+}

@@ -1,0 +1,104 @@
+import Controllers
+
+/// A launched prototype in which one thing is done in one callback: tabs of a stack and a plain screen.
+///
+/// Every callback, question, view that is made, completion, handler and timer is a moment. A first run counts them; each
+/// further run does something in one of them.
+final class CallbackScene {
+  /// Where a script's code runs: whose callback it is, and which.
+  struct Moment: Hashable {
+    let subject: String
+    let name: String
+  }
+
+  let stage: Stage
+  let stack: NavigationController
+  let tabs: TabBarController
+  let first: ViewController
+  let second: ViewController
+  /// Every moment since the watch began, in order.
+  private(set) var moments: [Moment] = []
+  private var isWatched = false
+  private var react: ((CallbackScene, ViewController) -> Void)?
+  private var reactsAt = -1
+
+  init(_ model: Device.Model = .iPhone) throws {
+    stage = Stage(model: model)
+    first = stage.screen("A")
+    second = stage.screen("T")
+    stack = try stage.navigation(first, name: "Stack")
+    tabs = try stage.tabs(stack, second)
+    stack.hasDelegate = true
+    tabs.hasDelegate = true
+    let ignored: Set<EventName> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .deinit]
+    stage.always = { [unowned self] controller, event in
+      if !ignored.contains(event) { pass(event.text, of: controller) }
+    }
+    stage.onAsked = { [unowned self] controller, event in pass("\(event.text)?", of: controller) }
+    stage.onLoadView = { [unowned self] controller in pass("loadView", of: controller) }
+    stage.onAction = { [unowned self] _ in pass("handler", of: first) }
+  }
+
+  /// Has something done in the moment of a number, counted from here on.
+  func watch(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) {
+    isWatched = true
+    reactsAt = number
+    self.react = react
+  }
+
+  /// A completion or a timer of the script is a moment as well.
+  func passes(_ name: String) -> () -> Void {
+    { [unowned self] in pass(name, of: first) }
+  }
+
+  private func pass(_ name: String, of controller: ViewController) {
+    guard isWatched else { return }
+    moments.append(Moment(subject: controller.label, name: name))
+    guard moments.count - 1 == reactsAt, let react else { return }
+    self.react = nil
+    // An alert is no screen: whoever asked for it acts.
+    react(self, controller is AlertController ? first : controller)
+  }
+
+  /// How many warnings have been told.
+  var warnings: Int {
+    stage.system.trace.events(from: 0).filter { $0.subject == .warning }.count
+  }
+}
+
+// What must hold when everything has come to rest.
+extension CallbackScene {
+  /// What is wrong, a sentence a case: what is always true, and links that do not agree with the screen.
+  var violations: [String] { AlwaysTrue.violations(of: stage) + wrongLinks + stage.raised }
+
+  private var wrongLinks: [String] {
+    stage.living.compactMap { controller in
+      guard let presented = controller.ownPresentedViewController else { return nil }
+      guard presented.presentingViewController === controller else {
+        return "\(presented.label) does not know that \(controller.label) presents it"
+      }
+      let top = controller.topmostPresented
+      // What is presented in a context may be covered by what is presented over everything, or by a push.
+      guard controller.isPlaced, controller.parent == nil, top.appearance != .appeared else { return nil }
+      return "\(top.label) is presented and \(top.appearance)"
+    }
+  }
+
+  /// Presents over everything, and dismisses everything: nothing that is still held to be in progress may be in the way.
+  func tryTheWay() throws -> [String] {
+    guard let root = stage.application.window?.rootViewController else { return ["no root"] }
+    var wrong: [String] = []
+    let probe = stage.screen("Probe")
+    _ = try stage.act {
+      if try !root.topmostPresented.present(probe, animated: false) {
+        wrong.append("nothing can be presented any more")
+      }
+    }
+    _ = stage.act {
+      if !root.dismiss(animated: true) { wrong.append("nothing can be dismissed any more") }
+    }
+    if root.presentedViewController != nil { wrong.append("\(root.label) still presents") }
+    if root.appearance != .appeared { wrong.append("\(root.label) is \(root.appearance)") }
+    return wrong + violations
+  }
+}

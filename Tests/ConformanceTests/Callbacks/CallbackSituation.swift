@@ -1,0 +1,141 @@
+import Controllers
+
+/// Something that happens, and what was there before.
+struct CallbackSituation: Sendable, CustomStringConvertible {
+  let description: String
+  let model: Device.Model
+  let prepare: @Sendable (CallbackScene) throws -> Void
+  let happen: @Sendable (CallbackScene) throws -> Void
+
+  init(
+    _ description: String, on model: Device.Model = .iPhone,
+    after prepare: @escaping @Sendable (CallbackScene) throws -> Void = { _ in },
+    _ happen: @escaping @Sendable (CallbackScene) throws -> Void
+  ) {
+    self.description = description
+    self.model = model
+    self.prepare = prepare
+    self.happen = happen
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - number: the moment in which something is done; -1 for none.
+  ///   - react: what is done, and by whom.
+  func run(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) throws -> CallbackScene {
+    let scene = try CallbackScene(model)
+    if description != "launch" {
+      scene.stage.launch(scene.tabs)
+      try prepare(scene)
+      scene.stage.settle()
+    }
+    scene.watch(at: number, react)
+    _ = try scene.stage.act { try happen(scene) }
+    return scene
+  }
+}
+
+extension CallbackSituation {
+  static let all = stacks + presentations + others + sheets
+
+  /// Each with animation and without.
+  private static func both(_ make: (Bool) -> [CallbackSituation]) -> [CallbackSituation] { make(true) + make(false) }
+
+  private static let stacks = both { animated in
+    let how = animated ? "" : " without animation"
+    return [
+      CallbackSituation("push\(how)") { try $0.push("B", animated) },
+      CallbackSituation("pop\(how)", after: { try $0.push("B", false) }) {
+        $0.stack.popViewController(animated: animated)
+      },
+      CallbackSituation(
+        "pop to root\(how)",
+        after: {
+          try $0.push("B", false)
+          try $0.push("C", false)
+        }
+      ) { $0.stack.popToRootViewController(animated: animated) },
+      CallbackSituation("set stack\(how)", after: { try $0.push("B", false) }) {
+        try $0.stack.setViewControllers([$0.stage.screen("C"), $0.stage.screen("D")], animated: animated)
+      },
+    ]
+  }
+
+  private static let presentations = both { animated in
+    let how = animated ? "" : " without animation"
+    return [
+      CallbackSituation("present\(how)") { try $0.present("P", animated) },
+      CallbackSituation("present a stack\(how)") {
+        try $0.first.present(
+          $0.stage.navigation($0.stage.screen("P"), name: "Inner"), animated: animated,
+          completion: $0.passes("completion"))
+      },
+      CallbackSituation("dismiss\(how)", after: { try $0.present("P", false) }) { $0.dismiss(animated) },
+      CallbackSituation(
+        "dismiss a chain\(how)",
+        after: {
+          try $0.present("P", false)
+          try $0.present("Q", false)
+        }
+      ) { $0.dismiss(animated) },
+    ]
+  }
+
+  private static let others = [
+    CallbackSituation("launch") { $0.stage.launch($0.tabs) },
+    CallbackSituation("touch a tab") { $0.tabs.touchTab(at: 1) },
+    CallbackSituation("touch the tab of a stack", after: { $0.tabs.touchTab(at: 1) }) { $0.tabs.touchTab(at: 0) },
+    CallbackSituation("replace the root") { $0.stage.application.window?.rootViewController = $0.stage.screen("N") },
+    CallbackSituation("swipe back", after: { try $0.push("B", false) }) {
+      _ = $0.stack.beginInteractivePop()
+      $0.stack.finishInteractivePop()
+    },
+    CallbackSituation("swipe back and let go", after: { try $0.push("B", false) }) {
+      _ = $0.stack.beginInteractivePop()
+      $0.stack.cancelInteractivePop()
+    },
+    CallbackSituation("rotate") { try $0.stage.application.deviceTurned(to: .landscapeLeft) },
+    CallbackSituation("rotate what is presented", after: { try $0.present("P", false) }) {
+      try $0.stage.application.deviceTurned(to: .landscapeLeft)
+    },
+    CallbackSituation("timer") {
+      $0.stage.system.clock.schedule(after: 0.1, endsAnimation: true, action: $0.passes("timer"))
+    },
+    CallbackSituation("answer an alert") { scene in
+      let alert = scene.stage.keep(AlertController(in: scene.stage.system))
+      alert.title = "Sure?"
+      let button = AlertAction(in: scene.stage.system)
+      button.title = "Yes"
+      alert.buttons = [button]
+      _ = try scene.first.present(alert, animated: true, completion: scene.passes("completion"))
+      alert.press(at: 0)
+    },
+  ]
+
+  private static let sheets = [ModalPresentationStyle.formSheet, .currentContext].flatMap { style in
+    [
+      CallbackSituation("present \(style.rawValue)", on: .iPad) { try $0.present("P", true, as: style) },
+      CallbackSituation("dismiss \(style.rawValue)", on: .iPad, after: { try $0.present("P", false, as: style) }) {
+        $0.dismiss(true)
+      },
+    ]
+  }
+}
+
+extension CallbackScene {
+  fileprivate func push(_ name: String, _ animated: Bool) throws {
+    try stack.pushViewController(stage.screen(name), animated: animated)
+  }
+
+  /// The uppermost one presents.
+  fileprivate func present(_ name: String, _ animated: Bool, as style: ModalPresentationStyle = .fullScreen) throws {
+    let presented = stage.screen(name)
+    presented.modalPresentationStyle = style
+    first.definesPresentationContext = style == .currentContext
+    let presenter = first.presentedViewController.map(\.topmostPresented) ?? first
+    try presenter.present(presented, animated: animated, completion: passes("completion"))
+  }
+
+  fileprivate func dismiss(_ animated: Bool) { first.dismiss(animated: animated, completion: passes("completion")) }
+}

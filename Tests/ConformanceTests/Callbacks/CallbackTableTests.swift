@@ -1,0 +1,29 @@
+import Controllers
+import Testing
+
+/// Everything that happens, times every moment in it at which a script's code runs, times everything that a script may do.
+struct CallbackTableTests {
+  @Test(arguments: CallbackSituation.all)
+  func `whatever a callback does is done or warned of, and everything comes to rest`(situation: CallbackSituation)
+    throws
+  {
+    let moments = try situation.run().moments
+    #expect(!moments.isEmpty)
+
+    var wrong: [String] = []
+    for (number, moment) in moments.enumerated() {
+      for action in CallbackAction.all {
+        for fault in try faults(of: action, at: number, in: situation) {
+          wrong.append("\(action) in \(moment.subject) \(moment.name) (\(number)): \(fault)")
+        }
+      }
+    }
+    #expect(wrong == [], "\(wrong.joined(separator: "\n"))")
+  }
+
+  private func faults(of action: CallbackAction, at number: Int, in situation: CallbackSituation) throws -> [String] {
+    var outcome: String? = "not reached"
+    let scene = try situation.run(at: number) { outcome = action.perform($0, $1) }
+    return [outcome].compactMap { $0 } + scene.violations + (try scene.tryTheWay())
+  }
+}
