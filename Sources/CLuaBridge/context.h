@@ -7,7 +7,12 @@
 #include "CLuaBridge.h"
 
 typedef enum lb_Zone { lb_zone_swift = 0, lb_zone_lua = 1 } lb_Zone;
-typedef enum lb_Stop { lb_stop_none = 0, lb_stop_interrupted = 1, lb_stop_memory = 2 } lb_Stop;
+
+/// A Swift object that a wrapper holds: a list of its own, since a finalizer that finds no memory is never run.
+typedef struct lb_Held {
+    struct lb_Held *next, **previous;
+    void *object;
+} lb_Held;
 
 struct lb_Context {
     lua_State *main;
@@ -15,13 +20,26 @@ struct lb_Context {
     void *owner;
     lb_Answers answers;
     size_t used;
-    size_t limit;
+    size_t limit;                  // of `used`; SIZE_MAX for none
     lb_Zone zone;
-    bool over;                     // granted past the limit while Swift ran
-    bool full;                     // no room on the stack for what Swift wanted to push
     bool collects;                 // for tests: a full collection whenever the border is crossed
+    bool over;                     // granted past the limit while Swift ran
+    bool frugal;                   // the collector works harder, because the limit is near
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
+    lb_Stop last_stop;             // what stopped the last protected call that was stopped
+    bool is_deep;                  // whether calls were very deep inside each other where the place was noted
+    int actions;                   // actions under way, one inside the other; a stop lasts till the outermost ends
+    int64_t steps_left;            // of this action
+    int64_t steps_limit;           // per action; 0 for none
+    int64_t depth_limit;           // nested calls of one thread; 0 for none
+    int64_t steps_to_depth_check;
+    size_t process_baseline;       // what the process held when it began to count for the limit; SIZE_MAX: it does not
+    size_t crossed;                // bytes and objects that went to Swift since its memory was looked at last
+    bool raises_cause;             // the error that is being raised is one that Swift threw
+    bool caught_cause;             // the error that ended the last protected call is one that Swift threw
+    char place[LUA_IDSIZE + 16];   // where the stop met the script; empty when no script ran
     lb_Counters counters;
+    lb_Held *held;                 // every Swift object that a wrapper holds
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
     int name_index;                // what `lb_name` gave for "__index"
     int64_t anonymous;             // the last number given to a table or function without a name
@@ -39,24 +57,35 @@ static inline lb_Context *lb_context_of(lua_State *L) { return *(lb_Context **)l
 
 /// Pushes a fresh table, weak in its values ("v") or keys ("k").
 void lb_push_weak_table(lua_State *L, const char *mode);
+/// The shared beginning of every trampoline: Swift comes next. Raises "stack overflow" where there is no room for what
+/// Swift may push. Gives the zone that `lb_finish` goes back to.
+lb_Zone lb_enter_swift(lua_State *L, lb_Context *context);
 /// The shared end of every trampoline, after the Swift frame is gone.
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
-/// The shared beginning of every trampoline: Swift comes next. Gives the zone that `lb_finish` goes back to.
-static inline lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
-    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
-    lb_Zone zone = context->zone;
-    context->zone = lb_zone_swift;
-    return zone;
-}
-
-/// Makes room for what Swift pushes next; notes it when there is none.
-bool lb_reserve(lua_State *L, lb_Context *context);
-/// Raises "interrupted", here and at each instruction from here on.
-_Noreturn void lb_raise_interrupted(lua_State *L, int level);
-/// Raises again what no `pcall` of a script may swallow.
-void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
 /// Runs a C function protected on the running thread: arguments are on the stack.
 lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);
+
+/// Notes where the script is, for the message of a stop; what was noted stays where no function of the script runs.
+void lb_note_place(lua_State *L, lb_Context *context);
+/// Raises the stop, here and at each instruction from here on.
+_Noreturn void lb_raise_stopped(lua_State *L);
+/// Raises again what no `pcall` of a script may swallow.
+void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
+/// The script goes on on this thread: it must meet a stop that came meanwhile.
+void lb_arm(lua_State *L);
+/// What `lb_spend` does where there is something to do.
+void lb_stop_here(lua_State *L);
+/// Counts steps for work in C, raising what stops it.
+static inline void lb_spend(lua_State *L, lb_Context *context, int64_t steps) {
+    context->steps_left -= steps;
+    if (context->steps_left < 0 || context->stop != lb_stop_none) lb_stop_here(L);
+}
+/// Frees what is left of wrappers that are gone.
+void lb_drop_all_held(lb_Context *context);
+/// What stands in the way of a protected call.
+lb_Stop lb_refusal(lb_Context *context);
+/// Lets scripts run again.
+void lb_clear_stop(lb_Context *context);
 
 /// The number of a table, function or thread, in the order first seen. The index is absolute.
 lua_Integer lb_anonymous_number(lua_State *L, int index);
@@ -70,6 +99,14 @@ int lb_text(lua_State *L);
 void lb_guard_coroutines(lua_State *L);
 void lb_guard_text(lua_State *L);
 void lb_guard_tables(lua_State *L);
+void lb_guard_patterns(lua_State *L);
+void lb_guard_sort(lua_State *L);
+
+/// What a value must let a function of `table` do that is no table: by metamethods.
+enum { lb_reads = 1, lb_writes = 2, lb_has_length = 4 };
+/// Raises unless the argument is a table or something that can stand in for one.
+void lb_check_table(lua_State *L, int index, int needs);
+
 /// Replaces a function of the library on top by one that has the replaced function as its upvalue.
 void lb_wrap_function(lua_State *L, const char *name, lua_CFunction function);
 /// Goes on as the replaced function, a bare C function, in the same frame: errors name the script's call.

@@ -5,6 +5,9 @@
 // Closing one coroutine may close the next, each on its own count of C calls. Lua itself would run on to a crash.
 enum { deepest_closing = 16 };
 
+// What making a coroutine go on counts.
+enum { resume_steps = 50 };
+
 // A hook that raised has switched hooks off in its coroutine for good. What such a one left to close would run where
 // no stop reaches, so it is never run: its context is gone.
 static void abandon(lua_State *thread) { *(lb_Context **)lua_getextraspace(thread) = NULL; }
@@ -19,16 +22,17 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     lb_Context *context = lb_context(L);
     lua_State *before = context->running;
     int results = 0;
+    lb_spend(L, context, resume_steps);
     lua_xmove(L, thread, arguments);
     context->running = thread;
-    if (context->stop == lb_stop_interrupted) {  // it came before, and armed the thread that ran then
+    if (context->stop != lb_stop_none) {  // it came just now, and armed the thread that ran then
         context->running = before;
-        lb_raise_interrupted(L, 1);
+        lb_raise_stopped(L);
     }
     int status = lua_resume(thread, L, arguments, &results);
     context->running = before;
     if (status == LUA_OK || status == LUA_YIELD) {
-        if (context->stop == lb_stop_interrupted) lb_raise_interrupted(L, 1);
+        if (context->stop != lb_stop_none) lb_raise_stopped(L);
         if (!lua_checkstack(L, results + 1)) {
             lua_pop(thread, results);
             lua_pushliteral(L, "too many results to resume");
@@ -38,7 +42,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
         return results;
     }
     lua_xmove(thread, L, 1);
-    if (context->stop == lb_stop_interrupted && lua_status(thread) > LUA_YIELD) abandon(thread);
+    if (context->stop != lb_stop_none && lua_status(thread) > LUA_YIELD) abandon(thread);
     lb_raise_if_stopped(L, context, status);
     return -1;
 }
@@ -53,7 +57,10 @@ static int resume_coroutine(lua_State *L) {
     lua_State *thread = check_thread(L);
     int results = resume_thread(L, thread, lua_gettop(L) - 1);
     bool done = results >= 0;
-    if (!done) results = 1;
+    if (!done) {
+        results = 1;
+        lb_context_of(L)->raises_cause = false;  // the script has caught it
+    }
     lua_pushboolean(L, done);
     lua_insert(L, -(results + 1));
     return results + 1;
@@ -119,7 +126,7 @@ static int close_coroutine(lua_State *L) {
         return luaL_error(L, "cannot close a %s coroutine", thread == L ? "running" : "normal");
     if (!may_close(L, thread)) return luaL_error(L, "cannot close coroutines this deep inside each other");
     status = close_thread(L, thread);
-    if (status == LUA_OK && lb_is_interrupted(lb_context(L))) lb_raise_interrupted(L, 1);
+    if (status == LUA_OK && lb_context_of(L)->stop != lb_stop_none) lb_raise_stopped(L);
     lua_pushboolean(L, status == LUA_OK);
     if (status == LUA_OK) return 1;
     lua_xmove(thread, L, 1);

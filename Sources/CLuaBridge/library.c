@@ -8,6 +8,7 @@
 static int finish_call(lua_State *L, int status, lua_KContext extra) {
     if (status != LUA_OK && status != LUA_YIELD) {
         lb_raise_if_stopped(L, lb_context(L), status);
+        lb_context(L)->raises_cause = false;  // the script has caught it
         lua_pushboolean(L, 0);
         lua_pushvalue(L, -2);
         return 2;

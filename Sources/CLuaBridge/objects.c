@@ -5,6 +5,7 @@
 // no cycle passes through them: what Lua cannot reach from the application is collected.
 
 #include "context.h"
+#include <stdlib.h>
 
 enum { properties_slot = 1, owned_slot = 2, kept_slot = 3, slots = kept_slot };
 
@@ -13,6 +14,9 @@ enum { class_position = 1 };
 
 // A class that is its own ancestor has no end.
 enum { longest_ancestry = 100 };
+
+// What an object takes in Swift, more or less.
+enum { object_bytes = 512 };
 
 lb_Object *lb_to_object(lua_State *L, int index) {
     lb_Object *object = lua_touserdata(L, index);
@@ -84,13 +88,46 @@ static int object_call(lua_State *L) { return ask_get(L, lua_touserdata(L, 1), l
 static int object_text(lua_State *L) { return ask_get(L, lua_touserdata(L, 1), lb_member_text); }
 static int object_length(lua_State *L) { return ask_get(L, lua_touserdata(L, 1), lb_member_length); }
 
-static void let_go(lb_Context *context, lb_Object *object, lb_ObjectState state) {
-    void *swift = object->object;
-    object->object = NULL;
-    object->state = state;
-    if (!swift) return;
+// What wrappers hold
+
+static lb_Held *hold(lb_Context *context, void *object) {
+    if (!object) return NULL;
+    lb_Held *held = malloc(sizeof *held);
+    if (!held) abort();
+    *held = (lb_Held){context->held, &context->held, object};
+    if (held->next) held->next->previous = &held->next;
+    context->held = held;
+    context->counters.objects += 1;
+    context->crossed += object_bytes;
+    return held;
+}
+
+static void release(lb_Context *context, lb_Held *held) {
+    void *object = held->object;
+    held->object = NULL;
+    if (!object) return;
     context->counters.objects -= 1;
-    context->answers.release(swift);
+    context->answers.release(object);
+}
+
+static void drop(lb_Held *held) {
+    *held->previous = held->next;
+    if (held->next) held->next->previous = held->previous;
+    free(held);
+}
+
+void lb_drop_all_held(lb_Context *context) {
+    while (context->held) drop(context->held);
+}
+
+static void let_go(lb_Context *context, lb_Object *object, lb_ObjectState state) {
+    lb_Held *held = object->held;
+    object->object = NULL;
+    object->held = NULL;
+    object->state = state;
+    if (!held) return;
+    release(context, held);
+    drop(held);
 }
 
 static int object_collect(lua_State *L) {
@@ -145,10 +182,10 @@ static void forget(lua_State *L, void *object) {
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial) {
     lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, slots);
     int64_t birth = ++lb_context_of(L)->births;
-    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, birth, kind, object ? lb_live : lb_unmade};
+    lb_Held *held = hold(lb_context_of(L), object);
+    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, birth, held, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
-    if (object) lb_context_of(L)->counters.objects += 1;
     remember(L, -1, object ? object : wrapper);  // an unmade one must be found when all end
     return wrapper;
 }
@@ -173,10 +210,10 @@ bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t
     }
     lua_setmetatable(L, index);
     wrapper->object = object;
+    wrapper->held = hold(lb_context_of(L), object);
     wrapper->kind = kind;
     wrapper->serial = serial;
     wrapper->state = lb_live;
-    lb_context_of(L)->counters.objects += 1;
     remember(L, index, object);
     forget(L, wrapper);
     return true;
@@ -203,6 +240,8 @@ void lb_end_objects(lb_Context *context) {
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
+    // What is left belongs to wrappers that wait for their finalizers, or went without: those may still come here.
+    for (lb_Held *held = context->held; held; held = held->next) release(context, held);
     lb_push_weak_table(L, "v");
     lua_rawseti(L, LUA_REGISTRYINDEX, context->objects);
 }

@@ -1,32 +1,79 @@
-// Ctrl-C. C, because a signal handler can only reach what is global, and may call next to nothing.
+// Ctrl-C and the clock on the wall. C, because a signal handler can only reach what is global, and may call next to
+// nothing.
 
 #include <signal.h>
+#include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 #include "context.h"
 
 static lb_Context *volatile watched;
 static volatile sig_atomic_t received;
+static volatile sig_atomic_t leaves_when_stuck;
 
-// Who presses Ctrl-C a fourth time means the program itself, which ends as one that was interrupted.
-enum { patience = 3, interrupted_status = 2 };
+// A fourth Ctrl-C is meant for the program itself.
+enum { patience = 3 };
 
-static void receive(int number) {
-    received += 1;
+// How long work of our own may take that a stop finds under way, in microseconds: after Ctrl-C, and after a limit.
+enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
+
+enum { status_interrupted = 2, status_fault = 3 };
+
+static void set_timer(double seconds) {
+    struct itimerval timer = {{0, 0}, {(time_t)seconds, (suseconds_t)((seconds - (double)(time_t)seconds) * 1e6)}};
+    setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+_Noreturn static void leave(const char *why, int status) {
+    ssize_t written = write(STDERR_FILENO, why, strlen(why));
+    (void)written;
+    _exit(status);
+}
+
+static void receive_interrupt(int number) {
     (void)number;
-    if (received > patience) _exit(interrupted_status);
+    received += 1;
+    if (received > patience) leave("\ninterrupted\n", status_interrupted);
     lb_Context *context = watched;
-    if (context) lb_interrupt(context);
+    if (!context) return;
+    lb_stop(context, lb_stop_interrupted);
+    if (leaves_when_stuck) set_timer(grace_of_interrupt / 1e6);
+}
+
+// The seconds are over; or the script was stopped, and what Swift does for it goes on all the same.
+static void receive_alarm(int number) {
+    (void)number;
+    lb_Context *context = watched;
+    if (!context) return;
+    switch (context->stop) {
+    case lb_stop_interrupted: leave("\ninterrupted\n", status_interrupted);
+    case lb_stop_seconds:
+        if (leaves_when_stuck)
+            leave("a limit of seconds was hit, and maquette itself did not come to an end: please report it\n", status_fault);
+        return;
+    default:
+        lb_stop(context, lb_stop_seconds);
+        set_timer(grace_of_limit / 1e6);
+    }
+}
+
+static void catch(int number, void (*handler)(int)) {
+    struct sigaction action = {.sa_handler = handler};
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
 }
 
 void lb_catch_interrupts(void) {
-    struct sigaction action = {.sa_handler = receive};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
+    catch(SIGINT, receive_interrupt);
+    catch(SIGALRM, receive_alarm);
 }
 
-void lb_watch(lb_Context *context) {
+void lb_leave_when_stuck(void) { leaves_when_stuck = 1; }
+
+void lb_watch(lb_Context *context, double seconds) {
     watched = context;
-    if (context && received > 0) lb_interrupt(context);  // it came before there was anything to stop
+    set_timer(context ? seconds : 0);
+    if (context && received) lb_stop(context, lb_stop_interrupted);
 }
 
 bool lb_has_interrupt(void) { return received > 0; }

@@ -3,6 +3,9 @@
 #include "context.h"
 #include <string.h>
 
+// How many pieces of a repeated text count as a step.
+enum { pieces_a_step = 8 };
+
 void lb_push_anonymous_name(lua_State *L, int index) {
     index = lua_absindex(L, index);
     lua_Integer number = lb_anonymous_number(L, index);
@@ -60,10 +63,13 @@ static int repeat_text(lua_State *L) {
     luaL_checkinteger(L, 2);
     luaL_optlstring(L, 3, "", &separator);
     if (text + separator == 0) return lua_pushliteral(L, ""), 1;
+    lua_Integer times = lua_tointeger(L, 2);
+    if (times > 0) lb_spend(L, lb_context_of(L), 1 + times / pieces_a_step);
     return lb_call_wrapped(L);
 }
 
 void lb_guard_text(lua_State *L) {
     lb_wrap_function(L, "format", format_text);
     lb_wrap_function(L, "rep", repeat_text);
+    lb_guard_patterns(L);
 }

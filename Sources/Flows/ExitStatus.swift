@@ -32,9 +32,16 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   package init(_ error: any Error) {
     switch error {
     case is UnreadableInput: self = .unreadable
-    case let error as LuaError where error.kind == .interrupted: self = .interrupted
-    case let error as LuaError where error.kind == .memory: self = .limit
+    case let error as LuaError: self.init(error.kind)
     default: self = .failed
+    }
+  }
+
+  private init(_ kind: LuaError.Kind) {
+    switch kind {
+    case .interrupted: self = .interrupted
+    case .limit: self = .limit
+    case .script, .syntax: self = .failed
     }
   }
 }

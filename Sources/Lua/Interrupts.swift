@@ -5,20 +5,22 @@ package enum Interrupts {
   /// From here on Ctrl-C ends no program: it is noted, and stops the script that is watched.
   package static func catchAll() { lb_catch_interrupts() }
 
-  /// Has Ctrl-C stop the scripts of a state while a body runs; they can run again afterwards.
-  ///
-  /// A Ctrl-C that came before and was not taken stops them at once.
+  /// Has the program end when it goes on in Swift after a stop: for one without a person, whose session nobody needs.
+  package static func leaveWhenStuck() { lb_leave_when_stuck() }
+
+  /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs; they can run
+  /// again afterwards. A Ctrl-C that came before and was not taken stops them at once.
   package static func watch<Result>(_ state: LuaState, _ body: () throws -> Result) rethrows -> Result {
-    lb_watch(state.interruptHandle)
+    watch(state)
     defer {
-      lb_watch(nil)
+      lb_watch(nil, 0)
       state.resumeAfterInterrupt()
     }
     return try body()
   }
 
-  /// Which state Ctrl-C stops from here on; nil for none.
-  package static func watch(_ state: LuaState?) { lb_watch(state?.interruptHandle) }
+  /// Which state Ctrl-C and the clock on the wall stop from here on; nil for none.
+  package static func watch(_ state: LuaState?) { lb_watch(state?.handle, state?.limits.seconds ?? 0) }
 
   /// Whether Ctrl-C was pressed and not taken yet.
   package static var isPending: Bool { lb_has_interrupt() }

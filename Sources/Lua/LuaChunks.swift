@@ -63,39 +63,36 @@ extension LuaState {
   }
 
   private func takeError(_ status: lb_Status) -> LuaError {
-    let kind = LuaError.Kind(status)
-    var traceback: String?
-    if kind == .script, let text = lb_traceback(context) { traceback = String(cString: text) }
-    let message = takeMessage()
-    let cause = thrown.flatMap { $0.message == message ? $0.error : nil }
+    if status == lb_stopped {
+      lb_pop(thread, 1)
+      return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted)
+    }
+    let cause = lb_failure_has_cause(context) ? thrown : nil
     thrown = nil
-    return LuaError(kind: kind, message: message, traceback: traceback, cause: cause)
+    let traceback = lb_traceback(context).map { String(cString: $0) }
+    guard let message = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
+    guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
+    return LuaError(kind: .script, message: message, traceback: traceback, cause: cause)
   }
 
-  /// The error value as text: tables and objects by their `__tostring`, where that itself does not fail.
-  private func takeMessage() -> String {
+  /// The error value as text: tables and objects by their `__tostring`, where that itself does not fail; nil when it was
+  /// stopped.
+  private func takeMessage() -> String? {
     if top.type(at: -1) == .string {
       defer { lb_pop(thread, 1) }
       return top.lossyString(at: -1)
     }
     let type = top.type(at: -1)
-    guard lb_tostring(context) == lb_ok else {
+    let place = String(cString: lb_stop_place(context))
+    let before = place.isEmpty ? "" : place + ": "
+    let status = type == .nil ? lb_failed : lb_tostring(context)
+    guard status == lb_ok else {
       lb_pop(thread, 1)
-      return "an error value that is a \(type)"
+      guard status != lb_stopped else { return nil }
+      return before + (type == .nil ? "an error without a value" : "an error value that is a \(type)")
     }
     defer { lb_pop(thread, 1) }
-    return top.lossyString(at: -1)
-  }
-}
-
-extension LuaError.Kind {
-  fileprivate init(_ status: lb_Status) {
-    switch status {
-    case lb_syntax: self = .syntax
-    case lb_memory: self = .memory
-    case lb_interrupted: self = .interrupted
-    default: self = .script
-    }
+    return before + top.lossyString(at: -1)
   }
 }
 

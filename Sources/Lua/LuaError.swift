@@ -1,15 +1,15 @@
 /// Why a piece of script did not run to its end.
 package struct LuaError: Error, CustomStringConvertible {
   /// What kind of end it was; only the first can be caught by a script.
-  package enum Kind: Sendable {
+  package enum Kind: Sendable, Equatable {
     /// Raised by the script, or by a function it called.
     case script
     /// The text is no Lua.
     case syntax
-    /// The memory limit was hit.
-    case memory
     /// Stopped from outside, as by Ctrl-C.
     case interrupted
+    /// Stopped because a limit was hit.
+    case limit(LuaLimit)
   }
 
   package let kind: Kind
@@ -28,6 +28,14 @@ package struct LuaError: Error, CustomStringConvertible {
   }
 
   package var description: String { message }
+
+  /// Whether something stopped the script, rather than went wrong in it.
+  package var isStop: Bool {
+    switch kind {
+    case .interrupted, .limit: true
+    case .script, .syntax: false
+    }
+  }
 
   /// Whether the chunk was only cut short: more lines may complete it.
   package var isIncompleteChunk: Bool { kind == .syntax && message.hasSuffix("<eof>") }

@@ -69,7 +69,7 @@ package final class LuaHolders {
     while next < paths.count {
       let path = paths[next]
       next += 1
-      call.balanced {
+      call.restoring {
         call.pushItem(next, of: queue)
         expand(call.count, path)
       }
@@ -108,7 +108,7 @@ extension LuaHolders {
   }
 
   private func expandTable(_ index: Int32, _ path: LuaPath) {
-    let mode = call.balanced { () -> String in
+    let mode = call.restoring { () -> String in
       guard lua_getmetatable(call.thread, index) != 0 else { return "" }
       call.pushField("__mode", of: -1)
       let mode = call.lossyString(at: -1)
@@ -146,18 +146,18 @@ extension LuaHolders {
   private func expandObject(_ index: Int32) {
     guard let wrapper = call.wrapper(at: index) else { return }
     let name = name(wrapper)
-    call.balanced {
+    call.restoring {
       guard call.pushExistingProperties(at: index) else { return }
       for key in call.fieldNames(of: call.count) {
         call.pushField(key, of: call.count)
         take(LuaPath(dotted: name + Self.part(key)), isOwned: false)
       }
     }
-    call.balanced {
+    call.restoring {
       guard call.pushExistingKept(at: index) else { return }
       expandKept(call.count, of: name)
     }
-    call.balanced {
+    call.restoring {
       guard lb_push_existing_owned(call.thread, index) else { return }
       let owned = call.count
       call.forEachPair(of: owned) {
@@ -221,7 +221,7 @@ extension LuaState {
   /// Every Swift object that has a wrapper now, in no order.
   package var objectsWithWrappers: [AnyObject] {
     let call = top
-    return call.balanced {
+    return call.restoring {
       lb_push_objects(call.thread)
       var all: [AnyObject] = []
       call.forEachPairUnordered(of: call.count) {

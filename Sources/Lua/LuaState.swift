@@ -12,17 +12,22 @@ package final class LuaState {
   package unowned(unsafe) var objects: (any LuaObjectAnswers)?
   /// What runs scripts in this state; kept alive by itself, for whoever answers a call.
   package unowned(unsafe) var host: AnyObject?
-  /// The last error that Swift threw into Lua, to be found again when it comes back out.
-  var thrown: (message: String, error: any Error)?
+  /// The last error that Swift threw into Lua, for when it comes back out.
+  var thrown: (any Error)?
+  /// What scripts may use.
+  package internal(set) var limits: LuaLimits
+  /// Bytes that were printed in the action that runs.
+  var printed = 0
   /// What the trampolines look into; apart from the state, so that a call from Lua retains nothing.
   let answers = UnsafeMutablePointer<LuaAnswers>.allocate(capacity: 1)
   private(set) var isOpen = true
 
   /// Opens a state with the library that scripts may use.
   ///
-  /// - Parameter memoryLimit: bytes that a script may hold; 64 MB unless told.
-  package init(memoryLimit: Int = 64 << 20) {
-    context = lb_open(borderAnswers, memoryLimit)
+  /// - Parameter limits: what scripts may use.
+  package init(limits: LuaLimits = LuaLimits(memory: 64 << 20)) {
+    self.limits = limits
+    context = lb_open(borderAnswers, limits.border)
     answers.initialize(to: LuaAnswers(state: Unmanaged.passUnretained(self)))
     lb_set_owner(context, answers)
   }
@@ -64,19 +69,6 @@ package final class LuaState {
   package var collectsAtEachCrossing = false {
     didSet { lb_collect_at_crossings(context, collectsAtEachCrossing) }
   }
-
-  // MARK: Stopping
-
-  /// Stops the running script at its next instruction; from a signal handler of the same thread, or from a callback.
-  package func interrupt() { lb_interrupt(context) }
-
-  package var isInterrupted: Bool { lb_is_interrupted(context) }
-
-  /// Lets scripts run again after they were stopped.
-  package func resumeAfterInterrupt() { lb_resume_after_interrupt(context) }
-
-  /// A way to stop this state that a signal handler may keep: an address and nothing else.
-  package var interruptHandle: OpaquePointer { context }
 
   // MARK: References, to what lives as long as the state
 

@@ -98,15 +98,27 @@ extension LuaCall {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Runs a body and takes from the stack whatever it left there; in it there is room for twenty values more.
+  /// Runs a body and takes from the stack whatever it left there; in it there is room for a hundred values more.
   ///
-  /// Whatever calls itself in Swift goes through here, so that a deep declaration does not write past the stack's end.
-  package func balanced<Result>(_ body: () throws -> Result) rethrows -> Result {
-    lb_make_room(thread)
+  /// What calls itself in Swift, or goes into the model and so back to a script, goes through here: it cannot write past
+  /// the stack's end.
+  ///
+  /// - Throws: `StackOverflow` before the body runs when there is no room; what the body throws.
+  package func balanced<Result>(_ body: () throws -> Result) throws -> Result {
+    guard lb_has_room(thread) else { throw StackOverflow() }
+    return try restoring(body)
+  }
+
+  /// Runs a body and takes from the stack whatever it left there; what it pushes, not more than ten values, was checked
+  /// further out.
+  package func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
     let height = lua_gettop(thread)
     defer { lua_settop(thread, height) }
     return try body()
   }
+
+  /// Whether there is room on the stack for what a part of Swift pushes next.
+  package var hasRoom: Bool { lb_has_room(thread) }
 }
 
 extension LuaCall {
@@ -138,4 +150,9 @@ extension LuaCall {
 extension LuaCall {
   /// Cuts the stack to a height, or fills it up with nil.
   package func setTop(_ height: Int32) { lua_settop(thread, height) }
+}
+
+/// There is no room on Lua's stack: calls of the script stand too deep inside each other.
+package struct StackOverflow: Error, CustomStringConvertible {
+  package var description: String { "stack overflow" }
 }

@@ -43,6 +43,7 @@ extension LuaCall {
     guard lua_type(thread, index) == LuaType.string.rawValue else { return nil }
     var length = 0
     guard let bytes = lua_tolstring(thread, index, &length) else { return nil }
+    lb_note_crossing(thread, length)
     return bytes.withMemoryRebound(to: UInt8.self, capacity: length) {
       String(validating: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
     }

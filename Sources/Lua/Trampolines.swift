@@ -61,12 +61,12 @@ extension LuaCall {
     lua_settop(thread, min(lua_gettop(thread), 200))
     if let error = error as? LuaError {
       push(error.message)
-      if let cause = error.cause { state.thrown = (error.message, cause) }
-      return Int32(error.kind == .memory ? lb_raise_memory : lb_raise)
+      state.thrown = error.cause
+      return Int32(lb_raise)
     }
     let place = error is any PlacedByItself ? nil : self.place()
     let message = (place.map { $0 + ": " } ?? "") + "\(error)"
-    state.thrown = (message, error)
+    state.thrown = error
     push(message)
     return Int32(lb_raise)
   }

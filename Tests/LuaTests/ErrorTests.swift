@@ -125,12 +125,12 @@ import Testing
     try withState { state in
       let error = try #require(
         state.failure("error(setmetatable({}, {__tostring = function() return 'so it is' end}))"))
-      #expect(error.message == "so it is")
+      #expect(error.message == "test.lua:1: so it is")
 
       let worse = try #require(state.failure("error(setmetatable({}, {__tostring = function() error('no') end}))"))
-      #expect(worse.message == "an error value that is a table")
+      #expect(worse.message == "test.lua:1: an error value that is a table")
 
-      #expect(state.failure("error()")?.message == "nil")
+      #expect(state.failure("error()")?.message == "test.lua:1: an error without a value")
     }
   }
 

@@ -128,8 +128,7 @@ import Testing
 
       let endless = "setmetatable({}, {__len = function() return 1 << 60 end})"
       for call in [
-        "table.insert(\(endless), 1, 1)", "table.remove(\(endless), 1)", "table.sort(\(endless))",
-        "table.move({}, 1, 1 << 60, 2)", "table.move({}, math.mininteger, math.maxinteger, 2)",
+        "table.sort(\(endless))", "table.move({}, math.mininteger, math.maxinteger, 2)",
         "table.unpack({}, 1, 1 << 60)", "table.concat({}, '', 1, 1 << 60)",
       ] {
         #expect(state.failure(call)?.kind == .script, "\(call)")

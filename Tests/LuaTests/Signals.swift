@@ -1,4 +1,3 @@
-import CLuaBridge
 import Glibc
 import Lua
 
@@ -12,13 +11,13 @@ final class Signals {
 
   init(_ state: LuaState) {
     sem_init(ready, 0, 0)
-    target = state.interruptHandle
+    target = state
     targetThread = pthread_self()
     targetReady = ready
     var signals = sigset_t()
     sigaddset(&signals, SIGUSR1)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)  // threads of the test runner block it
-    signal(SIGUSR1) { _ in if let target { lb_interrupt(target) } }
+    signal(SIGUSR1) { _ in target?.interrupt() }
     pthread_create(&sender, nil, { _ in sendWhenReady() }, nil)
     let ready = ready
     state.setGlobal("started") { _ in
@@ -37,7 +36,7 @@ final class Signals {
   }
 }
 
-nonisolated(unsafe) private var target: OpaquePointer?
+nonisolated(unsafe) private var target: LuaState?
 nonisolated(unsafe) private var targetThread = pthread_t()
 nonisolated(unsafe) private var targetReady: UnsafeMutablePointer<sem_t>?
 

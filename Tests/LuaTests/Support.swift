@@ -38,7 +38,7 @@ func withState(
   memoryLimit: Int = 16 << 20, at location: SourceLocation = #_sourceLocation,
   _ body: (LuaState) throws -> Void
 ) throws {
-  let state = LuaState(memoryLimit: memoryLimit)
+  let state = LuaState(limits: LuaLimits(memory: memoryLimit))
 
   try body(state)
 

@@ -15,11 +15,12 @@
 #include <stdint.h>
 #include "../../CLua/shim.h"
 
-/// What Swift answers to a trampoline: a count of results on the stack, or one of these.
-enum {
-    lb_raise = -1,         // the error value is on top
-    lb_raise_memory = -2,  // memory ran out in a call that Swift made; no `pcall` of a script may swallow that either
-};
+// The stack rule: what Swift may push was checked where failure can still be raised. A trampoline demands room for a
+// call's worst case before Swift runs; what calls itself in Swift, and what runs scripts from the outside, asks for room
+// (`lb_has_room`) before it pushes, and fails in Swift's way when there is none.
+
+/// What Swift answers to a trampoline: a count of results on the stack, or this: the error value is on top.
+enum { lb_raise = -1 };
 
 /// How many bytes the text of one chunk may have: what a script makes by itself, and a file. Lua's own limits keep the
 /// depth of either safe; a long one takes the compiler memory and, for some text, time by the square of its length.
@@ -30,9 +31,19 @@ typedef enum lb_Status {
     lb_ok = 0,
     lb_failed,       // an error of the script; its value is on top of the stack
     lb_syntax,       // the chunk does not compile; its message is on top
-    lb_memory,       // the memory limit was hit; a message is on top
-    lb_interrupted,  // stopped from outside; a message is on top
+    lb_stopped,      // stopped from outside or by a limit: `lb_stop_reason`; something is on top
 } lb_Status;
+
+/// Why a script was stopped. None of these can be caught by a script.
+typedef enum lb_Stop {
+    lb_stop_none = 0,
+    lb_stop_interrupted,  // Ctrl-C
+    lb_stop_steps,        // the limits, from here on
+    lb_stop_seconds,
+    lb_stop_memory,
+    lb_stop_output,
+    lb_stop_depth,
+} lb_Stop;
 
 /// Members that are no row of a class: what `lb_Answers.get` and `set` are asked for besides properties.
 enum {
@@ -56,6 +67,7 @@ typedef struct lb_Object {
     void *object;
     int64_t serial;  // gives `pairs` an order over objects
     int64_t birth;   // the same for those that are unmade
+    struct lb_Held *held;  // what holds the Swift object; the wrapper's memory may go without a word
     int32_t kind;    // the number of its class; a class and its descendants are a range
     int32_t state;
 } lb_Object;
@@ -79,7 +91,14 @@ typedef struct lb_Context lb_Context;
 
 // A state and its context
 
-lb_Context *lb_open(lb_Answers answers, size_t memory_limit);
+/// What a script may use; 0 for no limit.
+typedef struct lb_Limits {
+    int64_t steps;  // per action: Lua's instructions, and work in C by its size
+    size_t memory;  // bytes that Lua holds
+    int64_t depth;  // calls inside each other, kept while steps or depth are counted
+} lb_Limits;
+
+lb_Context *lb_open(lb_Answers answers, lb_Limits limits);
 /// What the answers get handed as their owner; not retained.
 void lb_set_owner(lb_Context *context, void *owner);
 /// Ends every object and closes the state. Tells what was alive after the close.
@@ -93,18 +112,39 @@ lb_Counters lb_counters(lb_Context *context);
 
 // Stopping a script
 
-/// Stops the running script at its next instruction. May be called from a signal handler of the same thread.
-void lb_interrupt(lb_Context *context);
-bool lb_is_interrupted(lb_Context *context);
-/// Lets scripts run again after they were stopped.
+void lb_set_limits(lb_Context *context, lb_Limits limits);
+/// Counts the memory of the whole process for the limit too, less what it holds now. For a program with one session.
+void lb_count_process_memory(lb_Context *context);
+/// Notes what went to Swift, in bytes: its memory is looked at now and then.
+void lb_note_crossing(lua_State *L, size_t bytes);
+
+/// An action begins; inside another it is a part of that. A stop lasts till the outermost ends.
+void lb_begin_action(lb_Context *context);
+void lb_end_action(lb_Context *context);
+/// Gives the script all its steps again.
+void lb_refill_steps(lb_Context *context);
+
+/// Stops the running script at its next instruction, unless it is stopped already. May be called from a signal handler
+/// of the same thread.
+void lb_stop(lb_Context *context, lb_Stop reason);
+/// What stops scripts now.
+lb_Stop lb_stopped_by(lb_Context *context);
+/// What stopped the last protected call that was stopped.
+lb_Stop lb_stop_reason(lb_Context *context);
+/// Where the script was when it was stopped last, as `app.lua:12`; empty when no script ran.
+const char *lb_stop_place(lb_Context *context);
+/// Lets scripts run again after they were interrupted.
 void lb_resume_after_interrupt(lb_Context *context);
 
-// Ctrl-C, for a program with one session at a time
+// Ctrl-C and the clock on the wall, for a program with one session at a time
 
 /// Has SIGINT noted and, while a state is watched, stop its script. System calls that wait return early.
 void lb_catch_interrupts(void);
-/// Which state a signal stops; NULL for none. One that came before and was not taken stops it at once.
-void lb_watch(lb_Context *context);
+/// Has the program end when work in Swift goes on after a stop: for one without a person, whose session nobody needs.
+void lb_leave_when_stuck(void);
+/// Which state a signal stops, and after how many seconds of the wall's clock (0 for no end); NULL for none. An
+/// interrupt that came before is met at once.
+void lb_watch(lb_Context *context, double seconds);
 /// Whether a signal came and was not taken yet.
 bool lb_has_interrupt(void);
 /// Whether a signal came since this was asked last.
@@ -118,6 +158,8 @@ lb_Status lb_load(lb_Context *context, const char *text, size_t length, const ch
 lb_Status lb_call(lb_Context *context, int arguments, int results);
 /// The stack at the place of the last failure, as text; NULL when there was none.
 const char *lb_traceback(lb_Context *context);
+/// Whether the last failure was an error that Swift threw into Lua, and that no script caught on its way.
+bool lb_failure_has_cause(lb_Context *context);
 /// Converts the value on top to text as `tostring` does, honouring `__tostring`.
 lb_Status lb_tostring(lb_Context *context);
 /// `t[k]` for the table at the index and the key on top, honouring `__index`.
@@ -129,8 +171,8 @@ void lb_collect_at_crossings(lb_Context *context, bool collects);
 
 // The stack
 
-/// Makes room for what Swift pushes next; where there can be none, the call that runs ends in "stack overflow".
-void lb_make_room(lua_State *L);
+/// Whether there is room now for what a part of Swift pushes next.
+bool lb_has_room(lua_State *L);
 
 // Functions
 

@@ -24,7 +24,7 @@ struct LuaCompleter {
   private func names(in path: [String], isMethod: Bool) -> [String] {
     if path.isEmpty { return interpreter.globalNames + LuaCompleter.keywords }
     let call = interpreter.session.state.top
-    return call.balanced {
+    return call.restoring {
       interpreter.session.state.pushGlobal(path[0])
       var place = Place.value
       for name in path.dropFirst() { place = step(place, name, call) }

@@ -83,7 +83,7 @@ extension Interpreter {
     let word = String(text.trimmed)
     guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word) else { return nil }
     let call = session.state.top
-    let isUnset = call.balanced {
+    let isUnset = call.restoring {
       session.state.pushGlobal(word)
       return call.isNil(-1)
     }
@@ -104,7 +104,7 @@ extension Interpreter {
   /// The names of all globals.
   var globalNames: [String] {
     let call = session.state.top
-    return call.balanced {
+    return call.restoring {
       session.state.pushGlobals()
       return call.fieldNames(of: call.count)
     }

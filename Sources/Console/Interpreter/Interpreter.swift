@@ -106,7 +106,7 @@ private struct OwnWords {
 
   func contains(_ word: String, _ session: Session) -> Bool {
     let call = session.state.top
-    return call.balanced {
+    return call.restoring {
       session.state.pushGlobal(word)
       guard !call.isNil(-1) else { return false }
       guard let known = given[word] else { return true }

@@ -97,7 +97,7 @@ extension Interpreter {
   /// Compiles a text as the console would run it: as an expression, else as statements.
   func compile(_ text: String) -> Compilation {
     let call = session.state.top
-    return call.balanced {
+    return call.restoring {
       if (try? session.state.load("return " + text, name: "")) != nil { return .complete }
       do {
         // With a line break at its end, an open string is an error and an open bracket is not.

@@ -71,7 +71,7 @@ struct ValuePrinter {
       shown.append(
         (
           nil,
-          call.balanced { () -> ValueTree in
+          call.restoring { () -> ValueTree in
             call.pushItem(position, of: index)
             return tree(of: call.count, call)
           }
@@ -82,7 +82,7 @@ struct ValuePrinter {
       shown.append(
         (
           key.shown,
-          call.balanced { () -> ValueTree in
+          call.restoring { () -> ValueTree in
             guard key.push(of: index, call) else { return .leaf("…") }
             return tree(of: call.count, call)
           }
@@ -107,7 +107,7 @@ struct ValuePrinter {
     }
     guard budget.path.count < Limit.depth, budget.values > 0 else { return .leaf("{…}") }
     let shown = list.items.prefix(Limit.entries).map { item -> (key: String?, value: ValueTree) in
-      call.balanced {
+      call.restoring {
         item.push(call)
         return (nil, tree(of: call.count, call))
       }

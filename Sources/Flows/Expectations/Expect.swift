@@ -9,7 +9,7 @@ struct ExpectWords {
   /// Gives a session the words; what they keep does not hold it.
   func install(in session: Session) {
     let call = session.state.top
-    call.balanced {
+    call.restoring {
       pushExpectations(isSoft: false, session)
       pushExpectations(isSoft: true, session)
       call.setField("soft", of: -2)

@@ -34,7 +34,7 @@ struct TreeReader {
   /// - Throws: when it is too deep or too large to be read.
   mutating func read(_ index: Int32) throws -> LuaTree {
     values += 1
-    if values % 1000 == 0, call.state.isInterrupted { throw PlainError("interrupted") }
+    if values % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
     switch call.type(at: index) {
     case .none, .nil: return .nil
     case .boolean: return .flag(call.isTruthy(index))

@@ -84,7 +84,7 @@ extension Session {
   func takeDefaults(of flow: DeclaredFlow) {
     guard let options = flow.options else { return }
     let call = state.top
-    call.balanced {
+    call.restoring {
       state.push(options)
       guard call.pushField("defaults", of: call.count) == .table else { return }
       let given = call.count

@@ -9,7 +9,7 @@ extension Bridge {
       throw call.mismatch("a table or a function", index)
     }
     keepOwn(name, of: table, at: index, call)
-    call.balanced {
+    call.restoring {
       call.push(makesAnew && type == .table)
       keep(.areDeclaredInClass, of: table, at: call.count, call)
     }
@@ -21,7 +21,7 @@ extension Bridge {
   /// Rows that a function made are asked for anew.
   func forgetRows(of table: TableView) {
     let call = state.top
-    call.balanced {
+    call.restoring {
       guard call.pushKnown(table), call.hasKept(.givenRows, at: call.count) else { return }
       call.pushNil()
       call.keep(.givenRows, at: call.count - 1)

@@ -139,7 +139,7 @@ struct DeclaredAction {
 
   /// True unless `animated = false` stands beside it.
   var isAnimated: Bool {
-    call.balanced {
+    call.restoring {
       call.pushField("animated", of: own)
       return call.boolean(at: -1) ?? true
     }

@@ -10,7 +10,7 @@ extension Session {
     let call = state.top
     var answered = false
     for holder in action.holders {
-      call.balanced {
+      call.restoring {
         guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return }
         let own = call.count
         let declaredPlace = call.declaredPlace(at: own - 1)
@@ -73,7 +73,7 @@ extension Session {
 
   /// The object that a script named as `target` beside an action.
   private func target(of sender: ModelObject, _ call: LuaCall) -> Responder? {
-    call.balanced {
+    call.restoring {
       bridge.pushOwn("target", of: sender, call)
       return ((try? call.object(at: call.count)) ?? nil) as? Responder
     }

@@ -34,7 +34,7 @@ extension Session {
     let action = ActionCall(sender: sender, event: event)
     let call = state.top
     for holder in action.holders {
-      let isThere = call.balanced {
+      let isThere = call.restoring {
         guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return false }
         let own = call.count
         let keys = action.keys + (action.isPrimary ? Session.declaredActions : [])
@@ -46,7 +46,7 @@ extension Session {
       if isThere { return true }
     }
     guard let name = action.rowCallback, let table = (sender as? Cell)?.table else { return false }
-    return call.balanced {
+    return call.restoring {
       pushDelegateHandler(name, number: state.number(of: name), of: table, .delegate, call)
     }
   }

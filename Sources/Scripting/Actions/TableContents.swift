@@ -50,7 +50,7 @@ final class TableContents: TableViewDataSource {
 
   func names(ofRowsIn table: TableView) -> [[RowName]]? {
     read(table) { call, own -> [[RowName]]? in
-      let asksCells = call.balanced { pushHandler("cellForRow", own, table, call) }
+      let asksCells = call.restoring { pushHandler("cellForRow", own, table, call) }
       guard !asksCells else { return nil }
       return try table.sections.indices.map { section in
         try call.balanced { try pushRows(section, own, table, call) ? names(inListAt: call.count, call) : [] }
@@ -64,7 +64,7 @@ final class TableContents: TableViewDataSource {
   @discardableResult
   private func read<Result>(_ table: TableView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
     let call = session.state.top
-    return call.balanced {
+    return call.restoring {
       session.bridge.push(table, call)
       call.pushProperties(at: call.count)
       let own = call.count
@@ -103,7 +103,7 @@ final class TableContents: TableViewDataSource {
   ///
   /// A table that says its rows itself is not answered by the screen around it.
   private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
-    let saysRows = call.balanced {
+    let saysRows = call.restoring {
       call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
     }
     return session.pushDelegateHandler(
@@ -156,7 +156,7 @@ final class TableContents: TableViewDataSource {
 
   /// Keeps the list on top, which stays there.
   private func keepGiven(_ key: String, _ own: Int32, _ call: LuaCall) {
-    call.balanced {
+    call.restoring {
       let list = call.count
       if call.pushKept(.givenRows, at: own - 1) != .table {
         call.pushTable()
@@ -224,7 +224,7 @@ extension TableContents {
       session.bridge.push(cell, call)
       let target = call.count
       let number = session.bridge.classNumber(of: cell)
-      let isAnew = call.balanced {
+      let isAnew = call.restoring {
         call.pushKept(.areDeclaredInClass, at: own - 1)
         return call.boolean(at: -1) ?? false
       }
@@ -240,7 +240,7 @@ extension TableContents {
   private func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
     let count = call.length(of: index)
     return (0..<count).map { row in
-      call.balanced {
+      call.restoring {
         switch call.pushItem(row + 1, of: index) {
         case .string, .number: RowName(text: text(at: call.count, call))
         case .table: name(ofRowAt: call.count, call)
@@ -251,7 +251,7 @@ extension TableContents {
   }
 
   private func name(ofRowAt index: Int32, _ call: LuaCall) -> RowName {
-    call.balanced {
+    call.restoring {
       call.pushField("text", of: index)
       if call.isNil(call.count) { call.pushItem(1, of: index) }
       let text = call.isNil(call.count) ? nil : text(at: call.count, call)

@@ -47,7 +47,7 @@ extension Session {
   /// - Returns: its number there.
   private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {
     blocks += 1
-    call.balanced {
+    call.restoring {
       let index = call.absolute(index)
       bridge.push(owner, call)
       call.pushKept(at: call.count)
@@ -59,7 +59,7 @@ extension Session {
 
   private func forgetFunction(_ number: Int, of owner: ModelObject) {
     let call = state.top
-    call.balanced {
+    call.restoring {
       guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
       call.pushNil()
       call.setItem(number, of: -2)
@@ -70,7 +70,7 @@ extension Session {
     _ number: Int, of owner: ModelObject, keeping: Bool, pushArgument: ((LuaCall) -> Void)? = nil
   ) {
     let call = state.top
-    call.balanced {
+    call.restoring {
       guard call.pushKnown(owner), call.pushExistingKept(at: call.count) else { return }
       guard call.pushItem(number, of: -1) == .function else { return }
       if !keeping {

@@ -63,7 +63,7 @@ package final class Bridge {
   func emptyNursery() {
     guard nurslings > 0 else { return }
     let call = state.top
-    call.balanced {
+    call.restoring {
       state.push(nursery)
       for position in stride(from: nurslings, through: 1, by: -1) {
         call.pushNil()

@@ -31,7 +31,7 @@ extension Bridge {
           }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
-        call.balanced {
+        call.restoring {
           push(swift, call)
           call.pushProperties(at: call.count)
           call.pushValue(at: index)
@@ -43,7 +43,7 @@ extension Bridge {
 
   /// A value was given to an object in place of a function: that of its class is asked no more.
   func putInPlace(of name: String, _ object: AnyObject, _ call: LuaCall) {
-    call.balanced {
+    call.restoring {
       push(object, call)
       call.pushProperties(at: call.count)
       call.push(false)

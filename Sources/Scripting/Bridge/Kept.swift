@@ -45,12 +45,12 @@ extension LuaCall {
 
   /// Whether anything is kept under a key with the wrapper at an index.
   func hasKept(_ key: KeptKey, at index: Int32) -> Bool {
-    balanced { pushKept(key, at: index) != .nil }
+    restoring { pushKept(key, at: index) != .nil }
   }
 
   /// Where the object of the wrapper at an index was declared; empty when it was not.
   func declaredPlace(at index: Int32) -> String {
-    balanced {
+    restoring {
       pushKept(.place, at: index)
       return lossyString(at: -1)
     }
@@ -60,7 +60,7 @@ extension LuaCall {
 extension Bridge {
   /// Keeps the value at an index under a key with an object.
   func keep(_ key: KeptKey, of object: AnyObject, at index: Int32, _ call: LuaCall) {
-    call.balanced {
+    call.restoring {
       let index = call.absolute(index)
       push(object, call)
       call.pushValue(at: index)

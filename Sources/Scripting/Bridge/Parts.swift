@@ -27,7 +27,7 @@ extension Bridge {
     let call = state.top
     var screen = screens[controller.kind.name]
     while let current = screen {
-      let declaresIt = call.balanced {
+      let declaresIt = call.restoring {
         state.push(current.table)
         return call.pushField(key, of: call.count) != .nil
       }
@@ -69,7 +69,7 @@ extension Bridge {
 
   /// Sets a field among the own properties of an object to the value at an index.
   func keepOwn(_ key: String, of object: AnyObject, at index: Int32, _ call: LuaCall) {
-    call.balanced {
+    call.restoring {
       let index = call.absolute(index)
       push(object, call)
       call.pushProperties(at: call.count)
@@ -93,7 +93,7 @@ extension Bridge {
 
   /// Where an object was declared; empty when a script made it otherwise.
   func place(of object: AnyObject, _ call: LuaCall) -> String {
-    call.balanced { call.pushKnown(object) ? call.declaredPlace(at: call.count) : "" }
+    call.restoring { call.pushKnown(object) ? call.declaredPlace(at: call.count) : "" }
   }
 
   /// Gives a part of the model, such as a navigation item, what a table declares.

@@ -91,7 +91,7 @@ extension Arguments {
   /// A table that begins with a number is a rectangle.
   private func rectangle() throws -> Rect? {
     let isRectangle = peek { call, index in
-      call.type(at: index) == .table && call.balanced { call.pushItem(1, of: index) == .number }
+      call.type(at: index) == .table && call.restoring { call.pushItem(1, of: index) == .number }
     }
     return isRectangle ? try next("rect") : nil
   }

@@ -113,7 +113,7 @@ struct DeclaredKeys {
 extension LuaCall {
   /// Whether a function stands under a key of a table.
   func hasFunction(_ key: String, in index: Int32) -> Bool {
-    balanced { pushField(key, of: index) == .function }
+    restoring { pushField(key, of: index) == .function }
   }
 
   /// Looks through a declaration without running anything.

@@ -96,7 +96,7 @@ struct EquationReader {
 
   /// The `id` of an element that was declared and not made yet.
   private func declaredID(at index: Int32) -> String? {
-    call.balanced {
+    call.restoring {
       guard call.pushExistingProperties(at: index) else { return nil }
       call.pushField("id", of: call.count)
       return call.string(at: call.count)

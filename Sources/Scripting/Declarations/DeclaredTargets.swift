@@ -16,7 +16,7 @@ extension Bridge {
   /// Notes the screens that the declaration at an index names, also in its rows and gestures.
   func noteTargets(at declaration: Int32, place: String, _ call: LuaCall) {
     guard call.type(at: declaration) == .table else { return }
-    call.balanced {
+    call.restoring {
       noteActions(at: declaration, place: place, call)
       noteGestures(at: declaration, place: place, call)
       if call.pushField("rows", of: declaration) == .table { noteList(at: call.count, place: place, call) }
@@ -33,7 +33,7 @@ extension Bridge {
 
   /// Notes the screens that the gestures of the declaration at an index lead to.
   func noteGestures(at declaration: Int32, place: String, _ call: LuaCall) {
-    call.balanced {
+    call.restoring {
       guard call.pushField("gestures", of: declaration) == .table else { return }
       let gestures = call.count
       for name in call.fieldNames(of: gestures) {

@@ -14,7 +14,7 @@ struct FormatArguments {
     format = try call.naming("format") { try String.read(call, 1) }
     let isLabelled =
       call.type(at: 2) == .table && call.isNil(3)
-      && call.balanced { call.pushField("views", of: 2) == .table }
+      && call.restoring { call.pushField("views", of: 2) == .table }
     if isLabelled {
       settings = try FormatSettings().changed(by: call, 2)
       try call.balanced {

@@ -35,7 +35,7 @@ extension Bridge {
       throw PlainError(
         "this \(table.all[kind(at: recipe, call)].name) is configured already: one table is all it takes")
     }
-    call.balanced {
+    call.restoring {
       call.pushProperties(at: recipe)
       call.copyFields(from: declaration, to: call.count)
       noteTargets(at: call.count, place: call.declaredPlace(at: recipe), call)

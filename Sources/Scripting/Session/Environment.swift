@@ -51,7 +51,9 @@ extension Session {
         call.pushValue(at: index)
         words.append(try state.takeText())
       }
-      for line in words.joined(separator: "\t").split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = words.joined(separator: "\t")
+      guard state.mayPrint(text.utf8.count + 1) else { return 0 }
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         system.record(.text, of: .print, .text(.message, String(line)))
       }
       return 0
@@ -106,7 +108,7 @@ extension Session {
   /// Reading a global that nobody set is nil, as in Lua; it is remembered for the error that may follow.
   private func watchUnsetGlobals() {
     let call = state.top
-    call.balanced {
+    call.restoring {
       state.pushGlobals()
       call.pushTable()
       call.push { [unowned self] call in

@@ -28,7 +28,7 @@ extension Session {
     switch error.kind {
     case .syntax: commaHint(error.message)
     case .script: globalHint(error.message)
-    case .memory, .interrupted: nil
+    case .interrupted, .limit: nil
     }
   }
 
@@ -59,7 +59,7 @@ extension Session {
 
   private func nearestGlobal(to name: String) -> String? {
     let call = state.top
-    return call.balanced {
+    return call.restoring {
       state.pushGlobals()
       return Suggestion.nearest(to: name, among: call.fieldNames(of: call.count))
     }

@@ -20,7 +20,7 @@ extension Session {
   /// Sets `package`, anew for each launch: what a script puts there is the launch's.
   func installPackage() {
     let call = state.top
-    call.balanced {
+    call.restoring {
       call.pushTable()
       loadedModules = state.keep()
       loadingModules = []

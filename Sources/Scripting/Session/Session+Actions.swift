@@ -19,11 +19,13 @@ extension Session {
     willAct()
     if !isUnsettled { actionStart = system.trace.count }
     history.append(text)
-    var failure: (any Error)?
-    system.turn {
-      do { try body() } catch { failure = error }
+    try state.action(refills: true) {
+      var failure: (any Error)?
+      system.turn {
+        do { try body() } catch { failure = error }
+      }
+      try finishAction(failure)
     }
-    try finishAction(failure)
   }
 
   /// Runs Lua that is no verb: a line of the console, a file, a flow's own code.
@@ -36,14 +38,16 @@ extension Session {
   /// - Returns: what the body gives.
   /// - Throws: the body's error, else the first of a callback.
   package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
-    let outcome = Swift.Result { try body() }
-    switch outcome {
-    case .success(let value):
-      try finishAction(nil, collects: collects)
-      return value
-    case .failure(let error):
-      try finishAction(error, collects: collects)
-      throw error
+    try state.action {
+      let outcome = Swift.Result { try body() }
+      switch outcome {
+      case .success(let value):
+        try finishAction(nil, collects: collects)
+        return value
+      case .failure(let error):
+        try finishAction(error, collects: collects)
+        throw error
+      }
     }
   }
 
@@ -77,7 +81,7 @@ extension Session {
     }
     let first = errors.first
     errors = []
-    if state.isInterrupted { throw LuaError.interruption(first ?? failure) }
+    if let stop = state.stopped { throw state.error(of: stop) }
     if let failure { throw failure is LuaError ? explained(failure) : failure }
     if let first { throw CallbackError.raising(first, at: verbPlace) }
   }
@@ -126,14 +130,5 @@ package struct CallbackError: Error {
     LuaError(
       kind: error.kind, message: error.message, traceback: error.traceback,
       cause: CallbackError(verbPlace: place, error: error))
-  }
-}
-
-extension LuaError {
-  /// Ctrl-C is told as such, whatever else went wrong on the way out; with the place where the script was, if it was
-  /// the script that ran.
-  fileprivate static func interruption(_ error: (any Error)?) -> LuaError {
-    if let error = error as? LuaError, error.kind == .interrupted { return error }
-    return LuaError(kind: .interrupted, message: "interrupted")
   }
 }

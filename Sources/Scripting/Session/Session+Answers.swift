@@ -7,7 +7,7 @@ extension Session {
   package func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
     let call = state.top
     let key: KeptKey = question.isForDataSource ? .dataSource : .delegate
-    return call.balanced {
+    return call.restoring {
       guard pushReceiver(of: question.name, receiver, delegate: key, call) else { return nil }
       let count = push(question.arguments, of: question.name, from: receiver, call)
       let first = call.count - count - 1
@@ -24,7 +24,7 @@ extension Session {
 
   /// Where the function stands that answered.
   private func place(of name: EventName, _ receiver: ModelObject, _ key: KeptKey, _ call: LuaCall) -> String {
-    call.balanced {
+    call.restoring {
       guard pushReceiver(of: name, receiver, delegate: key, call) else { return "" }
       return call.definition(at: call.count - 1) ?? ""
     }

@@ -18,7 +18,7 @@ extension Session {
 
   private func scriptHolders(of controller: ViewController) -> [String] {
     let call = state.top
-    return call.balanced {
+    return call.restoring {
       let search = LuaHolders(of: controller, call) { [bridge] in bridge.nameInPath($0) }
       state.pushGlobals()
       let globals = call.fieldNames(of: call.count)

@@ -7,7 +7,7 @@ extension Session: Host {
     bridge.hold(object, by: owner, state.top)
   }
 
-  package var isInterrupted: Bool { state.isInterrupted }
+  package var isInterrupted: Bool { state.isStopped }
 
   package func raise(_ exception: ControllerException) { note(exception) }
 
@@ -51,7 +51,7 @@ extension Session: Host {
   package func hears(_ name: EventName, of receiver: ModelObject) -> Bool {
     let call = state.top
     let key: KeptKey = name.isForDataSource ? .dataSource : .delegate
-    return call.balanced { pushReceiver(of: name, receiver, delegate: key, call) }
+    return call.restoring { pushReceiver(of: name, receiver, delegate: key, call) }
   }
 }
 
@@ -174,6 +174,8 @@ extension Session {
   /// Keeps an error of a callback for the end of the action, and tells the trace.
   func note(_ error: any Error) {
     let told = explained(error)
+    // A stop meets every callback till the action ends; it is told once.
+    guard !told.isStop || !errors.contains(where: \.isStop) else { return }
     errors.append(told)
     system.record(.text, of: .error, .text(.message, told.message))
   }

@@ -24,7 +24,7 @@ extension Session {
     sources[name] = source.text
     main = (source, name)
     do {
-      try state.run(source, name: name)
+      try state.action(refills: true) { _ = try state.run(source, name: name) }
       state.top.setTop(0)
     } catch {
       throw explained(error)
@@ -52,11 +52,13 @@ extension Session {
     isLaunched = true
     hasEnded = false
     actionStart = system.trace.count
-    var failure: (any Error)?
-    application.launch {
-      do { try setDeclaredRoot() } catch { failure = error }
+    try state.action(refills: true) {
+      var failure: (any Error)?
+      application.launch {
+        do { try setDeclaredRoot() } catch { failure = error }
+      }
+      try finishAction(failure)
     }
-    try finishAction(failure)
   }
 
   /// A root that was misspelt is nil, and a nil in a table is nothing: told when a container or the window stays empty.

@@ -103,7 +103,7 @@ extension Session {
   /// Sets the globals back to what they were before any script ran, and the world to the app there is now.
   private func resetGlobals() {
     let call = state.top
-    call.balanced {
+    call.restoring {
       state.pushGlobals()
       let globals = call.count
       call.forEachPairUnordered(of: globals) {

@@ -75,8 +75,8 @@ package final class Session {
     package var orientation: DeviceOrientation?
     /// Which edge is the leading one.
     package var direction: LayoutDirection?
-    /// Bytes that the script may hold.
-    package var memoryLimit = 64 << 20
+    /// What the script may use; `app` may lower it.
+    package var limits = LuaLimits.interactive
     /// Where `math.random` starts.
     package var seed = 0
 
@@ -100,7 +100,7 @@ package final class Session {
     if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
-    state = LuaState(memoryLimit: options.memoryLimit)
+    state = LuaState(limits: options.limits)
     bridge = Bridge(state: state)
     state.top.pushTable()
     pin = state.keep()
@@ -130,7 +130,7 @@ package final class Session {
   /// The application is what everything else is reached from; it alone is held for as long as the session lives.
   func pinApplication() {
     let call = state.top
-    call.balanced {
+    call.restoring {
       state.push(pin)
       bridge.push(application, call)
       call.setItem(1, of: -2)

@@ -4,7 +4,7 @@ import Lua
 extension Session {
   func installStubs() {
     let call = state.top
-    call.balanced {
+    call.restoring {
       call.pushTable()
       let os = call.count
       set("time", of: os, call) { [unowned self] call in
@@ -57,6 +57,7 @@ extension Session {
         call.pushValue(at: index)
         text += try state.takeText()
       }
+      guard state.mayPrint(text.utf8.count) else { return 0 }
       system.record(.text, of: .print, .text(.message, text))
       return 0
     }

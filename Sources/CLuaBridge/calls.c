@@ -1,0 +1,172 @@
+// Protected calls from Swift, and the trampolines by which Lua calls Swift.
+
+#include "context.h"
+
+// What Swift may push in one call from Lua, or between two of its own questions for room.
+enum { swift_room = 120 };
+
+lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
+    if (!lua_checkstack(L, swift_room)) luaL_error(L, "stack overflow");
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;
+    return zone;
+}
+
+bool lb_has_room(lua_State *L) { return lua_checkstack(L, swift_room); }
+
+// Keeps the place of the error; the error value itself goes on untouched.
+static int keep_traceback(lua_State *L) {
+    lb_Context *context = lb_context_of(L);
+    context->caught_cause = context->raises_cause;
+    context->raises_cause = false;
+    if (context->stop != lb_stop_none) return 1;
+    context->place[0] = 0;
+    lb_note_place(L, context);
+    luaL_traceback(L, L, NULL, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
+    return 1;
+}
+
+static lb_Status outcome(lb_Context *context, int status) {
+    if (status == LUA_OK) return lb_ok;
+    if (status == LUA_ERRERR) {  // no handler saw this one
+        lua_pushnil(context->running);
+        lua_rawsetp(context->running, LUA_REGISTRYINDEX, &lb_key_traceback);
+    }
+    if (status == LUA_ERRMEM && context->stop == lb_stop_none)
+        context->stop = context->is_deep ? lb_stop_depth : lb_stop_memory;
+    if (context->stop != lb_stop_none) {
+        context->last_stop = (lb_Stop)context->stop;
+        return lb_stopped;
+    }
+    return status == LUA_ERRSYNTAX ? lb_syntax : lb_failed;
+}
+
+static lb_Status refuse(lb_Context *context, int height) {
+    lua_settop(context->running, height);
+    lua_pushnil(context->running);
+    context->last_stop = (lb_Stop)context->stop;
+    return lb_stopped;
+}
+
+static lb_Status call(lb_Context *context, int arguments, int results) {
+    lua_State *L = context->running;
+    int base = lua_gettop(L) - arguments;  // where the function stands
+    if (lb_refusal(context) != lb_stop_none) return refuse(context, base - 1);
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
+    lua_pushcfunction(L, keep_traceback);
+    lua_insert(L, base);  // … keep_traceback function arguments
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_lua;
+    context->caught_cause = context->raises_cause = false;
+    int status = lua_pcall(L, arguments, results, base);
+    context->zone = zone;
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
+    if (status == LUA_OK && results == 0) return lua_settop(L, base - 1), lb_ok;
+    lua_remove(L, base);
+    if (status == LUA_OK && results == LUA_MULTRET && !lb_has_room(L)) {
+        lua_settop(L, base - 1);
+        lua_pushliteral(L, "stack overflow");
+        status = LUA_ERRRUN;
+    }
+    return outcome(context, status);
+}
+
+lb_Status lb_call(lb_Context *context, int arguments, int results) {
+    lb_begin_action(context);
+    lb_Status status = call(context, arguments, results);
+    lb_end_action(context);
+    return status;
+}
+
+lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results) {
+    lua_State *L = context->running;
+    lua_pushcfunction(L, function);
+    lua_insert(L, -arguments - 1);
+    return lb_call(context, arguments, results);
+}
+
+// A chunk is handed over in pieces, so that steps are counted and a stop reaches the compiler too.
+typedef struct Text {
+    const char *at;
+    size_t left;
+} Text;
+
+enum { piece = 512, bytes_a_step = 16 };
+
+static const char *next_piece(lua_State *L, void *data, size_t *size) {
+    Text *text = data;
+    lb_spend(L, lb_context_of(L), piece / bytes_a_step);
+    const char *at = text->at;
+    *size = text->left < piece ? text->left : piece;
+    text->at += *size;
+    text->left -= *size;
+    return at;
+}
+
+static lb_Status load(lb_Context *context, const char *text, size_t length, const char *name) {
+    lua_State *L = context->running;
+    if (lb_refusal(context) != lb_stop_none) return refuse(context, lua_gettop(L));
+    if (length > lb_longest_file) {
+        lua_pushfstring(L, "%s: a script may have %d MB", name + 1, lb_longest_file >> 20);
+        return lb_syntax;
+    }
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_lua;
+    Text rest = {text, length};
+    int status = lua_load(L, next_piece, &rest, name, "t");
+    context->zone = zone;
+    return outcome(context, status);
+}
+
+lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name) {
+    lb_begin_action(context);
+    lb_Status status = load(context, text, length, name);
+    lb_end_action(context);
+    return status;
+}
+
+const char *lb_traceback(lb_Context *context) {
+    lua_State *L = context->running;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_traceback);
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+    lua_pop(L, 1);  // the registry still holds it
+    return text;
+}
+
+bool lb_failure_has_cause(lb_Context *context) { return context->caught_cause; }
+
+lb_Status lb_tostring(lb_Context *context) { return lb_protected(context, lb_text, 1, 1); }
+
+static int index_value(lua_State *L) {
+    lua_gettable(L, 1);
+    return 1;
+}
+
+lb_Status lb_index(lb_Context *context, int table) {
+    lua_State *L = context->running;
+    lua_pushvalue(L, table);
+    lua_insert(L, -2);  // … table key
+    return lb_protected(context, index_value, 2, 1);
+}
+
+// Functions of Swift
+
+static int call_swift(lua_State *L) {
+    lb_Context *context = lb_context_of(L);
+    lb_Zone zone = lb_enter_swift(L, context);
+    int32_t number = (int32_t)lua_tointeger(L, lua_upvalueindex(1));
+    return lb_finish(L, context, zone, context->answers.call(L, context->owner, number));
+}
+
+void lb_push_function(lua_State *L, int32_t function) {
+    lua_pushinteger(L, function);
+    lua_pushcclosure(L, call_swift, 1);
+}
+
+void lb_push_function_keeping(lua_State *L, int32_t function) {
+    lua_pushinteger(L, function);
+    lb_insert(L, -2);  // number kept
+    lua_pushcclosure(L, call_swift, 2);
+}

@@ -1,0 +1,218 @@
+// What stops a script: Ctrl-C, and limits of steps, seconds, memory, output and depth.
+//
+// Lua has one hook a thread, and this file owns it. A stop is a reason in the context. It stays there till the outermost
+// action ends, and until then nothing of the script runs: the hook raises at each instruction, protected calls of the
+// script pass the error on, protected calls of Swift are refused, and no memory is given. So no `pcall` swallows one.
+//
+// Steps are counted, not timed, so that a verdict is the same on every machine: instructions by the hook, work in C by
+// its size (`lb_spend`).
+
+#include "context.h"
+#include <malloc.h>
+#include <stdio.h>
+
+enum {
+    hook_interval = 1000,        // instructions from one count to the next
+    crossing_steps = 16,         // what a call into Swift counts
+    crossing_bytes = 64,         // what it may leave there
+    memory_look = 4 << 20,       // bytes that cross before the memory of the process is looked at
+    deep = 15 * 1000,            // calls inside each other beyond which memory that ran out is the recursion's fault
+    usual_pause = 200, frugal_pause = 110,
+};
+
+static bool counts(lb_Context *context) { return context->steps_limit || context->depth_limit; }
+
+// Setting the hook
+
+static void on_count(lua_State *L, lua_Debug *record);
+
+void lb_arm(lua_State *L) {
+    lb_Context *context = lb_context_of(L);
+    if (context->stop != lb_stop_none) lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
+    else if (counts(context)) lua_sethook(L, on_count, LUA_MASKCOUNT, hook_interval);
+    else lua_sethook(L, NULL, 0, 0);
+}
+
+void lb_set_limits(lb_Context *context, lb_Limits limits) {
+    context->limit = limits.memory ? limits.memory : SIZE_MAX;
+    context->steps_limit = limits.steps;
+    context->depth_limit = limits.depth;
+    lb_refill_steps(context);
+    lb_arm(context->running);
+}
+
+void lb_refill_steps(lb_Context *context) {
+    context->steps_left = context->steps_limit ? context->steps_limit : INT64_MAX / 2;
+}
+
+// Stopping
+
+void lb_stop(lb_Context *context, lb_Stop reason) {
+    if (context->stop != lb_stop_none) return;
+    context->place[0] = 0;
+    context->stop = reason;
+    lua_State *L = context->running;
+    if (L) lb_arm(L);
+}
+
+lb_Stop lb_stopped_by(lb_Context *context) { return (lb_Stop)context->stop; }
+lb_Stop lb_stop_reason(lb_Context *context) { return context->last_stop; }
+const char *lb_stop_place(lb_Context *context) { return context->place; }
+
+void lb_note_place(lua_State *L, lb_Context *context) {
+    lua_Debug record;
+    for (int level = 0; level < 20 && lua_getstack(L, level, &record); level++) {
+        lua_getinfo(L, "Sl", &record);
+        if (record.currentline <= 0) continue;
+        snprintf(context->place, sizeof context->place, "%s:%d", record.short_src, record.currentline);
+        context->is_deep = lua_getstack(L, deep, &record) != 0;
+        return;
+    }
+}
+
+void lb_raise_stopped(lua_State *L) {
+    lb_Context *context = lb_context_of(L);
+    if (!context->place[0]) lb_note_place(L, context);
+    lb_arm(L);
+    lua_pushnil(L);  // what stopped it is told by the context, and there may be no memory for a text
+    lua_error(L);
+    __builtin_unreachable();
+}
+
+void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
+    if (status == LUA_OK || status == LUA_YIELD) return;
+    if (status == LUA_ERRMEM && context->stop == lb_stop_none)
+        context->stop = context->is_deep ? lb_stop_depth : lb_stop_memory;
+    if (context->stop == lb_stop_none) return;
+    lb_arm(L);  // the thread that goes on is another one perhaps
+    lua_error(L);
+}
+
+// Counting
+
+// Whether the thread has more calls inside each other than it may. Walking there takes time, so it is done again only
+// after as many steps as make it worth while.
+static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
+    lua_Debug record;
+    if (!context->depth_limit || (context->steps_to_depth_check -= steps) > 0) return false;
+    context->steps_to_depth_check = context->depth_limit / 8;
+    return lua_getstack(L, (int)context->depth_limit, &record) != 0;
+}
+
+// Near the limit the collector begins its next round early, since the script is not to fail for its garbage.
+static void heed_memory(lua_State *L, lb_Context *context) {
+    if (!context->frugal && context->used > context->limit / 2) {
+        context->frugal = true;
+        lua_gc(L, LUA_GCSETPAUSE, frugal_pause);
+        lua_gc(L, LUA_GCSTEP, 0);
+    } else if (context->frugal && context->used < context->limit / 4) {
+        context->frugal = false;
+        lua_gc(L, LUA_GCSETPAUSE, usual_pause);
+    }
+}
+
+static void on_count(lua_State *L, lua_Debug *record) {
+    (void)record;
+    lb_Context *context = lb_context_of(L);
+    if (context->stop == lb_stop_none) {
+        int interval = lua_gethookcount(L);
+        if (interval != hook_interval || !counts(context)) lb_arm(L);  // it slept through a stop, or through new limits
+        context->steps_left -= interval;
+        heed_memory(L, context);
+        if (is_too_deep(L, context, interval)) context->stop = lb_stop_depth;
+        else if (context->steps_left >= 0 || !context->steps_limit) return;
+        else context->stop = lb_stop_steps;
+        context->place[0] = 0;
+    }
+    lb_raise_stopped(L);
+}
+
+void lb_stop_here(lua_State *L) {
+    lb_Context *context = lb_context_of(L);
+    if (context->stop == lb_stop_none) {
+        if (!context->steps_limit) return lb_refill_steps(context);
+        context->place[0] = 0;
+        context->stop = lb_stop_steps;
+    }
+    lb_raise_stopped(L);
+}
+
+// Memory of the process
+
+static size_t process_memory(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+void lb_count_process_memory(lb_Context *context) { context->process_baseline = process_memory() - context->used; }
+
+void lb_note_crossing(lua_State *L, size_t bytes) { lb_context_of(L)->crossed += bytes; }
+
+static bool is_process_over(lua_State *L, lb_Context *context) {
+    context->crossed = 0;
+    if (context->process_baseline == SIZE_MAX || context->limit == SIZE_MAX) return false;
+    size_t most = context->process_baseline + context->limit;
+    if (process_memory() <= most) return false;
+    lua_gc(L, LUA_GCCOLLECT);
+    return process_memory() > most;
+}
+
+// Whether Lua took more than the limit while Swift ran, and a collection does not make up for it.
+static bool is_over(lua_State *L, lb_Context *context) {
+    context->over = false;
+    if (context->used > context->limit) lua_gc(L, LUA_GCCOLLECT);
+    return context->used > context->limit;
+}
+
+static void check_memory(lua_State *L, lb_Context *context) {
+    if (context->stop != lb_stop_none) return;
+    if ((context->over && is_over(L, context)) || (context->crossed > memory_look && is_process_over(L, context))) {
+        context->place[0] = 0;
+        context->stop = lb_stop_memory;
+    }
+}
+
+// Where Swift has returned
+
+int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
+    context->zone = zone;
+    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
+    context->steps_left -= crossing_steps;
+    context->crossed += crossing_bytes;
+    if (context->over || context->crossed > memory_look) check_memory(L, context);
+    if (context->stop != lb_stop_none || context->steps_left < 0) lb_stop_here(L);
+    if (answer >= 0) return answer;
+    context->raises_cause = true;
+    return lua_error(L);
+}
+
+// Where Swift is about to call: what stands in the way.
+lb_Stop lb_refusal(lb_Context *context) {
+    if (context->over || context->crossed > memory_look) check_memory(context->running, context);
+    return (lb_Stop)context->stop;
+}
+
+// Actions
+
+void lb_begin_action(lb_Context *context) {
+    if (context->actions++) return;
+    lb_refill_steps(context);
+    if (context->main) heed_memory(context->running, context);
+}
+
+void lb_end_action(lb_Context *context) {
+    if (--context->actions) return;
+    if (context->stop == lb_stop_none || context->stop == lb_stop_interrupted) return;
+    lb_clear_stop(context);
+}
+
+void lb_clear_stop(lb_Context *context) {
+    context->stop = lb_stop_none;
+    if (!context->main) return;
+    lb_arm(context->running);
+    lb_arm(context->main);
+}
+
+void lb_resume_after_interrupt(lb_Context *context) {
+    if (context->stop == lb_stop_interrupted) lb_clear_stop(context);
+}

@@ -1,0 +1,98 @@
+import CLuaBridge
+
+/// What a script may use, from one end of an action to the other.
+package struct LuaLimits: Sendable, Equatable {
+  /// Steps per action: instructions of Lua, and work in its library by its size. The same on every machine.
+  package var steps: Int?
+  /// Seconds of the wall's clock per action: a backstop for work that has no steps.
+  package var seconds: Double?
+  /// Bytes that a script may hold, what the model holds for it included in a program with one session.
+  package var memory: Int?
+  /// Bytes that a script may print in one action.
+  package var output: Int?
+  /// Calls of the script inside each other, kept while steps or calls are counted.
+  package var depth: Int?
+
+  /// Memory alone: for a person, who has Ctrl-C.
+  package static let interactive = LuaLimits(memory: 128 << 20)
+  /// All of them: where no person is there.
+  package static let unattended = LuaLimits(
+    steps: 100_000_000, seconds: 10, memory: 128 << 20, output: 16 << 20, depth: 100_000)
+
+  package init(
+    steps: Int? = nil, seconds: Double? = nil, memory: Int? = nil, output: Int? = nil, depth: Int? = nil
+  ) {
+    self.steps = steps
+    self.seconds = seconds
+    self.memory = memory
+    self.output = output
+    self.depth = depth
+  }
+
+  var border: lb_Limits { lb_Limits(steps: Int64(steps ?? 0), memory: memory ?? 0, depth: Int64(depth ?? 0)) }
+}
+
+/// A limit that was hit.
+package enum LuaLimit: String, Sendable, CaseIterable {
+  case steps
+  case seconds
+  case memory
+  case output
+  case depth
+}
+
+/// Why a script was stopped.
+package enum LuaStop: Sendable, Equatable {
+  /// From outside, as by Ctrl-C.
+  case interrupted
+  case limit(LuaLimit)
+
+  var kind: LuaError.Kind {
+    switch self {
+    case .interrupted: .interrupted
+    case .limit(let limit): .limit(limit)
+    }
+  }
+}
+
+extension LuaStop {
+  private static let reasons: [(lb_Stop, LuaStop)] = [
+    (lb_stop_interrupted, .interrupted), (lb_stop_steps, .limit(.steps)), (lb_stop_seconds, .limit(.seconds)),
+    (lb_stop_memory, .limit(.memory)), (lb_stop_output, .limit(.output)), (lb_stop_depth, .limit(.depth)),
+  ]
+
+  init?(_ reason: lb_Stop) {
+    guard let row = LuaStop.reasons.first(where: { $0.0 == reason }) else { return nil }
+    self = row.1
+  }
+
+  var reason: lb_Stop { LuaStop.reasons.first { $0.1 == self }?.0 ?? lb_stop_interrupted }
+}
+
+extension LuaLimits {
+  /// What is told of a stop.
+  func text(of stop: LuaStop) -> String {
+    switch stop {
+    case .interrupted: "interrupted"
+    case .limit(.steps): "limit of steps: more than \(steps.map { "\($0)" } ?? "allowed") in one action"
+    case .limit(.seconds):
+      "limit of time: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds in one action"
+    case .limit(.memory): "not enough memory" + (memory.map { ": a script may hold \(LuaLimits.bytes($0))" } ?? "")
+    case .limit(.output):
+      "limit of output: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"
+    case .limit(.depth):
+      "stack overflow"
+        + (depth.map { ": more than \($0) calls inside each other" } ?? ": too many calls inside each other")
+    }
+  }
+
+  private static func short(_ seconds: Double) -> String {
+    Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+  }
+
+  private static func bytes(_ count: Int) -> String {
+    if count >= 1 << 20, count % (1 << 20) == 0 { return "\(count >> 20) MB" }
+    if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KB" }
+    return "\(count) bytes"
+  }
+}

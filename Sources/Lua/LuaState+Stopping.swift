@@ -1,0 +1,64 @@
+import CLuaBridge
+
+// A stop lasts till the outermost action ends: nothing of the script runs until then.
+
+extension LuaState {
+  /// Stops the running script at its next instruction; from a callback, or from a signal handler of the same thread.
+  package func interrupt() { lb_stop(context, lb_stop_interrupted) }
+
+  /// Stops the running script because it hit a limit that is not counted here.
+  package func stop(_ limit: LuaLimit) { lb_stop(context, LuaStop.limit(limit).reason) }
+
+  /// What stops the script now; nil when it may run.
+  package var stopped: LuaStop? { LuaStop(lb_stopped_by(context)) }
+
+  package var isStopped: Bool { lb_stopped_by(context) != lb_stop_none }
+
+  /// Lets scripts run again after they were interrupted.
+  package func resumeAfterInterrupt() { lb_resume_after_interrupt(context) }
+
+  /// Runs a body as an action, or as part of the one that runs: limits count for all of it.
+  ///
+  /// - Parameters:
+  ///   - refills: whether it has all its steps of its own, also within another.
+  ///   - body: what it does.
+  package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
+    lb_begin_action(context)
+    defer { lb_end_action(context) }
+    if refills {
+      lb_refill_steps(context)
+      printed = 0
+    }
+    return try body()
+  }
+
+  /// The error that tells of a stop, with the place where the script was.
+  package func error(of stop: LuaStop) -> LuaError {
+    let place = String(cString: lb_stop_place(context))
+    let text = limits.text(of: stop)
+    return LuaError(kind: stop.kind, message: place.isEmpty ? text : place + ": " + text)
+  }
+
+  /// Other limits from here on.
+  package func set(_ limits: LuaLimits) {
+    self.limits = limits
+    lb_set_limits(context, limits.border)
+  }
+
+  /// Counts the memory of the whole process for the limit too; for a program with one session at a time.
+  package func countProcessMemory() { lb_count_process_memory(context) }
+
+  /// Counts what a script prints; stops it where that is too much.
+  ///
+  /// - Parameter bytes: the length of the text.
+  /// - Returns: whether it may still be printed.
+  package func mayPrint(_ bytes: Int) -> Bool {
+    printed += bytes
+    guard let limit = limits.output, printed > limit else { return true }
+    stop(.output)
+    return false
+  }
+
+  /// A way to stop this state that a signal handler may keep: an address and nothing else.
+  var handle: OpaquePointer { context }
+}

@@ -1,0 +1,137 @@
+import Lua
+import Testing
+
+@Suite struct `A budget of steps` {
+  /// What goes on for ever, or nearly so, in Lua and in its library.
+  static let endless = [
+    "while true do end",
+    "local function f() return f() end f()",
+    "while true do pcall(function() while true do end end) end",
+    "while true do coroutine.wrap(function() end)() end",
+    "while true do local _ = thing.name end",
+    "while true do thing.name = 'x' end",
+    "while true do pcall(call) end",
+    "return ('a'):rep(40):find(('a-'):rep(30) .. 'b')",
+    "return ('a'):rep(40):match(('a-'):rep(30) .. 'b')",
+    "for _ in ('a'):rep(40):gmatch(('a-'):rep(30) .. 'b') do end",
+    "return ('a'):rep(40):gsub(('a-'):rep(30) .. 'b', '')",
+    "return ('a'):rep(40):find(('a*'):rep(30) .. 'b')",
+    "return ('a'):rep(40):find(('a?'):rep(30) .. ('a'):rep(30) .. 'b')",
+    "return ('x'):rep(300000):find('.-.-.-y')",
+    "local s = ('a'):rep(100000) while true do s:find('[' .. s .. ']b') end",
+    "while true do ('a'):rep(1000000):find('b', 1, true) end",
+    "table.insert(proxy, 1, 1)", "table.remove(proxy, 1)", "table.sort(proxy)",
+    "table.sort(proxy, function() return true end)",
+    "table.move({}, 1, 1 << 60, 2)", "table.move(proxy, 1, 1 << 60, 2)",
+    "table.concat(setmetatable({}, {__index = function() return '' end}), '', 1, 1 << 60)",
+    "for i = 1, 1 << 60 do ('x'):rep(1000000) end",
+    "local t = setmetatable({}, {__index = function(t, k) return t[k + 1] end}) while true do pcall(function() return t[1] end) end",
+  ]
+
+  @Test(arguments: endless)
+  func `what has no end is stopped after as many steps as before, and no protected call swallows it`(
+    chunk: String
+  ) throws {
+    var ends: [String] = []
+    for _ in 1...2 {
+      try withThings(memoryLimit: 64 << 20) { state, _ in
+        state.set(LuaLimits(steps: 200_000, memory: 64 << 20))
+        state.setGlobal("call") { call in
+          try call.state.run("while true do end", name: "inner.lua")
+          return 0
+        }
+        _ = try state.text(
+          """
+          thing, turns = new('one'), 0
+          proxy = setmetatable({}, {
+            __len = function() return (1 << 31) - 2 end, __index = function(_, k) return k end, __newindex = function() end})
+          """)
+
+        let error = try #require(state.failure("\n\n" + chunk))
+
+        #expect(error.kind == .limit(.steps), "\(error.message)")
+        #expect(error.message.hasSuffix("limit of steps: more than 200000 in one action"))
+        ends.append(error.message)
+        let after = try state.text("return 1 + 1")
+        #expect(after == "2", "the next action has all its steps again")
+      }
+    }
+    #expect(Set(ends).count == 1)
+  }
+
+  @Test func `an action within an action may have steps of its own`() throws {
+    try withState { state in
+      state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
+      state.setGlobal("verb") { call in
+        try call.state.action(refills: true) { _ = try call.state.run("for i = 1, 30000 do end", name: "verb.lua") }
+        return 0
+      }
+
+      let text = try state.text("for i = 1, 20 do verb() end return 'done'")
+
+      #expect(text == "done")
+      #expect(state.failure("for i = 1, 20 do verb() end for i = 1, 100000 do end")?.kind == .limit(.steps))
+    }
+  }
+
+  @Test func `a stop lasts till the outermost action ends`() throws {
+    try withState { state in
+      state.set(LuaLimits(steps: 50_000, memory: 16 << 20))
+      state.action {
+        #expect(state.failure("while true do end")?.kind == .limit(.steps))
+        #expect(state.failure("return 1")?.kind == .limit(.steps), "a handler that comes later in it does not run")
+        #expect(state.stopped == .limit(.steps))
+      }
+      #expect(state.stopped == nil)
+      let text = try state.text("return 'again'")
+      #expect(text == "again")
+    }
+  }
+
+  @Test func `a stop wakes no coroutine that slept through it`() throws {
+    try withState { state in
+      state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
+      _ = try state.text("co = coroutine.wrap(function() while true do coroutine.yield(1) end end) co()")
+      #expect(state.failure("while true do end")?.kind == .limit(.steps))
+      let text = try state.text("for i = 1, 500 do co() end return co()")
+      #expect(text == "1")
+    }
+  }
+
+  @Test func `output is counted in bytes for each action`() throws {
+    try withState { state in
+      state.set(LuaLimits(memory: 16 << 20, output: 100))
+      state.setGlobal("say") { call in
+        _ = call.state.mayPrint(call.string(at: 1)?.utf8.count ?? 0)
+        return 0
+      }
+
+      let error = state.failure("while true do pcall(say, 'ten bytes.') end")
+
+      #expect(error?.kind == .limit(.output))
+      #expect(error?.message == "test.lua:1: limit of output: more than 100 bytes printed in one action")
+    }
+  }
+}
+
+@Suite struct `A limit of depth` {
+  static let recursions = [
+    "local function f() return 1 + f() end f()",
+    "local function f() local a, b, c, d, e = 1, 2, 3, 4, 5 return 1 + f() end f()",
+    "coroutine.wrap(function() local function f() return 1 + f() end f() end)()",
+  ]
+
+  @Test(arguments: recursions)
+  func `recursion without end is told from a full heap, with its place`(chunk: String) throws {
+    for limits in [LuaLimits(steps: 1 << 40, memory: 256 << 20, depth: 10_000), LuaLimits(memory: 16 << 20)] {
+      try withState { state in
+        state.set(limits)
+        let error = try #require(state.failure(chunk))
+        #expect(error.message.hasPrefix("test.lua:1: "))
+        #expect(error.message.contains("stack overflow"), "\(error.message)")
+        let after = try state.text("return 'whole'")
+        #expect(after == "whole")
+      }
+    }
+  }
+}
