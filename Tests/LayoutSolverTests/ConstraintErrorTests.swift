@@ -44,8 +44,33 @@ import Testing
       refusal("a", .leading, "b", .left) == .readingEdgeWithAbsoluteEdge(Anchor(a, .leading), Anchor(b, .left)))
     #expect(
       refusal("a", .right, "b", .trailing) == .readingEdgeWithAbsoluteEdge(Anchor(a, .right), Anchor(b, .trailing)))
-    #expect(refusal("a", .left, "b", .top) == nil)
+    #expect(
+      refusal("a", .left, "b", .top) == .locationsOfDifferentAxes(Anchor(a, .left), Anchor(b, .top)))
     #expect(refusal("a", .leading, "b", .centerX) == nil)
+  }
+
+  /// A row for each attribute on the left, a letter for each on the right, both in UIKit's order: `.` may be, `s` a
+  /// location with a size, `x` locations along different axes, `r` a reading edge with a fixed one.
+  private static let pairs: [(Attribute, String)] = [
+    (.left, "..xxrrss.xxx"), (.right, "..xxrrss.xxx"), (.top, "xx..xxssx..."), (.bottom, "xx..xxssx..."),
+    (.leading, "rrxx..ss.xxx"), (.trailing, "rrxx..ss.xxx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),
+    (.centerX, "..xx..ss.xxx"), (.centerY, "xx..xxssx..."), (.lastBaseline, "xx..xxssx..."),
+    (.firstBaseline, "xx..xxssx..."),
+  ]
+
+  @Test(arguments: pairs)
+  func `each attribute pairs with those of its kind and axis`(first: Attribute, seconds: String) {
+    let found = Attribute.allCases.map { second in
+      switch refusal("a", first, "b", second) {
+      case nil: "."
+      case .locationWithSize: "s"
+      case .locationsOfDifferentAxes: "x"
+      case .readingEdgeWithAbsoluteEdge: "r"
+      default: "?"
+      }
+    }
+
+    #expect(found.joined() == seconds)
   }
 
   @Test func `numbers are finite and priorities in range`() {
@@ -54,6 +79,25 @@ import Testing
     #expect(refusal("a", .width, nil, nil, priority: 0) == .priorityOutOfRange(0))
     #expect(refusal("a", .width, nil, nil, priority: 1001) == .priorityOutOfRange(1001))
     #expect(refusal("a", .width, nil, nil, priority: 0.5) == nil)
+  }
+
+  @Test func `numbers are no larger than a layout can tell apart`() {
+    #expect(refusal("a", .width, nil, nil, plus: 1e20) == .constantOutOfRange(1e20))
+    #expect(refusal("a", .width, nil, nil, plus: -1e7) == nil)
+    #expect(refusal("a", .width, "b", .width, times: 1e-9) == .multiplierOutOfRange(1e-9))
+    #expect(refusal("a", .width, "b", .width, times: -1e5) == .multiplierOutOfRange(-1e5))
+    #expect(refusal("a", .width, "b", .width, times: -1e-4) == nil)
+    #expect(refusal("a", .width, "b", .width, times: 0) == nil)
+  }
+
+  @Test func `a number in a drawing is refused where it stands`() throws {
+    var bench = bench
+    let format = "[a]-100000000000000000000000000-[b]"
+
+    let error = #expect(throws: VisualFormatError.self) { try bench.draw(format) }
+
+    #expect(error?.problem == .lengthOutOfRange(1e26))
+    #expect(error?.position == 31)
   }
 
   @Test func `an active priority neither becomes nor ceases to be required`() throws {

@@ -20,7 +20,7 @@ final class AlertPanel {
   init(of alert: AlertController, width: Double) {
     system = alert.system
     box = PanelView(in: system)
-    let columns = Int((width / Metrics.column).rounded(.down)) - 4
+    let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4
     var rows = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
       .map { AlertPanel.text($0, columns: columns, in: alert.system) }
     if !rows.isEmpty, !alert.buttons.isEmpty || !alert.textFields.isEmpty { rows.append(Row()) }

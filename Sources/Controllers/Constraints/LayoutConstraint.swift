@@ -80,9 +80,9 @@ extension LayoutConstraint {
   /// Changes the constant; an installed one acts with the next layout.
   ///
   /// - Parameter value: in points.
-  /// - Throws: when it is not finite.
+  /// - Throws: when it is not finite, or beyond what geometry may be.
   package func setConstant(_ value: Double) throws(ControllerException) {
-    guard value.isFinite else { throw exception(.constantNotFinite) }
+    do { try Constraint.validate(constant: value) } catch { throw exception(error) }
     guard value != constant else { return }
     constant = value
     guard let link else { return }

@@ -90,5 +90,5 @@ extension Rect {
 }
 
 extension Double {
-  fileprivate var snapped: Double { (self * 1e6).rounded() / 1e6 }
+  fileprivate var snapped: Double { (limitedLength * 1e6).rounded() / 1e6 }
 }

@@ -4,22 +4,34 @@ package final class Label: View {
 
   /// What is to be read.
   package var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if text != oldValue { textChanged() } }
   }
   package var textAlignment = TextAlignment.left
   package var textColor: String?
   /// The most lines it takes; 0 for as many as the text needs.
   package var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if numberOfLines != oldValue { textChanged() } }
   }
   /// Where a text of several lines wraps when constraints place the label, in points; 0 for nowhere.
   package var preferredMaxLayoutWidth = 0.0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
   /// Whether it is drawn as usual; a disabled one is dimmed.
   package var isEnabled = true
 
+  // Kept, as each pass of a layout asks.
+  private var measuredSize: IntrinsicSize?
+  private var measuredHeight: (columns: Int, height: Double)?
+
   package override var intrinsicContentSize: IntrinsicSize {
+    if let measuredSize { return measuredSize }
+    guard !isTooLate else { return IntrinsicSize(height: Metrics.line) }
+    let size = measureSize()
+    measuredSize = size
+    return size
+  }
+
+  private func measureSize() -> IntrinsicSize {
     let lines = linesByThemselves
     let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
     return IntrinsicSize(
@@ -28,18 +40,31 @@ package final class Label: View {
 
   package override func flowHeight(width: Double) -> Double? {
     guard numberOfLines != 1 else { return Metrics.line }
-    let columns = Int(((width - 2 * Metrics.margin) / Metrics.column).rounded(.down))
-    let lines = TextLines.wrapped(text ?? "", columns: columns).count
-    return Double(limited(max(1, lines))) * Metrics.line
+    let columns = Int(limiting: ((width - 2 * Metrics.margin) / Metrics.column).rounded(.down))
+    if let measuredHeight, measuredHeight.columns == columns { return measuredHeight.height }
+    guard !isTooLate else { return Metrics.line }
+    let limit = numberOfLines == 0 ? Int.max : max(1, numberOfLines)
+    let lines = TextLines.wrapped(String(TextLines.measured(text ?? "")), columns: columns, limit: limit).count
+    let height = Double(limited(max(1, lines))) * Metrics.line
+    measuredHeight = (columns, height)
+    return height
   }
+
+  private func textChanged() {
+    (measuredSize, measuredHeight) = (nil, nil)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Whether a long text is not measured any more because the person stopped what runs.
+  private var isTooLate: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
 
   /// The text in lines as long as they may be.
   private var linesByThemselves: [Substring] {
-    let text = text ?? ""
+    let text = String(TextLines.measured(text ?? ""))
     guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else {
       return text.split(separator: "\n", omittingEmptySubsequences: false)
     }
-    let columns = max(1, Int(preferredMaxLayoutWidth / Metrics.column))
+    let columns = max(1, Int(limiting: preferredMaxLayoutWidth / Metrics.column))
     return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }
   }
 

@@ -17,7 +17,7 @@ package final class SegmentedControl: Control {
   package var disabledSegments: Set<Int> = []
 
   package override var intrinsicContentSize: IntrinsicSize {
-    let characters = titles.reduce(1) { $0 + $1.count + 3 }
+    let characters = titles.reduce(1) { $0 + TextLines.measured($1).count + 3 }
     return IntrinsicSize(width: Double(characters) * Metrics.column, height: Metrics.line)
   }
 

@@ -18,6 +18,7 @@ package final class Slider: Control {
 
   /// Where the knob stands: from 0 at the left end to 1 at the right.
   package var fraction: Double {
-    maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
+    // Halves: the way between the two ends of all numbers is no number.
+    maximumValue > minimumValue ? (value / 2 - minimumValue / 2) / (maximumValue / 2 - minimumValue / 2) : 0
   }
 }

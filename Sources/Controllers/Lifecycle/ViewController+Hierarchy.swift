@@ -37,9 +37,10 @@ extension ViewController {
 
   /// Takes a child in and tells it that it will join; `didMove` is left to the caller.
   ///
-  /// - Throws: when the child holds this controller itself.
+  /// - Throws: when the child holds this controller itself, or too many would lie one in another.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
     guard !isDescendant(of: child) else { throw ControllerException(.cyclicHierarchy(self.label, child: child.label)) }
+    try checkDepth(adding: child)
     if child.parentLink === self, isOwnContainer { system.warn(.addedTwice(child, parent: self)) }
     if child.parentLink !== self { take(child) }
     announce(child)

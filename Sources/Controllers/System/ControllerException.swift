@@ -19,6 +19,8 @@ package struct ControllerException: Error, CustomStringConvertible {
     case presentedOnPartialCurl(String, on: String)
     case inconsistentHierarchy(String, parent: String?, expected: String?)
     case cyclicHierarchy(String, child: String)
+    case viewsTooDeep(String, in: String)
+    case controllersTooDeep(String, in: String)
     case sameChild(String, container: String)
     case differentParents(String, String, container: String)
     case notAmongTabs(String, of: String)
@@ -89,6 +91,11 @@ extension ControllerException {
         + " but actual parent is \(parent ?? "none")"
     case .cyclicHierarchy(let parent, let child):
       "\(parent) cannot take \(child) as a child: it lies in it"
+    case .viewsTooDeep(let view, let other):
+      "\(view) cannot be added to \(other): at most \(HierarchyLimits.views) views may lie one in another"
+    case .controllersTooDeep(let child, let parent):
+      "\(child) cannot become a child of \(parent): at most \(HierarchyLimits.controllers) controllers may lie one in"
+        + " another"
     case .sameChild(let child, let container):
       "\(container) cannot swap \(child) for itself"
     case .differentParents(let from, let to, let container):

@@ -157,7 +157,8 @@ package enum Answer {
   /// What an answer has to be.
   package enum Kind {
     case flag
-    case number
+    /// The height of a row, in points.
+    case rowHeight
     /// A whole number from 0 to a bound that no screen comes near.
     case count(upTo: Int)
     case position

@@ -31,7 +31,7 @@ package enum RowQuestion: Sendable {
     switch self {
     case .willSelect, .willDeselect: .row
     case .shouldHighlight, .canEdit, .canMove: .flag
-    case .height: .number
+    case .height: .rowHeight
     case .accessoryType: .words(of: Cell.Accessory.allCases.map(\.rawValue))
     case .editingStyle: .words(of: Cell.EditingStyle.allCases.map(\.rawValue))
     case .titleForDeleteConfirmationButton: .text

@@ -22,7 +22,9 @@ package struct TableSection: Equatable, Sendable {
   ///
   /// Found by division or halving, so that a long table costs no more than a short one.
   func row(at distance: Double, height: Double) -> Int {
-    guard let edges else { return height > 0 ? Int(min(max(distance / height, -1), 1e9).rounded(.down)) : rows }
+    guard let edges else {
+      return height > 0 ? Int(limiting: min(max(distance / height, -1), 1e9).rounded(.down)) : rows
+    }
     var (low, high) = (0, edges.count)
     while low < high {
       let middle = (low + high) / 2

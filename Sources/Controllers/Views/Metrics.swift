@@ -18,7 +18,9 @@ package enum Metrics {
 
   /// The cells of one line of text: two for the wide characters of East Asia and for emoji.
   package static func cells(of text: some StringProtocol) -> Int {
-    text.utf8.count == text.count ? text.count : text.reduce(0) { $0 + cells(of: $1) }
+    let text = TextLines.measured(String(text))
+    let count = text.count
+    return text.utf8.count == count ? count : text.reduce(0) { $0 + cells(of: $1) }
   }
 
   static func cells(of character: Character) -> Int {

@@ -15,6 +15,7 @@ package class ScrollView: View {
   package final var contentOffset: Point {
     get { scrolledOrigin }
     set {
+      let newValue = Point(x: newValue.x.limitedLength, y: newValue.y.limitedLength)
       guard newValue != scrolledOrigin else { return }
       scrolledOrigin = newValue
       didScroll()

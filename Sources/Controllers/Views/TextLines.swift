@@ -5,14 +5,31 @@ package enum TextLines {
   /// - Parameters:
   ///   - text: the text; its own line breaks stay.
   ///   - columns: how many cells a line has.
+  ///   - limit: how many lines are wanted at most; what comes after is not looked at.
   ///   - width: the cells one character takes.
   /// - Returns: at least one line, unless there is no column.
-  package static func wrapped(_ text: String, columns: Int, width: (Character) -> Int = { _ in 1 }) -> [String] {
-    guard columns > 0 else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-      wrappedParagraph($0, columns: columns, width: width)
+  package static func wrapped(
+    _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = { _ in 1 }
+  ) -> [String] {
+    guard columns > 0, limit > 0 else { return [] }
+    var lines: [String] = []
+    for paragraph in text.split(
+      maxSplits: min(limit, text.utf8.count), omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
+    {
+      lines += wrappedParagraph(paragraph, columns: columns, width: width)
+      if lines.count >= limit { return Array(lines.prefix(limit)) }
     }
+    return lines
   }
+
+  /// As much of a text as is measured and drawn; the rest counts as if it were not there.
+  ///
+  /// Here: a hundred thousand characters are more than a thousand screens' lines; UIKit would be at it for minutes.
+  package static func measured(_ text: String) -> Substring {
+    text.utf8.count <= longest ? text[...] : text.prefix(longest)
+  }
+
+  private static let longest = 100_000
 
   private static func wrappedParagraph(_ text: Substring, columns: Int, width: (Character) -> Int) -> [String] {
     var lines: [String] = []
@@ -40,4 +57,9 @@ package enum TextLines {
     }
     return lines + [line]
   }
+}
+
+extension Character {
+  /// Whether it ends a line; what Windows writes for that is one character too.
+  fileprivate var isLineBreak: Bool { self == "\n" || self == "\r\n" }
 }

@@ -16,7 +16,7 @@ extension View {
   package final var bounds: Rect {
     get { Rect(origin: scrolledOrigin, size: placedFrame.size) }
     set {
-      scrolledOrigin = newValue.origin
+      scrolledOrigin = newValue.limited.origin
       guard newValue.size != placedFrame.size else { return }
       let centre = center
       frame = Rect(
@@ -41,6 +41,7 @@ extension View {
   package final func place(_ rect: Rect) {
     // Not `!=`: that one is generic and asks the conformance, at every view of every layout.
     let old = placedFrame.size
+    let rect = rect.limited
     guard !(rect == placedFrame) else { return }
     placedFrame = rect
     if let layout { tellFrameChanged(layout) }

@@ -6,8 +6,9 @@ extension View {
   /// Source: "Containing ViewControllers".
   ///
   /// - Parameter view: the view about to be added to this one.
-  /// - Throws: when its controller has another parent than the one whose view this is or lies in.
+  /// - Throws: when too many views would lie one in another, or its controller has another parent than the one whose view this is or lies in.
   package final func checkHierarchy(adding view: View) throws(ControllerException) {
+    try checkDepth(adding: view)
     guard let child = view.viewController, let parent = child.parent else { return }
     guard let expected = nearestViewController, expected !== parent else { return }
     throw ControllerException(

@@ -7,9 +7,13 @@ package enum ConstraintError: Error, Hashable, Sendable {
   /// A location against nothing, or with multiplier 0.
   case locationWithoutPartner(Anchor)
   case locationWithSize(Anchor, Anchor)
+  /// A location along one axis with one along the other.
+  case locationsOfDifferentAxes(Anchor, Anchor)
   case readingEdgeWithAbsoluteEdge(Anchor, Anchor)
   case constantNotFinite
   case multiplierNotFinite
+  case constantOutOfRange(Double)
+  case multiplierOutOfRange(Double)
   case priorityOutOfRange(Double)
   /// The priority of an active constraint cannot become or cease to be required.
   case requiredPriorityChanged(from: Double, to: Double)
@@ -35,7 +39,7 @@ extension ConstraintError {
       "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
         + "constraint of a location equal to a constant. Location attributes must be specified in pairs: "
         + anchor.text(name)
-    case .locationWithSize(let first, let second):
+    case .locationWithSize(let first, let second), .locationsOfDifferentAxes(let first, let second):
       "Invalid pairing of layout attributes: \(first.text(name)) with \(second.text(name))"
     case .readingEdgeWithAbsoluteEdge(let first, let second):
       "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
@@ -44,6 +48,11 @@ extension ConstraintError {
       "Constant is not finite! That's illegal."
     case .multiplierNotFinite:
       "Multiplier is not finite! That's illegal."
+    case .constantOutOfRange(let constant):
+      "Constant \(numberText(constant)) is beyond \(numberText(GeometryLimits.given)) points. That's out of range."
+    case .multiplierOutOfRange(let multiplier):
+      "Multiplier \(multiplier) is out of range: it must be 0, or between \(GeometryLimits.factors.lowerBound) and "
+        + "\(numberText(GeometryLimits.factors.upperBound)) or the same below 0."
     case .priorityOutOfRange(let priority):
       "It's illegal to set priority \(numberText(priority)). Priorities must be greater than 0 and less or equal to "
         + "UILayoutPriorityRequired, which is 1000."
@@ -62,8 +71,11 @@ extension ConstraintError {
 extension Constraint {
   /// Throws what UIKit raises when the constraint is made.
   func validate() throws(ConstraintError) {
-    guard constant.isFinite else { throw .constantNotFinite }
+    try Self.validate(constant: constant)
     guard multiplier.isFinite else { throw .multiplierNotFinite }
+    guard multiplier == 0 || GeometryLimits.factors.contains(multiplier.magnitude) else {
+      throw .multiplierOutOfRange(multiplier)
+    }
     try Self.validate(priority: priority)
     guard let second, multiplier != 0 || first.attribute.isSize else {
       guard first.attribute.isSize else { throw .locationWithoutPartner(first) }
@@ -71,9 +83,16 @@ extension Constraint {
     }
     guard first.attribute.isSize == second.attribute.isSize else { throw .locationWithSize(first, second) }
     let (one, other) = (first.attribute, second.attribute)
+    guard one.isSize || one.axis == other.axis else { throw .locationsOfDifferentAxes(first, second) }
     if (one.followsReading && other.isAbsoluteEdge) || (one.isAbsoluteEdge && other.followsReading) {
       throw .readingEdgeWithAbsoluteEdge(first, second)
     }
+  }
+
+  /// Throws for a constant that no layout can have.
+  package static func validate(constant: Double) throws(ConstraintError) {
+    guard constant.isFinite else { throw .constantNotFinite }
+    guard constant.isGivableLength else { throw .constantOutOfRange(constant) }
   }
 
   /// Throws for a priority that is none.

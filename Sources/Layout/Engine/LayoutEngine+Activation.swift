@@ -48,9 +48,9 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - id: one that is not active is left alone.
   ///   - constant: in points.
-  /// - Throws: when the constant is not finite.
+  /// - Throws: when the constant is not finite, or beyond what geometry may be.
   package mutating func setConstant(of id: ConstraintID, to constant: Double) throws(ConstraintError) {
-    guard constant.isFinite else { throw .constantNotFinite }
+    try Constraint.validate(constant: constant)
     guard isActive(id) else { return }
     endExercise()
     active[id.index].constraint.constant = constant

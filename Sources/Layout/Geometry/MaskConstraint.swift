@@ -69,12 +69,15 @@ private struct MaskSpan {
     }
   }
 
-  /// A part takes its share of what the fixed parts leave; without anything to share it stays as it is.
+  /// A part takes its share of what the fixed parts leave; without anything to share it stays as it is, and so
+  /// does one that is so small beside the whole, or so large, that no screen shows the difference.
   private func share(
     _ axis: Axis, _ subject: MaskConstraint.Subject, _ part: Double, of whole: Double, beside fixed: Double
   ) -> MaskConstraint {
-    guard whole != 0 else { return MaskConstraint(axis: axis, subject: subject, multiplier: 0, constant: part) }
     let multiplier = part / whole
+    guard whole != 0, GeometryLimits.factors.contains(multiplier.magnitude) else {
+      return MaskConstraint(axis: axis, subject: subject, multiplier: 0, constant: part)
+    }
     return MaskConstraint(axis: axis, subject: subject, multiplier: multiplier, constant: -multiplier * fixed)
   }
 }

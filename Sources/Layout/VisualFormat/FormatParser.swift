@@ -79,7 +79,8 @@ struct FormatParser {
       guard scanner.skip("-") else { throw scanner.error(.gapNotClosed) }
       return predicates
     default:
-      let distance = try numberOrMetric()
+      let number = try numberOrMetric()
+      let distance = try length(number)
       guard scanner.skip("-") else { throw scanner.error(.gapNotClosed) }
       return [FormatPredicate(object: .constant(distance))]
     }
@@ -115,14 +116,19 @@ struct FormatParser {
   }
 
   private mutating func object(ofSize: Bool) throws(VisualFormatError) -> FormatPredicate.Object {
-    if let number = scanner.number(allowsSign: true) { return .constant(number) }
+    if let number = scanner.number(allowsSign: true) { return .constant(try length(number)) }
     guard let name = scanner.name() else {
       throw scanner.error(ofSize ? .expectedNumberOrName : .expectedNumberOrMetric)
     }
-    if let metric = try metric(name) { return .constant(metric) }
+    if let metric = try metric(name) { return .constant(try length(metric)) }
     guard ofSize else { throw scanner.error(.unknownMetric(name)) }
     guard let item = views[name] else { throw scanner.error(.unknownName(name)) }
     return .view(item)
+  }
+
+  private func length(_ number: Double) throws(VisualFormatError) -> Double {
+    guard number.isGivableLength else { throw scanner.error(.lengthOutOfRange(number)) }
+    return number
   }
 
   private mutating func numberOrMetric() throws(VisualFormatError) -> Double {

@@ -14,6 +14,7 @@ package struct VisualFormatError: Error, Hashable, Sendable {
     case unknownName(String)
     case unknownMetric(String)
     case metricNotFinite(String)
+    case lengthOutOfRange(Double)
     case priorityOutOfRange(Double)
     case noSuperview(String)
     case expectedConnectionOrEnd
@@ -59,6 +60,8 @@ extension VisualFormatError.Problem {
     case .unknownName(let name): "\(name) is not a key in the metrics or views"
     case .unknownMetric(let name): "\(name) is not a key in the metrics"
     case .metricNotFinite(let name): "The metric \(name) is not finite"
+    case .lengthOutOfRange(let length):
+      "\(numberText(length)) is out of range: a length is at most \(numberText(GeometryLimits.given)) points"
     case .priorityOutOfRange(let priority):
       "Priority \(numberText(priority)) is out of range: it must be greater than 0 and at most 1000"
     case .noSuperview(let name): "Unable to interpret '|' character, because \(name) doesn't have a superview"

@@ -36,8 +36,10 @@ package struct Canvas {
   ///   - clip: the cells that may be touched.
   package mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
+    guard row >= clip.top, row < clip.bottom else { return }
     var column = column
     for character in text {
+      guard column < clip.right else { return }
       let width = character.cellWidth
       guard width > 0 else { continue }
       let fits = clip.contains(column: column, row: row) && clip.contains(column: column + width - 1, row: row)
@@ -53,13 +55,24 @@ package struct Canvas {
     }
   }
 
+  /// Writes the same character of one cell along a line; what lies outside the clip is left out.
+  package mutating func run(
+    _ character: Character, columns: Range<Int>, row: Int, style: Style = .plain, clip: CellRect
+  ) {
+    let clip = clip.intersection(area)
+    guard row >= clip.top, row < clip.bottom else { return }
+    for column in columns.clamped(to: clip.columns) {
+      set(character, width: 1, column: column, row: row, style: style)
+    }
+  }
+
   /// Covers cells with a character, and whatever was there with the style.
   package mutating func fill(_ rect: CellRect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
     notePen()
-    for row in rect.top..<rect.bottom {
-      for column in rect.left..<rect.right {
+    for row in rect.rows {
+      for column in rect.columns {
         splitWide(column: column, row: row)
         self[column, row] = CanvasCell(character: character, style: style, pen: pen)
       }
@@ -69,6 +82,7 @@ package struct Canvas {
   private mutating func set(_ character: Character, width: Int, column: Int, row: Int, style: Style) {
     notePen()
     for place in column..<column + width { splitWide(column: place, row: row) }
+    let character = character.shortened
     var style = style
     style.background = style.background ?? self[column, row].style.background
     self[column, row] = CanvasCell(character: character, style: style, pen: pen)

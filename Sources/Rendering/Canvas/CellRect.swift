@@ -16,18 +16,22 @@ package struct CellRect: Equatable, Sendable {
 
   /// The cells of a frame.
   ///
-  /// Each edge is rounded by itself, so that neighbours share their edges.
+  /// Each edge is rounded by itself, so that neighbours share their edges. A frame of a negative size has no cells.
   ///
   /// - Parameter rect: absolute, in points.
   package init(_ rect: Rect) {
     left = CellRect.cell(of: rect.minX, size: 8)
     top = CellRect.cell(of: rect.minY, size: 20)
-    right = CellRect.cell(of: rect.maxX, size: 8)
-    bottom = CellRect.cell(of: rect.maxY, size: 20)
+    right = max(left, CellRect.cell(of: rect.maxX, size: 8))
+    bottom = max(top, CellRect.cell(of: rect.maxY, size: 20))
   }
 
   package var width: Int { max(0, right - left) }
   package var height: Int { max(0, bottom - top) }
+  /// Its columns from left to right; none when it ends before it begins.
+  package var columns: Range<Int> { left..<max(left, right) }
+  /// Its lines from top to bottom; none when it ends before it begins.
+  package var rows: Range<Int> { top..<max(top, bottom) }
   package var isEmpty: Bool { right <= left || bottom <= top }
 
   /// What both cover; empty when they do not meet.
@@ -40,6 +44,11 @@ package struct CellRect: Equatable, Sendable {
   /// The same cells elsewhere.
   package func moved(columns: Int, rows: Int) -> CellRect {
     CellRect(left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows)
+  }
+
+  /// Whether anything drawn for these cells, their borders included, falls into others.
+  package func touches(_ other: CellRect) -> Bool {
+    right >= other.left && left <= other.right && bottom >= other.top && top <= other.bottom
   }
 
   package func contains(column: Int, row: Int) -> Bool {
@@ -58,7 +67,9 @@ package struct CellRect: Equatable, Sendable {
   }
 
   /// The edge a number of points becomes; the tiny sum keeps sums of fractions on the upper side.
+  ///
+  /// Edges stay so small that sums and products of a few of them are whole numbers still.
   private static func cell(of points: Double, size: Double) -> Int {
-    Int((points / size + 0.5 + 1e-6).rounded(.down))
+    Int(limiting: (points.limitedLength / size + 0.5 + 1e-6).rounded(.down))
   }
 }

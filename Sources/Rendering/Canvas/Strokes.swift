@@ -32,6 +32,7 @@ extension Canvas {
   ///   - style: how it looks.
   ///   - clip: the cells that may be touched; the joints lie beside them.
   package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
+    let clip = clip.intersection(area)
     let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))
     guard start < end, clip.contains(column: start, row: row) else { return }
     for column in start..<end { stroke(.horizontal, column: column, row: row, style: style) }
@@ -41,6 +42,7 @@ extension Canvas {
 
   /// Draws a line from top to bottom, and joins it to level lines at its two ends.
   package mutating func verticalLine(column: Int, rows: Range<Int>, style: Style = .plain, clip: CellRect) {
+    let clip = clip.intersection(area)
     let (start, end) = (max(rows.lowerBound, clip.top), min(rows.upperBound, clip.bottom))
     guard start < end, clip.contains(column: column, row: start) else { return }
     for row in start..<end { stroke(.vertical, column: column, row: row, style: style) }
@@ -53,11 +55,11 @@ extension Canvas {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
     fill(rect, style: style)
-    for row in rect.top..<rect.bottom {
+    for row in rect.rows {
       if rect.left > 0 { self[rect.left - 1, row].strokes.remove(.right) }
       if rect.right < columns { self[rect.right, row].strokes.remove(.left) }
     }
-    for column in rect.left..<rect.right {
+    for column in rect.columns {
       if rect.top > 0 { self[column, rect.top - 1].strokes.remove(.down) }
       if rect.bottom < rows { self[column, rect.bottom].strokes.remove(.up) }
     }
@@ -66,10 +68,11 @@ extension Canvas {
   /// Draws a frame along the outermost cells of a rectangle; what was there is gone.
   package mutating func frame(_ rect: CellRect, style: Style = .plain, clip: CellRect) {
     guard rect.width > 1, rect.height > 1 else { return }
-    for row in rect.top..<rect.bottom {
+    let seen = rect.intersection(clip).intersection(area)
+    for row in seen.rows {
       let isEdge = row == rect.top || row == rect.bottom - 1
-      let columns = isEdge ? Array(rect.left..<rect.right) : [rect.left, rect.right - 1]
-      for column in columns where clip.contains(column: column, row: row) {
+      for column in isEdge ? Array(seen.columns) : [rect.left, rect.right - 1]
+      where seen.contains(column: column, row: row) {
         restroke(rect.borderStrokes(column: column, row: row), column: column, row: row, style: style)
       }
     }

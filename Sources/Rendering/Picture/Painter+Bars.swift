@@ -8,6 +8,9 @@ struct BarPiece {
   /// What it is of its bar.
   var role: SeenPart.Role?
 
+  /// More cells than any bar has.
+  private static let widest = 1000
+
   enum Content {
     case text(String, Style)
     case view(View)
@@ -22,6 +25,7 @@ struct BarPiece {
   }
 
   init(_ text: String, _ style: Style = .plain) {
+    let text = text.onOneLine(upTo: BarPiece.widest)
     self.init(width: text.cellWidth, content: .text(text, style))
   }
 
@@ -39,14 +43,15 @@ struct BarPiece {
     if item.systemItem == .flexibleSpace {
       self.init(width: 0, content: .flexible)
     } else if item.systemItem == .fixedSpace {
-      self.init(width: Int((item.width / Metrics.column).rounded()), content: .space)
+      self.init(width: Int(limiting: (item.width.limitedLength / Metrics.column).rounded()), content: .space)
     } else if let view = item.customView {
       self.init(view)
     } else {
       let style = item.isEnabled ? Style(foreground: .blue, isBold: item.style == .done) : .dim
-      let wanted = Int((item.width / Metrics.column).rounded()) - 2
-      let widest = ([caption] + item.possibleTitles).map(\.cellWidth).max() ?? 0
-      self.init(caption.padded(to: max(wanted, widest)).bracketed(item.isEnabled), style)
+      let wanted = min(BarPiece.widest, Int(limiting: (item.width.limitedLength / Metrics.column).rounded())) - 2
+      let texts = ([caption] + item.possibleTitles).map { $0.onOneLine(upTo: BarPiece.widest) }
+      let widest = texts.map(\.cellWidth).max() ?? 0
+      self.init(texts[0].padded(to: max(wanted, widest)).bracketed(item.isEnabled), style)
     }
     role = .item(item)
   }
@@ -60,7 +65,7 @@ extension Painter {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.frameInWindow.center.y < window.bounds.height / 2
     let row = isUpper ? rect.bottom - 1 : rect.top
-    canvas.horizontalLine(row: row, columns: rect.left..<rect.right, clip: clip)
+    canvas.horizontalLine(row: row, columns: rect.columns, clip: clip)
     return CellRect(left: rect.left, top: isUpper ? row - 1 : row + 1, right: rect.right, bottom: rect.bottom)
   }
 
@@ -86,7 +91,7 @@ extension Painter {
   mutating func drawBar(_ bar: TabBar, in rect: CellRect, clip: CellRect) -> Bool {
     let line = drawGround(of: bar, in: rect, clip: clip)
     for (index, (item, slot)) in zip(bar.items, bar.tabSlots(in: line)).enumerated() {
-      let caption = item.caption.fitted(to: max(1, slot.width - 2 - item.badge.cellWidth)) + item.badge
+      let caption = item.shownCaption.fitted(to: max(1, slot.width - 2 - item.badge.cellWidth)) + item.badge
       let isSelected = bar.selectedItem === item
       let text = isSelected ? "▐\(caption)▌" : item.isEnabled ? " \(caption) " : "(\(caption))"
       let style: Style = isSelected ? .selected : item.isEnabled ? .touchable : .dim
@@ -175,7 +180,7 @@ extension BarPiece {
 extension TabBar {
   /// The cells of each tab: all equally wide if that does, else each as wide as it needs and the rest shared out.
   fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
-    let wishes = items.map { $0.caption.cellWidth + $0.badge.cellWidth + 2 }
+    let wishes = items.map { $0.shownCaption.cellWidth + $0.badge.cellWidth + 2 }
     let free = line.width - wishes.reduce(0, +)
     guard free < 0 || wishes.contains(where: { $0 * items.count > line.width }) else {
       return slots(in: line, widths: wishes.indices.map { share($0, of: line.width) })
@@ -210,7 +215,8 @@ extension TabBar {
 }
 
 extension TabBarItem {
-  fileprivate var badge: String { badgeValue.map { " (\($0))" } ?? "" }
+  fileprivate var badge: String { badgeValue.map { " (\($0.onOneLine(upTo: 100)))" } ?? "" }
+  fileprivate var shownCaption: String { caption.onOneLine(upTo: 1000) }
 }
 
 extension NavigationBar {

@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 extension Painter {
   mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {
@@ -14,7 +15,7 @@ extension Painter {
   /// A control that is as wide as it is: at the right end of its line, its name at the left.
   private mutating func drawLabelled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
     let style: Style = control.isEnabled ? .touchable : .dim
-    guard let name = control.accessibilityLabel, rect.width > text.cellWidth + 1 else {
+    guard let name = control.shownName, rect.width > text.cellWidth + 1 else {
       return write(text, in: rect, alignment: .left, style: style, clip: clip)
     }
     let left = CellRect(left: rect.left, top: rect.top, right: rect.right - text.cellWidth - 1, bottom: rect.bottom)
@@ -24,7 +25,7 @@ extension Painter {
 
   /// The part of a line that is left beside the name of what is drawn there.
   private mutating func writeName(of view: View, in rect: CellRect, clip: CellRect) -> CellRect {
-    guard let name = view.accessibilityLabel, rect.width > 12 else { return rect }
+    guard let name = view.shownName, rect.width > 12 else { return rect }
     let width = min(name.cellWidth, rect.width / 2)
     write(name, in: CellRect(left: rect.left, top: rect.top, right: rect.left + width, bottom: rect.bottom), clip: clip)
     return CellRect(left: rect.left + width + 1, top: rect.top, right: rect.right, bottom: rect.bottom)
@@ -33,9 +34,9 @@ extension Painter {
   mutating func draw(_ slider: Slider, in rect: CellRect, clip: CellRect) {
     let rect = writeName(of: slider, in: rect, clip: clip)
     let columns = max(1, rect.width - 2)
-    let knob = Int((slider.fraction * Double(columns - 1)).rounded())
-    let text = String(repeating: "━", count: knob) + "●" + String(repeating: "─", count: columns - knob - 1)
-    write(text.bracketed(slider.isEnabled), in: rect, style: slider.isEnabled ? .touchable : .dim, clip: clip)
+    let knob = Int(limiting: (slider.fraction * Double(columns - 1)).rounded())
+    let strip = Strip().filled(with: "━", knob).text("●").filled(with: "─", columns - knob - 1)
+    write(strip.bracketed(slider.isEnabled), in: rect, style: slider.isEnabled ? .touchable : .dim, clip: clip)
   }
 
   mutating func draw(_ control: SegmentedControl, in rect: CellRect, clip: CellRect) {
@@ -51,12 +52,13 @@ extension Painter {
   ) {
     guard !titles.isEmpty else { return }
     let inner = max(0, rect.width - 2)
-    write(String(repeating: " ", count: inner).bracketed(isEnabled), in: rect, style: .touchable, clip: clip)
+    write(Strip().filled(with: " ", inner).bracketed(isEnabled), in: rect, style: .touchable, clip: clip)
     for (index, title) in titles.enumerated() {
       // From the second on, the first cell is the line that parts it from the one before.
       let segment = CellRect(
         left: rect.left + 1 + inner * index / titles.count + min(index, 1), top: rect.top,
         right: rect.left + 1 + inner * (index + 1) / titles.count, bottom: rect.bottom)
+      guard segment.touches(clip) else { continue }
       let isOff = !isEnabled || disabled.contains(index)
       part(.place(index), of: view) {
         $0.drawSegment(title, isChosen: index == chosen, isOff: isOff, in: segment, clip: clip)
@@ -67,7 +69,7 @@ extension Painter {
   }
 
   private mutating func drawSegment(_ title: String, isChosen: Bool, isOff: Bool, in rect: CellRect, clip: CellRect) {
-    let text = title.fitted(to: max(0, rect.width - 2))
+    let text = title.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 2))
     let style: Style = isOff ? .dim : isChosen ? .selected : .touchable
     let marked = isChosen ? "▐\(text)▌" : isOff ? "(\(text))" : " \(text) "
     write(marked, in: rect, alignment: .center, style: style, clip: clip)
@@ -81,15 +83,14 @@ extension Painter {
 
   mutating func draw(_ progress: ProgressView, in rect: CellRect, clip: CellRect) {
     let rect = writeName(of: progress, in: rect, clip: clip)
-    let done = Int((progress.progress * Double(rect.width)).rounded())
+    let done = Int(limiting: (progress.progress * Double(rect.width)).rounded())
     write(
-      String(repeating: "█", count: done) + String(repeating: "░", count: max(0, rect.width - done)), in: rect,
-      clip: clip)
+      Strip().filled(with: "█", done).filled(with: "░", rect.width - done), in: rect, style: .plain, clip: clip)
   }
 
   mutating func draw(_ activity: ActivityIndicator, in rect: CellRect, clip: CellRect) {
     guard activity.isAnimating || !activity.hidesWhenStopped else { return }
-    let name = activity.accessibilityLabel.map { " " + $0 } ?? ""
+    let name = activity.shownName.map { " " + $0 } ?? ""
     write((activity.isAnimating ? "✳" : "○") + name, in: rect, alignment: .center, clip: clip)
   }
 
@@ -129,16 +130,21 @@ extension Painter {
         left: rect.left + rect.width * index / picker.components.count, top: rect.top,
         right: rect.left + rect.width * (index + 1) / picker.components.count, bottom: rect.bottom)
       let chosen = picker.selectedRows[index]
-      for line in 0..<rect.height {
+      for line in wheel.intersection(clip).rows.map({ $0 - rect.top }) {
         let row = chosen + line - middle
         guard titles.indices.contains(row) else { continue }
-        let text = titles[row].fitted(to: max(0, wheel.width - 4))
+        let text = titles[row].onOneLine(upTo: wheel.width).fitted(to: max(0, wheel.width - 4))
         write(
           row == chosen ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
           style: row == chosen ? .bold : .dim, clip: clip)
       }
     }
   }
+}
+
+extension View {
+  /// What it is called, no longer than a line can show.
+  fileprivate var shownName: String? { accessibilityLabel?.onOneLine(upTo: 1000) }
 }
 
 extension DefaultStringInterpolation {

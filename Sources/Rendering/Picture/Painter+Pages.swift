@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 
 extension Painter {
   /// Draws the line between two pages that are seen at once, and the leaf that stands there while it is turned.
@@ -9,17 +10,17 @@ extension Painter {
     let (first, second) = (cells(of: views[0].frameInWindow), cells(of: views[1].frameInWindow))
     let isTurning = transition?.motion == .leaf
     if pages.navigationOrientation == .horizontal {
-      for row in second.top..<second.bottom {
+      let spine = second.intersection(clip)
+      for row in spine.rows {
         canvas.put(isTurning ? "┃" : "│", column: second.left, row: row, style: .dim, clip: clip)
       }
     } else {
-      let line = String(repeating: isTurning ? "━" : "─", count: first.width)
-      canvas.put(line, column: first.left, row: second.top, style: .dim, clip: clip)
+      canvas.run(isTurning ? "━" : "─", columns: first.columns, row: second.top, style: .dim, clip: clip)
     }
   }
 }
 
 extension TransitionUnderWay {
   /// How many cells apart the two halves are, at least one.
-  func gap(isSideways: Bool) -> Int { max(1, Int((spacing / (isSideways ? 8 : 20)).rounded())) }
+  func gap(isSideways: Bool) -> Int { max(1, Int(limiting: (spacing.limitedLength / (isSideways ? 8 : 20)).rounded())) }
 }

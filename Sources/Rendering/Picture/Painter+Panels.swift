@@ -1,19 +1,20 @@
 import Controllers
+import Layout
 
 // What stands in front of all else: a frame around it, an arrow on its edge, and what is behind it fainter.
 
 extension Painter {
   /// A line from top to bottom, a cell wide: what lies there gives way by its margin.
   mutating func drawDivider(in rect: CellRect, clip: CellRect) {
-    canvas.verticalLine(column: rect.left, rows: rect.top..<rect.bottom, clip: clip)
+    canvas.verticalLine(column: rect.left, rows: rect.rows, clip: clip)
   }
 
   mutating func draw(_ panel: PanelView, in rect: CellRect, clip: CellRect) {
     canvas.frame(rect, clip: clip)
     guard let arrow = panel.arrow, rect.width > 2, rect.height > 2 else { return }
     let cells = CellRect(left: rect.left + 1, top: rect.top + 1, right: rect.right - 1, bottom: rect.bottom - 1)
-    var column = rect.left + Int((arrow.offset / Metrics.column).rounded(.down))
-    var row = rect.top + Int((arrow.offset / Metrics.line).rounded(.down))
+    var column = rect.left + Int(limiting: (arrow.offset.limitedLength / Metrics.column).rounded(.down))
+    var row = rect.top + Int(limiting: (arrow.offset.limitedLength / Metrics.line).rounded(.down))
     switch arrow.direction {
     case .up: row = rect.top
     case .down: row = rect.bottom - 1
@@ -45,8 +46,8 @@ extension Canvas {
   mutating func dim(_ rect: CellRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
-    for row in rect.top..<rect.bottom {
-      for column in rect.left..<rect.right { self[column, row].style.isDim = true }
+    for row in rect.rows {
+      for column in rect.columns { self[column, row].style.isDim = true }
     }
   }
 }

@@ -9,7 +9,7 @@ extension Painter {
     let curl = rect.line(rect.height - 1)
     paint(page.page, clip: CellRect(left: rect.left, top: rect.top, right: rect.right, bottom: curl.top))
     canvas.clear(curl)
-    canvas.put(String(repeating: "≈", count: curl.width), column: curl.left, row: curl.top, clip: rect)
+    canvas.run("≈", columns: curl.columns, row: curl.top, clip: rect)
     canvas.dim(rect)
   }
 }

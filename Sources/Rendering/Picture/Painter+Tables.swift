@@ -8,7 +8,7 @@ extension Painter {
       let rect = cells(of: table.convertToWindow(caption.frame))
       guard !rect.intersection(clip).isEmpty else { continue }
       if !caption.isFooter, table.style == .plain {
-        canvas.horizontalLine(row: rect.top, columns: rect.left..<rect.right, style: .dim, clip: clip)
+        canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
       }
       part(.text(caption.text), of: table) { $0.write(caption, of: table, in: rect, clip: clip) }
     }
@@ -20,7 +20,8 @@ extension Painter {
     } else if table.style == .grouped {
       write(caption.text, in: rect.inset(by: 1), style: .bold, clip: clip)
     } else {
-      write(" \(caption.text.fitted(to: max(0, rect.width - 6))) ", in: rect.inset(by: 2), style: .bold, clip: clip)
+      let shown = caption.text.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 6))
+      write(" \(shown) ", in: rect.inset(by: 2), style: .bold, clip: clip)
     }
   }
 
@@ -45,11 +46,11 @@ extension Painter {
 
   /// The text at the left, the detail at the right; when both are long the detail gives way down to half.
   private mutating func drawTexts(of cell: Cell, in rect: CellRect, style: Style, clip: CellRect) {
-    let text = cell.text ?? ""
+    let text = (cell.text ?? "").onOneLine(upTo: rect.width)
     let detail = cell.detailText ?? ""
     guard !detail.isEmpty else { return write(text, in: rect, style: style, clip: clip) }
     let room = max(rect.width / 2, rect.width - text.cellWidth - 1)
-    let shown = detail.fitted(to: room)
+    let shown = detail.onOneLine(upTo: room).fitted(to: room)
     var left = rect
     left.right -= shown.cellWidth + 1
     write(text, in: left, style: style, clip: clip)
@@ -68,7 +69,7 @@ extension Painter {
 
   /// - Returns: the cells that are taken at the right end.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
-    if let title = cell.deleteTitle {
+    if let title = cell.deleteTitle?.onOneLine(upTo: rect.width) {
       part(.deleteButton, of: cell) {
         $0.write("[\(title)]", in: rect, alignment: .right, style: .touchable, clip: clip)
       }

@@ -6,11 +6,11 @@ extension Painter {
     style.foreground = label.textColor.flatMap { Ink(named: $0) }
     let text = label.text ?? ""
     guard label.numberOfLines != 1 else {
-      let first = text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+      let first = text.onOneLine(upTo: rect.width, endsAtBreak: true)
       return write(first, in: rect.middleLine, alignment: label.textAlignment, style: style, clip: clip)
     }
-    let lines = TextLines.wrapped(text, columns: rect.width, width: \.cellWidth)
     let limit = label.numberOfLines == 0 ? rect.height : min(label.numberOfLines, rect.height)
+    let lines = shownLines(of: text, in: rect, upTo: limit, clip: clip)
     for (index, line) in lines.prefix(limit).enumerated() {
       let isCut = index == limit - 1 && lines.count > limit
       let shown = isCut ? (line + "…").fitted(to: rect.width) : line
@@ -18,24 +18,33 @@ extension Painter {
     }
   }
 
+  /// The lines of a text from the first of some cells to the last that is seen, and one more when there are more.
+  private func shownLines(of text: String, in rect: CellRect, upTo limit: Int, clip: CellRect) -> [String] {
+    let count = min(limit, clip.bottom - rect.top) + 1
+    // A line takes no more characters than it has cells, and the space it is broken at.
+    let enough = 2 * max(0, min(count, 10_000)) * (rect.width + 1)
+    let seen = TextLines.measured(text).prefix(enough)
+    return TextLines.wrapped(seen.printable, columns: rect.width, limit: count, width: \.cellWidth)
+  }
+
   mutating func draw(_ button: Button, in rect: CellRect, clip: CellRect) {
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
     if let button = button as? AlertButton, button.isDestructive, button.isEnabled { style.foreground = .red }
-    let caption = button.isSelected ? "✓ " + button.caption : button.caption
+    let caption = (button.isSelected ? "✓ " : "") + button.caption.onOneLine(upTo: rect.width)
     // A button that was given the whole width stands in the middle of it, as wide as what it says.
     guard button.isPlaced else {
       return write(caption.bracketed(button.isEnabled), in: rect, alignment: .center, style: style, clip: clip)
     }
     let inner = caption.fitted(to: max(0, rect.width - 2))
     let free = max(0, rect.width - 2 - inner.cellWidth)
-    let text = String(repeating: " ", count: free / 2) + inner + String(repeating: " ", count: free - free / 2)
-    write(text.bracketed(button.isEnabled), in: rect, style: style, clip: clip)
+    let strip = Strip().filled(with: " ", free / 2).text(inner).filled(with: " ", free - free / 2)
+    write(strip.bracketed(button.isEnabled), in: rect, style: style, clip: clip)
   }
 
   mutating func draw(_ field: TextField, in rect: CellRect, clip: CellRect) {
     let typed = field.text
     drawField(
-      text: field.isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed,
+      text: field.isSecureTextEntry ? String(repeating: "•", count: typed.prefix(max(0, rect.width)).count) : typed,
       placeholder: field.placeholder ?? "", isEnabled: field.isEnabled, hasKeyboard: field.isEditing, in: rect,
       clip: clip)
   }
@@ -46,12 +55,13 @@ extension Painter {
   ) {
     let columns = max(0, rect.width - 2)
     let cursor = hasKeyboard ? "▏" : ""
-    var shown = text + cursor
-    if shown.cellWidth > columns, hasKeyboard { shown = shown.suffixFitted(to: columns) }
-    if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder + "…") }
+    // While one types the end is seen.
+    var shown = (hasKeyboard ? text.endOfLine(upTo: columns) : text.onOneLine(upTo: columns)) + cursor
+    if hasKeyboard { shown = shown.suffixFitted(to: columns) }
+    if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder.onOneLine(upTo: columns) + "…") }
     shown = shown.fitted(to: columns)
-    let rest = String(repeating: "_", count: max(0, columns - shown.cellWidth))
-    write((shown + rest).bracketed(isEnabled), in: rect, style: isEnabled ? .touchable : .dim, clip: clip)
+    let strip = Strip().text(shown).filled(with: "_", columns - shown.cellWidth)
+    write(strip.bracketed(isEnabled), in: rect, style: isEnabled ? .touchable : .dim, clip: clip)
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)
     if text.isEmpty {
       write(shown, in: inner, style: .dim, clip: clip)
@@ -67,23 +77,25 @@ extension Painter {
       framed
       ? CellRect(left: rect.left + 2, top: rect.top + 1, right: rect.right - 2, bottom: rect.bottom - 1) : rect
     let text = view.text + (view.isFirstResponder ? "▏" : "")
-    for (index, line) in TextLines.wrapped(text, columns: inner.width, width: \.cellWidth).enumerated() {
-      guard index < inner.height else { break }
-      write(line, in: inner.line(index), clip: clip)
-    }
+    let lines = shownLines(of: text, in: inner, upTo: inner.height, clip: clip)
+    for (index, line) in lines.prefix(inner.height).enumerated() { write(line, in: inner.line(index), clip: clip) }
   }
 
   /// A place for something that can't be shown: an even ground with its name in the middle.
   mutating func fillPlace(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
     canvas.fill(rect.intersection(clip), with: sign, style: .dim)
     guard !name.isEmpty else { return }
-    write(" \(name.fitted(to: max(0, rect.width - 4))) ", in: rect.middleLine, alignment: .center, clip: clip)
+    let shown = name.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 4))
+    write(" \(shown) ", in: rect.middleLine, alignment: .center, clip: clip)
   }
 }
 
 extension String {
   /// The text between the signs of what can be touched, or of what can't be now.
   func bracketed(_ isEnabled: Bool) -> String { isEnabled ? "[\(self)]" : "(\(self))" }
+
+  /// The end of the text as cells show it on one line, no longer than is needed to see that it is too long.
+  func endOfLine(upTo columns: Int) -> String { suffix(max(0, columns) + 1).printableLine }
 
   /// The end of the text, as much as fits after `…`.
   func suffixFitted(to columns: Int) -> String {

@@ -58,20 +58,19 @@ extension Painter {
   private mutating func drawBorder(of rect: CellRect, before second: CellRect, _ middle: Middle) {
     if let sign = middle.sign { return write(sign, along: rect, before: second, middle) }
     if middle.isSideways {
-      canvas.verticalLine(column: second.left - 1, rows: rect.top..<rect.bottom, style: .dim, clip: rect)
+      canvas.verticalLine(column: second.left - 1, rows: rect.rows, style: .dim, clip: rect)
     } else {
-      canvas.horizontalLine(row: second.top - 1, columns: rect.left..<rect.right, style: .dim, clip: rect)
+      canvas.horizontalLine(row: second.top - 1, columns: rect.columns, style: .dim, clip: rect)
     }
   }
 
   private mutating func write(_ sign: Character, along rect: CellRect, before second: CellRect, _ middle: Middle) {
     guard !rect.isEmpty else { return }
-    let rows = middle.isSideways ? rect.top..<rect.bottom : second.top - 1..<second.top
-    let columns = middle.isSideways ? second.left - 1..<second.left : rect.left..<rect.right
+    let rows = middle.isSideways ? rect.rows : second.top - 1..<second.top
+    let columns = middle.isSideways ? second.left - 1..<second.left : rect.columns
     canvas.clear(
       CellRect(left: columns.lowerBound, top: rows.lowerBound, right: columns.upperBound, bottom: rows.upperBound))
-    let line = String(repeating: sign, count: columns.count)
-    for row in rows { canvas.put(line, column: columns.lowerBound, row: row, style: .dim, clip: rect) }
+    for row in rows { canvas.run(sign, columns: columns, row: row, style: .dim, clip: rect) }
   }
 }
 

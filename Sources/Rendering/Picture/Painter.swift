@@ -29,7 +29,7 @@ struct Painter {
     if paintHalf(view, clip: clip) { return }
     let rect = cells(of: view.frameInWindow)
     let seen = view.clipsToBounds ? clip.intersection(rect) : clip
-    guard !seen.isEmpty else { return }
+    guard !seen.isEmpty, !view.subviews.isEmpty || rect.touches(clip) else { return }
     if view.isOpaque { cover(rect.intersection(clip), with: view) }
     let drawsSubviews = draw(view, in: rect, clip: seen)
     if drawsSubviews {
@@ -58,7 +58,7 @@ struct Painter {
   mutating func write(
     _ text: String, in rect: CellRect, alignment: TextAlignment = .left, style: Style = .plain, clip: CellRect
   ) {
-    let shown = text.fitted(to: rect.width)
+    let shown = text.onOneLine(upTo: rect.width).fitted(to: rect.width)
     let free = rect.width - shown.cellWidth
     let column =
       switch alignment {

@@ -38,7 +38,7 @@ extension ClassTable {
               item.tellFixedTitle()
             }),
           property("style", \BarButtonItem.style, "How it is drawn."),
-          property("width", \BarButtonItem.width, "Points; 0 for as much as it takes."),
+          points("width", \BarButtonItem.width, "Points; 0 for as much as it takes."),
           property("possibleTitles", \BarButtonItem.possibleTitles, "Titles it keeps room for."),
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,

@@ -27,7 +27,7 @@ extension ClassTable {
     },
     property(
       "constant", "Points that are added on the right side; may change at any time.",
-      get: { (c: LayoutConstraint) in c.constant }, set: { try $0.setConstant($1) }),
+      get: { (c: LayoutConstraint) in Points(value: c.constant) }, set: { try $0.setConstant($1.value) }),
     property(
       "priority", "Above 0 up to 1000; an installed one cannot become required or cease to be.",
       get: { (c: LayoutConstraint) in PriorityValue(value: c.priority) }, set: { try $0.setPriority($1.value) }),
@@ -168,7 +168,7 @@ extension IntrinsicSize: ScriptValue {
     func number(_ position: Int, _ name: String) throws -> Double? {
       try call.balanced {
         if call.pushItem(position, of: index) == .nil { call.pushField(name, of: index) }
-        let value = try Double?.read(call, call.count)
+        let value = try Points?.read(call, call.count)?.value
         return value.flatMap { $0 < 0 ? nil : $0 }
       }
     }

@@ -27,8 +27,8 @@ extension ClassTable {
       get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }),
     property(
       "interPageSpacing", "How far apart scrolled pages are on their way, in points; chosen when it is made.",
-      get: { (c: PageViewController) in c.interPageSpacing },
-      set: { (c, spacing: Double) in try c.choose(interPageSpacing: spacing) }),
+      get: { (c: PageViewController) in Points(value: c.interPageSpacing) },
+      set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }),
     property(
       "isDoubleSided", "Whether the next page is on the back of a page; always with the spine in the middle.",
       get: { (c: PageViewController) in c.isDoubleSided },

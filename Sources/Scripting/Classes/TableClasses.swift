@@ -37,7 +37,9 @@ extension ClassTable {
   private static let tableMembers: [Member] = [
     property("style", \TableView.style, "Plain or grouped."),
     property("accessory", \TableView.accessory, "The mark of every row that has none of its own."),
-    property("rowHeight", \TableView.rowHeight, "Points."),
+    property(
+      "rowHeight", "Points.", get: { (t: TableView) in RowHeight(value: t.rowHeight) },
+      set: { $0.rowHeight = $1.value }),
     property("allowsSelection", \TableView.allowsSelection, "Whether a row can be selected."),
     property("allowsMultipleSelection", \TableView.allowsMultipleSelection, "Whether more than one can."),
     property(

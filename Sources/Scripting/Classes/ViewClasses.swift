@@ -20,7 +20,7 @@ extension ClassTable {
         property("textAlignment", \Label.textAlignment, "Which side the text stands on."),
         property("textColor", \Label.textColor, "The colour of the text, by name."),
         property("numberOfLines", \Label.numberOfLines, "How many lines at most; 0 for as many as it takes."),
-        property(
+        points(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
           "Where a text of several lines wraps when constraints place it, in points."),
         property("isEnabled", \Label.isEnabled, "Whether it is drawn as enabled."),
@@ -33,7 +33,7 @@ extension ClassTable {
       [
         property("axis", \StackView.axis, "Row or column."),
         property("distribution", \StackView.distribution, "How the room is shared."),
-        property("spacing", \StackView.spacing, "Points between two views."),
+        points("spacing", \StackView.spacing, "Points between two views."),
         readOnly("arrangedSubviews", "The views in the row or column.") { (stack: StackView) in stack.arrangedSubviews
         },
         method("addArrangedSubview", "view", "Puts a view at the end.") { (stack: StackView, arguments) in
@@ -44,7 +44,11 @@ extension ClassTable {
       ]),
     ClassDescriptor(
       "Space", extends: "View", "Room between elements that flow.", make: { system, _ in Space(in: system) },
-      [property("length", \Space.length, "Points; nil takes a share of what is left.")]),
+      [
+        property(
+          "length", "Points; nil takes a share of what is left.",
+          get: { (s: Space) in s.length.map { Points(value: $0) } }, set: { $0.length = $1?.value })
+      ]),
   ]
 
   private static let geometry: [Member] = [
@@ -66,7 +70,12 @@ extension ClassTable {
   private static let structure: [Member] = [
     property(
       "subviews", "The views in it, the front-most last.", get: { (v: View) in v.subviews },
-      set: { (v: View, views: [View]) in for view in views { v.addSubview(view) } }),
+      set: { (v: View, views: [View]) in
+        for view in views {
+          try v.checkDepth(adding: view)
+          v.addSubview(view)
+        }
+      }),
     readOnly("superview", "The view it stands in.") { (v: View) in v.superview },
     readOnly("window", "The window it is in.") { (v: View) in v.window },
     method("addSubview", "view", "Puts a view in front of the others.") { (v: View, arguments) in

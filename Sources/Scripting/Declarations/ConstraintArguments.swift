@@ -43,7 +43,7 @@ struct EquationReader {
       relation: try read("relation", 3), place: call.place())
     // `constraint("name", "width", "==", 80)`
     if call.type(at: 4) == .number {
-      equation.constant = try finite("constant", 4) ?? 0
+      equation.constant = try points("constant", 4) ?? 0
       equation.priority = try optional("priority", 5, PriorityValue.self)?.value ?? Priority.required
       try refuse(6)
       return equation
@@ -51,8 +51,8 @@ struct EquationReader {
     let isAlone = call.isNil(5) || call.string(at: 5) == "notAnAttribute"
     if !call.isNil(4) || !isAlone { equation.second = try call.naming("toItem") { try item(at: 4) } }
     if !isAlone { equation.secondAttribute = try read("attribute", 5) }
-    equation.multiplier = try finite("multiplier", 6) ?? 1
-    equation.constant = try finite("constant", 7) ?? 0
+    equation.multiplier = try optional("multiplier", 6, Double.self) ?? 1
+    equation.constant = try points("constant", 7) ?? 0
     equation.priority = try optional("priority", 8, PriorityValue.self)?.value ?? Priority.required
     try refuse(9)
     return equation
@@ -80,8 +80,8 @@ struct EquationReader {
         equation.second = try call.naming("secondItem") { try item(at: place("secondItem")) }
       }
       equation.secondAttribute = try optional("secondAttribute", place("secondAttribute"), Attribute.self)
-      equation.multiplier = try finite("multiplier", place("multiplier")) ?? 1
-      equation.constant = try finite("constant", place("constant")) ?? 0
+      equation.multiplier = try optional("multiplier", place("multiplier"), Double.self) ?? 1
+      equation.constant = try points("constant", place("constant")) ?? 0
       equation.priority = try optional("priority", place("priority"), PriorityValue.self)?.value ?? Priority.required
       return equation
     }
@@ -111,7 +111,9 @@ struct EquationReader {
     call.isNil(index) ? nil : try read(name, index)
   }
 
-  private func finite(_ name: String, _ index: Int32) throws -> Double? { try optional(name, index, Double.self) }
+  private func points(_ name: String, _ index: Int32) throws -> Double? {
+    try optional(name, index, Points.self)?.value
+  }
 
   private func refuse(_ index: Int32) throws {
     guard call.isNil(index) else { throw PlainError("one argument too many: \(call.describe(index))") }

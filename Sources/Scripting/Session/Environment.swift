@@ -165,7 +165,7 @@ extension Session {
     }
     state.setGlobal("editButtonItem")
     state.setGlobal("fixedSpace") { [unowned self] call in
-      let width = try Arguments(call, from: 1).next("width", as: Double.self)
+      let width = try Arguments(call, from: 1).next("width", as: Points.self).value
       pushSpace("fixedSpace", width: width, call)
       return 1
     }

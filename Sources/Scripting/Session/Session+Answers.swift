@@ -37,7 +37,7 @@ extension Session {
     }
     switch kind {
     case .flag: return .flag(call.isTruthy(index))
-    case .number: return .number(try Double.read(call, index))
+    case .rowHeight: return .number(try RowHeight.read(call, index).value)
     case .count(let most):
       guard let count = call.integer(at: index), (0...most).contains(count) else {
         throw call.mismatch("a whole number from 0 to \(most)", index)

@@ -77,10 +77,10 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
   return try names.enumerated().map { position, name in
     try call.balanced {
       if call.pushItem(position + 1, of: index) == .nil { call.pushField(name, of: index) }
-      guard let number = call.number(at: -1), number.isFinite else {
+      guard let number = call.number(at: -1) else {
         throw Mismatch(expected: expected, found: "\(call.describe(-1)) as \(name)")
       }
-      return number
+      return try Points.within(number, name)
     }
   }
 }

@@ -1,0 +1,130 @@
+import Testing
+
+@Suite struct `Geometry at the edge` {
+  @Test(
+    arguments: [
+      (
+        "view { frame = { 0, 0, 1e20, 20 } }", "frame: expected points from -10000000 to 10000000, found 1e+20 as width"
+      ),
+      (
+        "view { frame = { 0, 0, 1 << 62, 20 } }",
+        "frame: expected points from -10000000 to 10000000, found 4611686018427387904 as width"
+      ),
+      ("view { frame = { 0/0, 0, 1, 1 } }", "frame: expected points from -10000000 to 10000000, found nan as x"),
+      ("view { center = { 0, math.huge } }", "center: expected points from -10000000 to 10000000, found inf as y"),
+      (
+        "view { bounds = { 0, 0, 1e300, 1 } }",
+        "bounds: expected points from -10000000 to 10000000, found 1e+300 as width"
+      ),
+      (
+        "scrollView { contentOffset = { 1e9, 0 } }",
+        "contentOffset: expected points from -10000000 to 10000000, found 1000000000 as x"
+      ),
+      (
+        "scrollView { contentSize = { 1e9, 0 } }",
+        "contentSize: expected points from -10000000 to 10000000, found 1000000000 as width"
+      ),
+      (
+        "view { alignmentRectInsets = { 1e9, 0, 0, 0 } }",
+        "alignmentRectInsets: expected points from -10000000 to 10000000, found 1000000000 as top"
+      ),
+      (
+        "view { intrinsicContentSize = { 1e9 } }",
+        "intrinsicContentSize: expected points from -10000000 to 10000000, found 1000000000"
+      ),
+      ("stackView { spacing = 1e9 }", "spacing: expected points from -10000000 to 10000000, found 1000000000"),
+      ("space { length = 1e9 }", "length: expected points from -10000000 to 10000000, found 1000000000"),
+      (
+        "label { preferredMaxLayoutWidth = 1e9 }",
+        "preferredMaxLayoutWidth: expected points from -10000000 to 10000000, found 1000000000"
+      ),
+      ("tableView { rowHeight = 1e9 }", "rowHeight: expected points from -10000000 to 10000000, found 1000000000"),
+      ("tableView { rowHeight = 0.001 }", "rowHeight: expected points: 0, or from 1 up, found number 0.001"),
+      (
+        "pageControl { numberOfPages = 1 << 40 }",
+        "numberOfPages: expected a whole number from 0 to 1000, found 1099511627776"
+      ),
+    ])
+  func `is refused where it is given`(element: String, message: String) {
+    let found = problem(in: "screen 'S' {\n view = {\n  \(element) } }\napp { root = 'S' }")
+    let constructor = element.prefix { $0.isLetter }
+
+    #expect(found == "app.lua:3: \(constructor): \(message)")
+  }
+
+  @Test(
+    arguments: [
+      ("constraint('a', 'width', '==', 1e20)", "constant: expected points from -10000000 to 10000000, found 1e+20"),
+      (
+        "constraint('a', 'width', '==', 'superview', 'width', 1e-9)",
+        "Multiplier 1e-09 is out of range: it must be 0, or between 0.0001 and 10000 or the same below 0."
+      ),
+      (
+        "constraint('a', 'left', '==', 'superview', 'top')",
+        "Invalid pairing of layout attributes: a.left with superview.top"
+      ),
+    ])
+  func `is refused in a constraint`(constraint: String, message: String) {
+    let script = "screen 'S' { view = { view { id = 'a' } },\n constraints = {\n  \(constraint) } }\napp { root = 'S' }"
+
+    #expect(problem(in: script).hasPrefix("app.lua:3: "))
+    #expect(problem(in: script).hasSuffix(message))
+  }
+
+  @Test(arguments: [
+    "inner:addSubview(view{})", "outer = (function() local v = view{} v:addSubview(outer) return v end)()",
+  ])
+  func `of views one in another ends`(step: String) throws {
+    let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
+    let grow = """
+      outer = view{} inner = outer
+      for i = 1, 100000 do n = i \(step) inner = inner.subviews[1] or inner end
+      """
+
+    #expect {
+      try prototype.run(grow)
+    } throws: {
+      "\($0)" == "line:2: View cannot be added to View: at most 200 views may lie one in another"
+    }
+    #expect(try prototype.run("return n") == "200")
+  }
+
+  @Test func `of views declared one in another ends`() {
+    let script = "local v = view{} for i = 1, 100000 do v = view { v } end\nscreen 'S' { view = v }\napp { root = 'S' }"
+
+    #expect(problem(in: script).contains("100 declarations stand one in another; does one contain itself?"))
+  }
+
+  @Test func `of children one in another ends`() throws {
+    let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
+
+    #expect {
+      try prototype.run("c = S() for i = 1, 5000 do n = i local d = S() c:addChild(d) c = d end")
+    } throws: {
+      "\($0)".hasSuffix("at most 60 controllers may lie one in another")
+    }
+    #expect(try prototype.run("return n") == "60")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "numberOfComponents = function() return 1e300 end",
+        "numberOfComponents: expected a whole number from 0 to 100, found number 1e+300"
+      ),
+      (
+        "numberOfRows = function() return 1 << 40 end",
+        "numberOfRows: expected a whole number from 0 to 10000, found number 1099511627776"
+      ),
+    ])
+  func `of wheels is refused where the function stands`(function: String, message: String) {
+    let found = problem(
+      in: """
+        screen 'S' { view = { pickerView { dataSource = {
+          \(function) } } } }
+        app { root = 'S' }
+        """)
+
+    #expect(found == "app.lua:2: \(message)")
+  }
+}
