@@ -9,7 +9,7 @@ protocol Scene {
 
 extension Scene {
   /// Has two edges keep a distance.
-  fileprivate mutating func relate(
+  mutating func relate(
     _ first: Item, _ attribute: Attribute, _ second: Item, _ other: Attribute, _ constant: Double
   ) throws(ConstraintError) {
     _ = try engine.activate(

@@ -26,3 +26,7 @@ try measure("chain of 100", runs: 201, width: 2000) { try Chain(100, width: 2000
 try measure("chain of 1000", runs: 51, width: 20_000) { try Chain(1000, width: 20_000) }
 try measure("labels, 100", runs: 51, width: 3500) { try Labels(100, width: 3500) }
 try measure("labels, 500", runs: 5, width: 17_000) { try Labels(500, width: 17_000) }
+try measure("grid of 20 × 20", runs: 51, width: 3000) { try Grid(20) }
+try measure("grid of 40 × 40", runs: 11, width: 3000) { try Grid(40) }
+report("conflict among 600", median(5) { _ = try? Crowd(600) })
+report("40 views, all pairs twice", median(51) { _ = try? Pairs(40) })

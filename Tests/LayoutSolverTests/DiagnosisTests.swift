@@ -163,6 +163,31 @@ import Testing
     #expect(bench.frame("a") == before)
   }
 
+  @Test func `two wishes of one priority leave what is between them open`() throws {
+    var bench = Workbench(["a"])
+    try bench.draw("V:|-0-[a(60@500)]")
+    try bench.draw("V:[a(80@500)]")
+    try bench.draw("|-0-[a(10)]")
+    _ = bench.engine.solve()
+
+    #expect(bench.engine.isAmbiguous(bench["a"]))
+    #expect(bench.engine.freedoms(of: bench["a"]).map { [$0.extent.lowest, $0.extent.highest] } == [[60, 80]])
+  }
+
+  @Test func `an exercised layout is as open as before`() throws {
+    var bench = Workbench(["a"])
+    try bench.draw("|-0-[a(>=20)]")
+    try bench.draw("V:|-0-[a(10)]")
+    _ = bench.engine.solve()
+
+    for _ in 0..<3 {
+      bench.engine.exercise(bench["a"])
+
+      #expect(bench.engine.isAmbiguous(bench["a"]))
+      #expect(bench.engine.freedoms(of: bench["a"]).map(\.attribute) == [.width])
+    }
+  }
+
   @Test func `a definite layout is not ambiguous`() throws {
     var bench = Workbench(["a"])
     try bench.draw("|-[a]-|")

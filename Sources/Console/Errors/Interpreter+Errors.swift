@@ -1,4 +1,5 @@
 import Lua
+import Rendering
 import Scripting
 
 extension Interpreter {
@@ -9,7 +10,7 @@ extension Interpreter {
   ///   - line: the line of the commands that led to it; told when they come from a file.
   /// - Returns: lines to be shown.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
-    let report = ErrorReport(source: lines).lines(of: error).map { $0.replacing("\u{1B}", with: "␛") }
+    let report = ErrorReport(source: lines).lines(of: error).map(\.printableLine)
     guard let line, transcript.isFile, let first = report.first else { return report }
     let place = ScriptPlace(first)
     if place?.file == transcript.name { return report }

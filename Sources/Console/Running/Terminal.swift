@@ -1,16 +1,23 @@
 import Glibc
+import Rendering
 
 /// The terminal this program runs in, if it does.
 package enum Terminal {
   /// What goes to the shell: results to standard output, errors to standard error.
+  ///
+  /// Whatever a text holds, a terminal obeys nothing in it but line breaks and the settings of colours.
   package static func output() -> Output {
     let results = CheckedFile(STDOUT_FILENO)
     let errors = CheckedFile(STDERR_FILENO)
-    var output = Output(print: { results.write($0 + "\n") }, complain: { errors.write($0 + "\n") })
+    let isColoured = isTerminal(STDOUT_FILENO) && allowsColour
+    let colourErrors = isTerminal(STDERR_FILENO) && allowsColour
+    var output = Output(
+      print: { results.write($0.printable(keepsColours: isColoured) + "\n") },
+      complain: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
     output.problem = { results.problem }
     if isTerminal(STDOUT_FILENO) { output.size = size }
-    output.isColoured = isTerminal(STDOUT_FILENO) && allowsColour
-    output.colourErrors = isTerminal(STDERR_FILENO) && allowsColour
+    output.isColoured = isColoured
+    output.colourErrors = colourErrors
     return output
   }
 

@@ -3,7 +3,17 @@ extension LayoutEngine {
   ///
   /// Source: "Understanding Auto Layout".
   package func isAmbiguous(_ item: Item) -> Bool {
-    variables(of: item).contains { !system.extent(of: $0).isPoint }
+    let engine = unexercised
+    return variables(of: item).contains { !engine.system.extent(of: $0).isPoint }
+  }
+
+  /// The engine as it would be without an exercise: that decides nothing.
+  var unexercised: LayoutEngine {
+    guard !nudges.isEmpty else { return self }
+    var engine = self
+    engine.endExercise()
+    _ = engine.solve()
+    return engine
   }
 
   /// Gives an item another of the frames that satisfy all constraints as well (`exerciseAmbiguityInLayout`).

@@ -18,7 +18,11 @@ extension LayoutEngine {
     var conflicts: [Conflict] = []
     while let component = system.solve().first {
       let rows = system.conflict(in: component)
-      guard let broken = rows.last(where: isOwn) ?? rows.last, let source = sources[broken] else { break }
+      guard let broken = rows.last(where: isOwn) ?? rows.last, let source = sources[broken] else {
+        // The rows hold together by themselves: what they are off by is rounding.
+        system.doubt(component)
+        continue
+      }
       system.breakRow(broken)
       conflicts.append(Conflict(sources: rows.compactMap { sources[$0] }, broken: source))
     }

@@ -11,8 +11,9 @@ extension LayoutEngine {
   ///
   /// - Returns: nothing for a layout that is decided.
   package func freedoms(of item: Item) -> [Freedom] {
-    zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in
-      let extent = system.extent(of: variable)
+    let engine = unexercised
+    return zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in
+      let extent = engine.system.extent(of: variable)
       return extent.isPoint ? nil : Freedom(attribute: attribute, extent: extent)
     }
   }

@@ -241,7 +241,7 @@ extension LinearSystem {
   }
 
   /// Whether a relation between parameters only holds.
-  private func holds(_ check: Check) -> Bool {
+  func holds(_ check: Check) -> Bool {
     var sum = check.constant
     for position in check.terms { sum += store.terms[position].coefficient * values[store.terms[position].variable] }
     if check.isForbiddenBelow && sum < -feasibilityTolerance { return false }

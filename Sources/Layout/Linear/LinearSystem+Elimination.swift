@@ -52,7 +52,11 @@ extension LinearSystem {
     } else {
       expand(row: index)
       if let pivot = pivot() {
-        define(pivot, by: index)
+        if isSketch, kinds[pivot] == .restricted {
+          rows[index].isOpen = true
+        } else {
+          define(pivot, by: index)
+        }
       } else {
         addCheck(isForbiddenBelow: true, isForbiddenAbove: true)
       }

@@ -7,7 +7,7 @@ extension LinearSystem {
       return nil
     }
     let levels = levels(of: component)
-    let parameters = store.parameters[components[component].parameters]
+    let parameters = foldsParameters ? [] : store.parameters[components[component].parameters]
     for (column, quantity) in open.enumerated() { workspace.places[quantity.variable] = column }
     for (index, parameter) in parameters.enumerated() { workspace.places[parameter] = open.count + index }
     defer {
@@ -17,7 +17,7 @@ extension LinearSystem {
     var tableau = Tableau(columns: open, parameters: Array(parameters), levelCount: levels.count)
     addDifferences(of: component, to: &tableau, levels)
     addSizes(of: component, to: &tableau)
-    tableau.start(with: values)
+    if isSketch { tableau.sketch(with: values) } else { tableau.start(with: values) }
     return tableau
   }
 
@@ -63,7 +63,7 @@ extension LinearSystem {
     for position in components[component].rows {
       let index = store.rows[position]
       let row = rows[index]
-      guard !row.isRequiredEquality else { continue }
+      guard !row.isRequiredEquality || row.isOpen else { continue }
       expand(row: index)
       if sumCanMove(tableau.columns.count) {
         var quantity = Quantity(row: index, rank: tableau.columns.count + tableau.rows.count)
@@ -101,11 +101,16 @@ extension LinearSystem {
   /// Appends the sum as a row of the tableau.
   private func append(_ quantity: Quantity, to tableau: inout Tableau) {
     let base = tableau.matrix.count
+    var constant = workspace.sum.constant
     tableau.matrix.append(contentsOf: repeatElement(0, count: tableau.stride))
     for variable in workspace.sum.variables where abs(workspace.sum.coefficients[variable]) > dust {
-      tableau.matrix[base + workspace.places[variable]] = workspace.sum.coefficients[variable]
+      if foldsParameters, kinds[variable] == .parameter {
+        constant += workspace.sum.coefficients[variable] * values[variable]
+      } else {
+        tableau.matrix[base + workspace.places[variable]] = workspace.sum.coefficients[variable]
+      }
     }
-    tableau.matrix[base + tableau.stride - 2] = workspace.sum.constant
+    tableau.matrix[base + tableau.stride - 2] = constant
     var quantity = quantity
     quantity.side = quantity.cheapSide
     tableau.rows.append(quantity)

@@ -35,6 +35,11 @@ package struct LinearSystem: Sendable {
   /// Parameters that moved since the last `solve`.
   var movedParameters: [Int] = []
 
+  /// Whether parameters are taken for the numbers they are, so that tableaus stay narrow; nothing is resized then.
+  var foldsParameters = false
+  /// Whether sizes stay open and nothing is searched: all of them are zero, and what that contradicts can be seen.
+  var isSketch = false
+
   package init() {}
 
   /// The value of a variable after the last `solve`, or of a parameter.
@@ -187,6 +192,16 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
+  /// Has a component that was called infeasible built anew, and counts it as feasible: no conflict is in it.
+  ///
+  /// - Parameter component: one that `solve` named.
+  package mutating func doubt(_ component: Int) {
+    guard components.indices.contains(component), components[component].isLive else { return }
+    store.wasted += components[component].extent
+    build(component)
+    components[component].isFeasible = true
+  }
+
   /// Takes note that a row must be built again.
   private mutating func touch(_ index: Int) {
     let component = rows[index].component

@@ -18,6 +18,8 @@ struct Row: Sendable {
   /// Broken to resolve a conflict: its required sides are now optional.
   var isBroken = false
   var component = -1
+  /// A required equality that eliminates nothing, in a sketch.
+  var isOpen = false
 
   /// The priority in force below the constant.
   var costBelow: Double { isBroken ? min(priorityBelow, brokenPriority) : priorityBelow }

@@ -64,15 +64,33 @@ struct Tableau: Sendable {
 
 extension Tableau {
   /// Finds the best corner from scratch.
+  ///
+  /// When rounding keeps the search from ending it goes on from there with the costs counted anew, carefully; if that
+  /// ends too early as well, the corner it came to is taken: a lawful one, and the best that can be told.
   mutating func start(with values: [Double]) {
     seatFreeQuantities()
-    _ = move(to: values)
+    guard !move(to: values) else { return }
+    computeGradient()
+    _ = optimise(isAlwaysCareful: true)
+  }
+
+  /// Computes the values of the corner that it stands at, without looking for a better one.
+  mutating func sketch(with values: [Double]) {
+    seatFreeQuantities()
+    computeValues(with: values)
   }
 
   /// Follows the parameters, then goes on searching if a quantity changed sides.
   ///
   /// - Returns: false when rounding may have piled up, so that it should be built anew.
   mutating func move(to values: [Double]) -> Bool {
+    computeValues(with: values)
+    guard updateSides() || gradient.isEmpty else { return true }
+    computeGradient()
+    return optimise() && pivots < 100 + 10 * (rows.count + columns.count)
+  }
+
+  private mutating func computeValues(with values: [Double]) {
     let (stride, count, first) = (stride, parameters.count, columns.count)
     for row in rows.indices {
       let base = row * stride + first
@@ -80,9 +98,6 @@ extension Tableau {
       for index in 0..<count { value += matrix[base + index] * values[parameters[index]] }
       matrix[base + count + 1] = value
     }
-    guard updateSides() || gradient.isEmpty else { return true }
-    computeGradient()
-    return optimise() && pivots < 100 + 10 * (rows.count + first)
   }
 
   /// Writes the values of the variables that are quantities here.

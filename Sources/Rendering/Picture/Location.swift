@@ -20,7 +20,7 @@ package struct Location {
     if system.application?.state == .background { parts.append("in the background") }
     parts.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
     parts.append("\(Seconds(system.clock.now).text) s")
-    text = parts.joined(separator: " · ")
+    text = parts.joined(separator: " · ").printableLine
   }
 }
 

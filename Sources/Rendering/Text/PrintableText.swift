@@ -5,6 +5,18 @@ extension StringProtocol {
   /// The text with pictures in place of characters that a terminal obeys; line breaks and tabs stay.
   package var printable: String { pictured(keepsBreaks: true) }
 
+  /// The text as a whole as it is written to a terminal: of what a terminal obeys, line breaks, tabs and, where they are
+  /// wanted, settings of colours are left.
+  package func printable(keepsColours: Bool) -> String {
+    guard keepsColours else { return printable }
+    let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: parts.first?.printable ?? "") { result, part in
+      let setting = part.prefix { $0 == "[" || $0 == ";" || ("0"..."9").contains($0) }
+      let isColour = setting.first == "[" && part.dropFirst(setting.count).first == "m"
+      result += (isColour ? "\u{1B}" : "␛") + part.printable
+    }
+  }
+
   /// The same on one line: line breaks are pictures too.
   package var printableLine: String { pictured(keepsBreaks: false) }
 

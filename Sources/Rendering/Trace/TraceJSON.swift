@@ -35,7 +35,7 @@ package enum JSONText {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+    case _ where scalar.picture != nil:
       let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: return String(Character(scalar))

@@ -15,7 +15,7 @@ package enum TraceText {
     var line = String(repeating: " ", count: max(0, 6 - time.count)) + time + "  "
     line += column(trace.text(of: event.subject), width: width)
     line += details.isEmpty ? event.headline : column(event.headline, width: 26) + details
-    return line.replacing("\n", with: "⏎")
+    return line.printableLine
   }
 
   /// What a line of an expectation is matched against: subject, event and details, one space between.

@@ -6,7 +6,7 @@ package enum ControllerTree {
   package static func text(of system: System) -> String {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
-    let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.label) ✗ \($0.text)" }
+    let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.label) ✗ \($0.text)".printableLine }
     return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joined(separator: "\n")
   }
 
@@ -28,8 +28,10 @@ package enum ControllerTree {
   /// What stands in front, from the back to the front; a master in its popover has been told beside its detail.
   private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
     (system.application?.overlays ?? []).flatMap { overlay in
-      guard let content = (overlay as? PopoverController)?.contentViewController else { return [overlay.overlayName] }
-      guard content.parent == nil else { return [overlay.overlayName] }
+      guard let content = (overlay as? PopoverController)?.contentViewController else {
+        return [overlay.overlayName.printableLine]
+      }
+      guard content.parent == nil else { return [overlay.overlayName.printableLine] }
       var lines = lines(from: content, problems)
       lines[0] = "popover: " + lines[0]
       return lines

@@ -8,7 +8,7 @@ enum TreeLines {
   ///   - below: those that hang on one, in order.
   /// - Returns: a line for each.
   static func lines<Node>(of root: Node, text: (Node) -> String, below: (Node) -> [Node]) -> [String] {
-    var lines = [text(root)]
+    var lines = [text(root).printableLine]
     append(below(root), indent: "", to: &lines, text: text, below: below)
     return lines
   }
@@ -18,7 +18,7 @@ enum TreeLines {
   ) {
     for (index, node) in nodes.enumerated() {
       let isLast = index == nodes.count - 1
-      lines.append(indent + (isLast ? "└ " : "├ ") + text(node))
+      lines.append(indent + (isLast ? "└ " : "├ ") + text(node).printableLine)
       append(below(node), indent: indent + (isLast ? "  " : "│ "), to: &lines, text: text, below: below)
     }
   }

@@ -17,7 +17,8 @@ package enum UIKitTree {
       depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(marker) "
     let suffix = marker == "+" ? ", presented with: <\(controller.presentationClass)>" : ""
     let state = ", state: \(controller.appearance.text)"
-    lines.append(indent + "<\(controller.uiKitClass)>" + state + view(of: controller) + suffix)
+    let words = "<\(controller.uiKitClass)>" + state + view(of: controller) + suffix
+    lines.append(indent + words.printableLine)
     for child in controller.children { append(child, depth: depth + 1, marker: "|", to: &lines) }
     if let presented = controller.ownPresentedViewController {
       append(presented, depth: depth + 1, marker: "+", to: &lines)
