@@ -95,6 +95,18 @@ import Testing
     #expect(problem(in: script).contains("100 declarations stand one in another; does one contain itself?"))
   }
 
+  @Test func `of tabs one in another ends`() throws {
+    let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
+
+    #expect {
+      try prototype.run(
+        "local c = S() for i = 1, 5000 do n = i local t = tabs { 'S' } t.viewControllers = { c } c = t end")
+    } throws: {
+      "\($0)".hasSuffix("at most 60 controllers may lie one in another")
+    }
+    #expect(try prototype.run("return n") == "60")
+  }
+
   @Test func `of children one in another ends`() throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
 

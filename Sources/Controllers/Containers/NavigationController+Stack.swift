@@ -90,6 +90,7 @@ extension NavigationController {
     guard !isDescendant(of: controller) else {
       throw ControllerException(.cyclicHierarchy(controller.label, child: label))
     }
+    try checkDepth(adding: controller)
   }
 
   /// Found without looking through the stack.

@@ -20,6 +20,7 @@ extension SplitViewController {
     for controller in controllers where isDescendant(of: controller) {
       throw ControllerException(.cyclicHierarchy(controller.label, child: label))
     }
+    for controller in controllers { try checkDepth(adding: controller) }
     let old = viewControllers
     guard !old.elementsEqual(controllers, by: ===) else { return }
     masterPopover?.dismissAtOnce()

@@ -86,6 +86,7 @@ extension Set<ObjectIdentifier> {
       guard !tabs.isDescendant(of: controller) else {
         throw ControllerException(.cyclicHierarchy(controller.label, child: tabs.label))
       }
+      try tabs.checkDepth(adding: controller)
       guard !(controller is MoreNavigationController) else {
         throw ControllerException(.moreAmongTabs(tabs.label))
       }

@@ -38,6 +38,7 @@ extension PageViewController {
     for controller in controllers where isDescendant(of: controller) {
       throw ControllerException(.cyclicHierarchy(controller.label, child: label))
     }
+    for controller in controllers { try checkDepth(adding: controller) }
   }
 
   /// How many may be given: backs are needed only where they are glimpsed.
