@@ -56,6 +56,9 @@ extension NavigationController: TransitionDriver {
       && !isLoadingTop
   }
 
+  /// Whether the view of the top is just being made: it cannot appear yet, and whoever has it made goes on.
+  final var isLoadingTop: Bool { stack.last?.isLoadingView == true }
+
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
     let animates = animated && leaving != nil && appearance == .appeared
     let transition = Transition(from: leaving, to: arriving, family: .stack, animated: animates, driver: self)
@@ -100,13 +103,13 @@ extension NavigationController: TransitionDriver {
   }
 
   /// What waited is under way: whom it owes is paid at its end.
-  private func takeWaiting() {
+  final func takeWaiting() {
     waiting = nil
     runningOwed = owed
     owed = Moves()
   }
 
-  private func settleRunning() {
+  final func settleRunning() {
     guard !runningOwed.isEmpty else { return }
     let moves = runningOwed
     runningOwed = Moves()
@@ -130,7 +133,7 @@ extension NavigationController: TransitionDriver {
   }
 
   /// Puts a controller's view into the content.
-  private func place(_ controller: ViewController, atBack: Bool) {
+  final func place(_ controller: ViewController, atBack: Bool) {
     guard let bars else { return }
     updateBars()
     let view = controller.view
@@ -138,92 +141,5 @@ extension NavigationController: TransitionDriver {
     view.autoresizingMask = .flexibleSize
     bars.content.insertSubview(view, at: atBack ? 0 : bars.content.subviews.count)
     view.setNeedsLayout()
-  }
-}
-
-// When the navigation controller itself comes and goes.
-extension NavigationController {
-  /// Another top than the one in its place takes it with the layout.
-  final func prepareTop() {
-    installing = .settled
-    guard appearance == .appearing, running == nil, shown !== stack.last || !isInPlace(shown) else { return }
-    shown?.loadedView?.removeFromSuperview()
-    shown = nil
-    installing = .due
-    loadedView?.setNeedsLayout()
-  }
-
-  /// The top was in its place all the while, and has heard.
-  final func tellOfReturn() {
-    guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
-    send(.willShow(shown, animated: appearsAnimated))
-  }
-
-  /// The top takes its place.
-  final func installTop() {
-    // Its callbacks may change the stack.
-    while mayInstall, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
-    guard mayInstall else { return }
-    installing = .underWay
-    settleRunning()
-    takeWaiting()
-    shown = stack.last
-    shown?.beginAppearance(true, animated: appearsAnimated, owner: .parent)
-    if appearance == .appearing, let shown {
-      if hasDelegate { send(.willShow(shown, animated: appearsAnimated)) }
-      if shown.view.superview !== bars?.content { place(shown, atBack: false) }
-    }
-    if installing == .underWay { installing = .settled }
-  }
-
-  /// It appears without having been laid out.
-  final func installTopAtLast() {
-    guard installing == .due, appearance == .appearing else { return }
-    if loadedView?.window != nil {
-      loadedView?.setNeedsLayout()
-      loadedView?.layoutIfNeeded()
-    }
-    installTop()
-  }
-
-  /// A view that was dropped for want of memory is in no place.
-  private func isInPlace(_ controller: ViewController?) -> Bool {
-    guard let view = controller?.standIn.loadedView else { return false }
-    return view.superview === bars?.content
-  }
-
-  private var mayInstall: Bool {
-    installing == .due && appearance == .appearing && running == nil && telling == 0 && !isExplaining && !isLoadingTop
-  }
-
-  /// Whether the view of the top is just being made: it cannot appear yet, and whoever has it made goes on.
-  private var isLoadingTop: Bool { stack.last?.isLoadingView == true }
-
-  final func settleAppearance() {
-    installing = .settled
-    guard running == nil else { return }
-    if appearance == .disappeared { settleWaiting() }
-    if appearance == .appeared, let shown, hasDelegate { send(.didShow(shown, animated: appearsAnimated)) }
-    settleRunning()
-  }
-
-  /// The turn is over and nothing of this is seen: whoever is owed something gets it.
-  ///
-  /// One that never was anywhere waits for its first appearance.
-  final func settleWaiting() {
-    guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
-    waiting = nil
-    if let shown, owed.leaving === shown {
-      takeOut(shown)
-      self.shown = nil
-    }
-    let moves = owed
-    owed = Moves()
-    settle(moves)
-  }
-
-  private var isPlacedSomewhere: Bool {
-    let outermost = outermost
-    return !outermost.appearance.isBetween && outermost.isPresentedOrRoot
   }
 }

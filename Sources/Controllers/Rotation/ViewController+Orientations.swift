@@ -70,7 +70,9 @@ extension ViewController {
   /// What is taken when nobody says anything: upside down is for a phone only what is said to be.
   package final var usualOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
-  /// UIKit: when the device turns, who presents it is asked too. Only the answer of the one in front counts.
+  /// When the device turns its presenter is asked too; only the answer of the one in front counts.
+  ///
+  /// UIKit: both are called on each rotation.
   final func askPresenterForOrientations() {
     guard system.version >= 6 else { return }
     _ = ownPresenter?.supportedInterfaceOrientations

@@ -49,7 +49,7 @@ extension CallbackScene {
   fileprivate func present(by who: ViewController, _ animated: Bool) -> String? {
     let presented = stage.screen("New")
     return doneOrWarned("presenting") {
-      guard try who.present(presented, animated: animated) else {
+      guard try promising({ try who.present(presented, animated: animated, completion: $0) }) else {
         return presented.presentingViewController != nil ? throwWrong("a refused presentation is linked") : false
       }
       return true
@@ -63,7 +63,9 @@ extension CallbackScene {
 
   fileprivate func dismiss(by who: ViewController, _ animated: Bool) -> String? {
     let isThereAny = who.presentedViewController != nil || who.presentingViewController != nil
-    return doneOrWarned("dismissing") { who.dismiss(animated: animated) || !isThereAny }
+    return doneOrWarned("dismissing") {
+      promising { who.dismiss(animated: animated, completion: $0) } || !isThereAny
+    }
   }
 
   private func stack(of who: ViewController) -> NavigationController? {

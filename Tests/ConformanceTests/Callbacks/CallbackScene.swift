@@ -18,6 +18,8 @@ final class CallbackScene {
   let second: ViewController
   /// Every moment since the watch began, in order.
   private(set) var moments: [Moment] = []
+  /// Completions that were promised and have not run, less those that ran unasked.
+  private(set) var completionsOwed = 0
   private var isWatched = false
   private var react: ((CallbackScene, ViewController) -> Void)?
   private var reactsAt = -1
@@ -51,6 +53,13 @@ final class CallbackScene {
     { [unowned self] in pass(name, of: first) }
   }
 
+  /// Runs what takes a completion and says whether it will happen: then the completion runs once, else never.
+  func promising(_ body: (@escaping () -> Void) throws -> Bool) rethrows -> Bool {
+    guard try body({ [unowned self] in completionsOwed -= 1 }) else { return false }
+    completionsOwed += 1
+    return true
+  }
+
   private func pass(_ name: String, of controller: ViewController) {
     guard isWatched else { return }
     moments.append(Moment(subject: controller.label, name: name))
@@ -69,7 +78,10 @@ final class CallbackScene {
 // What must hold when everything has come to rest.
 extension CallbackScene {
   /// What is wrong, a sentence a case: what is always true, and links that do not agree with the screen.
-  var violations: [String] { AlwaysTrue.violations(of: stage) + wrongLinks + stage.raised }
+  var violations: [String] {
+    let owed = completionsOwed == 0 ? [] : ["\(completionsOwed) completions are owed"]
+    return AlwaysTrue.violations(of: stage) + wrongLinks + stage.raised + owed
+  }
 
   private var wrongLinks: [String] {
     stage.living.compactMap { controller in

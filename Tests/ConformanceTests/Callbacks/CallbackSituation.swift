@@ -10,7 +10,7 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
   init(
     _ description: String, on model: Device.Model = .iPhone,
     after prepare: @escaping @Sendable (CallbackScene) throws -> Void = { _ in },
-    _ happen: @escaping @Sendable (CallbackScene) throws -> Void
+    happen: @escaping @Sendable (CallbackScene) throws -> Void
   ) {
     self.description = description
     self.model = model
@@ -23,6 +23,8 @@ struct CallbackSituation: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - number: the moment in which something is done; -1 for none.
   ///   - react: what is done, and by whom.
+  /// - Returns: what is there then.
+  /// - Throws: when UIKit would refuse what happens.
   func run(at number: Int = -1, _ react: ((CallbackScene, ViewController) -> Void)? = nil) throws -> CallbackScene {
     let scene = try CallbackScene(model)
     if description != "launch" {
@@ -46,19 +48,23 @@ extension CallbackSituation {
     let how = animated ? "" : " without animation"
     return [
       CallbackSituation("push\(how)") { try $0.push("B", animated) },
-      CallbackSituation("pop\(how)", after: { try $0.push("B", false) }) {
-        $0.stack.popViewController(animated: animated)
-      },
+      CallbackSituation(
+        "pop\(how)", after: { try $0.push("B", false) },
+        happen: {
+          $0.stack.popViewController(animated: animated)
+        }),
       CallbackSituation(
         "pop to root\(how)",
         after: {
           try $0.push("B", false)
           try $0.push("C", false)
-        }
-      ) { $0.stack.popToRootViewController(animated: animated) },
-      CallbackSituation("set stack\(how)", after: { try $0.push("B", false) }) {
-        try $0.stack.setViewControllers([$0.stage.screen("C"), $0.stage.screen("D")], animated: animated)
-      },
+        },
+        happen: { $0.stack.popToRootViewController(animated: animated) }),
+      CallbackSituation(
+        "set stack\(how)", after: { try $0.push("B", false) },
+        happen: {
+          try $0.stack.setViewControllers([$0.stage.screen("C"), $0.stage.screen("D")], animated: animated)
+        }),
     ]
   }
 
@@ -71,34 +77,44 @@ extension CallbackSituation {
           $0.stage.navigation($0.stage.screen("P"), name: "Inner"), animated: animated,
           completion: $0.passes("completion"))
       },
-      CallbackSituation("dismiss\(how)", after: { try $0.present("P", false) }) { $0.dismiss(animated) },
+      CallbackSituation(
+        "dismiss\(how)", after: { try $0.present("P", false) },
+        happen: { $0.dismiss(animated) }),
       CallbackSituation(
         "dismiss a chain\(how)",
         after: {
           try $0.present("P", false)
           try $0.present("Q", false)
-        }
-      ) { $0.dismiss(animated) },
+        },
+        happen: { $0.dismiss(animated) }),
     ]
   }
 
   private static let others = [
     CallbackSituation("launch") { $0.stage.launch($0.tabs) },
     CallbackSituation("touch a tab") { $0.tabs.touchTab(at: 1) },
-    CallbackSituation("touch the tab of a stack", after: { $0.tabs.touchTab(at: 1) }) { $0.tabs.touchTab(at: 0) },
+    CallbackSituation(
+      "touch the tab of a stack", after: { $0.tabs.touchTab(at: 1) },
+      happen: { $0.tabs.touchTab(at: 0) }),
     CallbackSituation("replace the root") { $0.stage.application.window?.rootViewController = $0.stage.screen("N") },
-    CallbackSituation("swipe back", after: { try $0.push("B", false) }) {
-      _ = $0.stack.beginInteractivePop()
-      $0.stack.finishInteractivePop()
-    },
-    CallbackSituation("swipe back and let go", after: { try $0.push("B", false) }) {
-      _ = $0.stack.beginInteractivePop()
-      $0.stack.cancelInteractivePop()
-    },
+    CallbackSituation(
+      "swipe back", after: { try $0.push("B", false) },
+      happen: {
+        _ = $0.stack.beginInteractivePop()
+        $0.stack.finishInteractivePop()
+      }),
+    CallbackSituation(
+      "swipe back and let go", after: { try $0.push("B", false) },
+      happen: {
+        _ = $0.stack.beginInteractivePop()
+        $0.stack.cancelInteractivePop()
+      }),
     CallbackSituation("rotate") { try $0.stage.application.deviceTurned(to: .landscapeLeft) },
-    CallbackSituation("rotate what is presented", after: { try $0.present("P", false) }) {
-      try $0.stage.application.deviceTurned(to: .landscapeLeft)
-    },
+    CallbackSituation(
+      "rotate what is presented", after: { try $0.present("P", false) },
+      happen: {
+        try $0.stage.application.deviceTurned(to: .landscapeLeft)
+      }),
     CallbackSituation("timer") {
       $0.stage.system.clock.schedule(after: 0.1, endsAnimation: true, action: $0.passes("timer"))
     },
@@ -116,9 +132,11 @@ extension CallbackSituation {
   private static let sheets = [ModalPresentationStyle.formSheet, .currentContext].flatMap { style in
     [
       CallbackSituation("present \(style.rawValue)", on: .iPad) { try $0.present("P", true, as: style) },
-      CallbackSituation("dismiss \(style.rawValue)", on: .iPad, after: { try $0.present("P", false, as: style) }) {
-        $0.dismiss(true)
-      },
+      CallbackSituation(
+        "dismiss \(style.rawValue)", on: .iPad, after: { try $0.present("P", false, as: style) },
+        happen: {
+          $0.dismiss(true)
+        }),
     ]
   }
 }
