@@ -73,7 +73,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
-    .testTarget(name: "ConformanceTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Scripting", "Lua", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "ViewsTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(

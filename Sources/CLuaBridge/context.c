@@ -95,6 +95,7 @@ lb_Counters lb_close(lb_Context *context) {
 
 void lb_free(lb_Context *context) {
     lb_drop_all_held(context);
+    free(context->kept.wrappers);
     free(context);
 }
 
@@ -105,9 +106,7 @@ lb_Counters lb_counters(lb_Context *context) {
     return context->counters;
 }
 
-void lb_collect(lb_Context *context) {
-    lua_gc(context->running, LUA_GCCOLLECT);
-}
+void lb_collect(lb_Context *context) { lb_collect_now(context->running, context); }
 
 void lb_collect_at_crossings(lb_Context *context, bool collects) { context->collects = collects; }
 

@@ -14,6 +14,12 @@ typedef struct lb_Held {
     void *object;
 } lb_Held;
 
+/// Wrappers that a collection found out of Lua's reach, and whose objects Swift still held.
+typedef struct lb_Kept {
+    lb_Object **wrappers;
+    size_t count, room;
+} lb_Kept;
+
 struct lb_Context {
     lua_State *main;
     lua_State *volatile running;
@@ -22,6 +28,8 @@ struct lb_Context {
     size_t used;
     size_t limit;                  // of `used`; SIZE_MAX for none
     lb_Zone zone;
+    bool collecting;               // in `lb_collect_now`
+    lb_Kept kept;
     bool collects;                 // for tests: a full collection whenever the border is crossed
     bool over;                     // granted past the limit while Swift ran
     bool frugal;                   // the collector works harder, because the limit is near
@@ -62,6 +70,8 @@ void lb_push_weak_table(lua_State *L, const char *mode);
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context);
 /// The shared end of every trampoline, after the Swift frame is gone.
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
+/// A full collection, after which every object is gone that nothing but unreachable wrappers held.
+void lb_collect_now(lua_State *L, lb_Context *context);
 /// Runs a C function protected on the running thread: arguments are on the stack.
 lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);
 

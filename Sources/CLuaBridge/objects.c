@@ -130,9 +130,71 @@ static void let_go(lb_Context *context, lb_Object *object, lb_ObjectState state)
     drop(held);
 }
 
+static void remember(lua_State *L, int index, void *object);
+static void forget(lua_State *L, void *object);
+
+// Swift's own, as its compiler calls it: whether an object is retained once. Asked from here, since a Swift frame may
+// retain what it looks at.
+extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
+
+// Lets the object of a wrapper go if Swift holds it nowhere else.
+static bool let_go_of_last(lb_Context *context, lb_Object *wrapper) {
+    if (wrapper->object && !swift_isUniquelyReferenced_nonNull_native(wrapper->object)) return false;
+    let_go(context, wrapper, lb_ended);
+    return true;
+}
+
+// Notes a wrapper that a collection found out of reach and Swift still holds.
+static void keep_on(lb_Context *context, lb_Object *wrapper) {
+    lb_Kept *kept = &context->kept;
+    if (!context->collecting) return;
+    if (kept->count == kept->room) {
+        size_t room = kept->room ? kept->room * 2 : 64;
+        lb_Object **larger = realloc(kept->wrappers, room * sizeof *larger);
+        if (!larger) return;  // the next collection asks again
+        kept->wrappers = larger;
+        kept->room = room;
+    }
+    kept->wrappers[kept->count++] = wrapper;
+}
+
+// A wrapper that Lua cannot reach any more goes only when Swift has no use for its object either: what a transition, a
+// timer or a running call holds keeps its wrapper, and with it the script's properties. Such a wrapper stays as it was,
+// and the next collection asks again.
 static int object_collect(lua_State *L) {
-    let_go(lb_context_of(L), lua_touserdata(L, 1), lb_ended);
+    lb_Context *context = lb_context_of(L);
+    lb_Object *wrapper = lua_touserdata(L, 1);
+    if (let_go_of_last(context, wrapper)) return 0;
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;  // this must not fail for want of memory
+    remember(L, 1, wrapper->object);
+    lua_getmetatable(L, 1);
+    lua_setmetatable(L, 1);  // marks it for another finalizer
+    context->zone = zone;
+    keep_on(context, wrapper);
     return 0;
+}
+
+void lb_collect_now(lua_State *L, lb_Context *context) {
+    if (context->collecting) return;
+    context->collecting = true;
+    lua_gc(L, LUA_GCCOLLECT);
+    lb_Kept *kept = &context->kept;
+    // Owners were made before what they own, and finalizers run in the reverse order: from the back, one round is enough
+    // for most.
+    for (bool progress = true; progress;) {
+        progress = false;
+        for (size_t place = kept->count; place-- > 0;) {
+            lb_Object *wrapper = kept->wrappers[place];
+            void *swift = wrapper ? wrapper->object : NULL;
+            if (!swift || !let_go_of_last(context, wrapper)) continue;
+            forget(L, swift);
+            kept->wrappers[place] = NULL;
+            progress = true;
+        }
+    }
+    kept->count = 0;
+    context->collecting = false;
 }
 
 static const luaL_Reg object_functions[] = {

@@ -153,14 +153,14 @@ static bool is_process_over(lua_State *L, lb_Context *context) {
     if (context->process_baseline == SIZE_MAX || context->limit == SIZE_MAX) return false;
     size_t most = context->process_baseline + context->limit;
     if (process_memory() <= most) return false;
-    lua_gc(L, LUA_GCCOLLECT);
+    lb_collect_now(L, context);
     return process_memory() > most;
 }
 
 // Whether Lua took more than the limit while Swift ran, and a collection does not make up for it.
 static bool is_over(lua_State *L, lb_Context *context) {
     context->over = false;
-    if (context->used > context->limit) lua_gc(L, LUA_GCCOLLECT);
+    if (context->used > context->limit) lb_collect_now(L, context);
     return context->used > context->limit;
 }
 
@@ -176,7 +176,7 @@ static void check_memory(lua_State *L, lb_Context *context) {
 
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
     context->zone = zone;
-    if (context->collects) lua_gc(L, LUA_GCCOLLECT);
+    if (context->collects) lb_collect_now(L, context);
     context->steps_left -= crossing_steps;
     context->crossed += crossing_bytes;
     if (context->over || context->crossed > memory_look) check_memory(L, context);

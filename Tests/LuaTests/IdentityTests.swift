@@ -29,24 +29,44 @@ import Testing
   @Test func `own properties survive full collections while something alive holds the object`() throws {
     try withThings { state, things in
       let parent = things.make("parent")
-      let child = things.make("child")
+      weak var child: Thing?
       things.push(parent, state.top)
       state.setGlobal("parent")
-      things.push(child, state.top)
-      state.setGlobal("child")
-      state.top.setHeld(child, by: parent, true)
-      _ = try state.text("child.note = {text = 'kept'} child = nil")
+      try {
+        let made = things.make("child")
+        child = made
+        things.push(made, state.top)
+        state.setGlobal("child")
+        state.top.setHeld(made, by: parent, true)
+        _ = try state.text("child.note = {text = 'kept'} child = nil")
+      }()
 
       for _ in 1...3 { state.collect() }
-      #expect(state.top.pushKnown(child))
+      #expect(child.map(state.top.pushKnown) == true)
       state.setGlobal("again")
       let note = try state.text("local text = again.note.text again = nil return text")
-      state.top.setHeld(child, by: parent, false)
+      if let child { state.top.setHeld(child, by: parent, false) }
       for _ in 1...3 { state.collect() }
 
       #expect(note == "kept")
-      #expect(!state.top.pushKnown(child), "nothing holds the wrapper any more")
+      #expect(child == nil, "nothing holds the wrapper any more")
       #expect(state.counters.objects == 1)
+    }
+  }
+
+  @Test func `a wrapper stays as it was for as long as Swift holds its object`() throws {
+    try withThings { state, things in
+      let held = things.make("held")
+      things.push(held, state.top)
+      state.setGlobal("held")
+      _ = try state.text("held.note = {text = 'kept'} held = nil")
+
+      for _ in 1...3 { state.collect() }
+      #expect(state.top.pushKnown(held))
+      state.setGlobal("again")
+
+      #expect(try state.text("local text = again.note.text again = nil return text") == "kept")
+      use(held)
     }
   }
 

@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 import Scripting
 import Testing
@@ -79,5 +80,68 @@ import Testing
 
     #expect(prototype.session.state.counters.objects == objects)
     #expect(prototype.session.system.trace.total(of: .deinit) == 5000)
+  }
+
+  /// A container that was never on the screen swaps two children, is forgotten, and Lua collects at each crossing.
+  static let lostBox = """
+    screen "Box" { view = {} }
+    screen "Page" { view = { label "page" },
+      didMove = function(self) print(self.token .. " moved") end }
+    app { root = Page { token = "root" } }
+    function lose(seconds)
+      local c, a, b = Box {}, Page { token = "a" }, Page { token = "b" }
+      c:addChild(a) a:didMove(c) c.view:addSubview(a.view) c:addChild(b) b:didMove(c)
+      c.token = "box"
+      c:transition(a, b, seconds, nil, nil, function() print("over " .. #b.view.subviews) end)
+    end
+    """
+
+  @Test(arguments: ["0", "0.4"])
+  func `a container that only its own transition holds lives till that is over, with its properties`(
+    seconds: String
+  ) throws {
+    let prototype = try Prototype(Self.lostBox)
+    prototype.session.state.collectsAtEachCrossing = true
+
+    try prototype.run("lose(\(seconds)) for _ = 1, 50 do local garbage = {} clock() end")
+
+    #expect(
+      prototype.trace.split(separator: "\n").filter { !$0.contains("viewDid") } == [
+        "Page#2 willMove parent=Box", "Page#2 didMove parent=Box", "> a moved", "Page#3 willMove parent=Box",
+        "Page#3 didMove parent=Box", "> b moved", "> over 1", "Box deinit", "Page#2 deinit", "Page#3 deinit",
+      ])
+  }
+
+  @Test func `a session that is closed while something is presented leaves nothing behind`() throws {
+    weak var system: System?
+    try {
+      let session = Session()
+      system = session.system
+      try session.load(Self.script + " screen 'Sheet' {}", name: "app.lua")
+      try session.run(chunk: "application.root:present('Sheet')", name: "line")
+      session.close()
+    }()
+
+    #expect(system == nil)
+  }
+
+  @Test func `what a script keeps of an alert or a popover outlives it`() throws {
+    let prototype = try Prototype(
+      """
+      screen "List" { view = { label { id = "text" } } }
+      screen "Small" {}
+      app { device = "iPad", root = "List" }
+      """)
+
+    try prototype.run(
+      """
+      local over = popover { contentViewController = Small {} }
+      over:present(application.root.elements.text)
+      window = over.contentViewController.view.window
+      over:dismiss(false)
+      """)
+    try prototype.run("window.frame = { 0, 0, 100, 100 } window:setNeedsLayout() window:layoutIfNeeded()")
+
+    #expect(try prototype.run("window.frame.width") == "100")
   }
 }

@@ -47,6 +47,28 @@ struct OwnContainerTests {
         """)
   }
 
+  @Test func `a transition takes its two functions without options`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run(
+      """
+      local box, to = application.root, Page { text = 'three' }
+      box:addChild(to)
+      box:transition(box.children[1], to, 0.4, function() print("moves") end, function(finished) print(finished) end)
+      """)
+
+    #expect(prototype.trace.contains("> moves"))
+    #expect(prototype.trace.contains("> true"))
+  }
+
+  @Test func `an animation's completion is told that it finished`() throws {
+    let prototype = try Prototype(Self.script)
+
+    try prototype.run("animate(0.3, function() end, function(finished) print('finished', finished) end)")
+
+    #expect(prototype.trace == "> finished\ttrue")
+  }
+
   @Test func `a transition takes its arguments in UIKit's order too`() throws {
     let prototype = try Prototype(Self.script)
 

@@ -128,6 +128,36 @@ struct RotationScriptTests {
         """)
   }
 
+  @Test(arguments: [
+    "deviceOrientationDidChange", "orientationDidChange", "UIDeviceOrientationDidChangeNotification",
+    "UIDevice.orientationDidChangeNotification",
+  ])
+  func `a turn of the device is heard under each of its names`(name: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {}
+      notifications:addObserver("\(name)", function() print("turned") end)
+      app { root = "A" }
+      """)
+
+    try prototype.run("rotate 'landscapeLeft'")
+    let before = prototype.trace
+    try prototype.run("device:beginGeneratingDeviceOrientationNotifications() rotate 'portrait'")
+
+    #expect(before.contains("⚠ The device was turned and deviceOrientationDidChange is observed, but not posted"))
+    #expect(prototype.trace.contains("> turned"))
+  }
+
+  @Test func `a notification that nothing posts is refused under UIKit's name, and a slip of one that is posted`() {
+    func message(_ name: String) -> String {
+      problem(in: "screen 'A' {} notifications:addObserver('\(name)', print) app { root = 'A' }")
+    }
+
+    #expect(message("UIKeyboardWillShowNotification").contains("nothing posts \"UIKeyboardWillShowNotification\""))
+    #expect(message("didEnterBackgrund").contains("did you mean \"didEnterBackground\"?"))
+    #expect(message("somethingOfMyOwn") == "")
+  }
+
   @Test func `another interface for landscape comes and goes with the device`() throws {
     let prototype = try Prototype(
       """

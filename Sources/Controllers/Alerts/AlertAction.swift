@@ -18,9 +18,7 @@ package final class AlertAction: HeldObject {
   /// The name a script knows the button by: its `id`.
   package var identifier: String?
   /// Whose button it is.
-  ///
-  /// Not counted: an alert that dies, or gets other buttons, takes itself out.
-  package internal(set) unowned(unsafe) var alert: AlertController?
+  package internal(set) weak var alert: AlertController?
 
   /// What a person reads on it.
   package var caption: String { title ?? "" }

@@ -89,7 +89,7 @@ extension AlertController {
   /// After the animation, or when the turn's layout is done.
   private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
-    system.clock.schedule(after: Durations.sheet, endsAnimation: true) { [weak self] in self.map(body) }
+    system.clock.schedule(after: Durations.sheet, endsAnimation: true) { body(self) }
   }
 }
 

@@ -58,7 +58,6 @@ package final class AlertController: ViewController {
   private(set) lazy var window = OverlayWindow(of: self, in: system)
 
   deinit {
-    for button in buttons where button.alert === self { button.alert = nil }
     forgets(buttons)
   }
 

@@ -87,7 +87,8 @@ final class AlertPanel {
 
 /// A button as it stands in an alert.
 package final class AlertButton: Button {
-  private unowned let alert: AlertController
+  /// A script may keep the button for longer than there is an alert.
+  private weak var alert: AlertController?
   private let place: Int
 
   init(at place: Int, of alert: AlertController) {
@@ -99,11 +100,14 @@ package final class AlertButton: Button {
     refresh()
   }
 
-  func refresh() { isEnabled = alert.isEnabled(at: place) }
+  func refresh() { isEnabled = alert?.isEnabled(at: place) ?? false }
 
   /// Whether touching it takes something away.
-  package var isDestructive: Bool { alert.buttons[place].style == .destructive }
+  package var isDestructive: Bool {
+    guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return false }
+    return buttons[place].style == .destructive
+  }
 
   /// A finger touches it.
-  func press() -> Bool { alert.press(at: place) }
+  func press() -> Bool { alert?.press(at: place) ?? false }
 }

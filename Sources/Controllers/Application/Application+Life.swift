@@ -92,16 +92,3 @@ extension Application {
     post("willResignActive")
   }
 }
-
-extension System {
-  /// Lets go of everything that belonged to the app that has ended: what waited and who listened.
-  package func endLaunch() {
-    clock.cancelAll()
-    notifications.removeAll()
-    afterLayout = []
-    watched = []
-    firstResponder = nil
-    device.orientationListeners = 0
-    application = nil
-  }
-}

@@ -92,11 +92,13 @@ package class Window: View {
     transition.alsoArriving = arriving.dropLast().reversed()
     running = transition
     transition.begin()
-    system.afterLayout { transition.finish() }
+    transition.finishWithTurn(of: system)
   }
 }
 
 extension Window: TransitionDriver {
+  var place: ModelObject? { self }
+
   var showsArriving: Bool { isVisible }
 
   func placeViews(of transition: Transition) {

@@ -4,7 +4,7 @@ package class HeldObject: ModelObject {
   /// The controller it was made for.
   ///
   /// Not counted: the controller takes itself out when it dies.
-  final unowned(unsafe) var home: ViewController?
+  final unowned var home: ViewController?
 
   package override final func visitOwners(_ visit: (ModelObject) -> Void) {
     if let home { visit(home) }
@@ -42,7 +42,8 @@ package class HeldObject: ModelObject {
 
 /// One edge of ownership, looked at from below.
 private struct Holder {
-  /// Not counted: each class that holds such objects takes itself out when it dies, by `forgets`.
+  /// Not counted: each class that holds such objects takes itself out when it dies, by `forgets`. Not checked: there it
+  /// is compared with a holder that is dying.
   unowned(unsafe) let object: ModelObject
 }
 

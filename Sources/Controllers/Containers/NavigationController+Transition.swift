@@ -9,6 +9,8 @@
 // Source: recorded. Here: the first transition's dids are sent at once.
 
 extension NavigationController: TransitionDriver {
+  var place: ModelObject? { self }
+
   /// Whether what is shown is on the screen or about to be.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 

@@ -19,6 +19,8 @@ final class SideTransition: TransitionDriver {
   /// Wants it over.
   func hurry() { transition.hurry() }
 
+  var place: ModelObject? { split }
+
   var showsArriving: Bool { split?.appearance.isComing == true }
 
   func placeViews(of transition: Transition) { split?.placeSides() }
@@ -64,7 +66,7 @@ extension SplitViewController {
     side.transition.isPartOfRotation = inRotation
     running.append(side)
     side.transition.begin()
-    system.afterLayout { side.transition.finish() }
+    side.transition.finishWithTurn(of: system)
   }
 
   /// Other controllers on the sides of one that is seen.

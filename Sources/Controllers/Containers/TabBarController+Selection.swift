@@ -74,6 +74,8 @@ extension TabBarController {
 
 // What is seen follows the selection.
 extension TabBarController: TransitionDriver {
+  var place: ModelObject? { self }
+
   private var isSeen: Bool { loadedView != nil && appearance.isComing }
 
   var showsArriving: Bool { isSeen }

@@ -31,7 +31,7 @@ extension ViewController {
     swaps.append(swap)
     swap.transition.begin()
     animations()
-    guard duration > 0 else { return system.afterLayout { swap.transition.finish() } }
+    guard duration > 0 else { return swap.transition.finishWithTurn(of: system) }
     swap.transition.finish(after: duration, on: system.clock)
   }
 }
@@ -44,6 +44,7 @@ final class Swap: TransitionDriver {
   private let leaving: ViewController
   private let arriving: ViewController
   private let isAnimated: Bool
+  /// Not counted: the container holds its swaps, and what finishes one later holds the container.
   private unowned let container: ViewController
   private let completion: () -> Void
 
@@ -64,6 +65,8 @@ final class Swap: TransitionDriver {
 
   /// Wants it over.
   func hurry() { transition.hurry() }
+
+  var place: ModelObject? { container }
 
   var showsArriving: Bool { container.appearance.isComing }
 

@@ -4,6 +4,9 @@
 // that holds it open. It finishes: the driver takes the leaving view away, both hear their dids, and the driver learns
 // that it is over. Or it is cancelled: what was said is taken back, in the way of its family.
 //
+// What waits for the end of the turn or of an animation holds everything that the end touches: both controllers, the
+// driver, and the object in which they change places. So do the wills and dids while they are sent.
+//
 // A call that comes in the middle (a push during a push) may want it over at once: under way it finishes there and
 // then; while its wills or dids are being sent, it goes through to its end without delay.
 //
@@ -19,6 +22,8 @@ protocol TransitionDriver: AnyObject {
   var showsArriving: Bool { get }
   /// All dids were sent.
   func transitionEnded(_ transition: Transition)
+  /// The object in which it happens: container, presenter, window; nil for one that is gone.
+  var place: ModelObject? { get }
 }
 
 /// One controller leaves the screen, another arrives.
@@ -42,6 +47,7 @@ package final class Transition {
   var alsoArriving: [ViewController] = []
   /// Whether it concerns the two themselves, and not who may stand in their places.
   private let isOfThemselves: Bool
+  /// Not counted: the driver holds its transition, and what finishes it later holds both.
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
   /// Whether a rotation brings it about, and goes on with it.
@@ -92,8 +98,10 @@ package final class Transition {
 extension Transition {
   /// Sends the wills and has the views placed.
   func begin() {
-    // A callback may let go of who drives this.
+    // A callback may let go of the driver, and of the object in which this happens.
     let driver = driver
+    let place = driver.place
+    defer { withExtendedLifetime(place) {} }
     count()
     switch family {
     case .stack, .cover:
@@ -123,8 +131,19 @@ extension Transition {
   ///   - seconds: how long the animation takes.
   ///   - clock: where that time passes.
   func finish(after seconds: Double, on clock: Clock) {
-    guard !isHurried, seconds > 0 else { return finish() }
-    timer = clock.schedule(after: seconds, endsAnimation: true) { [weak self] in self?.finish() }
+    guard phase == .underWay, !isHurried, seconds > 0 else { return finish() }
+    timer = clock.schedule(after: seconds, endsAnimation: true, action: finishing)
+  }
+
+  /// Finishes when the layout of this turn is done.
+  func finishWithTurn(of system: System) { system.afterLayout(finishing) }
+
+  /// Finishes later, and holds what that touches.
+  private var finishing: () -> Void {
+    { [self, driver, place = driver.place] in
+      withExtendedLifetime(driver) { finish() }
+      place?.countIfDetached()
+    }
   }
 
   /// Wants it over: now if it can be, else as soon as what is being sent is sent.
@@ -138,8 +157,9 @@ extension Transition {
   /// Takes the leaving view away and sends the dids.
   func finish() {
     guard phase == .underWay else { return }
-    // A callback may let go of who drives this.
     let driver = driver
+    let place = driver.place
+    defer { withExtendedLifetime(place) {} }
     phase = .dids
     timer?.cancel()
     driver.removeViews(of: self)
@@ -158,6 +178,8 @@ extension Transition {
   func cancel() {
     guard phase == .underWay else { return }
     let driver = driver
+    let place = driver.place
+    defer { withExtendedLifetime(place) {} }
     phase = .dids
     isCancelled = true
     timer?.cancel()

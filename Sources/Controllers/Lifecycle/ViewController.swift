@@ -33,16 +33,20 @@ package class ViewController: Responder {
   /// What it presents itself, none of its ancestors.
   final var presentation: Presentation?
   /// How it is presented itself, none of its ancestors.
+  ///
+  /// Not counted: the presenter holds this one by its presentation, and takes itself out when it dies.
   final unowned var ownPresenter: ViewController?
   /// Whether children hear of its appearance without the script's help, unless a function says so.
   package final var forwardsAppearance = true
   /// A page controller that keeps it ready and does not show it.
   ///
   /// Not counted: who keeps it clears it when it dies.
-  final unowned(unsafe) var keeper: ViewController?
+  final unowned var keeper: ViewController?
   /// Children that change places at the moment.
   final var swaps: [Swap] = []
   /// The window whose root it is.
+  ///
+  /// Not counted: the window holds its root, and takes itself out when it dies.
   package internal(set) final unowned var rootWindow: Window?
 
   // Appearance: see `Appearance.swift`.
@@ -77,7 +81,8 @@ package class ViewController: Responder {
   package final var wishes = OrientationWishes()
   /// The popover whose content it is.
   ///
-  /// Not counted: the popover holds it, and takes itself out when it dies or shows another.
+  /// Not counted: the popover holds it, and takes itself out when it dies or shows another. Not checked: there it is
+  /// compared with a popover that is dying.
   final unowned(unsafe) var ownPopover: PopoverController?
   /// How large it would like to be in a popover, in points.
   package final var contentSizeForViewInPopover = ViewController.sizeForPopovers

@@ -45,8 +45,8 @@ package enum OverlayLevel: Int, Sendable {
 package final class OverlayWindow: Window {
   /// Whose window it is.
   ///
-  /// Not counted: the overlay holds its window.
-  package internal(set) unowned var overlay: any Overlay
+  /// The overlay holds its window, and a script may keep that for longer.
+  package private(set) weak var overlay: (any Overlay)?
 
   init(of overlay: any Overlay, in system: System) {
     self.overlay = overlay
@@ -54,7 +54,7 @@ package final class OverlayWindow: Window {
     backgroundColor = nil
   }
 
-  package override func layoutSubviews() { overlay.arrange() }
+  package override func layoutSubviews() { overlay?.arrange() }
 }
 
 extension Application {

@@ -26,7 +26,7 @@ extension PageViewController {
   /// Asks for what is missing once everything is at rest.
   final func askForNeighbours() {
     guard keepsNeighbours, hasDelegate else { return }
-    system.afterLayout { [weak self] in self?.askForMissingNeighbours() }
+    system.afterLayout { [self] in askForMissingNeighbours() }
   }
 
   private func askForMissingNeighbours() {

@@ -11,6 +11,8 @@ import Layout
 // Source: "View Controllers" (Programming iOS 6); orders recorded.
 
 extension PageViewController: TransitionDriver {
+  var place: ModelObject? { self }
+
   /// Whether the pages are on the screen or about to be.
   final var isSeen: Bool { loadedView != nil && appearance.isComing }
 

@@ -93,8 +93,7 @@ extension PopoverController {
   private func run(_ next: Transition) {
     transition = next
     next.begin()
-    // The transition does not hold who drives it.
-    guard next.isAnimated else { return system.afterLayout { [self] in withExtendedLifetime(self) { next.finish() } } }
+    guard next.isAnimated else { return next.finishWithTurn(of: system) }
     next.finish(after: Durations.sheet, on: system.clock)
   }
 
@@ -106,6 +105,8 @@ extension PopoverController {
 }
 
 extension PopoverController: TransitionDriver {
+  var place: ModelObject? { self }
+
   var showsArriving: Bool { phase != .away }
 
   func placeViews(of transition: Transition) {

@@ -13,6 +13,7 @@
 /// One controller shown over another, or in its place.
 final class Presentation {
   let presented: ViewController
+  /// Not counted: the presenter holds its presentation, and what finishes it later holds the presenter.
   unowned let presenter: ViewController
   /// Who was asked to present; the presenter, or one in it.
   weak var originalPresenter: ViewController?
@@ -105,6 +106,8 @@ final class Presentation {
 }
 
 extension Presentation: TransitionDriver {
+  var place: ModelObject? { presenter }
+
   var showsArriving: Bool {
     guard form == .inPlace else { return presenter.hangsOnWindow }
     guard let view = isDismissing ? presented.standIn.loadedView : presenter.loadedView else { return false }

@@ -115,7 +115,8 @@ package class ReadyMadeController: ViewController, Answerable {
 
 /// Something that can be chosen in a ready-made controller.
 package final class ChoiceButton: Button {
-  private unowned let picker: ReadyMadeController
+  /// A script may keep the button for longer than there is a picker.
+  private weak var picker: ReadyMadeController?
   private let place: Int
 
   init(_ choice: String, at place: Int, of picker: ReadyMadeController) {
@@ -127,7 +128,7 @@ package final class ChoiceButton: Button {
 
   /// A finger touches it.
   func press() -> Bool {
-    picker.answer(at: place)
-    return true
+    picker?.answer(at: place)
+    return picker != nil
   }
 }

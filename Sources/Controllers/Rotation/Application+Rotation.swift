@@ -14,8 +14,11 @@ extension Application {
     guard state == .active || state == .inactive else { return }
     // What was asked for before the hand moved comes first.
     window?.layoutIfNeeded()
+    let notification = "deviceOrientationDidChange"
     if system.device.isGeneratingDeviceOrientationNotifications {
-      post("deviceOrientationDidChange")
+      post(notification)
+    } else if system.notifications.isObserved(notification) {
+      system.warnOnce(.orientationIsNotNotified)
     }
     try followDevice()
   }

@@ -16,6 +16,7 @@ final class Rotation {
   private let duration: Double
   private let hearers: [Hearer]
   private let inTwoSteps: Bool
+  /// Not counted: the application holds its rotation, and lets go of it when it ends.
   private unowned let application: Application
   private var phase = Phase.wills
   private var isHurried = false
@@ -100,9 +101,7 @@ final class Rotation {
 
   private func wait(_ seconds: Double, _ next: @escaping (Rotation) -> Void) {
     guard !isHurried, seconds > 0 else { return next(self) }
-    timer = application.system.clock.schedule(after: seconds, endsAnimation: true) { [weak self] in
-      self.map(next)
-    }
+    timer = application.system.clock.schedule(after: seconds, endsAnimation: true) { next(self) }
   }
 
   /// Tells everyone, or only those that hear the halves, or only those that do not.

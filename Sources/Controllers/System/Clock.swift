@@ -19,11 +19,17 @@ package final class Clock {
     package let due: Int
     /// Whether a transition or animation ends with it: a settling device waits for those.
     package let endsAnimation: Bool
+    /// What it is in a message: `after (app.lua:12)`.
+    let caption: String?
     private var action: (() -> Void)?
+    /// Not counted: the system holds its clock, and a session ends all timers before it lets go of the system.
     private unowned let clock: Clock
 
-    fileprivate init(due: Int, endsAnimation: Bool, clock: Clock, action: @escaping () -> Void) {
+    fileprivate init(
+      due: Int, endsAnimation: Bool, caption: String?, clock: Clock, action: @escaping () -> Void
+    ) {
       self.due = due
+      self.caption = caption
       self.endsAnimation = endsAnimation
       self.clock = clock
       self.action = action
@@ -68,12 +74,15 @@ package final class Clock {
   /// - Parameters:
   ///   - seconds: from now; less than zero counts as zero.
   ///   - endsAnimation: whether a settling device waits for it.
+  ///   - caption: what it is in a message.
   ///   - action: what is done then.
   /// - Returns: what cancels it.
   @discardableResult
-  package func schedule(after seconds: Double, endsAnimation: Bool = false, action: @escaping () -> Void) -> Timer {
+  package func schedule(
+    after seconds: Double, endsAnimation: Bool = false, caption: String? = nil, action: @escaping () -> Void
+  ) -> Timer {
     let due = now + Clock.microseconds(seconds)
-    let timer = Timer(due: due, endsAnimation: endsAnimation, clock: self, action: action)
+    let timer = Timer(due: due, endsAnimation: endsAnimation, caption: caption, clock: self, action: action)
     sequence += 1
     timers.insert(Entry(timer: timer, sequence: sequence))
     if endsAnimation { animations += 1 }
@@ -99,6 +108,9 @@ package final class Clock {
     }
     return nil
   }
+
+  /// What the next one is in a message.
+  var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
 
   /// Nothing of what waits will happen: the app it belongs to has ended.
   func cancelAll() {

@@ -23,6 +23,9 @@ package protocol Host: AnyObject {
   /// An exception nobody is there to catch, because what was asked for had to wait: the action ends with it.
   func raise(_ exception: ControllerException)
 
+  /// Where the script has its function for an event of a subject: `app.lua:12`; nil when it has none.
+  func place(of name: EventName, of subject: Subject) -> String?
+
   /// Whether anybody would hear a callback or question of that name.
   func hears(_ name: EventName, of receiver: ModelObject) -> Bool
 
@@ -39,6 +42,8 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  package func place(of name: EventName, of subject: Subject) -> String? { nil }
+
   package var tableContents: (any TableViewDataSource)? { nil }
 
   package func hears(_ name: EventName, of receiver: ModelObject) -> Bool { true }

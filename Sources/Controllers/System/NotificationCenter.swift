@@ -24,6 +24,9 @@ package final class NotificationCenter {
     return observer
   }
 
+  /// Whether anything observes the name.
+  func isObserved(_ name: String) -> Bool { observers.contains { $0.name == name && $0.action != nil } }
+
   /// Nobody listens any more: the app they belong to has ended.
   func removeAll() {
     for observer in observers { observer.cancel() }

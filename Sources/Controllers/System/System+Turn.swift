@@ -6,6 +6,11 @@
 /// Rounds after which a turn gives up, Here: callbacks that always ask for more would never end.
 private let roundsOfATurn = 64
 
+/// Timers after which a device gives up that have no delay, one asking for the next.
+///
+/// Here.
+private let timersInARow = 10_000
+
 extension System {
   /// Runs something as a turn of the run loop; inside a turn it is simply run.
   @discardableResult
@@ -27,11 +32,10 @@ extension System {
 
   private func comeToRest() {
     turn {}
-    var immediate = 0
+    var row = TimersInARow()
     while let due = clock.nextDue {
       guard clock.isAnimating || due <= clock.now && !isSuspended else { return }
-      immediate = due <= clock.now ? immediate + 1 : 0
-      guard immediate < 10_000, !isStopped else { return }
+      guard row.admits(due, self), !isStopped else { return }
       fireNext()
     }
   }
@@ -47,8 +51,9 @@ extension System {
     turnDepth = 0
     defer { turnDepth = depth }
     turn {}
+    var row = TimersInARow()
     while let due = clock.nextDue, due <= end, !isSuspended {
-      guard !isStopped else { return }
+      guard row.admits(due, self), !isStopped else { return }
       fireNext()
     }
     clock.move(to: end)
@@ -69,7 +74,9 @@ extension System {
   }
 
   private func endTurn() {
+    var start = 0
     for _ in 0..<roundsOfATurn {
+      start = trace.count
       application?.window?.layoutIfNeeded()
       application?.layOutOverlays()
       guard !afterLayout.isEmpty else { return }
@@ -77,5 +84,25 @@ extension System {
       afterLayout.removeAll(keepingCapacity: true)
       for action in actions { action() }
     }
+    warnOnce(.turnGivenUp(rounds: roundsOfATurn, callers: callers(since: start)))
+  }
+}
+
+/// Counts timers that are due one after the other while no time passes.
+private struct TimersInARow {
+  private var due = -1
+  private var count = 0
+
+  /// Whether one more may fire; tells when it may not.
+  ///
+  /// - Parameters:
+  ///   - next: when it is due, in microseconds.
+  ///   - system: whose timers they are.
+  mutating func admits(_ next: Int, _ system: System) -> Bool {
+    count = next <= max(due, system.clock.now) ? count + 1 : 0
+    due = next
+    guard count >= timersInARow else { return true }
+    system.warnOnce(.timersGivenUp(timersInARow, last: system.clock.nextCaption))
+    return false
   }
 }

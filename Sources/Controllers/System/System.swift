@@ -44,6 +44,8 @@ package final class System {
   /// The number of the timer that was asked for last when this turn began.
   var timersBeforeTurn = 0
   var afterLayout: [() -> Void] = []
+  /// Messages that this launch tells once.
+  var toldOnce: Set<String> = []
 
   /// Makes a device without an app.
   ///

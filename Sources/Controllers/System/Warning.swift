@@ -42,6 +42,11 @@ package enum Warning {
   /// The whole message: a screen that a declaration names and that there is not.
   case unknownTarget(String)
   case touchDropped(String, leaving: String, arriving: String)
+  // What asks for more whenever it is answered, and is given up.
+  case turnGivenUp(rounds: Int, callers: [String])
+  case layoutGivenUp(View, rounds: Int, callers: [String])
+  case timersGivenUp(Int, last: String?)
+  case orientationIsNotNotified
 }
 
 extension Warning {
@@ -121,6 +126,26 @@ extension Warning {
     case .touchDropped(let touch, let leaving, let arriving):
       "\(touch) was dropped: touches do nothing while \(arriving) takes the place of \(leaving)"
     case .noTableView(let controller): "\(controller.label) loaded a view that is no TableView"
+    case .turnGivenUp(let rounds, let callers):
+      "The turn was given up after \(rounds) rounds, each asking for another" + Warning.last(callers)
+    case .layoutGivenUp(let view, let rounds, let callers):
+      "The layout of \(Warning.name(of: view)) was given up after \(rounds) rounds, each asking for another"
+        + Warning.last(callers)
+    case .timersGivenUp(let count, let last):
+      "\(count) timers without delay fired in a row and were given up" + (last.map { "; the next is \($0)" } ?? "")
+    case .orientationIsNotNotified:
+      "The device was turned and deviceOrientationDidChange is observed, but not posted: call"
+        + " device:beginGeneratingDeviceOrientationNotifications() first"
     }
+  }
+
+  private static func last(_ callers: [String]) -> String {
+    callers.isEmpty ? "" : "; last called: " + callers.joined(separator: ", ")
+  }
+
+  private static func name(of view: View) -> String {
+    if let label = view.viewController?.label { return "the view of \(label)" }
+    let own = view.identifier.map { "\"\($0)\"" } ?? type(of: view).className
+    return own + (view.nearestViewController.map { " in \($0.label)" } ?? "")
   }
 }

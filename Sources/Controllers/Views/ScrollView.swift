@@ -72,8 +72,8 @@ package class ScrollView: View {
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }
-    system.clock.schedule(after: ScrollView.duration, endsAnimation: true) { [weak self] in
-      self?.tellDelegate(.didEndScrollingAnimation)
+    system.clock.schedule(after: ScrollView.duration, endsAnimation: true) { [self] in
+      tellDelegate(.didEndScrollingAnimation)
     }
   }
 

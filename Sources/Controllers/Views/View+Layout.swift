@@ -29,7 +29,10 @@ extension View {
   /// Lays out at once what is marked in this view and below it, after updating its constraints.
   package final func layoutIfNeeded() {
     var rounds = 0
-    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.islands.isIdle, rounds < roundsOfAPass {
+    var start = 0
+    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.islands.isIdle {
+      guard rounds < roundsOfAPass else { return tellGivenUp(since: start) }
+      if rounds == roundsOfAPass - 1 { start = system.trace.count }
       updateConstraintsIfNeeded()
       let solved = !system.islands.isIdle && system.islands.solve(around: self)
       guard subtreeNeedsLayout || solved else { return }
@@ -37,6 +40,16 @@ extension View {
       rounds += 1
     }
   }
+
+  private func tellGivenUp(since start: Int) {
+    var view = self
+    while !view.needsLayout, !view.needsUpdateConstraints, let next = view.subviews.first(where: \.isAskingForLayout) {
+      view = next
+    }
+    system.warnOnce(.layoutGivenUp(view, rounds: roundsOfAPass, callers: system.callers(since: start)))
+  }
+
+  private var isAskingForLayout: Bool { subtreeNeedsLayout || subtreeNeedsUpdateConstraints }
 
   /// Updates flagged constraints of this view and below it, from the leaves up.
   package final func updateConstraintsIfNeeded() {

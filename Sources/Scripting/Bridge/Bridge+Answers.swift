@@ -63,7 +63,7 @@ extension Bridge: LuaObjectAnswers {
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
     switch wrapper.object {
     case let controller as ViewController: return controller.label
-    case let object as ModelObject: return object.caption.map { "\(name) \"\($0)\"" } ?? name
+    case let object as ModelObject: return object.nameForReaders.map { "\(name) \"\($0)\"" } ?? name
     case let list as ListValue: return "list of \(list.items.count)"
     case let value as RectValue:
       let numbers = [value.rect.minX, value.rect.minY, value.rect.width, value.rect.height]
@@ -76,7 +76,7 @@ extension Bridge: LuaObjectAnswers {
 
 extension ModelObject {
   /// What names the object for a reader: its `id`, else what can be read on it.
-  package var caption: String? {
+  var nameForReaders: String? {
     switch self {
     case let item as BarItem: item.names.first
     case let constraint as LayoutConstraint: constraint.text

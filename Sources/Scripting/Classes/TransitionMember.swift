@@ -47,7 +47,9 @@ extension ClassTable {
     let arriving: ViewController = try arguments.next("to")
     let duration = try arguments.next("duration", as: Double?.self) ?? 0
     guard duration >= 0 else { throw PlainError("duration: expected at least 0, found \(plainNumber(duration))") }
-    let options: SwapOptions? = try arguments.next("options")
+    // UIKit has a form without options.
+    let hasOptions = !arguments.peek { $0.type(at: $1) == .function }
+    let options: SwapOptions? = hasOptions ? try arguments.next("options") : nil
     let animations = try arguments.function("animations")
     let completion = try arguments.function("completion")
     try arguments.end()

@@ -39,18 +39,18 @@ extension Session {
     guard call.type(at: 2) == .function else {
       throw NamedError(name: "animations", error: call.mismatch("a function", 2))
     }
-    let completion: (() -> Void)?
+    let completion: ((Bool) -> Void)?
     if call.isNil(3) {
       completion = nil
     } else {
       guard call.type(at: 3) == .function else {
         throw NamedError(name: "completion", error: call.mismatch("a function", 3))
       }
-      completion = keepBlock(at: 3, by: application, call)
+      completion = keepCompletion(at: 3, by: application, call)
     }
     call.pushValue(at: 2)
     try state.call(arguments: 0, results: 0)
-    system.clock.schedule(after: seconds, endsAnimation: true) { completion?() }
+    system.clock.schedule(after: seconds, endsAnimation: true) { completion?(true) }
   }
 }
 

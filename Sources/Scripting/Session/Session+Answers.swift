@@ -22,6 +22,12 @@ extension Session {
     }
   }
 
+  package func place(of name: EventName, of subject: Subject) -> String? {
+    guard let controller = living(named: system.trace.text(of: subject)).first else { return nil }
+    let place = place(of: name, controller, KeptKey.delegate, state.top)
+    return place.isEmpty ? nil : place
+  }
+
   /// Where the function stands that answered.
   private func place(of name: EventName, _ receiver: ModelObject, _ key: KeptKey, _ call: LuaCall) -> String {
     call.restoring {

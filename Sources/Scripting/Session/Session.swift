@@ -122,6 +122,7 @@ package final class Session {
   @discardableResult
   package func close() -> LuaCounters {
     system.host = nil
+    system.endLaunch()
     return state.close()
   }
 

@@ -29,13 +29,17 @@ extension Session {
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
     let value = TimerValue(forget: forget)
-    schedule(value, seconds, repeats: repeats, run)
+    let caption = "\(word) (\(call.definition(at: 2) ?? "?"))"
+    schedule(value, seconds, repeats: repeats, caption, run)
     return value
   }
 
-  private func schedule(_ value: TimerValue, _ seconds: Double, repeats: Bool, _ run: @escaping () -> Void) {
-    let timer = system.clock.schedule(after: seconds) { [unowned self] in
-      if repeats { schedule(value, seconds, repeats: true, run) }
+  /// The session ends all timers before it goes.
+  private func schedule(
+    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, _ run: @escaping () -> Void
+  ) {
+    let timer = system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
+      if repeats { schedule(value, seconds, repeats: true, caption, run) }
       run()
     }
     value.wait(for: timer)
@@ -47,7 +51,7 @@ extension Session {
 
   /// Has a function called whenever a notification of that name is posted.
   func addObserver(to center: NotificationCenter, _ arguments: Arguments) throws -> ObserverValue {
-    let name = NotificationName.short(try arguments.next("name"))
+    let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
     let (run, forget) = keepFunction(at: 3, by: application, repeats: true, call)

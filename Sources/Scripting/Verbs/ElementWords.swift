@@ -112,7 +112,7 @@ extension View {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName
     }
-    if let name = identifier ?? caption {
+    if let name = identifier ?? nameForReaders {
       return "\"\(name)\"" + (nearestViewController.map { " (\($0.label))" } ?? "")
     }
     return nearestViewController?.label ?? "another view"

@@ -21,7 +21,7 @@ extension Session {
 
   private func choice(of movement: Gesture.Movement, by recognizer: GestureRecognizer) -> GestureChoice? {
     guard let view = recognizer.view else { return nil }
-    let name = isInTheMiddle(recognizer, for: movement) ? nil : view.viewController?.label ?? view.caption
+    let name = isInTheMiddle(recognizer, for: movement) ? nil : view.viewController?.label ?? view.nameForReaders
     let place = name.map { [VerbValue.text($0)] } ?? []
     let described = movement.words + recognizer.whose
     switch movement {

@@ -131,7 +131,7 @@ private struct TouchedPlace {
   /// As messages show it.
   var described: String {
     if let element { return element.described }
-    let name = view.caption.map { " \"\($0)\"" } ?? ""
+    let name = view.nameForReaders.map { " \"\($0)\"" } ?? ""
     let screen = view.nearestViewController.map { " (\($0.label))" } ?? ""
     return type(of: view).className + name + screen
   }
@@ -144,7 +144,8 @@ extension GestureRecognizer {
   /// Whose it is: the screen whose view it waits on, else the element or the screen around it.
   var whose: String {
     guard let view else { return "" }
-    let name = view.viewController?.label ?? view.caption.map { "\"\($0)\"" } ?? view.nearestViewController?.label
+    let name =
+      view.viewController?.label ?? view.nameForReaders.map { "\"\($0)\"" } ?? view.nearestViewController?.label
     return name.map { " (\($0))" } ?? ""
   }
 }

@@ -10,6 +10,7 @@ final class Walk {
   /// What shows the master of a split view controller that hides it.
   private(set) var heldItem: BarButtonItem?
   private var isBusy = false
+  private var alwaysTrue = AlwaysTrue()
   private var pause: Int?
 
   /// Every third walk is on a pad, every fifth follows another system, every other one has more tabs than fit on a phone.
@@ -47,7 +48,7 @@ final class Walk {
     var rest = ArraySlice(steps)
     while !rest.isEmpty {
       act(&rest)
-      let violations = AlwaysTrue.violations(of: stage)
+      let violations = alwaysTrue.violations(in: stage.system, living: stage.living)
       if !violations.isEmpty { return (violations, steps.count - rest.count) }
     }
     return nil

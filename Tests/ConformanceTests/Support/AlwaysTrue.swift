@@ -2,6 +2,12 @@ import Controllers
 
 /// What holds on every trace and after every action, whatever was done.
 struct AlwaysTrue {
+  private var lives: [Subject: Life] = [:]
+  private var order: [Subject] = []
+  private var found: [String] = []
+  /// How far the trace was read.
+  private var place = 0
+
   /// What is wrong now, a sentence a case; empty when all is well.
   ///
   /// - Parameters:
@@ -9,36 +15,57 @@ struct AlwaysTrue {
   ///   - exempt: controllers whose container is the script, which may owe a call.
   /// - Returns: the sentences, in the order of the trace.
   static func violations(of stage: Stage, exempt: Set<String> = []) -> [String] {
-    var lives: [Subject: Life] = [:]
-    var order: [Subject] = []
-    var found: [String] = []
-    for event in stage.system.trace.events(from: 0) {
-      if lives[event.subject] == nil { order.append(event.subject) }
-      let name = stage.system.trace.text(of: event.subject)
-      if let wrong = lives[event.subject, default: Life()].hear(event) { found.append("\(name): \(wrong)") }
-    }
+    var watch = AlwaysTrue()
+    return watch.violations(in: stage.system, living: stage.living, exempt: exempt)
+  }
+
+  /// The same for a run that is watched from action to action: reads what was told since the last time.
+  ///
+  /// - Parameters:
+  ///   - system: the device.
+  ///   - living: the controllers that exist.
+  ///   - exempt: controllers whose container is the script, which may owe a call.
+  /// - Returns: the sentences, in the order of the trace.
+  mutating func violations(in system: System, living: [ViewController], exempt: Set<String> = []) -> [String] {
+    hear(system.trace)
+    var found = found
     for subject in order {
-      let name = stage.system.trace.text(of: subject)
+      let name = system.trace.text(of: subject)
       guard !exempt.contains(name), let wrong = lives[subject]?.unfinished else { continue }
       // A stack that is nowhere yet still owes its top the second half.
-      let isUnplaced = stage.living.first { $0.subject == subject }.map { !$0.isPlaced } ?? false
+      let isUnplaced =
+        living.first { $0.subject == subject }.map { !$0.isPlaced }
+        ?? system.releasedQueue.contains { $0.subject == subject }
       if !isUnplaced { found.append("\(name): \(wrong)") }
     }
-    for controller in stage.living {
+    for controller in living {
       let isInWindow = controller.isViewLoaded && controller.view.window != nil
       if isInWindow != (controller.appearance == .appeared) {
         found.append("\(controller.label): \(controller.appearance), in a window: \(isInWindow)")
       }
     }
-    return found + wrongTurns(of: stage)
+    return found + Self.wrongTurns(of: system)
+  }
+
+  private mutating func hear(_ trace: Trace) {
+    for event in trace.events(from: place) {
+      if event.name.endsLaunch {
+        lives = [:]
+        order = []
+      }
+      if lives[event.subject] == nil { order.append(event.subject) }
+      let wrong = lives[event.subject, default: Life()].hear(event)
+      if let wrong { found.append("\(trace.text(of: event.subject)): \(wrong)") }
+    }
+    place = trace.count
   }
 
   /// At rest everything on the screen is turned and as large as the screen.
-  private static func wrongTurns(of stage: Stage) -> [String] {
-    guard let window = stage.application.window else { return [] }
+  private static func wrongTurns(of system: System) -> [String] {
+    guard let window = system.application?.window else { return [] }
     var found: [String] = []
-    if window.frame != stage.system.interfaceBounds { found.append("the window is \(window.frame)") }
-    let size = stage.system.interfaceBounds.size
+    if window.frame != system.interfaceBounds { found.append("the window is \(window.frame)") }
+    let size = system.interfaceBounds.size
     for view in window.subviews where view.viewController?.modalPresentationStyle == .fullScreen {
       let isWide = view.frame.width == size.width && view.frame.maxY == size.height
       if !isWide { found.append("\(view.viewController?.label ?? "") is at \(view.frame) on \(size)") }
@@ -57,9 +84,15 @@ extension ViewController {
   }
 }
 
+extension EventName {
+  /// Whether everything of the launch is over, without a word to anyone.
+  fileprivate var endsLaunch: Bool { [.wasKilled, .crashed, .wasTerminated, .rebooted].contains(self) }
+}
+
 /// What one controller has heard.
 private struct Life {
   private var isLoaded = false
+  private var wasSeen = false
   private var state = Appearance.disappeared
   private var owed = 0
   private var turns = 0
@@ -70,7 +103,9 @@ private struct Life {
       defer { isLoaded = true }
       return isLoaded ? "loaded twice" : nil
     case .viewDidUnload: isLoaded = false
-    case .viewWillAppear: return move(to: .appearing, from: [.disappeared, .disappearing], event)
+    case .viewWillAppear:
+      wasSeen = true
+      return move(to: .appearing, from: [.disappeared, .disappearing], event)
     case .viewDidAppear: return move(to: .appeared, from: [.appearing], event)
     case .viewWillDisappear: return move(to: .disappearing, from: [.appeared, .appearing], event)
     case .viewDidDisappear: return move(to: .disappeared, from: [.disappearing], event)
@@ -82,7 +117,7 @@ private struct Life {
       return owed < 0 ? "didMove without willMove" : nil
     // A stack that never found a place dies owing its top the second half.
     case .deinit:
-      owed = isLoaded ? owed : 0
+      owed = wasSeen ? owed : 0
       turns = 0
     default: break
     }

@@ -1,0 +1,49 @@
+import Controllers
+import Glibc
+import Testing
+
+/// Walks through Lua, with a collection whenever the border is crossed: what only luck keeps alive is gone.
+struct ScriptWalkTests {
+  @Test(arguments: 1...WalkCount.ofScripts)
+  func `whatever a script does while Lua collects, what is always true stays true`(seed: Int) throws {
+    let steps = steps(WalkCount.stepsOfScripts, seed: seed)
+    let failure = try ScriptWalk.outcome(of: steps, seed: seed)
+
+    #expect(failure == nil, "\(shortest(Array(steps.prefix(failure?.after ?? 0)), seed: seed))")
+  }
+
+  @Test func `walks through scripts go everywhere`() throws {
+    var totals: [EventName: Int] = [:]
+    let wanted: [EventName: Int] = [
+      .viewDidAppear: 100, .didMove: 100, .didRotate: 5, .willPresent: 5, .didDismiss: 1, .willTransition: 1,
+      .didReceiveMemoryWarning: 10, .wasTerminated: 3, .wasKilled: 1, .didEnterBackground: 3, .deinit: 100,
+    ]
+    for seed in 1...6 {
+      let walk = try ScriptWalk(seed: seed)
+      _ = walk.walk(steps(60, seed: seed))
+      for name in wanted.keys { totals[name, default: 0] += walk.session.system.trace.total(of: name) }
+      if getenv("MAQUETTE_TELL") != nil {
+        for (text, count) in Dictionary(grouping: walk.ears.refusals, by: { $0 }).mapValues(\.count) {
+          print(count, text)
+        }
+      }
+    }
+    if getenv("MAQUETTE_TELL") != nil { print(totals) }
+
+    for (name, count) in wanted { #expect(totals[name, default: 0] >= count, "\(name)") }
+  }
+
+  private func steps(_ count: Int, seed: Int) -> [ScriptStep] {
+    var dice = Dice(seed: seed &* 7919)
+    return (0..<count).map { _ in ScriptStep(&dice) }
+  }
+
+  /// What remains of steps that fail, and what is wrong then.
+  private func shortest(_ steps: [ScriptStep], seed: Int) -> String {
+    let short = shrunk(
+      steps, simplified: \.simplified,
+      while: { steps in ((try? ScriptWalk.outcome(of: steps, seed: seed)) ?? nil) != nil })
+    let wrong = ((try? ScriptWalk.outcome(of: short, seed: seed)) ?? nil)?.violations ?? []
+    return "seed \(seed): " + short.map { "\n  \($0)" }.joined() + "\n" + wrong.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// What asks for more whenever it is answered comes to an end, and the end is told.
+@Suite struct `Giving up` {
+  @Test func `a turn that always asks for more is given up, and who asked is told with its place`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { }
+      screen "B" {
+        viewDidAppear = function(self) application.root = B {} end }
+      app { root = "A" }
+      """)
+
+    try prototype.run("application.root = B {}")
+
+    #expect(
+      prototype.trace.contains("⚠ The turn was given up after 64 rounds, each asking for another; last called: "))
+    #expect(prototype.trace.contains("viewDidAppear of B#"))
+    #expect(prototype.trace.contains("(app.lua:3)"))
+  }
+
+  @Test func `a layout that always asks for another is given up, and told once`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { label { id = "text" } },
+        viewDidLayoutSubviews = function(self) if asks then self.view:setNeedsLayout() end end }
+      app { root = "A" }
+      """)
+
+    try prototype.run("asks = true application.root.view:setNeedsLayout()")
+    let first = prototype.trace
+    try prototype.run("application.root.view:setNeedsLayout()")
+
+    #expect(
+      first.contains(
+        "⚠ The layout of the view of A was given up after 8 rounds, each asking for another;"
+          + " last called: viewDidLayoutSubviews of A (app.lua:2)"))
+    #expect(!prototype.trace.contains("given up"))
+  }
+
+  @Test(arguments: ["clock()", "wait(1)"])
+  func `timers without delay that ask for the next are given up, and the script's place is told`(line: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { }
+      function again()
+        after(0, again)
+      end
+      app { root = "A" }
+      """)
+
+    try prototype.run("again() \(line)")
+
+    #expect(
+      prototype.trace.contains(
+        "⚠ 10000 timers without delay fired in a row and were given up; the next is after (app.lua:2)"))
+  }
+}
