@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
-    .testTarget(name: "ProgramTests", dependencies: ["maquette"], swiftSettings: strict),
+    .testTarget(name: "ProgramTests", dependencies: ["maquette", "Flows"], swiftSettings: strict),
     .testTarget(
       name: "SamplesTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),

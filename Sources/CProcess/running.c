@@ -8,10 +8,18 @@
 
 static pr_Running own;
 static pr_Running *volatile running = &own;
+static bool notes;
 
 pr_Running *pr_running(void) { return running; }
 
+void pr_begin_notes(void) { notes = true; }
+
+void pr_count_action(void) {
+    if (notes) running->actions += 1;
+}
+
 void pr_note(pr_Note note, const char *bytes, size_t count) {
+    if (!notes) return;
     char *text = running->text[note];
     if (count >= pr_longest_note) {
         count = pr_longest_note - 1;

@@ -18,6 +18,8 @@ int pr_wait(int descriptor, int milliseconds, const sigset_t *mask) {
     return count > 0 ? 1 : count;
 }
 
+int pr_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 static int prepare(posix_spawnattr_t *attributes) {
     sigset_t none, all;
     sigemptyset(&none);

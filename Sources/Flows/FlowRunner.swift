@@ -9,10 +9,9 @@ import Scripting
 /// ```
 package final class FlowRunner {
   let options: Options
+  let execution: any FlowExecution
   let output: (String) -> Void
   let errors: (String) -> Void
-  /// Told of each session before its script runs, and of nil after it: who listens can interrupt what runs.
-  package var sessionChanged: (Session?) -> Void = { _ in }
 
   /// What is run, and how it is told.
   package struct Options: Sendable {
@@ -22,7 +21,7 @@ package final class FlowRunner {
     package var tags: [String] = []
     /// Whether the first failure is the last flow.
     package var failsFast = false
-    /// Whether a warning fails a flow.
+    /// Whether a warning fails a flow, unless `expect.warning` named it.
     package var isStrict = false
     /// Whether flows are listed and not run.
     package var listsOnly = false
@@ -30,6 +29,8 @@ package final class FlowRunner {
     package var signs = SignSet.unicode
     /// Whether the output may hold colours.
     package var isColoured = false
+    /// How sessions are set up where a flow says nothing.
+    package var session = Session.Options()
 
     package init() {}
   }
@@ -38,12 +39,15 @@ package final class FlowRunner {
   ///
   /// - Parameters:
   ///   - options: what is run and how it is told.
+  ///   - execution: where flows run; in this process unless told.
   ///   - output: takes results, a line or several at a time, without the last line break.
   ///   - errors: takes what is wrong with the paths, a line at a time.
   package init(
-    options: Options = Options(), output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+    options: Options = Options(), execution: any FlowExecution = FlowsInProcess(),
+    output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
     self.options = options
+    self.execution = execution
     self.output = output
     self.errors = errors
   }
@@ -58,53 +62,53 @@ package final class FlowRunner {
       for problem in files.problems { errors(problem) }
       return .unreadable
     }
+    defer { execution.finish() }
     var reporter = PrettyReporter(signs: options.signs, isColoured: options.isColoured)
     do {
-      let plan = try files.files.map { try FlowPlan($0, options, sessionChanged: sessionChanged) }
+      let plan = try FlowSearch(files.files, by: execution, options).plan(options)
       if options.listsOnly { return list(plan) }
-      let isComplete = try run(plan, &reporter)
-      guard reporter.passed + reporter.failed + reporter.skipped > 0 else { return tellNothingMatched() }
-      let left =
-        isComplete ? 0 : plan.reduce(0) { $0 + $1.count } - reporter.passed - reporter.failed - reporter.skipped
-      output(reporter.summary(left: left))
-      return reporter.failed > 0 ? .failed : .ok
+      try run(plan, &reporter)
+      guard reporter.count > 0 else { return tellNothingMatched() }
+      output(reporter.summary(left: plan.reduce(0) { $0 + $1.count } - reporter.count))
+      return reporter.status
+    } catch let fault as WorkerFault {
+      errors("\(fault)")
+      return reporter.status.combined(with: .ownFault)
     } catch {
-      output(reporter.summary())
-      errors("interrupted")
-      return .interrupted
+      if reporter.count > 0 { output(reporter.summary()) }
+      errors("\(error)")
+      return reporter.status.combined(with: .interrupted)
     }
   }
 }
 
 extension FlowRunner {
-  /// - Returns: whether all were run.
-  /// - Throws: `FlowRun.Interruption`.
-  private func run(_ plan: [FlowPlan], _ reporter: inout PrettyReporter) throws -> Bool {
+  /// Runs all, or up to the first failure.
+  ///
+  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
+  private func run(_ plan: [FlowPlan], _ reporter: inout PrettyReporter) throws {
     for part in plan where part.count > 0 {
       output(reporter.begin(part.file.path))
       if let problem = part.problem {
-        output(reporter.tell(problem))
-        if options.failsFast { return false }
+        output(reporter.tell(problem, part.status))
+        if options.failsFast { return }
       }
       for flow in part.flows {
-        let result = try run(flow, of: part.file)
-        output(reporter.tell(result, replay: replay(result.name, part.file)))
-        if case .failed = result.outcome, options.failsFast { return false }
+        let (result, status) = try run(flow, of: part.file)
+        output(reporter.tell(result, status, replay: replay(result.name, part.file)))
+        if case .failed = result.outcome, options.failsFast { return }
       }
     }
-    return true
   }
 
-  private func run(_ flow: FlowPlan.Flow, of file: FlowFile) throws -> FlowResult {
+  private func run(_ flow: FlowPlan.Flow, of file: FlowFile) throws -> (FlowResult, ExitStatus) {
     let place = file.shown(flow.place)
     if let reason = flow.options.skip {
-      return FlowResult(name: flow.name, place: place, outcome: .skipped(reason: reason))
+      return (FlowResult(name: flow.name, place: place, outcome: .skipped(reason: reason)), .ok)
     }
-    let run = FlowRun(
-      file: file, index: flow.index, options: flow.options, settings: options, sessionChanged: sessionChanged)
-    let (failures, time) = try run.run()
-    return FlowResult(
-      name: flow.name, place: place, outcome: failures.isEmpty ? .passed(time: time) : .failed(failures))
+    let report = try execution.run(flow, of: file, options)
+    let outcome = report.failures.isEmpty ? .passed(time: report.time) : FlowResult.Outcome.failed(report.failures)
+    return (FlowResult(name: flow.name, place: place, outcome: outcome, warnings: report.warnings), report.status)
   }
 
   /// The command that runs one flow again.
@@ -114,9 +118,11 @@ extension FlowRunner {
   }
 
   private func list(_ plan: [FlowPlan]) -> ExitStatus {
+    var status = ExitStatus.ok
     for part in plan {
       if let problem = part.problem {
         output(FailureText.lines(problem).map { String($0.drop { $0 == " " }) }.joined(separator: "\n"))
+        status = status.combined(with: part.status)
       }
       for flow in part.flows {
         let tags = flow.options.tags.isEmpty ? "" : " [\(flow.options.tags.joined(separator: ", "))]"
@@ -124,8 +130,7 @@ extension FlowRunner {
         output("\(part.file.shown(flow.place)): \(flow.name)\(tags)\(skipped)")
       }
     }
-    if plan.contains(where: { $0.problem != nil }) { return .failed }
-    return plan.contains { !$0.flows.isEmpty } ? .ok : tellNothingMatched()
+    return plan.contains { $0.count > 0 } ? status : tellNothingMatched()
   }
 
   private func tellNothingMatched() -> ExitStatus {

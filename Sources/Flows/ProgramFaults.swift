@@ -12,6 +12,7 @@ package enum ProgramFaults {
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)  // what started the program may have blocked some
+    pr_begin_notes()
     RunningNotes.note(pr_version, version)
     pr_catch_faults(true)
   }
@@ -24,13 +25,19 @@ package enum RunningNotes {
   /// The line or verb that runs.
   package static func note(command: String) {
     note(pr_command, command)
-    pr_running().pointee.actions += 1
+    pr_count_action()
   }
 
   /// Where it stands in the script; nil when it stands in none.
   package static func note(place: String?) { note(pr_place, place ?? "") }
 
-  package static func note(flow: String) { note(pr_flow, flow) }
+  /// A flow begins, or, without a name, the reading of a file.
+  static func begin(flow: String, at place: String?, of file: String) {
+    note(prototype: file)
+    note(pr_flow, flow)
+    note(place: place)
+    note(command: "loading")
+  }
 
   static func note(_ note: pr_Note, _ text: String) {
     var text = text

@@ -18,7 +18,7 @@ struct Maquette: ParsableCommand {
       can't be written, 4 a limit was hit, 5 nothing matched, 64 wrong usage, 66 an input can't be read.
       """,
     version: version,
-    subcommands: [OpenConsole.self, Run.self, Test.self],
+    subcommands: [OpenConsole.self, Run.self, Test.self, Worker.self],
     defaultSubcommand: OpenConsole.self)
 
   private static let version = "0.1.0"

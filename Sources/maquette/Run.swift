@@ -5,7 +5,8 @@ import Lua
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Launches a prototype without a terminal, runs commands, prints what is asked for.",
-    discussion: "With neither commands nor anything asked for, it prints picture, tree and trace.")
+    discussion:
+      "With neither commands nor anything asked for, it prints picture, tree and trace. Warnings go to standard error.")
 
   @Argument(help: "The script, or a folder that holds `app.lua`.")
   var prototype: String
@@ -30,6 +31,9 @@ struct Run: ParsableCommand {
   @Option(help: "How the trace is written: text or json.")
   var traceFormat: HeadlessRun.TraceFormat?
 
+  @Flag(help: "A warning fails the run.")
+  var strict = false
+
   @OptionGroup var arguments: SessionArguments
 
   func run() throws {
@@ -42,6 +46,7 @@ struct Run: ParsableCommand {
     options.showsTrace = trace || traceFormat != nil
     options.traceFormat = traceFormat ?? .text
     options.keepsGoing = arguments.keepGoing
+    options.isStrict = strict
     options.session = arguments.options
     try HeadlessRun(options, output: arguments.output).run().leave()
   }

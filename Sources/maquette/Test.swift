@@ -18,7 +18,7 @@ struct Test: ParsableCommand {
   @Flag(help: "Stop at the first flow that fails.")
   var failFast = false
 
-  @Flag(help: "A warning fails a flow.")
+  @Flag(help: "A warning fails its flow, unless `expect.warning` named it.")
   var strict = false
 
   @Flag(help: "List the flows instead of running them.")
@@ -30,8 +30,9 @@ struct Test: ParsableCommand {
   func run() throws {
     Interrupts.catchAll()
     let output = Terminal.output()
-    let runner = FlowRunner(options: options(output), output: output.print, errors: output.complain)
-    runner.sessionChanged = { Interrupts.watch($0?.state) }
+    let runner = FlowRunner(
+      options: options(output), execution: FlowsInWorkers(argument: Worker.configuration.commandName ?? ""),
+      output: output.print, errors: output.complain)
     try output.finish(runner.run(paths)).leave()
   }
 

@@ -85,6 +85,51 @@ import Testing
     #expect(run.status == .failed)
   }
 
+  @Test func `warnings are told without being asked, with the line that caused each`() {
+    let folder = Folder([
+      "app.lua": RunnerTests.app,
+      "a.lua": """
+      require "app"
+      flow("two", function()
+        tap "Warn"
+        window.rootViewController.presentedViewController:present "Start"
+        Start {}:present "Other"
+        Start {}:present "Other"
+      end)
+      flow("named", function() tap "Warn" expect.warning "while a presentation" end)
+      """,
+    ])
+
+    let run = folder.run("a.lua")
+
+    #expect(run.status == .ok)
+    #expect(
+      run.output == """
+        a.lua
+          ✓ two · 0.800 s · ⚠ 3
+          ✓ named · 0.400 s
+
+        warnings
+          two
+            ⚠ app.lua:2: Attempt to present Start#2 on Start while a presentation is in progress!
+            ⚠ a.lua:5: Attempt to present Other#2 on Start#4 whose view is not in the window hierarchy!
+            ⚠ a.lua:6: Attempt to present Other#3 on Start#5 whose view is not in the window hierarchy!
+
+        2 passed, 0 failed, 0 skipped, 3 warnings
+        """)
+  }
+
+  @Test func `strictness fails what no expectation named, and nothing else`() {
+    let folder = Folder([
+      "app.lua": RunnerTests.app,
+      "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" expect.warning \"while a presentation\" end)",
+    ])
+    var options = FlowRunner.Options()
+    options.isStrict = true
+
+    #expect(folder.run("a.lua", options: options).status == .ok)
+  }
+
   @Test func `a warning fails when it is asked to`() {
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() tap \"Warn\" end)",
@@ -100,7 +145,7 @@ import Testing
         """
           a.lua:2: flow("a", function() tap "Warn" end)
             warnings fail here:
-              ⚠ Attempt to present Start#2 on Start while a presentation is in progress!
+              ⚠ app.lua:2: Attempt to present Start#2 on Start while a presentation is in progress!
         """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
     #expect(run.output.contains("again: maquette test a.lua --filter a --strict"))
   }
@@ -183,14 +228,17 @@ import Testing
     let folder = Folder([
       "app.lua": RunnerTests.app, "a.lua": "require \"app\"\nflow(\"a\", function() while true do end end)",
     ])
-    let runner = FlowRunner(output: { _ in }, errors: { _ in })
+    let flows = FlowsInProcess()
+    var errors: [String] = []
+    let runner = FlowRunner(execution: flows, output: { _ in }, errors: { errors.append($0) })
     var sessions = 0
-    runner.sessionChanged = { session in
+    flows.sessionChanged = { session in
       sessions += session == nil ? 0 : 1
       if sessions == 2 { session?.state.interrupt() }
     }
 
     #expect(runner.run([folder.path + "/a.lua"]) == .interrupted)
+    #expect(errors == ["interrupted in the flow \"a\" at \(folder.path)/a.lua:2"])
   }
 
   @Test func `plain characters are enough`() {

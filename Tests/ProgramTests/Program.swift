@@ -2,7 +2,7 @@ import Glibc
 
 /// The program as a shell runs it: built beside these tests, and run in a folder of its own.
 final class Program {
-  private let folder: String
+  let folder: String
 
   /// - Parameter files: by their paths in the folder.
   init(_ files: [String: String] = [:]) {
@@ -36,7 +36,7 @@ final class Program {
   }
 
   /// The program beside the one that runs these tests.
-  private static let path: String = {
+  static let path: String = {
     let resolved = realpath("/proc/self/exe", nil)
     defer { free(resolved) }
     let own = resolved.map { String(cString: $0) } ?? ""

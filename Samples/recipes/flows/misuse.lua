@@ -11,6 +11,7 @@ flow("a push during a push", function()
     stack():pushViewController("IngredientDetail", { ingredient = { name = "Leek" }, amount = 1 })
   end)
   expect.warning "nested push animation"
+  expect.warning "Finishing up a navigation transition in an unexpected state"
   expect.stack { "RecipeList", "RecipeDetail", "IngredientDetail" }
   expect.balanced()
 end)

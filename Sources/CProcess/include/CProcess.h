@@ -37,6 +37,10 @@ typedef struct pr_Running {
 
 /// What this process notes.
 pr_Running *pr_running(void);
+/// Only a program notes anything: tests that run side by side in one process have but this one memory.
+void pr_begin_notes(void);
+/// A verb or line begins.
+void pr_count_action(void);
 /// Notes something; what is too long is cut between two characters.
 void pr_note(pr_Note note, const char *bytes, size_t count);
 
@@ -61,6 +65,8 @@ int pr_wait(int descriptor, int milliseconds, const sigset_t *mask);
 /// The descriptors of a worker.
 enum { pr_commands = 3, pr_results = 4, pr_shared = 5 };
 
+/// A pipe that no program started from here inherits: 0, or -1 with `errno`.
+int pr_pipe(int ends[2]);
 /// Memory for notes that a worker can share: a descriptor, or -1 with `errno`.
 int pr_make_shared(void);
 /// The notes in such memory; NULL with `errno` when it cannot be mapped.

@@ -16,6 +16,7 @@ extension Interpreter {
     case .nothing: return .nothing
     case .verb(let verb, let values):
       deeds.append((text, line))
+      session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
       return try perform(verb, values)
     case .command(let command, let arguments): return try command.perform(self, arguments: arguments)
     case .lua(let note):

@@ -19,6 +19,8 @@ package struct HeadlessRun {
     package var showsTrace = false
     package var traceFormat = TraceFormat.text
     package var keepsGoing = false
+    /// Whether a warning fails the run.
+    package var isStrict = false
     package var session = Session.Options()
 
     package init(path: String) {
@@ -65,28 +67,38 @@ package struct HeadlessRun {
   }
 
   private func run(_ interpreter: Interpreter, _ lines: PlainLines) -> ExitStatus {
+    var warnings = WarningTeller(output)
     var status = ExitStatus.ok
     do {
       try Interrupts.watch(interpreter.session.state) { try interpreter.open() }
     } catch {
       status = note(error, interpreter)
-      // Never launched: there is nothing to show.
-      if interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }
     }
+    warnings.tell(of: interpreter.session)
+    // Never launched: there is nothing to show.
+    if status != .ok, interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }
     if status == .ok || (options.keepsGoing && status != .interrupted) {
-      status = status.combined(with: perform(interpreter, lines))
+      status = status.combined(with: perform(interpreter, lines, &warnings))
     }
     output.print(results(interpreter))
+    if options.isStrict, warnings.count > 0 {
+      output.complain("warnings fail here: \(warnings.count)")
+      status = status.combined(with: .failed)
+    }
     return Interrupts.isPending ? status.combined(with: .interrupted) : status
   }
 
-  private func perform(_ interpreter: Interpreter, _ lines: PlainLines) -> ExitStatus {
+  private func perform(
+    _ interpreter: Interpreter, _ lines: PlainLines, _ warnings: inout WarningTeller
+  ) -> ExitStatus {
     let driver = Driver(interpreter, lines: lines)
     var status = ExitStatus.ok
     while output.problem() == nil {
-      switch driver.step() {
+      let step = driver.step()
+      warnings.tell(of: interpreter.session)
+      switch step {
       case .end: return status
-      case .interrupted: return .interrupted
+      case .interrupted: return status.combined(with: .interrupted)
       case .unreadable(let problem):
         output.complain("\(problem)")
         return status.combined(with: .unreadable)

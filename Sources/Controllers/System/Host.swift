@@ -32,6 +32,9 @@ package protocol Host: AnyObject {
   /// What tables show that have no data source of their own.
   var tableContents: (any TableViewDataSource)? { get }
 
+  /// The line of the script that runs, or that of the verb it runs for; nil when there is neither.
+  var scriptPlace: String? { get }
+
   /// Whether the person stopped what runs: time stands still until the action is over.
   var isInterrupted: Bool { get }
 
@@ -49,6 +52,8 @@ extension Host {
   package func hears(_ name: EventName, of receiver: ModelObject) -> Bool { true }
 
   package var isInterrupted: Bool { false }
+
+  package var scriptPlace: String? { nil }
 
   package func installConstraints(of controller: ViewController) {}
 

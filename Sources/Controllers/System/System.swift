@@ -34,6 +34,9 @@ package final class System {
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
 
+  /// What was warned of, with the places.
+  package private(set) var warnings = ToldWarnings()
+
   /// How many controllers have another one standing in their place.
   var placesTaken = 0
 
@@ -104,6 +107,8 @@ extension System {
 
   /// Tells what UIKit would write to the console.
   package func warn(_ warning: Warning) {
-    record(.text, of: .warning, .text(.message, warning.message))
+    let message = warning.message
+    warnings.add(ToldWarnings.Entry(message: message, place: host?.scriptPlace))
+    record(.text, of: .warning, .text(.message, message))
   }
 }

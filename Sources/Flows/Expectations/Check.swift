@@ -90,6 +90,8 @@ struct Check {
 final class FlowRecord {
   /// What failed softly, with what was to be seen then.
   var failures: [Failure] = []
+  /// Texts of warnings that the flow expects.
+  var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames: Set<String> = []
   /// What is to be seen now: the screen, the last verbs, the last events.

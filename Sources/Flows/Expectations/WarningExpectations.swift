@@ -5,6 +5,7 @@ extension ExpectationTable {
     Expectation("warning", [.init("text", .text, refusesEmpty: true)], "A warning with this text in the whole flow.") {
       check in
       let warnings = try check.warnings()
+      check.record.expectedWarnings.append(check.text(0))
       guard !warnings.contains(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(
         expected: "the warning \(check[0].described)",

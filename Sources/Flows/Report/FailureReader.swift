@@ -22,7 +22,25 @@ struct FailureReader {
 
   func failure(_ place: String, _ message: [String]) -> Failure { complete(Failure(place: place, message: message)) }
 
-  func failure(_ error: any Error) -> Failure { failure(error, at: nil) }
+  /// - Parameters:
+  ///   - error: what ended the flow.
+  ///   - place: where it is told when it says no place itself, and no verb ran.
+  func failure(_ error: any Error, orAt place: String?) -> Failure {
+    let told = failure(error, at: nil)
+    guard ![.ok, .failed].contains(ExitStatus(error)) else { return told }
+    return stopped(told, orAt: place)
+  }
+
+  /// A stop is told with the verb that ran, and never without a place.
+  private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
+    var failure = failure
+    let verbPlace = session.verbPlace.map(file.shown)
+    if let verb = session.history.last, let verbPlace, verbPlace != failure.place || failure.place == nil {
+      failure.message.append("while `\(verb)` ran (\(verbPlace))")
+    }
+    failure.place = failure.place ?? verbPlace ?? place
+    return failure
+  }
 
   /// With what was to be seen at a moment; nil for what is to be seen now.
   private func failure(_ error: any Error, at moment: Moment?) -> Failure {

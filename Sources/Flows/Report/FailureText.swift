@@ -3,7 +3,7 @@ enum FailureText {
   /// - Returns: indented by four, without a blank line at either end.
   static func lines(_ failure: Failure) -> [String] {
     var lines: [String] = []
-    if let place = failure.place { lines.append(place + (failure.line.map { ": \($0)" } ?? "")) }
+    if let place = failure.place { lines.append(place + (failure.line.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? "")) }
     // What the script says already need not be said again.
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }

@@ -3,7 +3,7 @@ import Lua
 import Scripting
 
 /// A file with flows, and the prototype it belongs to.
-struct FlowFile {
+package struct FlowFile {
   /// As the person wrote it, or found in a folder so written.
   let path: String
   /// The prototype's folder: the nearest one up from the file that has an `app.lua`, else the file's own.
@@ -29,6 +29,13 @@ struct FlowFile {
     name = (own[folder.count...] + [file]).joined(separator: "/")
   }
 
+  /// What `require` calls it from the prototype's folder; nil for a name it cannot say.
+  var module: String? {
+    let path = name.hasSuffix("/init.lua") ? name.dropLast(9) : name.dropLast(4)
+    guard name.hasSuffix(".lua"), !path.contains(where: { ".\"\\\n".contains($0) }) else { return nil }
+    return String(path.replacing("/", with: "."))
+  }
+
   /// A place in a script of this prototype as it can be opened from where the person is.
   func shown(_ place: String) -> String {
     guard place.contains(".lua:") else { return place }
@@ -37,6 +44,14 @@ struct FlowFile {
     // The person is somewhere below the prototype's folder.
     guard name.hasSuffix(path) else { return place }
     return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
+  }
+
+  /// What stands in this file at a place that is shown; nil for a place in another file.
+  func line(at place: String) -> String? {
+    guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)), number > 0 else { return nil }
+    let lines = source.text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(lines[number - 1].drop { $0 == " " || $0 == "\t" })
   }
 
   private static func absolute(_ path: String) -> String {

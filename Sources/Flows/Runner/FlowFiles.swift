@@ -1,27 +1,33 @@
 import Glibc
 import Scripting
 
-/// The files that paths stand for: a file for itself, a folder for every file below it that declares a flow.
+/// The files that paths stand for: a file for itself, a folder for every script below it.
 struct FlowFiles {
-  private(set) var files: [FlowFile] = []
+  private(set) var files: [Found] = []
   /// What could not be read, a line each.
   private(set) var problems: [String] = []
+
+  struct Found {
+    let file: FlowFile
+    /// Whether the person named it, and not a folder it is in.
+    let isNamed: Bool
+  }
 
   init(_ paths: [String]) {
     for path in paths.isEmpty ? ["."] : paths {
       let isFolder = TextFile.isFolder(path)
-      for file in isFolder ? FlowFiles.scripts(below: path, in: path) : [path] { add(file, onlyIfItHasFlows: isFolder) }
+      for file in isFolder ? FlowFiles.scripts(below: path, in: path) : [path] { add(file, isNamed: !isFolder) }
     }
   }
 
-  private mutating func add(_ path: String, onlyIfItHasFlows: Bool) {
-    guard !files.contains(where: { $0.path == path }) else { return }
+  private mutating func add(_ path: String, isNamed: Bool) {
+    guard !files.contains(where: { $0.file.path == path }) else { return }
     do {
       guard let file = try FlowFile(path: path) else {
         problems.append("\(path): no such file or folder")
         return
       }
-      if !onlyIfItHasFlows || FlowFiles.declaresFlow(file.source.text) { files.append(file) }
+      files.append(Found(file: file, isNamed: isNamed))
     } catch {
       problems.append("\(error)")
     }
@@ -50,14 +56,5 @@ struct FlowFiles {
   private static func isFolderItself(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Whether a line begins with `flow(`, as declarations do.
-  private static func declaresFlow(_ text: String) -> Bool {
-    text.split(separator: "\n").contains { line in
-      let line = line.drop { $0 == " " || $0 == "\t" }
-      guard line.hasPrefix("flow") else { return false }
-      return line.dropFirst(4).drop { $0 == " " }.first == "("
-    }
   }
 }

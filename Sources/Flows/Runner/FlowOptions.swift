@@ -3,7 +3,7 @@ import Lua
 import Scripting
 
 /// What a flow says of itself: `flow(name, { tags = { "smoke" } }, fn)`.
-struct FlowOptions {
+struct FlowOptions: Equatable {
   var tags: [String] = []
   var device: Device.Model?
   var system: Int?
@@ -13,6 +13,8 @@ struct FlowOptions {
   var direction: LayoutDirection?
   /// Why it is not run; nil when it is.
   var skip: String?
+
+  init() {}
 
   static let names = ["tags", "device", "orientation", "system", "userInterfaceLayoutDirection", "defaults", "skip"]
 

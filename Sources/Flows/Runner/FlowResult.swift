@@ -6,6 +6,8 @@ struct FlowResult {
   /// Where it is declared, to be opened from where the person is.
   let place: String
   let outcome: Outcome
+  /// What was warned of and not expected.
+  var warnings: [FlowWarning] = []
 
   enum Outcome {
     /// - Parameter time: virtual, in microseconds.
@@ -17,7 +19,7 @@ struct FlowResult {
 }
 
 /// Something that went wrong, with what a person needs to understand it without running it again.
-struct Failure {
+struct Failure: Equatable {
   /// `flows/settings.lua:14`, to be opened from where the person is; nil when nothing in a script is to blame.
   var place: String?
   /// The line of the script that stands there.
@@ -45,7 +47,7 @@ struct Failure {
 }
 
 /// What was to be seen when something went wrong.
-struct Moment: Sendable {
+struct Moment: Equatable, Sendable {
   /// The screen.
   var picture: [String] = []
   /// The last verbs.

@@ -6,19 +6,18 @@ import Scripting
 /// One flow in a session of its own: the prototype is run again, launched, and the flow's function called.
 struct FlowRun {
   let file: FlowFile
-  /// Which flow of the file it is, counted from 0.
-  let index: Int
-  let options: FlowOptions
+  let flow: FlowPlan.Flow
   let settings: FlowRunner.Options
   let sessionChanged: (Session?) -> Void
 
   /// Runs it.
   ///
-  /// - Returns: what went wrong, empty when it passed; and the virtual time it took, in microseconds.
+  /// - Returns: how it went.
   /// - Throws: `Interruption`.
-  func run() throws -> (failures: [Failure], time: Int) {
+  func run() throws -> FlowReport {
     let record = FlowRecord()
     let session = makeSession(record)
+    note(session)
     sessionChanged(session)
     defer {
       sessionChanged(nil)
@@ -28,48 +27,90 @@ struct FlowRun {
     record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
     session.momentOfFailure = { [record] in record.moment() }
     session.willAct = { [unowned session] in record.look(at: session.system) }
+    var report = FlowReport()
     do {
       try perform(in: session, record)
     } catch {
-      if let error = error as? LuaError, error.kind == .interrupted { throw Interruption() }
-      return (record.failures + [FailureReader(file, session, settings).failure(error)], session.system.clock.now)
+      report.status = ExitStatus(error)
+      let failure = FailureReader(file, session, settings).failure(error, orAt: file.shown(flow.place))
+      if report.status == .interrupted { throw Interruption(during: flow.name, at: failure.place) }
+      report.failures = [failure]
     }
-    return (record.failures + strictFailures(session), session.system.clock.now)
+    report.failures = record.failures + report.failures
+    report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
+    report.failures += strictFailures(report, session)
+    report.time = session.system.clock.now
+    if !report.failures.isEmpty { report.status = report.status.combined(with: .failed) }
+    return report
   }
 
   /// The run was stopped from outside.
-  struct Interruption: Error {}
+  struct Interruption: Error, Equatable, CustomStringConvertible {
+    /// The flow that ran; nil while a file was read.
+    var flow: String?
+    /// Where its script was, to be opened from where the person is.
+    var place: String?
+
+    init(during flow: String? = nil, at place: String? = nil) {
+      self.flow = flow
+      self.place = place
+    }
+
+    var description: String {
+      "interrupted" + (flow.map { " in the flow \"\($0)\"" } ?? "") + (place.map { " at \($0)" } ?? "")
+    }
+  }
 
   private func makeSession(_ record: FlowRecord) -> Session {
-    var session = Session.Options()
-    session.device = options.device
-    session.version = options.system
-    session.orientation = options.orientation
-    session.direction = options.direction
+    var session = settings.session
+    session.device = flow.options.device
+    session.version = flow.options.system
+    session.orientation = flow.options.orientation
+    session.direction = flow.options.direction
     let words = ExpectWords(table: .standard, record: record)
     return Session(options: session, words: [words.install], folder: file.folder)
   }
 
   private func perform(in session: Session, _ record: FlowRecord) throws {
     try session.declare(file.source, name: file.name)
-    guard session.flows.indices.contains(index) else {
+    guard session.flows.indices.contains(flow.index) else {
       throw PlainError("the file declares fewer flows than when it was first read")
     }
-    let flow = session.flows[index]
-    session.takeDefaults(of: flow)
+    let declared = session.flows[flow.index]
+    session.takeDefaults(of: declared)
     try session.launchDeclared(by: file.name)
     record.look(at: session.system)
     try session.run {
-      session.state.push(flow.function)
+      session.state.push(declared.function)
       try session.state.call(arguments: 0, results: 0)
     }
   }
 
-  private func strictFailures(_ session: Session) -> [Failure] {
-    guard settings.isStrict else { return [] }
-    let warnings = session.system.trace.warnings
-    guard !warnings.isEmpty else { return [] }
+  private func strictFailures(_ report: FlowReport, _ session: Session) -> [Failure] {
+    guard settings.isStrict, !report.warnings.isEmpty else { return [] }
     let reader = FailureReader(file, session, settings)
-    return [reader.failure(session.flows[index].place, ["warnings fail here:"] + warnings.map { "  ⚠ \($0)" })]
+    let lines = report.warnings.flatMap(\.lines)
+    return [reader.failure(flow.place, ["warnings fail here:"] + lines.map { "  ⚠ \($0)" })]
   }
+
+  /// What runs is noted, for who comes after a fault.
+  private func note(_ session: Session) {
+    RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
+    session.willPerform = { [unowned session] text in
+      RunningNotes.note(place: session.verbPlace.map(file.shown))
+      RunningNotes.note(command: text)
+    }
+  }
+}
+
+/// How a flow went.
+package struct FlowReport: Equatable {
+  /// What went wrong; empty when it passed.
+  var failures: [Failure] = []
+  /// What was warned of and not expected.
+  var warnings: [FlowWarning] = []
+  /// The virtual time it took, in microseconds.
+  var time = 0
+  /// What it means for the program's end.
+  var status = ExitStatus.ok
 }

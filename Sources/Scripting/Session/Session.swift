@@ -32,6 +32,8 @@ package final class Session {
   package var willAct: () -> Void = {}
   /// What is to be remembered of the moment when a body of `unsettled` fails: the device settles before the error is told.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
+  /// Called before each verb is looked into, with the verb as it was given.
+  package var willPerform: (String) -> Void = { _ in }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
   package var verbPlace: String?
 

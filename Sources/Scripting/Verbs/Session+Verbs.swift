@@ -17,6 +17,7 @@ extension Session {
   /// - Throws: what is wrong with the arguments, why it cannot be done, or the first error of a callback.
   package func perform(_ verb: Verb, values: [VerbValue?]) throws {
     let arguments = try VerbArguments(verb, values)
+    willPerform(arguments.source)
     try refuseOutside(verb)
     guard verb.isAction else {
       guard handlerDepth == 0 else { throw PlainError("`\(verb.name)` is the user's hand, not a callback's") }

@@ -1,0 +1,60 @@
+// Which files hold flows is learnt by running what they declare, never by looking at their text: a flow may be declared
+// in a loop, by another name, or behind a `require` on the same line.
+//
+// Here: of a file that was named everything is told. Of the files of a folder those that declare no flow are left out.
+// A flow belongs to the file it stands in: a file that requires others does not run theirs a second time. A file that
+// fails to load is told, too, for it may be one of flows; it is left out when it is a module that is told or loads
+// elsewhere: another file has required it, or it loads once the prototype's `app.lua` has and declares nothing then.
+
+/// The files that were found, run and sorted out.
+struct FlowSearch {
+  private let files: [FlowFiles.Found]
+  private let declarations: [FlowDeclarations]
+
+  /// - Throws: `FlowRun.Interruption`.
+  init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
+    self.files = files
+    declarations = try files.map { try execution.declarations(of: $0.file, settings) }
+  }
+
+  /// What is to be run, in the order of the files.
+  func plan(_ settings: FlowRunner.Options) -> [FlowPlan] {
+    let told = toldProblems
+    return zip(files, declarations).enumerated().compactMap { index, part in
+      let (found, declared) = part
+      if declared.problem != nil, !told.contains(index) { return nil }
+      let flows = declared.flows.filter { flow in
+        flow.isWanted(settings) && (found.isNamed || !standsElsewhere(flow, index))
+      }
+      return FlowPlan(found.file, declared, flows: flows)
+    }
+  }
+
+  /// Whether another of the files declares a flow, and it stands there.
+  private func standsElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
+    files.indices.contains { other in
+      other != index && files[other].file.folder == files[index].file.folder
+        && flow.place.hasPrefix(files[other].file.name + ":")
+        && declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
+    }
+  }
+
+  /// The files whose problem is told.
+  private var toldProblems: Set<Int> {
+    let failing = files.indices.filter { declarations[$0].problem != nil }
+    let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
+    let loading = Set(files.indices).subtracting(failing)
+    var told = Set(candidates.filter { files[$0].isNamed })
+    // Roots first: what no other failing file requires is no module of one.
+    let roots = candidates.filter { index in !failing.contains { $0 != index && requires($0, index) } }
+    for index in roots + candidates where !(loading.union(told)).contains(where: { requires($0, index) }) {
+      told.insert(index)
+    }
+    return told
+  }
+
+  private func requires(_ one: Int, _ other: Int) -> Bool {
+    one != other && files[one].file.folder == files[other].file.folder
+      && declarations[one].modules.contains(files[other].file.name)
+  }
+}

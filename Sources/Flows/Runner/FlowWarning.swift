@@ -1,0 +1,32 @@
+import Controllers
+import Scripting
+
+/// A warning that no `expect.warning` of its flow named.
+struct FlowWarning: Equatable {
+  let message: String
+  /// The script's line that caused it, to be opened from where the person is.
+  let place: String?
+  /// How often it came.
+  let count: Int
+}
+
+extension FlowWarning {
+  /// The warnings of a session that were not expected.
+  static func all(of session: Session, in file: FlowFile, expected: [String]) -> [FlowWarning] {
+    let warnings = session.system.warnings
+    var found = warnings.entries.filter { told in !expected.contains { told.entry.message.contains($0) } }
+      .map { FlowWarning(message: $0.entry.message, place: $0.entry.place.map(file.shown), count: $0.count) }
+    if warnings.others > 0 {
+      found.append(
+        FlowWarning(message: "and more warnings, of other texts or places", place: nil, count: warnings.others))
+    }
+    return found
+  }
+
+  /// As reports list it; later lines of its text are indented.
+  var lines: [String] {
+    let text = message.lines
+    let times = count > 1 ? " (\(count) times)" : ""
+    return [(place.map { "\($0): " } ?? "") + (text.first ?? "") + times] + text.dropFirst().map { "  \($0)" }
+  }
+}

@@ -1,0 +1,69 @@
+// Failures and warnings as fields of a message: each begins with a field of its own, and its parts follow.
+
+extension WireMessage {
+  private static let lists: [(name: String, path: WritableKeyPath<Failure, [String]> & Sendable)] = [
+    ("failure.message", \.message), ("failure.hint", \.hints), ("failure.picture", \.seen.picture),
+    ("failure.verb", \.seen.verbs), ("failure.event", \.seen.trace),
+  ]
+  private static let texts: [(name: String, path: WritableKeyPath<Failure, String?> & Sendable)] = [
+    ("failure.place", \.place), ("failure.line", \.line), ("failure.source", \.source),
+  ]
+
+  mutating func add(_ failures: [Failure]) {
+    for failure in failures {
+      add("failure", "")
+      for part in WireMessage.texts { add(part.name, failure[keyPath: part.path]) }
+      for list in WireMessage.lists {
+        for line in failure[keyPath: list.path] { add(list.name, line) }
+      }
+    }
+  }
+
+  var failures: [Failure] {
+    var all: [Failure] = []
+    for field in fields {
+      if field.name == "failure" { all.append(Failure(message: [])) }
+      guard let last = all.indices.last else { continue }
+      if let text = WireMessage.texts.first(where: { $0.name == field.name }) {
+        all[last][keyPath: text.path] = field.value
+      } else if let list = WireMessage.lists.first(where: { $0.name == field.name }) {
+        all[last][keyPath: list.path].append(field.value)
+      }
+    }
+    return all
+  }
+
+  mutating func add(_ warnings: [FlowWarning]) {
+    for warning in warnings {
+      add("warning", warning.message)
+      add("warning.place", warning.place)
+      add("warning.count", warning.count)
+    }
+  }
+
+  var warnings: [FlowWarning] {
+    var all: [FlowWarning] = []
+    for field in fields {
+      let last = all.last
+      switch field.name {
+      case "warning": all.append(FlowWarning(message: field.value, place: nil, count: 1))
+      case "warning.place":
+        if let last { all[all.count - 1] = FlowWarning(message: last.message, place: field.value, count: last.count) }
+      case "warning.count":
+        if let last, let count = Int(field.value) {
+          all[all.count - 1] = FlowWarning(message: last.message, place: last.place, count: count)
+        }
+      default: break
+      }
+    }
+    return all
+  }
+}
+
+extension Failure {
+  /// What was to be seen, nothing when that is not known.
+  fileprivate var seen: Moment {
+    get { moment ?? Moment() }
+    set { moment = newValue }
+  }
+}

@@ -1,0 +1,98 @@
+import Controllers
+
+// What a worker is asked, and what it answers.
+
+extension WireMessage {
+  /// A flow with all that it says of itself.
+  mutating func add(_ flow: FlowPlan.Flow) {
+    add("flow", flow.name)
+    add("place", flow.place)
+    add("index", flow.index)
+    for tag in flow.options.tags { add("tag", tag) }
+    add("device", flow.options.device?.rawValue)
+    add("system", flow.options.system.map { "\($0)" })
+    add("orientation", flow.options.orientation?.rawValue)
+    add("direction", flow.options.direction.map { $0 == .rightToLeft ? "right" : "left" })
+    add("skip", flow.options.skip)
+  }
+
+  /// The flows of a message, each from its `flow` to the next.
+  var flows: [FlowPlan.Flow] {
+    let starts = fields.indices.filter { fields[$0].name == "flow" }
+    return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in
+      var part = WireMessage("flow")
+      part.fields = Array(fields[start..<end])
+      return part.flow
+    }
+  }
+
+  private var flow: FlowPlan.Flow {
+    var options = FlowOptions()
+    options.tags = fields.filter { $0.name == "tag" }.map(\.value)
+    options.device = self["device"].flatMap { Device.Model(rawValue: $0) }
+    options.system = self["system"].flatMap { Int($0) }
+    options.orientation = self["orientation"].flatMap { DeviceOrientation(rawValue: $0) }
+    options.direction = self["direction"].map { $0 == "right" ? .rightToLeft : .leftToRight }
+    options.skip = self["skip"]
+    return FlowPlan.Flow(
+      name: self["flow"] ?? "", place: self["place"] ?? "", index: number("index"), options: options)
+  }
+
+  mutating func add(_ status: ExitStatus) { add("status", Int(status.rawValue)) }
+
+  var status: ExitStatus { ExitStatus(rawValue: Int32(clamping: number("status"))) ?? .ownFault }
+
+  // MARK: Answers
+
+  init(_ report: FlowReport) {
+    self.init("report")
+    add(report.status)
+    add("time", report.time)
+    add(report.failures)
+    add(report.warnings)
+  }
+
+  var report: FlowReport {
+    FlowReport(failures: failures, warnings: warnings, time: number("time"), status: status)
+  }
+
+  init(_ declarations: FlowDeclarations) {
+    self.init("declarations")
+    add(declarations.status)
+    add("module", declarations.isModule)
+    for module in declarations.modules { add("read", module) }
+    add(declarations.problem.map { [$0] } ?? [])
+    for flow in declarations.flows { add(flow) }
+  }
+
+  var declarations: FlowDeclarations {
+    FlowDeclarations(
+      flows: flows, problem: failures.first, status: status, isModule: flag("module"),
+      modules: fields.filter { $0.name == "read" }.map(\.value))
+  }
+
+  init(_ interruption: FlowRun.Interruption) {
+    self.init("interrupted")
+    add("flow", interruption.flow)
+    add("place", interruption.place)
+  }
+
+  var interruption: FlowRun.Interruption { FlowRun.Interruption(during: self["flow"], at: self["place"]) }
+}
+
+// The settings that go with each question.
+extension WireMessage {
+  mutating func add(_ settings: FlowRunner.Options) {
+    add("strict", settings.isStrict)
+    add("ascii", settings.signs == .ascii)
+    add("coloured", settings.isColoured)
+  }
+
+  var settings: FlowRunner.Options {
+    var settings = FlowRunner.Options()
+    settings.isStrict = flag("strict")
+    settings.signs = flag("ascii") ? .ascii : .unicode
+    settings.isColoured = flag("coloured")
+    return settings
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// Messages over a pair of descriptors.
+final class WireStream {
+  private let input: Int32
+  private let output: Int32
+  private var bytes: [UInt8] = []
+  /// As many of them are known to hold no end of a message.
+  private var searched = 0
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// Sends a message whole.
+  ///
+  /// - Returns: false when the other side is gone.
+  func send(_ message: WireMessage) -> Bool {
+    var text = message.text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = write(output, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+      return true
+    }
+  }
+
+  /// A message that was read whole already.
+  func takeMessage() -> WireMessage? {
+    let mark = Array("\n.\n".utf8)
+    var start = max(0, searched - 2)
+    while start + 3 <= bytes.count {
+      guard bytes[start] == 10, bytes[start + 1] == mark[1], bytes[start + 2] == 10 else {
+        start += 1
+        continue
+      }
+      let text = String(decoding: bytes[..<start], as: UTF8.self)
+      bytes.removeFirst(start + 3)
+      searched = 0
+      // By bytes, not by characters: two line breaks may make one of those.
+      return WireMessage(lines: text.utf8.split(separator: 10, omittingEmptySubsequences: false).map(Substring.init))
+    }
+    searched = bytes.count
+    return nil
+  }
+
+  /// Takes what there is to read, and waits for some if there is none.
+  ///
+  /// - Returns: false when the other side is gone.
+  func readMore() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(input, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes += buffer[..<count]
+      return true
+    }
+  }
+}

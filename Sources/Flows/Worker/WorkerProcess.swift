@@ -1,0 +1,166 @@
+import CProcess
+import Glibc
+import Lua
+
+/// A worker that runs: its pipes, what it notes, and how it ended.
+final class WorkerProcess {
+  private let process: pid_t
+  private let commands: Int32
+  private let results: Int32
+  private let running: UnsafeMutablePointer<pr_Running>
+  private let stream: WireStream
+  private var isGone = false
+
+  /// How often the parent looks up while it waits.
+  private static let tick: Int32 = 50
+  /// Looks a worker is given to answer a Ctrl-C before it is ended.
+  private static let patience = 2
+
+  /// What came of waiting for an answer.
+  enum Answer {
+    case message(WireMessage)
+    /// It ended, with what `waitpid` says of it.
+    case gone(status: Int32)
+    /// No verb began or ended for as long as it was given.
+    case silent
+    /// Ctrl-C, and no answer to it.
+    case interrupted
+  }
+
+  /// Starts a program again as a worker.
+  ///
+  /// - Throws: `WorkerFault`.
+  init(program: String, argument: String) throws {
+    let shared = pr_make_shared()
+    var down: [Int32] = [-1, -1]
+    var up: [Int32] = [-1, -1]
+    guard shared >= 0, let running = pr_map_shared(shared), pr_pipe(&down) == 0, pr_pipe(&up) == 0
+    else { throw WorkerFault(errno) }
+    var process: pid_t = 0
+    let problem = pr_start(program, argument, down[0], up[1], shared, &process)
+    for descriptor in [shared, down[0], up[1]] { close(descriptor) }
+    guard problem == 0 else {
+      close(down[1])
+      close(up[0])
+      pr_unmap_shared(running)
+      throw WorkerFault(problem)
+    }
+    self.process = process
+    self.running = running
+    (commands, results) = (down[1], up[0])
+    stream = WireStream(input: up[0], output: down[1])
+  }
+
+  deinit {
+    end()
+    close(results)
+    pr_unmap_shared(running)
+  }
+
+  /// What it noted last.
+  var notes: WorkerNotes { WorkerNotes(running) }
+
+  /// Asks something, and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - question: nil to wait for what it says by itself.
+  ///   - seconds: how long it may go on with one verb; nil for ever.
+  func ask(_ question: WireMessage?, seconds: Double?) -> Answer {
+    if let question, !stream.send(question) { return gone() }
+    let allowed = seconds.map { Int(($0 * 1000 / Double(WorkerProcess.tick)).rounded(.up)) }
+    var actions = running.pointee.actions
+    // Looks are counted and not seconds, so that a worker that was held with its parent is not taken for a silent one.
+    var looks = 0
+    var looksSinceInterrupt: Int?
+    while true {
+      if let message = stream.takeMessage() { return .message(message) }
+      if Interrupts.isPending, looksSinceInterrupt == nil {
+        kill(process, SIGINT)
+        looksSinceInterrupt = 0
+      }
+      switch wait() {
+      case .some(true): if !stream.readMore() { return gone() }
+      case .some(false): looks += 1
+      case .none: continue
+      }
+      if let since = looksSinceInterrupt {
+        looksSinceInterrupt = since + 1
+        if since >= WorkerProcess.patience { return stop(.interrupted) }
+      }
+      if running.pointee.actions != actions { (actions, looks) = (running.pointee.actions, 0) }
+      if let allowed, looks > allowed { return stop(.silent) }
+    }
+  }
+
+  /// Whether there is something to read; nil when a signal came.
+  private func wait() -> Bool? {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    sigprocmask(SIG_BLOCK, &blocked, &before)
+    let answer = pr_wait(results, WorkerProcess.tick, &before)
+    return answer < 0 ? nil : answer > 0
+  }
+
+  private func stop(_ answer: Answer) -> Answer {
+    end()
+    return answer
+  }
+
+  private func gone() -> Answer {
+    var status: Int32 = 0
+    close(commands)
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    isGone = true
+    return .gone(status: status)
+  }
+
+  /// Ends it, whatever it does.
+  private func end() {
+    guard !isGone else { return }
+    kill(process, SIGKILL)
+    _ = gone()
+  }
+}
+
+/// A worker could not be started at all.
+struct WorkerFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ problem: Int32) {
+    description = "maquette: a worker cannot be started: \(String(cString: strerror(problem)))"
+  }
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// What a worker noted of what it did, and of how it ended.
+struct WorkerNotes {
+  let flow: String
+  let verb: String
+  let place: String
+  /// What is to be reported, when it ended by a fault of the program's own.
+  let report: [String]?
+
+  init(_ running: UnsafeMutablePointer<pr_Running>) {
+    func text(_ note: pr_Note) -> String {
+      let start = UnsafeRawPointer(running) + (MemoryLayout<pr_Running>.offset(of: \.text) ?? 0)
+      let size = Int(pr_longest_note)
+      let bytes = UnsafeRawBufferPointer(start: start + Int(note.rawValue) * size, count: size)
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    flow = text(pr_flow)
+    verb = text(pr_command)
+    place = text(pr_place)
+    let number = running.pointee.signal
+    guard number != 0 else {
+      report = nil
+      return
+    }
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = pr_report(running, number, &buffer, buffer.count)
+    report = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self).lines.dropLast()
+  }
+}

@@ -1,0 +1,94 @@
+import Flows
+import Testing
+
+struct WorkerTests {
+  private static let flows = """
+    screen "A" { view = { button "Loop" { action = function() while true do end end } } }
+    app { root = "A" }
+    flow("before", function() end)
+    flow("loops", function()
+      tap "Loop"
+    end)
+    flow("after", function() end)
+    """
+
+  /// Runs the flows, does something to the process while the second one loops, and waits for the end.
+  private func test(_ deed: String) -> (text: String, status: Int32) {
+    Program(["a.lua": WorkerTests.flows]).shell(
+      """
+      $program test a.lua >out &
+      for i in $(seq 400); do grep -q before out && break; sleep 0.05; done
+      worker=$(cat /proc/$!/task/$!/children); sleep 0.5
+      \(deed)
+      wait $!; status=$?; cat out; exit $status
+      """)
+  }
+
+  @Test(arguments: ["SEGV", "ABRT", "ILL"])
+  func `a worker that dies fails one flow, and the others go on`(_ signal: String) {
+    let (text, status) = test("kill -\(signal) $worker")
+
+    #expect(status == 3)
+    #expect(text.contains("✗ loops\n    a.lua:5: tap \"Loop\"\n      maquette: a fault of the program's own: "))
+    #expect(text.contains("(SIG\(signal))\n"))
+    #expect(text.contains("\n        flow       loops\n        command    tap(\"Loop\")\n        place      a.lua:5\n"))
+    #expect(text.hasSuffix("  ✓ after · 0.000 s\n\n2 passed, 1 failed, 0 skipped\n"))
+  }
+
+  @Test func `a worker that is killed for memory fails one flow`() {
+    let (text, status) = test("kill -KILL $worker")
+
+    #expect(status == 4)
+    #expect(text.contains("✗ loops\n    a.lua:5: tap \"Loop\"\n      the worker was killed from outside (SIGKILL)"))
+    #expect(text.hasSuffix("2 passed, 1 failed, 0 skipped\n"))
+  }
+
+  @Test(arguments: ["kill -INT $!", "kill -INT $! $worker", "kill -STOP $worker; kill -INT $!"])
+  func `Ctrl-C says which flow ran and where, and ends at once`(_ deed: String) {
+    let (text, status) = test(deed)
+
+    #expect(status == 2)
+    #expect(text.contains("interrupted in the flow \"loops\" at a.lua:"))
+    #expect(text.contains("✓ before"))
+    #expect(!text.contains("after"))
+  }
+
+  @Test func `the worker goes with its parent`() {
+    let (text, _) = test(
+      "kill -KILL $!; sleep 0.3; [ -d /proc/$worker ] && ! grep -q 'State:.Z' /proc/$worker/status && echo lives")
+
+    #expect(!text.contains("lives"))
+  }
+
+  @Test func `a worker tells what this process would, byte for byte`() {
+    let program = Program([
+      "app.lua": Program.app,
+      "a.lua": """
+      require "app"
+      flow("odd \\\\ text\\n.\\nand\\r\\nlines", { tags = { "x y", "" }, device = "iPad", system = 5,
+        orientation = "landscapeLeft", userInterfaceLayoutDirection = "rightToLeft" }, function()
+        print(device.idiom, application.system)
+        expect.soft.equal("a\\n.\\n\\\\n", "b\\r")
+        Start {}:present "Other"
+        expect.screen "Nowhere"
+      end)
+      flow("skipped", { skip = "why\\nnot" }, function() end)
+      flow("passes", { defaults = { a = 1 } }, function() expect.equal(defaults.a, 1) end)
+      """,
+      "b.lua": "flow('x', { tags = 3 }, function() end)", "c.lua": "flow(",
+    ])
+
+    func run(_ execution: any FlowExecution) -> (String, Int32) {
+      var lines: [String] = []
+      let runner = FlowRunner(execution: execution, output: { lines.append($0) }, errors: { lines.append("! " + $0) })
+      let status = runner.run([program.folder])
+      return (lines.joined(separator: "\n"), status.rawValue)
+    }
+    let here = run(FlowsInProcess())
+    let there = run(FlowsInWorkers(program: Program.path, argument: "flow-worker"))
+
+    #expect(here == there)
+    #expect(here.1 == 1)
+    #expect(here.0.contains("1 passed, 3 failed, 1 skipped"))
+  }
+}
