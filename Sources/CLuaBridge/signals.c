@@ -2,6 +2,7 @@
 // nothing.
 
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -17,7 +18,7 @@ enum { patience = 3 };
 // How long work of our own may take that a stop finds under way, in microseconds: after Ctrl-C, and after a limit.
 enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 
-enum { status_interrupted = 2, status_fault = 3 };
+enum { status_interrupted = 2 };
 
 static void set_timer(double seconds) {
     struct itimerval timer = {{0, 0}, {(time_t)seconds, (suseconds_t)((seconds - (double)(time_t)seconds) * 1e6)}};
@@ -49,7 +50,7 @@ static void receive_alarm(int number) {
     case lb_stop_interrupted: leave("\ninterrupted\n", status_interrupted);
     case lb_stop_seconds:
         if (leaves_when_stuck)
-            leave("a limit of seconds was hit, and maquette itself did not come to an end: please report it\n", status_fault);
+            abort();  // a fault of our own, and told as one
         return;
     default:
         lb_stop(context, lb_stop_seconds);

@@ -14,10 +14,6 @@ pr_Running *pr_running(void) { return running; }
 
 void pr_begin_notes(void) { notes = true; }
 
-void pr_count_action(void) {
-    if (notes) running->actions += 1;
-}
-
 void pr_note(pr_Note note, const char *bytes, size_t count) {
     if (!notes) return;
     char *text = running->text[note];

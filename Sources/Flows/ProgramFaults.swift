@@ -23,10 +23,7 @@ package enum RunningNotes {
   package static func note(prototype: String) { note(pr_prototype, prototype) }
 
   /// The line or verb that runs.
-  package static func note(command: String) {
-    note(pr_command, command)
-    pr_count_action()
-  }
+  package static func note(command: String) { note(pr_command, command) }
 
   /// Where it stands in the script; nil when it stands in none.
   package static func note(place: String?) { note(pr_place, place ?? "") }

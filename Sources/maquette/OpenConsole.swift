@@ -18,7 +18,7 @@ struct OpenConsole: ParsableCommand {
     Interrupts.catchAll()
     let output = arguments.output
     do {
-      try ConsoleProgram(path: prototype, options: arguments.options, output: output)
+      try ConsoleProgram(path: prototype, options: arguments.options(limits: .interactive), output: output)
         .run(keepsGoing: arguments.keepGoing).leave()
     } catch let error as UnreadableInput {
       output.complain("\(error)\(hint)")

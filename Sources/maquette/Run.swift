@@ -38,6 +38,7 @@ struct Run: ParsableCommand {
 
   func run() throws {
     Interrupts.catchAll()
+    Interrupts.leaveWhenStuck()
     var options = HeadlessRun.Options(path: prototype)
     options.commandFile = commands
     options.commands = lines
@@ -47,7 +48,7 @@ struct Run: ParsableCommand {
     options.traceFormat = traceFormat ?? .text
     options.keepsGoing = arguments.keepGoing
     options.isStrict = strict
-    options.session = arguments.options
+    options.session = arguments.options(limits: .unattended)
     try HeadlessRun(options, output: arguments.output).run().leave()
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Controllers
 import Flows
+import Lua
 import Rendering
 import Scripting
 
@@ -23,8 +24,13 @@ struct SessionArguments: ParsableArguments {
   @Flag(help: "Go on after an error; the exit status still tells of it.")
   var keepGoing = false
 
-  var options: Session.Options {
+  @OptionGroup(title: "Limits") var limits: LimitArguments
+
+  /// - Parameter standard: the limits where nothing else is said.
+  func options(limits standard: LuaLimits) -> Session.Options {
     var options = Session.Options()
+    options.limits = limits.limits(over: standard)
+    options.isAlone = true
     options.device = device
     options.orientation = orientation
     if rightToLeft { options.direction = .rightToLeft }

@@ -27,6 +27,8 @@ struct Test: ParsableCommand {
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
+  @OptionGroup(title: "Limits") var limits: LimitArguments
+
   func run() throws {
     Interrupts.catchAll()
     let output = Terminal.output()
@@ -45,6 +47,7 @@ struct Test: ParsableCommand {
     options.listsOnly = list
     options.signs = ascii ? .ascii : output.signs
     options.isColoured = output.isColoured
+    options.session.limits = limits.limits(over: .unattended)
     return options
   }
 }

@@ -7,7 +7,7 @@ struct FaultTests {
 
     let (text, status) = program.shell(
       """
-      $program run . -e 'while true do end' &
+      $program run . -e 'while true do end' --limit-steps none --limit-seconds none &
       for i in $(seq 400); do [ $(cut -d' ' -f14 /proc/$!/stat) -gt 30 ] && break; sleep 0.05; done
       kill -\(signal) $!; wait $!
       """)

@@ -16,7 +16,7 @@ struct WorkerTests {
   private func test(_ deed: String) -> (text: String, status: Int32) {
     Program(["a.lua": WorkerTests.flows]).shell(
       """
-      $program test a.lua >out &
+      $program test a.lua --limit-steps none --limit-seconds none >out &
       for i in $(seq 400); do grep -q before out && break; sleep 0.05; done
       worker=$(cat /proc/$!/task/$!/children); sleep 0.5
       \(deed)

@@ -31,7 +31,6 @@ enum { pr_longest_note = 512 };
 typedef struct pr_Running {
     volatile int32_t signal;   // the fault that ended it; 0 for none
     volatile int32_t overflow; // whether that was the end of the stack
-    volatile uint64_t actions; // how many verbs have begun
     char text[pr_notes][pr_longest_note];
 } pr_Running;
 
@@ -39,8 +38,6 @@ typedef struct pr_Running {
 pr_Running *pr_running(void);
 /// Only a program notes anything: tests that run side by side in one process have but this one memory.
 void pr_begin_notes(void);
-/// A verb or line begins.
-void pr_count_action(void);
 /// Notes something; what is too long is cut between two characters.
 void pr_note(pr_Note note, const char *bytes, size_t count);
 

@@ -56,7 +56,7 @@ package final class FlowsInWorkers: FlowExecution {
   private func ask(_ question: WireMessage, _ settings: FlowRunner.Options) throws -> Outcome {
     let worker = try self.worker ?? start()
     self.worker = worker
-    let answer = worker.ask(question, seconds: settings.seconds.map { $0 + FlowsInWorkers.grace })
+    let answer = worker.ask(question, seconds: settings.session.limits.seconds.map { $0 + FlowsInWorkers.grace })
     if case .message(let message) = answer {
       guard message.word != "interrupted" else { throw message.interruption }
       return .answer(message)
@@ -81,11 +81,6 @@ package final class FlowsInWorkers: FlowExecution {
   }
 }
 
-extension FlowRunner.Options {
-  /// Seconds that one action may take.
-  var seconds: Double? { nil }
-}
-
 /// How a worker ended without an answer: what its flow is told to have done.
 struct WorkerEnd {
   private let answer: WorkerProcess.Answer
@@ -93,7 +88,7 @@ struct WorkerEnd {
 
   init(_ answer: WorkerProcess.Answer, _ settings: FlowRunner.Options) {
     self.answer = answer
-    seconds = settings.seconds
+    seconds = settings.session.limits.seconds
   }
 
   /// - Parameter notes: what it noted last.
@@ -110,7 +105,7 @@ struct WorkerEnd {
     case .interrupted: return (["interrupted"], .interrupted)
     case .silent:
       let limit = seconds.map { "\(Int($0.rounded(.up))) seconds" } ?? "the time"
-      return (["limit of time: more than \(limit) in one action, and the worker did not stop: it was ended"], .limit)
+      return (["limit of time: more than \(limit), and the worker did not stop: it was ended"], .limit)
     case .gone(let status): return gone(status, notes)
     }
   }

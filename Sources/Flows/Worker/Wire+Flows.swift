@@ -79,20 +79,3 @@ extension WireMessage {
 
   var interruption: FlowRun.Interruption { FlowRun.Interruption(during: self["flow"], at: self["place"]) }
 }
-
-// The settings that go with each question.
-extension WireMessage {
-  mutating func add(_ settings: FlowRunner.Options) {
-    add("strict", settings.isStrict)
-    add("ascii", settings.signs == .ascii)
-    add("coloured", settings.isColoured)
-  }
-
-  var settings: FlowRunner.Options {
-    var settings = FlowRunner.Options()
-    settings.isStrict = flag("strict")
-    settings.signs = flag("ascii") ? .ascii : .unicode
-    settings.isColoured = flag("coloured")
-    return settings
-  }
-}

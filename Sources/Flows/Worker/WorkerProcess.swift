@@ -21,7 +21,7 @@ final class WorkerProcess {
     case message(WireMessage)
     /// It ended, with what `waitpid` says of it.
     case gone(status: Int32)
-    /// No verb began or ended for as long as it was given.
+    /// It did not answer for as long as it was given.
     case silent
     /// Ctrl-C, and no answer to it.
     case interrupted
@@ -64,11 +64,10 @@ final class WorkerProcess {
   ///
   /// - Parameters:
   ///   - question: nil to wait for what it says by itself.
-  ///   - seconds: how long it may go on with one verb; nil for ever.
+  ///   - seconds: how long it may take; nil for ever.
   func ask(_ question: WireMessage?, seconds: Double?) -> Answer {
     if let question, !stream.send(question) { return gone() }
     let allowed = seconds.map { Int(($0 * 1000 / Double(WorkerProcess.tick)).rounded(.up)) }
-    var actions = running.pointee.actions
     // Looks are counted and not seconds, so that a worker that was held with its parent is not taken for a silent one.
     var looks = 0
     var looksSinceInterrupt: Int?
@@ -87,7 +86,6 @@ final class WorkerProcess {
         looksSinceInterrupt = since + 1
         if since >= WorkerProcess.patience { return stop(.interrupted) }
       }
-      if running.pointee.actions != actions { (actions, looks) = (running.pointee.actions, 0) }
       if let allowed, looks > allowed { return stop(.silent) }
     }
   }

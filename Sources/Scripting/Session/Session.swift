@@ -79,6 +79,8 @@ package final class Session {
     package var direction: LayoutDirection?
     /// What the script may use; `app` may lower it.
     package var limits = LuaLimits.interactive
+    /// Whether no other session runs in this process: then all its memory counts as the script's.
+    package var isAlone = false
     /// Where `math.random` starts.
     package var seed = 0
 
@@ -103,6 +105,7 @@ package final class Session {
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
     state = LuaState(limits: options.limits)
+    if options.isAlone { state.countProcessMemory() }
     bridge = Bridge(state: state)
     state.top.pushTable()
     pin = state.keep()

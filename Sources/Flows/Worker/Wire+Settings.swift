@@ -1,0 +1,29 @@
+import Lua
+
+// The settings that go with each question.
+extension WireMessage {
+  mutating func add(_ settings: FlowRunner.Options) {
+    add("strict", settings.isStrict)
+    add("ascii", settings.signs == .ascii)
+    add("coloured", settings.isColoured)
+    let limits = settings.session.limits
+    add("limit.steps", limits.steps.map { "\($0)" })
+    add("limit.seconds", limits.seconds.map { "\($0)" })
+    add("limit.memory", limits.memory.map { "\($0)" })
+    add("limit.output", limits.output.map { "\($0)" })
+    add("limit.depth", limits.depth.map { "\($0)" })
+  }
+
+  var settings: FlowRunner.Options {
+    var settings = FlowRunner.Options()
+    settings.isStrict = flag("strict")
+    settings.signs = flag("ascii") ? .ascii : .unicode
+    settings.isColoured = flag("coloured")
+    settings.session.isAlone = true
+    settings.session.limits = LuaLimits(
+      steps: self["limit.steps"].flatMap { Int($0) }, seconds: self["limit.seconds"].flatMap { Double($0) },
+      memory: self["limit.memory"].flatMap { Int($0) }, output: self["limit.output"].flatMap { Int($0) },
+      depth: self["limit.depth"].flatMap { Int($0) })
+    return settings
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Lua
+
+/// What a script may use: the same options for console, run and test.
+struct LimitArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Steps of one action, counted alike on every machine; `none` for no limit. In run and test 100000000, at the console"
+        + " none.", valueName: "count"))
+  var limitSteps: Limit<WholeNumber>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds on the wall for a flow or a command; `none` for no limit. In run and test 10, at the console none.",
+      valueName: "seconds"))
+  var limitSeconds: Limit<Seconds>?
+
+  @Option(help: ArgumentHelp("Bytes that a script may hold, as 64M; `none` for no limit. 128M.", valueName: "bytes"))
+  var limitMemory: Limit<ByteCount>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Bytes that one action may print; `none` for no limit. In run and test 16M, at the console none.",
+      valueName: "bytes"))
+  var limitOutput: Limit<ByteCount>?
+
+  @Option(
+    help: ArgumentHelp(
+      "Calls inside each other; `none` for as many as there is room for. In run and test 100000.", valueName: "count"))
+  var limitDepth: Limit<WholeNumber>?
+
+  /// The limits for where a person is, or is not, with what was given.
+  func limits(over standard: LuaLimits) -> LuaLimits {
+    var limits = standard
+    if let limitSteps { limits.steps = limitSteps.value?.count }
+    if let limitSeconds { limits.seconds = limitSeconds.value?.seconds }
+    if let limitMemory { limits.memory = limitMemory.value?.count }
+    if let limitOutput { limits.output = limitOutput.value?.count }
+    if let limitDepth { limits.depth = limitDepth.value?.count }
+    return limits
+  }
+}
+
+/// What a limit is measured in.
+protocol LimitValue {
+  /// Nil for what is no such value, or not above nothing.
+  init?(_ text: String)
+}
+
+/// A value, or `none`.
+struct Limit<Value: LimitValue>: ExpressibleByArgument {
+  let value: Value?
+
+  init?(argument: String) {
+    value = Value(argument)
+    if value == nil, argument != "none" { return nil }
+  }
+}
+
+struct WholeNumber: LimitValue {
+  let count: Int
+
+  init?(_ text: String) {
+    guard let count = Int(text), count > 0 else { return nil }
+    self.count = count
+  }
+}
+
+struct Seconds: LimitValue {
+  let seconds: Double
+
+  init?(_ text: String) {
+    guard let seconds = Double(text), seconds > 0, seconds <= 1_000_000 else { return nil }
+    self.seconds = seconds
+  }
+}
+
+/// A count of bytes, `K`, `M` or `G` behind it for powers of 1024.
+struct ByteCount: LimitValue {
+  let count: Int
+
+  private static let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+
+  init?(_ text: String) {
+    let unit = text.last.flatMap { ByteCount.units[$0] }
+    guard let count = Int(unit == nil ? text : String(text.dropLast())), count > 0 else { return nil }
+    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: unit ?? 1)
+    guard !isTooMuch else { return nil }
+    self.count = bytes
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+struct LimitTests {
+  private let program = Program([
+    "app.lua": """
+    screen "A" { view = { button "Loop" { action = function() while true do end end } } }
+    app { root = "A" }
+    """,
+    "a.lua": """
+    require "app"
+    flow("before", function() end)
+    flow("loops", function()
+      tap "Loop"
+    end)
+    flow("eats", function() local t = {} while true do t[#t + 1] = ("x"):rep(1000) .. #t end end)
+    flow("talks", function() while true do print(("x"):rep(100000)) end end)
+    flow("waits", function()
+      every(0.001, function() end)
+      wait(1e9)
+    end)
+    flow("falls", function() local function f() return 1 + f() end f() end)
+    flow("after", function() end)
+    """,
+    "load.lua": "while true do end\nflow('x', function() end)",
+  ])
+
+  @Test func `a limit fails its flow and names verb, place and limit; the others go on`() {
+    let (text, status) = program.shell(
+      "$maquette test a.lua --limit-steps 3000000 --limit-output 1M --limit-memory 32M --limit-depth 200 --limit-seconds 5"
+    )
+
+    #expect(status == 4)
+    #expect(text.contains("✗ loops\n    app.lua:1: "))
+    #expect(
+      text.contains("limit of steps: more than 3000000 in one action\n      while `tap(\"Loop\")` ran (a.lua:4)\n"))
+    #expect(text.contains("✗ eats\n    a.lua:6: "))
+    #expect(text.contains("✗ talks\n    a.lua:7: "))
+    #expect(text.contains("limit of output: more than 1 MB printed in one action"))
+    #expect(text.contains("✗ waits\n    a.lua:10: wait(1e9)\n"))
+    #expect(text.contains("✗ falls\n    a.lua:12: "))
+    #expect(text.contains("200 calls inside each other"))
+    #expect(text.hasSuffix("  ✓ after · 0.000 s\n\n2 passed, 5 failed, 0 skipped\n"))
+  }
+
+  @Test func `seconds stop what no step counts, in the worker or from outside`() {
+    let (text, status) = program.shell("$maquette test a.lua --filter loops --limit-steps none --limit-seconds 0.5")
+
+    #expect(status == 4)
+    #expect(text.contains("limit of time: more than 0.5 seconds"))
+  }
+
+  @Test func `a worker that ignores its limit of time is ended from outside`() {
+    let (text, status) = program.shell(
+      """
+      $program test a.lua --filter loops --limit-steps none --limit-seconds 1 >out & sleep 0.5
+      kill -STOP $(cat /proc/$!/task/$!/children); wait $!; status=$?; cat out; exit $status
+      """)
+
+    #expect(status == 4)
+    #expect(
+      text.contains(
+        "✗ loops\n    a.lua:4: tap \"Loop\"\n      limit of time: more than 1 seconds, and the worker did not stop"))
+  }
+
+  @Test func `loading runs under limits too`() {
+    let (text, status) = program.shell("$maquette test load.lua --limit-steps 1000000")
+
+    #expect(status == 4)
+    #expect(text.contains("load.lua\n  ✗ cannot be run\n    load.lua:1: while true do end\n      limit of steps"))
+  }
+
+  @Test func `run has limits by default, and ends with 4`() {
+    let steps = program.shell("$maquette run app.lua -e 'tap Loop'")
+    let own = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps 1000")
+    let seconds = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps none --limit-seconds 0.3")
+
+    #expect(steps.status == 4)
+    #expect(steps.text.hasPrefix("app.lua:1: limit of steps: more than 100000000 in one action\n"))
+    #expect(own.status == 4)
+    #expect(own.text.hasPrefix("app.lua:1: limit of steps: more than 1000 in one action\n"))
+    #expect(seconds.status == 4)
+  }
+
+  @Test(arguments: [
+    "--limit-steps 0", "--limit-steps x", "--limit-memory 5T", "--limit-seconds -1", "--limit-depth 1.5",
+  ])
+  func `a limit that is none is wrong usage`(_ option: String) {
+    #expect(program.shell("$maquette run app.lua \(option)").status == 64)
+    #expect(program.shell("$maquette test a.lua \(option)").status == 64)
+  }
+}
