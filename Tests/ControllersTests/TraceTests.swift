@@ -33,6 +33,24 @@ struct TraceTests {
     #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
   }
 
+  @Test func `long texts let go of older events, the last is always kept`() throws {
+    let system = System()
+    let half = String(repeating: "x", count: Trace.textCapacity / 2)
+
+    for text in ["first", half, half, "last"] { system.record(.text, of: .print, .text(.message, text)) }
+    #expect(system.trace.first == 2)
+    #expect(system.trace[1] == nil)
+    #expect(system.trace.events(from: 0).count == 2)
+
+    system.record(.text, of: .print, .text(.message, half + half + half))
+    #expect(system.trace.first == 4)
+    #expect(system.trace.count == 5)
+
+    for _ in 0..<Trace.capacity { system.record(.viewDidLoad, of: .print) }
+    #expect(system.trace.first == 5)
+    #expect(system.trace.events(from: 0).count == Trace.capacity)
+  }
+
   @Test func `the hash is that of the events and of nothing else`() {
     let one = System()
     let other = System()

@@ -76,7 +76,7 @@ import Testing
     (#"expect.alive("Photo", 1.5)"#, "count: expected a whole number of at least 0, found number 1.5"),
     (#"expect.alive("Photo", -1)"#, "count: expected a whole number of at least 0, found number -1"),
     ("expect.traceSince(1e300, {})", "mark: expected a whole number of at least 0, found number 1e+300"),
-    ("expect.traceSince(0/0, {})", "mark: expected a whole number of at least 0, found number -nan"),
+    ("expect.traceSince(0/0, {})", "mark: expected a whole number of at least 0, found number nan"),
     (
       "expect.traceSince(9007199254740992, {})",
       "mark: 9007199254740992 is no place in the trace yet; `mark()` gives one"

@@ -56,7 +56,7 @@ import Testing
       ),
       (
         "dataSource = { numberOfSections = function() return nil end }",
-        "app.lua:2: tableView: numberOfSections: expected a whole number from 0 to 1000000, found nil"
+        "app.lua:2: tableView: numberOfSections: expected a whole number from 0 to 10000, found nil"
       ),
       (
         "rows = { { 'a', accessory = 'bogus' } }",

@@ -1,10 +1,12 @@
 /// The one log: every callback, warning, print and release, in order.
 ///
-/// Keeps the last `capacity` events; the hash and the counts run over all. Recording allocates nothing once the ring is
+/// Keeps the last `capacity` events, and fewer when their texts are long; the hash and the counts run over all. Recording allocates nothing once the ring is
 /// full and formats nothing.
 package final class Trace {
   /// Events kept.
   package static let capacity = 100_000
+  /// Bytes of text kept in them, but for what the last event alone says.
+  package static let textCapacity = 16 << 20
 
   /// Called with each event, after it was recorded.
   package var observers: [(Event) -> Void] = [] {
@@ -33,7 +35,10 @@ package final class Trace {
   }
 
   /// The place of the oldest event still kept, counted over all.
-  package var first: Int { max(0, log.count - Trace.capacity) }
+  package var first: Int { log.first }
+
+  /// What the log keeps, for messages.
+  package static let bounds = "\(capacity) events and \(textCapacity >> 20) MB of text"
 
   /// An event by its place in the whole run; nil when it was forgotten or has not happened.
   package subscript(index: Int) -> Event? {

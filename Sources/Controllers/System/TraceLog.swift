@@ -1,6 +1,10 @@
 /// What the trace keeps: one value, so that recording is one access to it.
 struct TraceLog {
   private(set) var count = 0
+  /// The place of the oldest event still kept.
+  private(set) var first = 0
+  /// How much text the kept events hold, in bytes.
+  private var textSize = 0
   private(set) var ring: ContiguousArray<Event> = []
   private(set) var totals = ContiguousArray<Int>(repeating: 0, count: 256)
   var mixer = TraceMixer()
@@ -10,10 +14,40 @@ struct TraceLog {
     if count < Trace.capacity {
       ring.append(event)
     } else {
+      if count - first == Trace.capacity { forgetFirst() }
       ring[count % Trace.capacity] = event
     }
     count += 1
+    let size = event.details.textSize
+    if size > 0 {
+      textSize += size
+      while textSize > Trace.textCapacity, first < count - 1 { forgetFirst() }
+    }
     totals[Int(event.name.rawValue)] += 1
+  }
+}
+
+extension TraceLog {
+  /// Lets go of the oldest event that is kept, and of its text.
+  private mutating func forgetFirst() {
+    let event = ring[first % Trace.capacity]
+    let size = event.details.textSize
+    if size > 0 {
+      textSize -= size
+      ring[first % Trace.capacity] = Event(time: event.time, subject: event.subject, name: event.name, details: .none)
+    }
+    first += 1
+  }
+}
+
+extension Event.Details {
+  /// How much text they hold, in bytes.
+  fileprivate var textSize: Int {
+    switch self {
+    case .text(_, let text), .textNumber(_, let text, _, _): text.utf8.count
+    case .texts(_, let text, _, let other): text.utf8.count + other.utf8.count
+    default: 0
+    }
   }
 }
 

@@ -48,7 +48,7 @@ extension TableView {
   func askSections() -> [TableSection] {
     guard let source else { return [] }
     let asksHeights = system.host?.hears(.heightForRow, of: self) ?? false
-    return (0..<source.numberOfSections(in: self)).map { section in
+    return (0..<source.numberOfSections(in: self)).prefix { _ in !isInterrupted }.map { section in
       var made = TableSection(
         header: source.header(in: section, of: self), footer: source.footer(in: section, of: self),
         rows: source.numberOfRows(in: section, of: self))
@@ -57,10 +57,13 @@ extension TableView {
     }
   }
 
+  /// Whether what runs was stopped: a long table is not asked to its end then.
+  private var isInterrupted: Bool { system.host?.isInterrupted ?? false }
+
   private func edges(ofRows count: Int, in section: Int) -> [Double] {
     var edge = 0.0
     var edges = [edge]
-    for row in 0..<count {
+    for row in 0..<count where !isInterrupted {
       edge += max(0, askNumber(.ofRow(.height, IndexPath(section: section, row: row))) ?? rowHeight)
       edges.append(edge)
     }

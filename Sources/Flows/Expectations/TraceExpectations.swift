@@ -54,7 +54,7 @@ extension Check {
   func events(from start: Int) throws -> [TraceWords] {
     let trace = system.trace
     guard start >= trace.first else {
-      throw misuse("the trace keeps the last \(Trace.capacity) events; what was before is gone")
+      throw misuse("the trace keeps the last \(Trace.bounds); what was before is gone")
     }
     return trace.events(from: start).map { TraceWords($0, in: trace) }
   }

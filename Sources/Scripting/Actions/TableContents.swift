@@ -8,7 +8,9 @@ final class TableContents: TableViewDataSource {
   unowned let session: Session
 
   /// More than anyone scrolls through, and few enough to look for a row by its text.
-  private static let most = 1_000_000
+  private static let mostRows = 1_000_000
+  /// Each is asked for its rows, its header and its footer.
+  private static let mostSections = 10_000
 
   init(session: Session) {
     self.session = session
@@ -16,14 +18,16 @@ final class TableContents: TableViewDataSource {
 
   func numberOfSections(in table: TableView) -> Int {
     read(table) { call, own in
-      if let count = try number("numberOfSections", own, table, call) { return count }
+      if let count = try number("numberOfSections", upTo: TableContents.mostSections, own, table, call) { return count }
       return try pushList("sections", own, table, call) ? call.length(of: call.count) : 1
     } ?? 0
   }
 
   func numberOfRows(in section: Int, of table: TableView) -> Int {
     read(table) { call, own in
-      if let count = try number("numberOfRows", own, table, section: section, call) { return count }
+      if let count = try number("numberOfRows", upTo: TableContents.mostRows, own, table, section: section, call) {
+        return count
+      }
       return try pushRows(section, own, table, call) ? call.length(of: call.count) : 0
     } ?? 0
   }
@@ -79,11 +83,11 @@ final class TableContents: TableViewDataSource {
 
   /// A count that a data source answers with.
   private func number(
-    _ name: String, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
+    _ name: String, upTo most: Int, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
     guard try pushAnswer(name, own, table, section.map { [$0 + 1] } ?? [], call) else { return nil }
-    guard let count = call.integer(at: -1), (0...TableContents.most).contains(count) else {
-      throw NamedError(name: name, error: call.mismatch("a whole number from 0 to \(TableContents.most)", call.count))
+    guard let count = call.integer(at: -1), (0...most).contains(count) else {
+      throw NamedError(name: name, error: call.mismatch("a whole number from 0 to \(most)", call.count))
     }
     return count
   }

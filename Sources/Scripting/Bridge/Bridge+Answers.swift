@@ -87,5 +87,7 @@ extension ModelObject {
   }
 }
 
-/// A number without a fraction that is none.
-package func plainNumber(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+/// A number without a fraction that is none; what is none has no sign, which differs from machine to machine.
+package func plainNumber(_ number: Double) -> String {
+  number.isNaN ? "nan" : Int(exactly: number).map(String.init) ?? "\(number)"
+}

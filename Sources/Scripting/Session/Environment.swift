@@ -65,7 +65,7 @@ extension Session {
     state.setGlobal("trace") { [unowned self] call in
       let trace = system.trace
       guard trace.first == 0 else {
-        throw PlainError("trace: the first \(trace.first) events were dropped: the log keeps \(Trace.capacity)")
+        throw PlainError("trace: the first \(trace.first) events were dropped: the log keeps \(Trace.bounds)")
       }
       call.pushTable(arrayCount: trace.count)
       for (index, event) in trace.events(from: 0).enumerated() {

@@ -50,7 +50,7 @@ extension LuaCall {
     switch type(at: index) {
     case .none, .nil: return "nil"
     case .boolean: return boolean(at: index) == true ? "true" : "false"
-    case .number: return "number " + (integer(at: index).map(String.init) ?? "\(number(at: index) ?? 0)")
+    case .number: return "number " + (integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0))
     case .string: return "string \"\(lossyString(at: index).prefix(40))\""
     case .userdata:
       guard let wrapper = wrapper(at: index) else { return "userdata" }

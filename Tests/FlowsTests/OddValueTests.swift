@@ -1,0 +1,108 @@
+import Flows
+import Scripting
+import Testing
+
+/// Every row of the tables that scripts, help and the reference are made of, with values that nobody means: no trap, no
+/// end of the stack, and every refusal says where.
+///
+/// A new row is tried by itself; a new class without a constructor needs a maker.
+@Suite(.timeLimit(.minutes(5))) struct `Odd values` {
+  /// The subjects of one test: few enough flows that several tests run side by side.
+  private static let classes = ClassTable.builtIn.all.map(\.name)
+  private static let verbs = VerbTable.standard.all.filter { $0.name != "chapter" }
+  private static let words = ScriptWord.all.map(\.name) + ["alert", "label", "navigation", "tabs", "load"]
+
+  @Test(arguments: classes)
+  func `never trap a class`(name: String) throws {
+    let descriptor = try #require(ClassTable.builtIn.named(name))
+
+    #expect(problems(of: name, classes: [entry(of: descriptor)]) == "")
+  }
+
+  @Test(arguments: 0..<8)
+  func `never trap a verb`(part: Int) {
+    let verbs = Self.verbs.enumerated().filter { $0.offset % 8 == part }.map(\.element)
+
+    #expect(problems(of: "verb", verbs: verbs.map { call($0.name, $0.parameters.count) }) == "")
+  }
+
+  @Test(arguments: 0..<4)
+  func `never trap an expectation`(part: Int) {
+    let rows = ExpectationTable.standard.all.enumerated().filter { $0.offset % 4 == part }.map(\.element)
+
+    #expect(problems(of: "expect", expectations: rows.map { call($0.name, $0.parameters.count) }) == "")
+  }
+
+  @Test(
+    arguments: [
+      "0/0", "math.mininteger", "1e300", "''", "'\\0'", "'\\xff'", "('x'):rep(1000000)", "cycle", "deep", "print", "P",
+      "P {}", "label 'x'", "coroutine.create(print)", "true", "{ {} }", "{ nil, 'P' }", "navigation {}",
+      "navigation { root = 'P', viewControllers = cycle }", "tabs(cycle)", "tabs(deep)",
+    ])
+  func `never trap an app`(value: String) {
+    for key in ["root", "device", "system", "name", "supportedInterfaceOrientations", "didFinishLaunching", "1"] {
+      let field = key == "1" ? value : "\(key) = \(value)"
+      let session = Session()
+      defer { session.close() }
+      let script = """
+        screen "P" { view = { label "x" } }
+        local cycle, deep = {}, {}
+        cycle[1], cycle.root = cycle, cycle
+        for _ = 1, 20000 do deep = { deep, root = deep } end
+        app { \(field) }
+        """
+      do {
+        try session.load(script, name: "app.lua")
+      } catch {
+        #expect("\(error)".contains("app.lua:") || "\(error)".contains("app.lua: "), "\(field): \(error)")
+      }
+    }
+  }
+
+  @Test func `never trap a word`() {
+    #expect(problems(of: "word", words: Self.words.map { "\"\($0)\"" }) == "")
+  }
+
+  /// Runs the flows of some rows; what went wrong, empty when nothing did.
+  private func problems(
+    of name: String, classes: [String] = [], verbs: [String] = [], expectations: [String] = [], words: [String] = []
+  ) -> String {
+    let tables = [("CLASSES", classes), ("VERBS", verbs), ("EXPECTATIONS", expectations), ("WORDS", words)]
+    let given = tables.map { "\($0) = { \($1.joined(separator: ", ")) }" }.joined(separator: "\n")
+    let folder = Folder([
+      "app.lua": OddValues.app,
+      "odd.lua": ["require 'app'", given, OddValues.values, OddValues.makers, OddValues.tries, OddValues.flows]
+        .joined(separator: "\n"),
+    ])
+    let count = classes.count + verbs.count + expectations.count + words.count
+    let run = folder.run("odd.lua")
+    guard run.output.hasSuffix("\(count) passed, 0 failed, 0 skipped"), run.errors.isEmpty else {
+      return "\(name):\n" + run.output.prefix(4000) + run.errors
+    }
+    return ""
+  }
+
+  private func call(_ name: String, _ count: Int) -> String { "{ name = \"\(name)\", count = \(count) }" }
+
+  /// A class as the driver wants it.
+  private func entry(of descriptor: ClassDescriptor) -> String {
+    var properties: [String] = []
+    var methods: [String] = []
+    var callbacks: [String] = []
+    for member in descriptor.members {
+      switch member.role {
+      case .property, .renamed: properties.append("\"\(member.name)\"")
+      case .method(let method): methods.append(call(member.name, method.parameters.split(separator: ",").count))
+      case .callback(let arguments):
+        callbacks.append("\"\(member.name)\"")
+        methods.append(call(member.name, arguments.split(separator: ",").count))
+      }
+    }
+    let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+    return """
+      { name = "\(descriptor.name)", constructor = "\(descriptor.constructor)", isController = \(isController),
+        properties = { \(properties.joined(separator: ", ")) }, methods = { \(methods.joined(separator: ", ")) },
+        callbacks = { \(callbacks.joined(separator: ", ")) } }
+      """
+  }
+}

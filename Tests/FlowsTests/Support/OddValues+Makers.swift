@@ -1,0 +1,59 @@
+extension OddValues {
+  /// How an object of each class is made that has no constructor, or needs something to be worth trying.
+  static let makers = #"""
+    local makers = {
+      Object = function() return view {} end, Responder = function() return view {} end,
+      ViewController = function() return Other {} end, Window = function() return window end,
+      Control = function() return button "x" end, Bar = function() return toolbar {} end,
+      Application = function() return application end, Device = function() return device end,
+      NavigationController = function() return navigation { root = "Other" } end,
+      TabBarController = function() return tabs { "Other", "Home" } end,
+      PageViewController = function() return pages { "Other" } end,
+      SplitViewController = function() return split { "Other", "Home" } end,
+      PopoverController = function() return popover { "Other" } end,
+      TableViewController = function() return Rows {} end,
+      AlertAction = function() return alert "A" { buttons = { button "OK" {} } }.buttons[1] end,
+      NavigationItem = function() return (Other {}).navigationItem end,
+      TabBarItem = function() return (Other {}).tabBarItem end,
+      BarItem = function() local other = Other {} other.navigationItem.rightBarButtonItem = button "x"
+        return other.navigationItem.rightBarButtonItem end,
+      GestureRecognizer = function() return tapGestureRecognizer {} end,
+      LayoutConstraint = function() local a, b = view {}, view {} local parent = view { a, b }
+        return constraint(a, "width", "==", b, "width", 1, 0) end,
+      PrioritiesValue = function() return view {}.contentHuggingPriority end,
+      RectValue = function() return window.frame end, PairValue = function() return window.center end,
+      TimerValue = function() return after(100, function() end) end,
+      ObserverValue = function() return notifications:addObserver("x", function() end) end,
+      NotificationCenter = function() return notifications end,
+      TableView = function() return tableView { rows = { "a", "b" } } end,
+      StackView = function() return stackView { label "a", label "b" } end,
+      SegmentedControl = function() return segmentedControl { titles = { "a", "b" } } end,
+    }
+    makers.BarButtonItem = makers.BarItem
+
+    local function make(class)
+      if makers[class.name] then return makers[class.name]() end
+      local constructor = rawget(_G, class.constructor)
+      if not constructor then error("no maker for " .. class.name) end
+      return constructor {}
+    end
+    """#
+
+  /// A prototype with something to touch.
+  static let app = #"""
+    screen "Other" { view = { label { id = "l" } } }
+    screen "Inside" { viewWillAppear = function(self) local body = self.body self.body = nil if body then body() end end }
+    screen "Rows" { extends = "TableViewController" }
+    screen "Home" {
+      title = "Home", gestures = { doubleTap = function() end },
+      navigationItem = { rightBarButtonItem = button "Right" { action = function() end } },
+      viewDidLoad = function(self) front = self end,
+      view = {
+        label "Hello", button "Push" { id = "push", push = "Other" }, textField "Name", switch { id = "s" },
+        slider { id = "volume" }, tableView { id = "t", rows = { "a", "b", "c" }, action = function() end },
+        segmentedControl { id = "kind", titles = { "Map", "List" } },
+      },
+    }
+    app { root = tabs { navigation { root = "Home" }, "Other" } }
+    """#
+}

@@ -1,0 +1,172 @@
+extension OddValues {
+  /// Every member, from outside and in the middle of a transition.
+  static let tries = #"""
+    local function root() return window.rootViewController end
+    local function isView(object) return pcall(function() return object.superview, assert(object.frame) end) end
+
+    -- Puts the object where it is seen, and takes it away again.
+    local function shown(class, object, body)
+      if class.isController then
+        pcall(function() root():present(object, false) end)
+      elseif object ~= window and isView(object) and object.superview == nil then
+        pcall(function() front.view:addSubview(object) end)
+      end
+      body(object)
+      pcall(wait, 0)
+      pcall(function() if root().presentedViewController then root():dismiss(false) end end)
+      pcall(function() if object ~= window and object.superview then object:removeFromSuperview() end end)
+    end
+
+    -- Runs a body outside of callbacks, and in the middle of a transition.
+    local function outsideAndInside(body)
+      body()
+      onlyTelling = true
+      pcall(function() root():present(Inside { body = body }, false) end)
+      pcall(wait, 0)
+      pcall(function() root():dismiss(false) end)
+      onlyTelling = false
+    end
+
+    local screens = 0
+
+    -- A screen that declares it.
+    local function tryScreen(class, name, odd)
+      attempt("screen " .. name .. " = " .. odd.name, function()
+        screens = screens + 1
+        local base = class.name ~= "ViewController" and class.name or nil
+        local made = screen("Odd" .. screens) { extends = base, [name] = odd.value }
+        shown(class, made {}, function(object) return object[name] end)
+      end)
+    end
+
+    local function tryProperty(class, name)
+      outsideAndInside(function()
+        shown(class, make(class), function(object)
+          attempt(name, function() return object[name] end)
+          for _, odd in ipairs(oddValues(object)) do
+            attempt(name .. " = " .. odd.name, function() object[name] = odd.value end)
+            attempt(name .. " after " .. odd.name, function() return object[name] end)
+          end
+        end)
+      end)
+      if not rawget(_G, class.constructor) and not class.isController then return end
+      for _, odd in ipairs(tellingValues(oddValues())) do
+        attempt("declared " .. name .. " = " .. odd.name, function()
+          local object = (rawget(_G, class.constructor) or Other) { [name] = odd.value }
+          shown(class, object, function() return object[name] end)
+        end)
+        if class.isController then tryScreen(class, name, odd) end
+      end
+    end
+
+    local function tryMethod(class, name, count)
+      local fillers = { {}, { view {}, 1, "a", 1 }, { Other {}, function() end, true, "b" } }
+      outsideAndInside(function()
+        for place = 1, count do
+          for number, filler in ipairs(fillers) do
+            shown(class, make(class), function(object)
+              local values = oddValues(object)
+              for _, odd in ipairs(number == 2 and values or tellingValues(values)) do
+                local arguments = { table.unpack(filler, 1, count) }
+                arguments[place] = odd.value
+                attempt(name .. " " .. place .. " " .. odd.name, function()
+                  return object[name](object, table.unpack(arguments, 1, count))
+                end)
+              end
+            end)
+          end
+        end
+      end)
+    end
+
+    -- A callback, question of a delegate or of a data source that answers with anything.
+    local function tryCallback(class, name)
+      for _, odd in ipairs(tellingValues(oddValues())) do
+        attempt(name .. " answers " .. odd.name, function()
+          local object = make(class)
+          local function answer() return odd.value, odd.value end
+          local kinds = { "delegate", "dataSource" }
+          object[name] = answer
+          for _, kind in ipairs(kinds) do pcall(function() object[kind] = { [name] = answer } end) end
+          shown(class, object, function()
+            if class.isController then pcall(rotate, "landscapeLeft") pcall(rotate, "portrait") end
+            for _, property in ipairs(class.properties) do pcall(function() return object[property] end) end
+            pcall(function() object:reloadData() end)
+          end)
+        end)
+        attempt(name .. " = " .. odd.name, function() make(class)[name] = odd.value end)
+      end
+    end
+
+    local function tryCall(name, target, count, isVerb)
+      local fillers = { {}, { "Push", 1, "left", 1 }, { function() end, { "Push" }, "t", 1 } }
+      for place = 1, math.max(1, count) do
+        for number, filler in ipairs(fillers) do
+          onlyTelling = number > 1
+          for _, odd in ipairs(oddValues()) do
+            local arguments = { table.unpack(filler, 1, count) }
+            arguments[place] = odd.value
+            attempt(name .. " " .. place .. " " .. odd.name, target, table.unpack(arguments, 1, math.max(1, count)))
+          end
+          onlyTelling = false
+          if isVerb then pcall(relaunch) end
+        end
+      end
+    end
+
+    local function finish()
+      local lines = {}
+      for label, problem in pairs(problems) do lines[#lines + 1] = label .. " -> " .. problem end
+      if #lines > 0 then error(#lines .. " of " .. attempts .. ":\n" .. table.concat(lines, "\n", 1, math.min(#lines, 30)), 0) end
+      print("tried " .. attempts)
+    end
+
+    local function endOneLaunch()
+      local controller, element = Other {}, view {}
+      relaunch()
+      ENDED = { controller = controller, view = element }
+    end
+    """#
+
+  /// A flow for each class, verb, expectation and word of the tables.
+  static let flows = #"""
+    for _, class in ipairs(CLASSES) do
+      flow(class.name, { tags = { "class" } }, function()
+        endOneLaunch()
+        for _, name in ipairs(class.properties) do tryProperty(class, name) end
+        for _, method in ipairs(class.methods) do tryMethod(class, method.name, method.count) end
+        for _, name in ipairs(class.callbacks) do tryCallback(class, name) end
+        finish()
+      end)
+    end
+
+    for _, verb in ipairs(VERBS) do
+      flow("verb " .. verb.name, { tags = { "verb" } }, function()
+        endOneLaunch()
+        tryCall(verb.name, function(...) return _G[verb.name](...) end, verb.count, true)
+        finish()
+      end)
+    end
+
+    for _, expectation in ipairs(EXPECTATIONS) do
+      flow("expect." .. expectation.name, { tags = { "expectation" } }, function()
+        endOneLaunch()
+        tap "Push"
+        tryCall(expectation.name, function(...) return expect[expectation.name](...) end, expectation.count)
+        finish()
+      end)
+    end
+
+    for _, name in ipairs(WORDS) do
+      flow("word " .. name, { tags = { "word" } }, function()
+        endOneLaunch()
+        local word = _G[name]
+        if type(word) == "function" then
+          tryCall(name, function(...) return (word(...)) end, 4)
+          tryCall(name .. " {…}", function(value, ...) local made = word(value) return made and type(made) == "function" and made(...) end, 2)
+        end
+        finish()
+      end)
+    end
+    """#
+}
