@@ -2,6 +2,7 @@
 // address or depend on one replaced.
 
 #include "context.h"
+#include <string.h>
 
 // pcall, xpcall: as Lua's, but a stop passes through
 
@@ -52,7 +53,9 @@ static int load_text(lua_State *L) {
     const char *text = luaL_checklstring(L, 1, &length);
     const char *name = luaL_optstring(L, 2, text);
     if (length > lb_longest_chunk) return luaL_error(L, "a chunk may have %d KB", lb_longest_chunk >> 10);
-    int status = luaL_loadbufferx(L, text, length, name, "t");
+    const char *mode = luaL_optstring(L, 3, "t");
+    bool is_refused = *text != *LUA_SIGNATURE && !strchr(mode, 't');  // as Lua refuses text that is not asked for
+    int status = luaL_loadbufferx(L, text, length, name, is_refused ? mode : "t");
     if (status != LUA_OK) {
         lb_raise_if_stopped(L, lb_context(L), status);
         lua_pushnil(L);
@@ -101,12 +104,10 @@ static int set_metatable(lua_State *L) {
     return 1;
 }
 
+// Upvalues: the generator, where Lua's own function looks for it too, and that function.
 static int seed_random(lua_State *L) {
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    if (lua_gettop(L) == 1) lua_pushinteger(L, 0);  // a seed of the machine's choosing would differ from run to run
-    lua_call(L, lua_gettop(L) - 1, 0);
-    return 0;
+    if (lua_gettop(L) == 0) lua_pushinteger(L, 0);  // a seed of the machine's choosing would differ from run to run
+    return lua_tocfunction(L, lua_upvalueindex(2))(L);
 }
 
 // What a script may know of its own frames: no functions, no locals.
@@ -173,8 +174,12 @@ static void open_string(lua_State *L) {
 
 static void open_math(lua_State *L) {
     luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 1);
-    lb_wrap_function(L, "randomseed", seed_random);
     lua_getfield(L, -1, "randomseed");
+    lua_getupvalue(L, -1, 1);
+    lua_insert(L, -2);
+    lua_pushcclosure(L, seed_random, 2);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -3, "randomseed");
     lua_pushinteger(L, 0);
     lua_call(L, 1, 0);
     lua_pop(L, 1);

@@ -134,6 +134,11 @@ static int step_object(lua_State *L) {
     return lua_geti(L, 1, place) == LUA_TNIL ? 1 : 2;
 }
 
+static int give_three(lua_State *L, int status, lua_KContext extra) {
+    (void)L, (void)status, (void)extra;
+    return 3;
+}
+
 int lb_pairs(lua_State *L) {
     luaL_checkany(L, 1);
     if (lb_to_object(L, 1)) {
@@ -145,7 +150,7 @@ int lb_pairs(lua_State *L) {
     }
     if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
         lua_pushvalue(L, 1);
-        lua_call(L, 1, 3);
+        lua_callk(L, 1, 3, 0, give_three);  // it may yield
         return 3;
     }
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -246,6 +251,13 @@ static int first_pair(lua_State *L) {
     return 2;
 }
 
+// Raises what Lua does for a key at 2 that the table at 1 does not have and never had.
+static void check_key(lua_State *L) {
+    lua_pushvalue(L, 2);
+    lua_next(L, 1);
+    lua_settop(L, 3);
+}
+
 int lb_next(lua_State *L) {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 2);
@@ -254,6 +266,7 @@ int lb_next(lua_State *L) {
     lua_Integer place = remembered_place(L);
     if (!place) {
         lua_settop(L, 3);
+        check_key(L);
         remember_keys(L);
         place = place_in_order(L);
     }

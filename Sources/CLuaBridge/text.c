@@ -64,7 +64,8 @@ static int repeat_text(lua_State *L) {
     luaL_optlstring(L, 3, "", &separator);
     if (text + separator == 0) return lua_pushliteral(L, ""), 1;
     lua_Integer times = lua_tointeger(L, 2);
-    if (times > 0) lb_spend(L, lb_context_of(L), 1 + times / pieces_a_step);
+    bool is_possible = times > 0 && text + separator <= (size_t)(LUA_MAXINTEGER / times);  // else Lua says so
+    if (is_possible) lb_spend(L, lb_context_of(L), 1 + times / pieces_a_step);
     return lb_call_wrapped(L);
 }
 
