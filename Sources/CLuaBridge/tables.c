@@ -86,7 +86,7 @@ static int move(lua_State *L) {
 static void add_item(lua_State *L, luaL_Buffer *text, lua_Integer index) {
     lua_geti(L, 1, index);
     if (!lua_isstring(L, -1))
-        luaL_error(L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)index);
+        luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)index);
     luaL_addvalue(text);
 }
 

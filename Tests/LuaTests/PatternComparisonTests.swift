@@ -1,0 +1,30 @@
+import Lua
+import Testing
+
+@Suite struct `Our patterns, tables and text beside Lua's own` {
+  @Test(arguments: [1, 2, 3, 4], [nil, 1 << 40])
+  func `give the same results and the same errors`(seed: Int, steps: Int?) throws {
+    let chunk = ComparisonScript.text(seed: seed)
+    let theirs = lines(try PlainLua().bytes(chunk))
+    let state = LuaState(limits: LuaLimits(steps: steps, memory: 64 << 20))
+    defer { state.close() }
+    try state.run(chunk, name: "test.lua")
+    let ours = lines(state.top.bytes(at: -1))
+    state.top.pop()
+
+    #expect(theirs.count { $0.contains("-> true") } > 4000, "many calls are right ones")
+    #expect(theirs.count { $0.contains("-> false") } > 1500, "and many wrong ones")
+    let place = zip(ours, theirs).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    if let place {
+      Issue.record("seed \(seed), line \(place): \(ours[place]), where Lua gives \(theirs[place])")
+    }
+    #expect(ours.count == theirs.count)
+  }
+
+  /// The lines of a result, each byte a character: texts there need not be UTF-8.
+  private func lines(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: ComparisonScript.separator).map { line in
+      String(String.UnicodeScalarView(line.map(Unicode.Scalar.init)))
+    }
+  }
+}
