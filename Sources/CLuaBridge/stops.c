@@ -194,10 +194,11 @@ lb_Stop lb_refusal(lb_Context *context) {
 
 // Actions
 
-void lb_begin_action(lb_Context *context) {
-    if (context->actions++) return;
+bool lb_begin_action(lb_Context *context) {
+    if (context->actions++) return false;
     lb_refill_steps(context);
     if (context->main) heed_memory(context->running, context);
+    return true;
 }
 
 void lb_end_action(lb_Context *context) {

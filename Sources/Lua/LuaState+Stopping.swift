@@ -23,12 +23,10 @@ extension LuaState {
   ///   - refills: whether it has all its steps of its own, also within another.
   ///   - body: what it does.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
-    lb_begin_action(context)
+    let isOutermost = lb_begin_action(context)
     defer { lb_end_action(context) }
-    if refills {
-      lb_refill_steps(context)
-      printed = 0
-    }
+    if refills { lb_refill_steps(context) }
+    if refills || isOutermost { printed = 0 }
     return try body()
   }
 

@@ -118,8 +118,8 @@ void lb_count_process_memory(lb_Context *context);
 /// Notes what went to Swift, in bytes: its memory is looked at now and then.
 void lb_note_crossing(lua_State *L, size_t bytes);
 
-/// An action begins; inside another it is a part of that. A stop lasts till the outermost ends.
-void lb_begin_action(lb_Context *context);
+/// An action begins; inside another it is a part of that. A stop lasts till the outermost ends. Returns whether it is it.
+bool lb_begin_action(lb_Context *context);
 void lb_end_action(lb_Context *context);
 /// Gives the script all its steps again.
 void lb_refill_steps(lb_Context *context);

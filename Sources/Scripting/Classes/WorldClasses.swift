@@ -44,6 +44,12 @@ extension ClassTable {
         a.system.readingDirection.push(call)
       }, set: { _, call, index in try call.session.choose(direction: LayoutDirection.read(call, index)) }),
     property(
+      "limits", "What the script may use, lower than it is run with: `{ steps = 1000000, seconds = 2 }`.",
+      type: "a table of limits",
+      get: { (_: Application, call) in
+        call.session.state.limits.push(call)
+      }, set: { _, call, index in try call.session.lower(LuaLimits.read(call, index)) }),
+    property(
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }),
     readOnly("window", "Its window.") { (a: Application) in a.window },

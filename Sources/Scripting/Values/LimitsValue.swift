@@ -1,0 +1,84 @@
+import Lua
+
+// Limits as a script writes them: `limits = { steps = 1000000, memory = 16 << 20 }`, numbers by the names of `LuaLimit`.
+
+extension LuaLimits {
+  /// A limit by its name; nil for none.
+  subscript(limit: LuaLimit) -> Double? {
+    get {
+      switch limit {
+      case .steps: steps.map(Double.init)
+      case .seconds: seconds
+      case .memory: memory.map(Double.init)
+      case .output: output.map(Double.init)
+      case .depth: depth.map(Double.init)
+      }
+    }
+    set {
+      let whole = newValue.flatMap { Int(exactly: $0.rounded(.down)) }
+      switch limit {
+      case .steps: steps = whole
+      case .seconds: seconds = newValue
+      case .memory: memory = whole
+      case .output: output = whole
+      case .depth: depth = whole
+      }
+    }
+  }
+
+  /// Reads a table of limits.
+  ///
+  /// - Throws: `Mismatch` for a key that is none, or a value that is no number above 0.
+  static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
+    var limits = LuaLimits()
+    for name in call.fieldNames(of: index) {
+      guard let limit = LuaLimit(rawValue: name) else {
+        let names = LuaLimit.allCases.map(\.rawValue)
+        throw Mismatch(
+          expected: "some of " + names.joined(separator: " "), found: "`\(name)`",
+          hint: Suggestion.sentence(for: name, among: names))
+      }
+      try call.balanced {
+        call.pushField(name, of: index)
+        guard let number = call.number(at: call.count), number > 0, number < 1e15 else {
+          throw NamedError(name: name, error: call.mismatch("a number above 0", call.count))
+        }
+        limits[limit] = number
+      }
+    }
+    return limits
+  }
+
+  /// Pushes them as such a table.
+  func push(_ call: LuaCall) {
+    call.pushTable()
+    for limit in LuaLimit.allCases {
+      guard let value = self[limit] else { continue }
+      call.push(value)
+      call.setField(limit.rawValue, of: -2)
+    }
+  }
+}
+
+extension Session {
+  /// Lowers what the script may use.
+  ///
+  /// - Throws: `NamedError` for a limit that is higher than what the program was started with.
+  func lower(_ wanted: LuaLimits) throws {
+    var limits = state.limits
+    for limit in LuaLimit.allCases {
+      guard let value = wanted[limit] else { continue }
+      if let most = limits[limit], value > most {
+        throw NamedError(
+          name: limit.rawValue,
+          error: Mismatch(
+            expected:
+              "at most \(plainNumber(most)), as it runs with: `app` lowers a limit, an option of the program raises it",
+            found: plainNumber(value)))
+      }
+      limits[limit] = value
+    }
+    state.set(limits)
+  }
+}

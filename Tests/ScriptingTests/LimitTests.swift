@@ -1,0 +1,67 @@
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `Limits that a prototype sets` {
+  private func error(_ script: String, limits: LuaLimits = .unattended) -> LuaError? {
+    var options = Session.Options()
+    options.limits = limits
+    let session = Session(options: options)
+    defer { session.close() }
+    do {
+      try session.load(script, name: "app.lua")
+      return nil
+    } catch {
+      return error as? LuaError
+    }
+  }
+
+  @Test func `app lowers them for all that follows`() {
+    let script = """
+      screen "A" {
+        viewDidLoad = function() while true do end end }
+      app { limits = { steps = 50000 }, root = "A" }
+      """
+    #expect(error(script)?.message == "app.lua:2: limit of steps: more than 50000 in one action")
+    #expect(error(script)?.kind == .limit(.steps))
+  }
+
+  @Test func `a script may print only so much`() {
+    let script = """
+      screen "A" { viewDidLoad = function() while true do print("ten bytes.") end end }
+      app { limits = { output = 1024 }, root = "A" }
+      """
+    #expect(error(script)?.kind == .limit(.output))
+  }
+
+  @Test func `an error of the limits says which and what there are`() {
+    for (limits, told) in [
+      ("{ step = 1 }", "`step`; did you mean `steps`?"),
+      ("{ steps = 0 }", "steps: expected a number above 0, found number 0"),
+      ("{ seconds = 0/0 }", "seconds: expected a number above 0"), ("7", "expected a table of limits"),
+      ("{ depth = 1e9 }", "depth: expected at most 100000"),
+    ] {
+      let message = error("screen 'A' {} app { limits = \(limits), root = 'A' }")?.message ?? ""
+      #expect(message.hasPrefix("app.lua:1: app: limits: ") && message.contains(told), "\(message)")
+    }
+  }
+
+  @Test func `no callback after a stop runs, and the stop is told once`() {
+    var options = Session.Options()
+    options.limits = LuaLimits(steps: 100_000, memory: 64 << 20)
+    let session = Session(options: options)
+    defer { session.close() }
+    let script = """
+      screen "A" {
+        viewDidLoad = function() while true do pcall(function() while true do end end) end end,
+        viewDidAppear = function() print "ran" end }
+      app { root = "A" }
+      """
+    #expect(throws: LuaError.self) { try session.load(script, name: "app.lua") }
+
+    let told = session.system.trace.events(from: 0).filter { $0.subject == .error }
+    #expect(told.count == 1)
+    #expect(!session.system.trace.events(from: 0).contains { $0.subject == .print })
+    #expect(throws: Never.self) { try session.run(chunk: "print(1 + 1)", name: "console") }
+  }
+}
