@@ -64,7 +64,8 @@ let package = Package(
     .target(name: "CBorderBench", dependencies: ["CLua"]),
     .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench"], swiftSettings: strict),
     .executableTarget(name: "LayoutBench", dependencies: ["Layout"], swiftSettings: strict),
-    .executableTarget(name: "SessionBench", dependencies: ["Scripting", "Lua", "Rendering"], swiftSettings: strict),
+    .executableTarget(
+      name: "SessionBench", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
 
     // What proves it.
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),

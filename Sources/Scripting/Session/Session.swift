@@ -26,7 +26,7 @@ package final class Session {
   /// Where the trace stood when the last action began.
   package internal(set) var actionStart = 0
   /// Verbs since launch, as they were given.
-  package internal(set) var history: [String] = []
+  package internal(set) var history = ActionHistory()
 
   /// Called before each verb, when what the last one did can be seen.
   package var willAct: () -> Void = {}
