@@ -11,6 +11,7 @@
 static lb_Context *volatile watched;
 static volatile sig_atomic_t received;
 static volatile sig_atomic_t leaves_when_stuck;
+static void (*last_word)(void);
 
 // A fourth Ctrl-C is meant for the program itself.
 enum { patience = 3 };
@@ -28,6 +29,7 @@ static void set_timer(double seconds) {
 _Noreturn static void leave(const char *why, int status) {
     ssize_t written = write(STDERR_FILENO, why, strlen(why));
     (void)written;
+    if (last_word) last_word();
     _exit(status);
 }
 
@@ -69,7 +71,10 @@ void lb_catch_interrupts(void) {
     catch(SIGALRM, receive_alarm);
 }
 
-void lb_leave_when_stuck(void) { leaves_when_stuck = 1; }
+void lb_leave_when_stuck(void (*tell)(void)) {
+    last_word = tell;
+    leaves_when_stuck = 1;
+}
 
 void lb_watch(lb_Context *context, double seconds) {
     watched = context;

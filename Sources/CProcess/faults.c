@@ -49,16 +49,20 @@ static const char *name_of(int number) {
     return "signal";
 }
 
+static void add_running(Writer *writer, const pr_Running *running) {
+    add_line(writer, "  prototype  ", running->text[pr_prototype]);
+    add_line(writer, "  flow       ", running->text[pr_flow]);
+    add_line(writer, "  command    ", running->text[pr_command]);
+    add_line(writer, "  place      ", running->text[pr_place]);
+}
+
 size_t pr_report(const pr_Running *running, int number, char *buffer, size_t size) {
     Writer writer = {buffer, buffer + size};
     add(&writer, "maquette: a fault of the program's own: ");
     add(&writer, running->overflow ? "stack overflow (SIGSEGV)" : name_of(number));
     add(&writer, "\nThe prototype is not to blame. Please report it, with these lines:\n");
     add_line(&writer, "  version    ", running->text[pr_version]);
-    add_line(&writer, "  prototype  ", running->text[pr_prototype]);
-    add_line(&writer, "  flow       ", running->text[pr_flow]);
-    add_line(&writer, "  command    ", running->text[pr_command]);
-    add_line(&writer, "  place      ", running->text[pr_place]);
+    add_running(&writer, running);
     return (size_t)(writer.next - buffer);
 }
 
@@ -76,17 +80,27 @@ static bool is_overflow(const siginfo_t *info, const void *context) {
     return address < top ? top - address < near : address - top < near;
 }
 
-static void tell(int number) {
-    static char buffer[4096];
-    if (has_terminal) tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
+static char buffer[4096];
+
+static void write_buffer(size_t count) {
     const char *rest = buffer;
-    size_t count = pr_report(pr_running(), number, buffer, sizeof buffer);
     while (count > 0) {
         ssize_t written = write(STDERR_FILENO, rest, count);
         if (written <= 0) return;
         rest += written;
         count -= (size_t)written;
     }
+}
+
+static void tell(int number) {
+    if (has_terminal) tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
+    write_buffer(pr_report(pr_running(), number, buffer, sizeof buffer));
+}
+
+void pr_tell_running(void) {
+    Writer writer = {buffer, buffer + sizeof buffer};
+    add_running(&writer, pr_running());
+    write_buffer((size_t)(writer.next - buffer));
 }
 
 static void fault(int number, siginfo_t *info, void *context) {

@@ -1,5 +1,6 @@
 import CProcess
 import Glibc
+import Lua
 
 /// Faults of the program's own: told with what was running, and never the death by a signal.
 package enum ProgramFaults {
@@ -16,6 +17,9 @@ package enum ProgramFaults {
     RunningNotes.note(pr_version, version)
     pr_catch_faults(true)
   }
+
+  /// Has the program end, and say what ran, when it goes on after a stop: where no person is there who needs the session.
+  package static func leaveWhenStuck() { Interrupts.leaveWhenStuck { pr_tell_running() } }
 }
 
 /// What runs now, where a report after a fault finds it.

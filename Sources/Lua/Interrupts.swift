@@ -6,7 +6,9 @@ package enum Interrupts {
   package static func catchAll() { lb_catch_interrupts() }
 
   /// Has the program end when it goes on in Swift after a stop: for one without a person, whose session nobody needs.
-  package static func leaveWhenStuck() { lb_leave_when_stuck() }
+  ///
+  /// - Parameter tell: has the last word, in a signal handler.
+  package static func leaveWhenStuck(telling tell: @convention(c) () -> Void) { lb_leave_when_stuck(tell) }
 
   /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs; they can run
   /// again afterwards. A Ctrl-C that came before and was not taken stops them at once.

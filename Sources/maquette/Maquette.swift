@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Flows
+import Lua
 
 @main
 struct Maquette: ParsableCommand {
@@ -25,6 +26,7 @@ struct Maquette: ParsableCommand {
 
   static func main() {
     ProgramFaults.prepare(version: version)
+    Interrupts.catchAll()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -15,7 +15,6 @@ struct OpenConsole: ParsableCommand {
   @OptionGroup var arguments: SessionArguments
 
   func run() throws {
-    Interrupts.catchAll()
     let output = arguments.output
     do {
       try ConsoleProgram(path: prototype, options: arguments.options(limits: .interactive), output: output)

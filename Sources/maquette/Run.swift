@@ -1,6 +1,6 @@
 import ArgumentParser
 import Console
-import Lua
+import Flows
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,8 +37,7 @@ struct Run: ParsableCommand {
   @OptionGroup var arguments: SessionArguments
 
   func run() throws {
-    Interrupts.catchAll()
-    Interrupts.leaveWhenStuck()
+    ProgramFaults.leaveWhenStuck()
     var options = HeadlessRun.Options(path: prototype)
     options.commandFile = commands
     options.commands = lines

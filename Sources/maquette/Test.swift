@@ -1,7 +1,6 @@
 import ArgumentParser
 import Console
 import Flows
-import Lua
 
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "test", abstract: "Runs flows.")
@@ -30,7 +29,6 @@ struct Test: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
   func run() throws {
-    Interrupts.catchAll()
     let output = Terminal.output()
     let runner = FlowRunner(
       options: options(output), execution: FlowsInWorkers(argument: Worker.configuration.commandName ?? ""),

@@ -51,6 +51,9 @@ void pr_catch_faults(bool tells);
 /// Writes what is to be reported after a fault; returns the count of bytes. Safe in a signal handler.
 size_t pr_report(const pr_Running *running, int number, char *buffer, size_t size);
 
+/// Tells on standard error what runs; safe in a signal handler.
+void pr_tell_running(void);
+
 // Waiting
 
 /// Waits like `ppoll` until a descriptor can be read: 1 when it can, 0 after `milliseconds` (negative: never), -1 when

@@ -62,6 +62,7 @@ package final class Interpreter {
   package func open() throws {
     guard let prototype else { return }
     RunningNotes.note(prototype: prototype.path)
+    session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
     try session.load(prototype.source(), name: prototype.name)
   }
 
