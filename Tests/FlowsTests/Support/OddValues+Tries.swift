@@ -11,20 +11,26 @@ extension OddValues {
       elseif object ~= window and isView(object) and object.superview == nil then
         pcall(function() front.view:addSubview(object) end)
       end
+      if class.isController then pcall(wait, 1) end
       body(object)
       pcall(wait, 0)
-      pcall(function() if root().presentedViewController then root():dismiss(false) end end)
+      if class.isController then
+        pcall(function() if root().presentedViewController then root():dismiss(false) end end)
+        pcall(wait, 1)
+      end
       pcall(function() if object ~= window and object.superview then object:removeFromSuperview() end end)
     end
 
     -- Runs a body outside of callbacks, and in the middle of a transition.
-    local function outsideAndInside(body)
+    local function outsideAndInside(all, body)
+      onlyTelling = not (all or EVERY)
       body()
       onlyTelling = true
       pcall(function() root():present(Inside { body = body }, false) end)
-      pcall(wait, 0)
+      pcall(wait, 1)
       pcall(function() root():dismiss(false) end)
-      onlyTelling = false
+      pcall(wait, 1)
+      onlyTelling = not EVERY
     end
 
     local screens = 0
@@ -40,7 +46,7 @@ extension OddValues {
     end
 
     local function tryProperty(class, name)
-      outsideAndInside(function()
+      outsideAndInside(true, function()
         shown(class, make(class), function(object)
           attempt(name, function() return object[name] end)
           for _, odd in ipairs(oddValues(object)) do
@@ -61,7 +67,7 @@ extension OddValues {
 
     local function tryMethod(class, name, count)
       local fillers = { {}, { view {}, 1, "a", 1 }, { Other {}, function() end, true, "b" } }
-      outsideAndInside(function()
+      outsideAndInside(false, function()
         for place = 1, count do
           for number, filler in ipairs(fillers) do
             shown(class, make(class), function(object)
@@ -102,13 +108,13 @@ extension OddValues {
       local fillers = { {}, { "Push", 1, "left", 1 }, { function() end, { "Push" }, "t", 1 } }
       for place = 1, math.max(1, count) do
         for number, filler in ipairs(fillers) do
-          onlyTelling = number > 1
+          onlyTelling = not EVERY or number > 1
           for _, odd in ipairs(oddValues()) do
             local arguments = { table.unpack(filler, 1, count) }
             arguments[place] = odd.value
             attempt(name .. " " .. place .. " " .. odd.name, target, table.unpack(arguments, 1, math.max(1, count)))
           end
-          onlyTelling = false
+          onlyTelling = not EVERY
           if isVerb then pcall(relaunch) end
         end
       end

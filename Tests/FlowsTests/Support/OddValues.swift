@@ -52,8 +52,8 @@ enum OddValues {
       return few
     end
 
-    -- Whether those are enough now.
-    local onlyTelling = false
+    -- Whether those are enough now: where a property is set outside of callbacks all are tried, elsewhere if asked.
+    local onlyTelling = not EVERY
 
     -- The values, made once a launch; the last is the object itself.
     local function oddValues(own)
