@@ -10,8 +10,9 @@ package enum Interrupts {
   /// - Parameter tell: has the last word, in a signal handler.
   package static func leaveWhenStuck(telling tell: @convention(c) () -> Void) { lb_leave_when_stuck(tell) }
 
-  /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs; they can run
-  /// again afterwards. A Ctrl-C that came before and was not taken stops them at once.
+  /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs.
+  ///
+  /// They can run again afterwards. A Ctrl-C that came before and was not taken stops them at once.
   package static func watch<Result>(_ state: LuaState, _ body: () throws -> Result) rethrows -> Result {
     watch(state)
     defer {

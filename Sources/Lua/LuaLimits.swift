@@ -2,7 +2,7 @@ import CLuaBridge
 
 /// What a script may use, from one end of an action to the other.
 package struct LuaLimits: Sendable, Equatable {
-  /// Steps per action: instructions of Lua, and work in its library by its size. The same on every machine.
+  /// Steps per action: instructions of Lua, and work in its library by its size, the same on every machine.
   package var steps: Int?
   /// Seconds of the wall's clock per action: a backstop for work that has no steps.
   package var seconds: Double?

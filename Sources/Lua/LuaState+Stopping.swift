@@ -22,6 +22,7 @@ extension LuaState {
   /// - Parameters:
   ///   - refills: whether it has all its steps of its own, also within another.
   ///   - body: what it does.
+  /// - Returns: what the body gives.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
     let isOutermost = lb_begin_action(context)
     defer { lb_end_action(context) }

@@ -27,6 +27,7 @@ struct SessionArguments: ParsableArguments {
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
   /// - Parameter standard: the limits where nothing else is said.
+  /// - Returns: how a session is set up.
   func options(limits standard: LuaLimits) -> Session.Options {
     var options = Session.Options()
     options.limits = limits.limits(over: standard)

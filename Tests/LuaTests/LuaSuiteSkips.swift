@@ -27,7 +27,7 @@ enum LuaAbsence: String, CaseIterable {
   case collector = "pcall(collectgarbage, 'nooption')"
 }
 
-/// The passages that are skipped, by file. The lines are those of the tests of Lua 5.4.4.
+/// The passages that are skipped, by file; the lines are those of the tests of Lua 5.4.4.
 enum LuaSkips {
   static let table: [String: [LuaSkip]] = [
     "calls.lua": [

@@ -34,7 +34,9 @@ import Testing
   }
 }
 
-/// The tests that belong to Lua, beside the checkout. They are not part of the project; without them the tests that use
+/// The tests that belong to Lua, beside the checkout.
+///
+/// They are not part of the project; without them the tests that use
 /// them are skipped and say so. When the folder is there, each file must be readable too.
 enum LuaSuite {
   static let files = [

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `an error of the limits says which and what there are`() {
     for (limits, told) in [
-      ("{ step = 1 }", "`step`; did you mean `steps`?"),
+      ("{ step = 1 }", "`step`; did you mean \"steps\"?"),
       ("{ steps = 0 }", "steps: expected a number above 0, found number 0"),
       ("{ seconds = 0/0 }", "seconds: expected a number above 0"), ("7", "expected a table of limits"),
       ("{ depth = 1e9 }", "depth: expected at most 100000"),

@@ -42,8 +42,8 @@ package class HeldObject: ModelObject {
 
 /// One edge of ownership, looked at from below.
 private struct Holder {
-  /// Not counted: each class that holds such objects takes itself out when it dies, by `forgets`. Not checked: there it
-  /// is compared with a holder that is dying.
+  // Not counted: each class that holds such objects takes itself out when it dies, by `forgets`. Not checked: there it
+  // is compared with a holder that is dying.
   unowned(unsafe) let object: ModelObject
 }
 

@@ -8,11 +8,9 @@ import Layout
 extension PageViewController {
   /// What fingers turn curling pages with; none for pages that scroll.
   ///
-  /// Loads the view; they are there in `viewDidLoad` already.
+  /// Loads the view.
   package final var gestureRecognizers: [GestureRecognizer] {
     loadViewIfNeeded()
-    installParts()
-    installRecognizers()
     return transitionStyle == .pageCurl ? recognizers : []
   }
 

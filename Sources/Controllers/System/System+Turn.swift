@@ -98,6 +98,7 @@ private struct TimersInARow {
   /// - Parameters:
   ///   - next: when it is due, in microseconds.
   ///   - system: whose timers they are.
+  /// - Returns: whether it may.
   mutating func admits(_ next: Int, _ system: System) -> Bool {
     count = next <= max(due, system.clock.now) ? count + 1 : 0
     due = next

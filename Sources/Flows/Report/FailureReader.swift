@@ -25,6 +25,7 @@ struct FailureReader {
   /// - Parameters:
   ///   - error: what ended the flow.
   ///   - place: where it is told when it says no place itself, and no verb ran.
+  /// - Returns: the failure as it is reported.
   func failure(_ error: any Error, orAt place: String?) -> Failure {
     let told = failure(error, at: nil)
     guard ![.ok, .failed].contains(ExitStatus(error)) else { return told }

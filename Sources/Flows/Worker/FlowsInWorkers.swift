@@ -92,6 +92,7 @@ struct WorkerEnd {
   }
 
   /// - Parameter notes: what it noted last.
+  /// - Returns: the failure of its flow, and how the program ends for it.
   func failure(_ notes: WorkerNotes) -> (Failure, ExitStatus) {
     let (message, status) = words(notes)
     var lines = message

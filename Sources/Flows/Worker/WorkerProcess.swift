@@ -65,6 +65,7 @@ final class WorkerProcess {
   /// - Parameters:
   ///   - question: nil to wait for what it says by itself.
   ///   - seconds: how long it may take; nil for ever.
+  /// - Returns: what it said, or how it ended.
   func ask(_ question: WireMessage?, seconds: Double?) -> Answer {
     if let question, !stream.send(question) { return gone() }
     let allowed = seconds.map { Int(($0 * 1000 / Double(WorkerProcess.tick)).rounded(.up)) }

@@ -29,5 +29,6 @@ package struct ActionHistory {
   /// The last of them, the oldest first.
   ///
   /// - Parameter count: at most so many.
+  /// - Returns: their texts.
   package func suffix(_ count: Int) -> [String] { entries.suffix(count).map { texts[Int($0)] } }
 }

@@ -18,6 +18,7 @@ struct Points: ScriptValue {
   /// - Parameters:
   ///   - number: any number.
   ///   - name: which of several it is, told in the error.
+  /// - Returns: the number itself.
   /// - Throws: `Mismatch` for one that is not finite or beyond the limit.
   static func within(_ number: Double, _ name: String?) throws -> Double {
     guard number.isGivableLength else {

@@ -9,8 +9,7 @@ extension VerbTable {
     ) { session, arguments in
       try session.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Touches beside what stands in front: a popover closes, a curled page turns back.") {
-      session, _ in
+    Verb("tapOutside", [], "Touches beside what stands in front: a popover closes.") { session, _ in
       try session.tapOutside()
     },
   ]
@@ -43,8 +42,6 @@ extension Session {
 
   fileprivate func tapOutside() throws {
     guard let overlay = system.application?.overlays.last else {
-      try requireTouches()
-      if system.hand.touchCurledPage() { return }
       throw PlainError("nothing stands in front that a touch beside it could close")
     }
     guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }

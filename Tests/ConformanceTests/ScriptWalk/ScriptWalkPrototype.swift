@@ -4,6 +4,7 @@ enum ScriptWalkPrototype {
   /// - Parameters:
   ///   - system: whose behaviour it follows.
   ///   - device: what it runs on.
+  /// - Returns: the script.
   static func text(system: Int, device: String) -> String {
     helpers + screens + makers + "app { system = \(system), device = '\(device)', root = newRoot(), "
       + "didEnterBackground = function() hear(nil, 'didEnterBackground') end }"
