@@ -3,11 +3,12 @@ import Scripting
 
 /// What stays of each kind of action when it is over: nothing but a place in the log of inputs.
 enum Growth {
-  /// Enough for growth to show beside the steps in which lists take memory.
-  private static let rounds = 20_000
-
-  static func run() throws {
-    for kind in kinds { try measure(kind) }
+  /// Measures each kind.
+  ///
+  /// - Parameter rounds: of each kind; enough for growth to show beside the steps in which lists take memory.
+  /// - Throws: an error of the script.
+  static func run(rounds: Int = 20_000) throws {
+    for kind in kinds { try measure(kind, rounds: rounds) }
   }
 
   private struct Kind {
@@ -65,7 +66,7 @@ enum Growth {
     local book = pages { title = "Book", viewControllers = { Detail {} }, dataSource = { viewControllerAfter = page, viewControllerBefore = page } }
     """
 
-  private static func measure(_ kind: Kind) throws {
+  private static func measure(_ kind: Kind, rounds: Int) throws {
     let session = Session()
     defer { session.close() }
     let app = "app { device = '\(kind.device)', root = tabs { navigation 'Root', book, box } }"

@@ -1,11 +1,12 @@
 /// Figures of a whole session: start-up, transitions, memory.
 ///
-/// `Scripts/bench` runs it in a release build; with `growth` as its argument it measures that alone.
+/// `Scripts/bench` runs it in a release build; with a number as its argument it measures
+/// memory alone, so many rounds of each action.
 @main
 struct SessionBench {
   static func main() throws {
     let arguments = CommandLine.arguments
-    if arguments.last == "growth" { return try Growth.run() }
+    if let rounds = arguments.dropFirst().first.flatMap({ Int($0) }) { return try Growth.run(rounds: rounds) }
     if arguments.count > 2 { StartUp.run(program: arguments[1], prototype: arguments[2]) }
     try Transitions.run()
     try Changes.run()

@@ -144,4 +144,37 @@ import Testing
 
     #expect(try prototype.run("window.frame.width") == "100")
   }
+
+  @Test(arguments: [
+    "tap 'Over' tapOutside()", "tap 'Ask' answer 'OK'", "tap 'Show' tap 'Done'", "tap 'Open' back()",
+    "rotate 'landscapeLeft' rotate 'portrait'", "after(0.1, function() end) wait(0.2)", "enter('Name', 'x')",
+    "notifications:addObserver('a', print):cancel()", "animate(0.1, function() end, function() end)",
+  ])
+  func `an action that is over leaves no object and no memory behind`(line: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Root" { view = {
+        button "Open" { push = "Detail" }, button "Show" { present = "Sheet" },
+        button "Ask" { present = alert "Sure?" { buttons = { button "OK" } } },
+        button "Over" { action = function(self, sender)
+          over = popover { contentViewController = Detail {} } over:present(sender) end }, textField "Name",
+      } }
+      screen "Detail" { view = { label "detail" } }
+      screen "Sheet" { view = { button "Done" { dismiss = true } } }
+      app { device = "iPad", root = navigation "Root" }
+      """)
+    func round() throws -> LuaCounters {
+      for _ in 1...20 { try prototype.run(line) }
+      prototype.session.state.collect()
+      return prototype.session.state.counters
+    }
+
+    _ = try round()
+    let before = try round()
+    let after = try round()
+
+    #expect(after.objects == before.objects)
+    #expect(after.references == before.references)
+    #expect(after.bytes <= before.bytes + 1000)
+  }
 }

@@ -12,6 +12,52 @@ import Testing
           + "`Setings` is nil; nearest: `Settings` (app.lua:1)"), "\(told)")
   }
 
+  @Test func `beneath a partial curl flow below the page that is turned up, and a touch on that dismisses`() throws {
+    let prototype = try Prototype(
+      """
+      screen 'Map' { view = { button 'Options' { present = 'Options' } } }
+      screen 'Options' { modalTransitionStyle = 'partialCurl',
+        view = { button 'Satellite' { action = function() print 'satellite' end }, label 'Traffic', label 'Pins' } }
+      app { root = 'Map' }
+      """)
+
+    try prototype.run("tap 'Options'")
+    try prototype.run("tap 'Satellite'")
+    let told = prototype.trace
+    try prototype.run("tapOutside()")
+
+    #expect(told == "> satellite")
+    #expect(prototype.trace.contains("Options viewDidDisappear animated=true"))
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+  }
+
+  @Test func `one on top of another have a limit, which is told with its place, and go away together`() throws {
+    let prototype = try Prototype(
+      """
+      screen 'Root' {}
+      screen 'Sheet' {}
+      app { root = 'Root' }
+      function pile()
+        local top = application.root
+        for i = 1, 10000 do
+          local new = Sheet {}
+          top:present(new, false)
+          top = new
+        end
+      end
+      """)
+
+    let told = try prototype.run("return select(2, pcall(pile))")
+    try prototype.run("application.root:dismiss(false)")
+    let gone = prototype.trace
+
+    #expect(
+      told == "app.lua:8: Sheet#201 cannot be presented on Sheet#200:"
+        + " 200 controllers are presented one on top of another already")
+    #expect(try prototype.run("return application.root.presentedViewController") == "nil")
+    #expect(gone.contains("Sheet#200 deinit"))
+  }
+
   @Test func `in a context take the place of the tab that defines it`() throws {
     let prototype = try Prototype(
       """

@@ -54,6 +54,11 @@ package final class OverlayWindow: Window {
     backgroundColor = nil
   }
 
+  /// Its overlay, and not the application: that would have it kept when the overlay is gone.
+  package override func visitOwners(_ visit: (ModelObject) -> Void) {
+    if let overlay = overlay as? ModelObject { visit(overlay) }
+  }
+
   package override func layoutSubviews() { overlay?.arrange() }
 }
 

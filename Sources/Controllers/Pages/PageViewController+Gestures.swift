@@ -8,9 +8,11 @@ import Layout
 extension PageViewController {
   /// What fingers turn curling pages with; none for pages that scroll.
   ///
-  /// Loads the view.
+  /// Loads the view; they are there in `viewDidLoad` already.
   package final var gestureRecognizers: [GestureRecognizer] {
     loadViewIfNeeded()
+    installParts()
+    installRecognizers()
     return transitionStyle == .pageCurl ? recognizers : []
   }
 

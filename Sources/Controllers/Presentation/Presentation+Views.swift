@@ -31,6 +31,7 @@ extension Presentation {
       x: 0, y: 0, width: ground.bounds.width, height: (ground.bounds.height * CurledPage.share).rounded())
     ground.addSubview(page)
     curledPage = page
+    view.setNeedsLayout()
   }
 
   /// Nothing when the place itself went meanwhile: who was told that it would come will not.

@@ -74,3 +74,25 @@ package final class CurledPage: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleBottomMargin]
   }
 }
+
+extension ViewController {
+  /// How far a curled page covers its view from above, in points: what flows there begins below it.
+  final var heightBeneathCurl: Double {
+    guard let page = ownPresentation?.curledPage, let view = loadedView, page.superview === view.superview else {
+      return 0
+    }
+    return max(0, page.frame.maxY - view.frame.minY)
+  }
+}
+
+extension Hand {
+  /// A finger touches the page that a partial curl has turned up, which turns back.
+  ///
+  /// - Returns: false when there is none in front.
+  package func touchCurledPage() -> Bool {
+    let views = system.application?.window?.subviews ?? []
+    guard let curl = views.last as? CurledPage, let presenter = curl.page.viewController else { return false }
+    presenter.dismiss(animated: true)
+    return true
+  }
+}

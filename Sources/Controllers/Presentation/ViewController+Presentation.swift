@@ -105,6 +105,7 @@ extension ViewController {
     }
     let plan = plan(for: controller)
     try checkCurl(of: controller, plan)
+    try checkDepth(presenting: controller, on: plan.presenter)
     guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
     system.warn(warning)
     // Nobody holds what was to be presented, if it was made for this: it may be collected.

@@ -22,6 +22,7 @@ package struct ControllerException: Error, CustomStringConvertible {
     case viewsTooDeep(String, in: String)
     case controllersTooDeep(String, in: String)
     case sameChild(String, container: String)
+    case presentedTooHigh(String, on: String, most: Int)
     case differentParents(String, String, container: String)
     case notAmongTabs(String, of: String)
     case tabOutOfRange(Int, of: String, count: Int)
@@ -96,6 +97,8 @@ extension ControllerException {
     case .controllersTooDeep(let child, let parent):
       "\(child) cannot become a child of \(parent): at most \(HierarchyLimits.controllers) controllers may lie one in"
         + " another"
+    case .presentedTooHigh(let presented, let presenter, let most):
+      "\(presented) cannot be presented on \(presenter): \(most) controllers are presented one on top of another already"
     case .sameChild(let child, let container):
       "\(container) cannot swap \(child) for itself"
     case .differentParents(let from, let to, let container):

@@ -17,8 +17,9 @@ extension View {
     let heights = flowing.map { $0.flowHeight(width: width) }
     let fixed = heights.reduce(0) { $0 + ($1 ?? 0) }
     let elastic = heights.count { $0 == nil }
-    let share = elastic == 0 ? 0 : max(0, bounds.height - fixed) / Double(elastic)
-    var y = 0.0
+    let above = viewController?.heightBeneathCurl ?? 0
+    let share = elastic == 0 ? 0 : max(0, bounds.height - above - fixed) / Double(elastic)
+    var y = above
     for (view, height) in zip(flowing, heights) {
       let own = height ?? share
       view.place(Rect(x: 0, y: y, width: width, height: own))

@@ -9,7 +9,8 @@ extension VerbTable {
     ) { session, arguments in
       try session.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Touches beside what stands in front: a popover closes.") { session, _ in
+    Verb("tapOutside", [], "Touches beside what stands in front: a popover closes, a curled page turns back.") {
+      session, _ in
       try session.tapOutside()
     },
   ]
@@ -42,6 +43,8 @@ extension Session {
 
   fileprivate func tapOutside() throws {
     guard let overlay = system.application?.overlays.last else {
+      try requireTouches()
+      if system.hand.touchCurledPage() { return }
       throw PlainError("nothing stands in front that a touch beside it could close")
     }
     guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }

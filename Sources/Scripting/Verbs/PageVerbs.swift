@@ -7,7 +7,7 @@ extension VerbTable {
   static let pageVerbs: [Verb] = [
     Verb(
       "tapPage", [.init("page", .word(["next", "previous"]))],
-      "Touches the edge of a page that curls, or the dots that count the pages."
+      "Touches the edge of a page that curls, as often as its recognizer asks for, or the dots that count the pages."
     ) { session, arguments in
       try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse)
     },
@@ -62,16 +62,15 @@ extension Session {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
       throw PlainError("the pages of \(pages.label) do not listen to taps now")
     }
-    guard recognizer.numberOfTapsRequired == 1 else {
-      throw PlainError(
-        "the pages of \(pages.label) listen to \(recognizer.numberOfTapsRequired) taps, not to one: use `doubleTap`")
-    }
     let edge = pages.edge(direction, of: view)
     guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
       throw PlainError("the edge of \(pages.label) is covered")
     }
     pages.lastTurn = nil
-    _ = system.hand.tap(touched, at: edge)
+    switch recognizer.numberOfTapsRequired {
+    case 1: _ = system.hand.tap(touched, at: edge)
+    case let taps: system.hand.make(Gesture(.taps(taps), at: edge), on: touched)
+    }
     guard let result = pages.lastTurn else {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
       throw PlainError("something else took the touch at the edge of \(pages.label)")
@@ -105,7 +104,6 @@ extension PageViewController {
   func choices(by recognizer: GestureRecognizer) -> [GestureChoice] {
     guard hasDelegate, !viewControllers.isEmpty else { return [] }
     let isTap = recognizer is TapGestureRecognizer
-    guard !isTap || recognizer.recognizes(.taps(1)) else { return [] }
     let verb = isTap ? "tapPage" : "swipe"
     let isHorizontal = navigationOrientation == .horizontal
     let words = isTap ? ["next", "previous"] : isHorizontal ? ["left", "right"] : ["up", "down"]
