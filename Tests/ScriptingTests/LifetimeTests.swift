@@ -112,13 +112,22 @@ import Testing
       ])
   }
 
-  @Test func `a session that is closed while something is presented leaves nothing behind`() throws {
+  @Test(arguments: [
+    "application.root:present('Sheet')",
+    "application.root:present('Sheet') application.root = Sheet {} kill()",
+    "application.root:present('Replacing', true, function() end)",
+  ])
+  func `a session that is closed while something is presented leaves nothing behind`(line: String) throws {
     weak var system: System?
     try {
       let session = Session()
       system = session.system
-      try session.load(Self.script + " screen 'Sheet' {}", name: "app.lua")
-      try session.run(chunk: "application.root:present('Sheet')", name: "line")
+      let screens = """
+        screen 'Sheet' {}
+        screen 'Replacing' { viewWillAppear = function() application.root = Sheet {} end }
+        """
+      try session.load(screens + Self.script, name: "app.lua")
+      try session.run(chunk: line, name: "line")
       session.close()
     }()
 

@@ -21,7 +21,7 @@ extension Application {
   fileprivate func dismantle() {
     rotation = nil
     overlays = []
-    var controllers = window.flatMap(\.rootViewController).map { [$0] } ?? []
+    var controllers = window?.dismantle() ?? []
     while let controller = controllers.popLast() {
       controllers += controller.children
       if let presented = controller.presentation?.presented { controllers.append(presented) }

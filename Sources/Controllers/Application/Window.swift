@@ -45,6 +45,14 @@ package class Window: View {
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }
 
+  /// Lets go of the change of roots that is under way.
+  ///
+  /// - Returns: the roots it holds or held till now.
+  final func dismantle() -> [ViewController] {
+    defer { (running, former) = (nil, nil) }
+    return [root, former].compactMap { $0 }
+  }
+
   /// Shows the window.
   package final func makeKeyAndVisible() {
     guard !isVisible else { return }

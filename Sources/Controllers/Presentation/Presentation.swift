@@ -146,6 +146,8 @@ extension Presentation: TransitionDriver {
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
+    // What never came is not complete; kept, it would hold the presenter by its transition.
+    completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
   }

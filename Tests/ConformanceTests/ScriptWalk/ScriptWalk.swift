@@ -68,7 +68,7 @@ final class ScriptWalk {
     let chunk = lines.joined(separator: "\n")
     run(isHeld ? "unsettled(function()\n\(chunk)\nend)" : chunk)
     // What a finger still holds is let go; what the last callbacks began may be held again.
-    for line in ["pcall(finishSwipe)", "pcall(cancelSwipe)", "pcall(open)"] { run(line) }
+    for line in ["pcall(open)", "pcall(finishSwipe)", "pcall(cancelSwipe)"] { run(line) }
     ears.waiting = []
     run("wait(1)")
   }
