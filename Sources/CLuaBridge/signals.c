@@ -1,5 +1,8 @@
-// Ctrl-C and the clock on the wall. C, because a signal handler can only reach what is global, and may call next to
-// nothing.
+// Ctrl-C and the seconds an action may take. C, because a signal handler can only reach what is global, and may call
+// next to nothing.
+//
+// Seconds are counted in processor time: a machine that is busy with other work, or paused, ends no action that would
+// have ended by itself. Only the patience after Ctrl-C is measured on the wall's clock: a person waits.
 
 #include <signal.h>
 #include <stdlib.h>
@@ -16,14 +19,19 @@ static void (*last_word)(void);
 // A fourth Ctrl-C is meant for the program itself.
 enum { patience = 3 };
 
-// How long work of our own may take that a stop finds under way, in microseconds: after Ctrl-C, and after a limit.
+// How long work of our own may take that a stop finds under way, in microseconds: after Ctrl-C (on the wall's clock),
+// and after a limit (of processor time).
 enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 
 enum { status_interrupted = 2 };
 
-static void set_timer(double seconds) {
+static volatile sig_atomic_t catches;
+
+// Without a handler the end of the time would end the program.
+static void set_timer(int clock, double seconds) {
+    if (!catches) return;
     struct itimerval timer = {{0, 0}, {(time_t)seconds, (suseconds_t)((seconds - (double)(time_t)seconds) * 1e6)}};
-    setitimer(ITIMER_REAL, &timer, NULL);
+    setitimer(clock, &timer, NULL);
 }
 
 _Noreturn static void leave(const char *why, int status) {
@@ -40,23 +48,27 @@ static void receive_interrupt(int number) {
     lb_Context *context = watched;
     if (!context) return;
     lb_stop(context, lb_stop_interrupted);
-    if (leaves_when_stuck) set_timer(grace_of_interrupt / 1e6);
+    if (leaves_when_stuck) set_timer(ITIMER_REAL, grace_of_interrupt / 1e6);
 }
 
-// The seconds are over; or the script was stopped, and what Swift does for it goes on all the same.
+// Ctrl-C stopped the script, and what Swift does for it goes on all the same.
 static void receive_alarm(int number) {
     (void)number;
     lb_Context *context = watched;
+    if (context && context->stop == lb_stop_interrupted) leave("\ninterrupted\n", status_interrupted);
+}
+
+// The seconds are over; or they were, and what Swift does for the script goes on all the same.
+static void receive_end_of_time(int number) {
+    (void)number;
+    lb_Context *context = watched;
     if (!context) return;
-    switch (context->stop) {
-    case lb_stop_interrupted: leave("\ninterrupted\n", status_interrupted);
-    case lb_stop_seconds:
-        if (leaves_when_stuck)
-            abort();  // a fault of our own, and told as one
-        return;
-    default:
+    if (context->stop == lb_stop_interrupted) return;
+    if (context->stop != lb_stop_seconds) {
         lb_stop(context, lb_stop_seconds);
-        set_timer(grace_of_limit / 1e6);
+        set_timer(ITIMER_PROF, grace_of_limit / 1e6);
+    } else if (leaves_when_stuck) {
+        abort();  // a fault of our own, and told as one
     }
 }
 
@@ -69,6 +81,8 @@ static void catch(int number, void (*handler)(int)) {
 void lb_catch_interrupts(void) {
     catch(SIGINT, receive_interrupt);
     catch(SIGALRM, receive_alarm);
+    catch(SIGPROF, receive_end_of_time);
+    catches = 1;
 }
 
 void lb_leave_when_stuck(void (*tell)(void)) {
@@ -78,7 +92,8 @@ void lb_leave_when_stuck(void (*tell)(void)) {
 
 void lb_watch(lb_Context *context, double seconds) {
     watched = context;
-    set_timer(context ? seconds : 0);
+    set_timer(ITIMER_REAL, 0);
+    set_timer(ITIMER_PROF, context ? seconds : 0);
     if (context && received) lb_stop(context, lb_stop_interrupted);
 }
 

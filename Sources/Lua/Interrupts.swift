@@ -22,7 +22,7 @@ package enum Interrupts {
     return try body()
   }
 
-  /// Which state Ctrl-C and the clock on the wall stop from here on; nil for none.
+  /// Which state Ctrl-C and the end of its seconds stop from here on; nil for none.
   package static func watch(_ state: LuaState?) { lb_watch(state?.handle, state?.limits.seconds ?? 0) }
 
   /// Whether Ctrl-C was pressed and not taken yet.

@@ -4,7 +4,7 @@ import CLuaBridge
 package struct LuaLimits: Sendable, Equatable {
   /// Steps per action: instructions of Lua, and work in its library by its size, the same on every machine.
   package var steps: Int?
-  /// Seconds of the wall's clock per action: a backstop for work that has no steps.
+  /// Seconds of processor time over a whole flow or command: a backstop for work that has no steps.
   package var seconds: Double?
   /// Bytes that a script may hold, what the model holds for it included in a program with one session.
   package var memory: Int?
@@ -76,7 +76,7 @@ extension LuaLimits {
     case .interrupted: "interrupted"
     case .limit(.steps): "limit of steps: more than \(steps.map { "\($0)" } ?? "allowed") in one action"
     case .limit(.seconds):
-      "limit of time: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds in one action"
+      "limit of time: more than \(seconds.map(LuaLimits.short) ?? "the allowed") seconds of processor time"
     case .limit(.memory): "not enough memory" + (memory.map { ": a script may hold \(LuaLimits.bytes($0))" } ?? "")
     case .limit(.output):
       "limit of output: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"

@@ -11,7 +11,7 @@ struct LimitArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds on the wall for a flow or a command; `none` for no limit. In run and test 10, at the console none.",
+      "Seconds of processor time for a flow or a command; `none` for no limit. In run and test 10, at the console none.",
       valueName: "seconds"))
   var limitSeconds: Limit<Seconds>?
 

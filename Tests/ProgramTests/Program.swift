@@ -23,7 +23,7 @@ final class Program {
   /// - Returns: what went to both outputs, and the last status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
-      exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 60 \(Program.path)'; program='\(Program.path)'
+      exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       \(lines)
       """
     guard let pipe = popen(script, "r") else { return ("", -1) }

@@ -7,20 +7,26 @@ struct StatusTests {
     let typed = program.shell("$maquette run . -e frobnicate")
     let near = program.shell("$maquette run . -e tapp")
     let file = program.shell("$maquette run . words.txt")
-    let piped = program.shell("echo frobnicate | $maquette . | tail -1; exit ${PIPESTATUS[1]}")
+    let piped = program.shell("echo frobnicate | $maquette .")
 
     #expect(typed.text == "no command, verb or global `frobnicate`; `help` lists them\n")
     #expect(typed.status == 1)
     #expect(near.text == "no command, verb or global `tapp`; did you mean `tap`?\n")
     #expect(file.text == "words.txt:2: no command, verb or global `frobnicate`; `help` lists them\n")
     #expect(piped.text.contains("stdin:1: no command, verb or global `frobnicate`; `help` lists them\n"))
+    #expect(piped.status == 1)
   }
 
   @Test func `at the console an unknown word is nil and a hint`() {
-    let (text, _) = program.shell("printf 'tapp\\nquit\\n' | script -qec \"$maquette .\" /dev/null")
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.read(till: PseudoTerminal.prompt)
+    terminal.type("tapp\n")
+    terminal.read(till: PseudoTerminal.prompt)
+    terminal.type("quit\n")
 
-    #expect(text.contains("did you mean `tap`?"))
-    #expect(text.contains("\r\nnil\r\n"))
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("did you mean `tap`?"))
+    #expect(terminal.output.contains("\r\nnil\r\n"))
   }
 
   @Test func `results that cannot be written are a fault, whoever asks for them`() {
@@ -33,7 +39,7 @@ struct StatusTests {
   }
 
   @Test func `a closed pipe is an error and no signal`() {
-    let (text, _) = program.shell("{ $maquette run .; echo \"status $?\" >&2; } | true")
+    let (text, _) = program.shell("mkfifo pipe; : <pipe & exec 3>pipe; wait; $maquette run . >&3; echo \"status $?\"")
 
     #expect(text == "cannot write to standard output: Broken pipe\nstatus 3\n")
   }
@@ -49,21 +55,23 @@ struct StatusTests {
   }
 
   @Test func `a history that is a pipe holds nothing up`() {
-    let (text, status) = program.shell(
-      """
-      mkdir -p state/maquette && mkfifo state/maquette/history && export XDG_STATE_HOME=$PWD/state
-      echo quit | script -qec "timeout 20 $program ." /dev/null
-      """)
+    _ = program.shell("mkdir -p state/maquette && mkfifo state/maquette/history")
+    let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
+    terminal.read(till: PseudoTerminal.prompt)
+    terminal.type("quit\n")
 
-    #expect(status == 0)
-    #expect(text.contains("`help` says what can be typed"))
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("`help` says what can be typed"))
   }
 
   @Test func `what a script prints is whole on a narrow terminal`() {
-    let (text, _) = program.shell(
-      "printf 'print \"a rather long line of text\"\\nquit\\n' | script -qec \"stty cols 20; $maquette .\" /dev/null")
+    let terminal = PseudoTerminal(in: program.folder, columns: 20)
+    terminal.read(till: PseudoTerminal.prompt)
+    terminal.type("print('a rather ' .. 'long line of text')\n")
+    terminal.type("quit\n")
 
-    #expect(text.split(separator: "\n").contains { $0.contains(">") && $0.contains("a rather long line of text") })
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("a rather long line of text"))
   }
 
   @Test func `one line of many megabytes is read in time that grows with its length`() {

@@ -94,21 +94,6 @@ import Testing
     #expect(scene.picture.contains("[x‹U+009B›y‹U+202E›z]"))
     #expect(scene.picture.contains("p‹U+2028›q"))
   }
-
-  @Test func `cost nothing for a text that is not seen`() {
-    let scene = Scene()
-    let text = String(repeating: "a long label ", count: 1_600_000)
-    scene.launch(
-      scene.screen("S") {
-        (0..<8).map { lines in scene.make(Label.init) { ($0.text, $0.numberOfLines) = (text, lines % 2) } }
-      })
-
-    let clock = ContinuousClock()
-    let time = clock.measure { for _ in 0..<5 { _ = scene.picture } }
-
-    // Read through once it takes seconds.
-    #expect(time < .seconds(2))
-  }
 }
 
 /// Random numbers that are the same in every run.

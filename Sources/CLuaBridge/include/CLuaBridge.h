@@ -136,14 +136,14 @@ const char *lb_stop_place(lb_Context *context);
 /// Lets scripts run again after they were interrupted.
 void lb_resume_after_interrupt(lb_Context *context);
 
-// Ctrl-C and the clock on the wall, for a program with one session at a time
+// Ctrl-C and the seconds an action may take, for a program with one session at a time
 
 /// Has SIGINT noted and, while a state is watched, stop its script. System calls that wait return early.
 void lb_catch_interrupts(void);
 /// Has the program end when work in Swift goes on after a stop: for one without a person, whose session nobody needs.
 /// `tell` has the last word, in a signal handler: what was running.
 void lb_leave_when_stuck(void (*tell)(void));
-/// Which state a signal stops, and after how many seconds of the wall's clock (0 for no end); NULL for none. An
+/// Which state a signal stops, and after how many seconds of processor time (0 for no end); NULL for none. An
 /// interrupt that came before is met at once.
 void lb_watch(lb_Context *context, double seconds);
 /// Whether a signal came and was not taken yet.

@@ -8,8 +8,10 @@ package final class FlowsInWorkers: FlowExecution {
   private let argument: String
   private var worker: WorkerProcess?
 
-  /// Seconds beyond the limit of time after which a worker that ignores it is ended.
-  private static let grace = 3.0
+  /// How long a worker may say nothing: it counts its own seconds in processor time, of which a busy machine gives less.
+  private static func patience(_ settings: FlowRunner.Options) -> Double? {
+    settings.session.limits.seconds.map { $0 * 3 + 3 }
+  }
 
   /// - Parameters:
   ///   - program: what is started again.
@@ -56,13 +58,14 @@ package final class FlowsInWorkers: FlowExecution {
   private func ask(_ question: WireMessage, _ settings: FlowRunner.Options) throws -> Outcome {
     let worker = try self.worker ?? start()
     self.worker = worker
-    let answer = worker.ask(question, seconds: settings.session.limits.seconds.map { $0 + FlowsInWorkers.grace })
+    let patience = FlowsInWorkers.patience(settings)
+    let answer = worker.ask(question, seconds: patience)
     if case .message(let message) = answer {
       guard message.word != "interrupted" else { throw message.interruption }
       return .answer(message)
     }
     self.worker = nil
-    let (failure, status) = WorkerEnd(answer, settings).failure(worker.notes)
+    let (failure, status) = WorkerEnd(answer, patience).failure(worker.notes)
     if status == .interrupted {
       let notes = worker.notes
       throw FlowRun.Interruption(
@@ -73,7 +76,7 @@ package final class FlowsInWorkers: FlowExecution {
 
   private func start() throws -> WorkerProcess {
     let worker = try WorkerProcess(program: program, argument: argument)
-    switch worker.ask(nil, seconds: 20) {
+    switch worker.ask(nil, seconds: 60) {
     case .message(let hello) where hello.word == "hello" && hello["version"] == WireMessage.version: return worker
     case .interrupted: throw FlowRun.Interruption()
     default: throw WorkerFault("maquette: a worker cannot be started: it says nothing, or another version's words")
@@ -84,11 +87,12 @@ package final class FlowsInWorkers: FlowExecution {
 /// How a worker ended without an answer: what its flow is told to have done.
 struct WorkerEnd {
   private let answer: WorkerProcess.Answer
-  private let seconds: Double?
+  private let patience: Double?
 
-  init(_ answer: WorkerProcess.Answer, _ settings: FlowRunner.Options) {
+  /// - Parameter patience: how many seconds it was given to answer.
+  init(_ answer: WorkerProcess.Answer, _ patience: Double?) {
     self.answer = answer
-    seconds = settings.session.limits.seconds
+    self.patience = patience
   }
 
   /// - Parameter notes: what it noted last.
@@ -105,8 +109,8 @@ struct WorkerEnd {
     case .message: return (["the worker's answer cannot be read"], .ownFault)
     case .interrupted: return (["interrupted"], .interrupted)
     case .silent:
-      let limit = seconds.map { "\(Int($0.rounded(.up))) seconds" } ?? "the time"
-      return (["limit of time: more than \(limit), and the worker did not stop: it was ended"], .limit)
+      let time = patience.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""
+      return (["limit of time: the worker did not answer\(time), and was ended"], .limit)
     case .gone(let status): return gone(status, notes)
     }
   }
