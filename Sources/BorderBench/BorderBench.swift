@@ -1,5 +1,4 @@
 import CBorderBench
-import Glibc
 import Lua
 
 /// Measures the border against the same work in plain C, and prints nanoseconds for each call.
@@ -32,6 +31,7 @@ struct BorderBench {
     let inSwift = try best { try bound.callHandler(rounds) }
     show("handler call", inC, inSwift)
     bound.state.close()
+    try LibraryScenes.run(plain)
   }
 
   private static func show(_ name: String, _ inC: Double, _ inSwift: Double) {
@@ -39,26 +39,10 @@ struct BorderBench {
     print(name.padded(20) + "\(oneDigit(inC))".padded(10) + "\(oneDigit(inSwift))".padded(10) + "\(ratio)")
   }
 
-  private static func oneDigit(_ value: Double) -> Double { (value * 10).rounded() / 10 }
-
   /// The best of several runs, in nanoseconds of this thread's own time for each round.
   private static func best(_ body: () throws -> Void) rethrows -> Double {
     var shortest = Double.infinity
-    for _ in 1...7 {
-      let start = threadTime()
-      try body()
-      shortest = min(shortest, threadTime() - start)
-    }
+    for _ in 1...7 { shortest = min(shortest, try Clock.time(body)) }
     return shortest / Double(rounds)
   }
-
-  private static func threadTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-  }
-}
-
-extension String {
-  fileprivate func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -7,7 +7,7 @@ enum { swift_room = 120 };
 
 lb_Zone lb_enter_swift(lua_State *L, lb_Context *context) {
     if (!lua_checkstack(L, swift_room)) luaL_error(L, "stack overflow");
-    if (context->collects) lb_collect_now(L, context);
+    lb_collect_at_crossing(L, context);
     lb_Zone zone = context->zone;
     context->zone = lb_zone_swift;
     return zone;
@@ -54,7 +54,7 @@ static lb_Status call(lb_Context *context, int arguments, int results) {
     lua_State *L = context->running;
     int base = lua_gettop(L) - arguments;  // where the function stands
     if (lb_refusal(context) != lb_stop_none) return refuse(context, base - 1);
-    if (context->collects) lb_collect_now(L, context);
+    lb_collect_at_crossing(L, context);
     lua_pushcfunction(L, keep_traceback);
     lua_insert(L, base);  // … keep_traceback function arguments
     lb_Zone zone = context->zone;
@@ -62,7 +62,7 @@ static lb_Status call(lb_Context *context, int arguments, int results) {
     context->caught_cause = context->raises_cause = false;
     int status = lua_pcall(L, arguments, results, base);
     context->zone = zone;
-    if (context->collects) lb_collect_now(L, context);
+    lb_collect_at_crossing(L, context);
     if (status == LUA_OK && results == 0) return lua_settop(L, base - 1), lb_ok;
     lua_remove(L, base);
     if (status == LUA_OK && results == LUA_MULTRET && !lb_has_room(L)) {

@@ -108,7 +108,12 @@ lb_Counters lb_counters(lb_Context *context) {
 
 void lb_collect(lb_Context *context) { lb_collect_now(context->running, context); }
 
-void lb_collect_at_crossings(lb_Context *context, bool collects) { context->collects = collects; }
+void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects) {
+    // Small steps, so that many calls fall into each part of a collection.
+    enum { pause = 100, work = 20, log_of_step = 6 };
+    if (collects == lb_collects_a_step) lua_gc(context->running, LUA_GCINC, pause, work, log_of_step);
+    context->collects = collects;
+}
 
 // References
 

@@ -11,8 +11,15 @@ typedef enum lb_Zone { lb_zone_swift = 0, lb_zone_lua = 1 } lb_Zone;
 /// A Swift object that a wrapper holds: a list of its own, since a finalizer that finds no memory is never run.
 typedef struct lb_Held {
     struct lb_Held *next, **previous;
-    void *object;
+    struct lb_Held *chain;  // others at the same place of the table
+    void *object;           // NULL when it was released without its wrapper
 } lb_Held;
+
+/// The same by the addresses of the objects.
+typedef struct lb_HeldTable {
+    lb_Held **buckets;
+    size_t count, room;
+} lb_HeldTable;
 
 /// Wrappers that a collection found out of Lua's reach, and whose objects Swift still held.
 typedef struct lb_Kept {
@@ -30,7 +37,7 @@ struct lb_Context {
     lb_Zone zone;
     bool collecting;               // in `lb_collect_now`
     lb_Kept kept;
-    bool collects;                 // for tests: a full collection whenever the border is crossed
+    lb_Collecting collects;        // for tests: whenever the border is crossed
     bool over;                     // granted past the limit while Swift ran
     bool frugal;                   // the collector works harder, because the limit is near
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
@@ -48,6 +55,7 @@ struct lb_Context {
     char place[LUA_IDSIZE + 16];   // where the stop met the script; empty when no script ran
     lb_Counters counters;
     lb_Held *held;                 // every Swift object that a wrapper holds
+    lb_HeldTable held_by_address;
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
     int name_index;                // what `lb_name` gave for "__index"
     int64_t anonymous;             // the last number given to a table or function without a name
@@ -72,6 +80,11 @@ lb_Zone lb_enter_swift(lua_State *L, lb_Context *context);
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer);
 /// A full collection, after which every object is gone that nothing but unreachable wrappers held.
 void lb_collect_now(lua_State *L, lb_Context *context);
+/// The border is crossed, where a test may want to collect.
+static inline void lb_collect_at_crossing(lua_State *L, lb_Context *context) {
+    if (context->collects == lb_collects_fully) lb_collect_now(L, context);
+    if (context->collects == lb_collects_a_step) lua_gc(L, LUA_GCSTEP, 0);
+}
 /// Runs a C function protected on the running thread: arguments are on the stack.
 lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);
 

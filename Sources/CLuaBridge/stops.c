@@ -176,7 +176,7 @@ static void check_memory(lua_State *L, lb_Context *context) {
 
 int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
     context->zone = zone;
-    if (context->collects) lb_collect_now(L, context);
+    lb_collect_at_crossing(L, context);
     context->steps_left -= crossing_steps;
     context->crossed += crossing_bytes;
     if (context->over || context->crossed > memory_look) check_memory(L, context);

@@ -63,11 +63,24 @@ package final class LuaState {
   /// A full collection; what nothing can reach any more is released.
   package func collect() { lb_collect(context) }
 
-  /// Whether a full collection runs at each crossing of the border: before and after every call, in either direction.
+  /// What of a collection runs at each crossing of the border: before and after every call, in either direction.
   ///
-  /// Off unless a test turns it on: what only luck kept alive is gone then.
-  package var collectsAtEachCrossing = false {
-    didSet { lb_collect_at_crossings(context, collectsAtEachCrossing) }
+  /// Other than `byNeed` only where a test wants it: with `full` what only luck kept alive is gone, with `step` every
+  /// moment of a collection meets every call.
+  package var collection = Collection.byNeed {
+    didSet { lb_collect_at_crossings(context, collection.border) }
+  }
+
+  package enum Collection {
+    case byNeed, step, full
+
+    fileprivate var border: lb_Collecting {
+      switch self {
+      case .byNeed: lb_collects_by_need
+      case .step: lb_collects_a_step
+      case .full: lb_collects_fully
+      }
+    }
   }
 
   // MARK: References, to what lives as long as the state

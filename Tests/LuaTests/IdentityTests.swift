@@ -79,7 +79,7 @@ import Testing
         alive.append(Int64(state.counters.objects))
         return 0
       }
-      state.collectsAtEachCrossing = true
+      state.collection = .full
 
       try state.run("do local thing = new('lost') look() end  thing = nil  look()", name: "a.lua")
       try state.run("kept = new('kept') local lost = new('lost')", name: "b.lua")

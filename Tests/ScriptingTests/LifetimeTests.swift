@@ -101,7 +101,7 @@ import Testing
     seconds: String
   ) throws {
     let prototype = try Prototype(Self.lostBox)
-    prototype.session.state.collectsAtEachCrossing = true
+    prototype.session.state.collection = .full
 
     try prototype.run("lose(\(seconds)) for _ = 1, 50 do local garbage = {} clock() end")
 

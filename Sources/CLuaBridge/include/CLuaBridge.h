@@ -167,8 +167,9 @@ lb_Status lb_tostring(lb_Context *context);
 lb_Status lb_index(lb_Context *context, int table);
 /// A full collection; finalizers run.
 void lb_collect(lb_Context *context);
-/// For tests: whether a full collection runs whenever a call crosses the border, in either direction.
-void lb_collect_at_crossings(lb_Context *context, bool collects);
+/// What of a collection runs whenever a call crosses the border, in either direction: for tests.
+typedef enum lb_Collecting { lb_collects_by_need = 0, lb_collects_a_step, lb_collects_fully } lb_Collecting;
+void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects);
 
 // The stack
 

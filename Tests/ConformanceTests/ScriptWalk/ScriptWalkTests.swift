@@ -2,7 +2,8 @@ import Controllers
 import Glibc
 import Testing
 
-/// Walks through Lua, with a collection whenever the border is crossed: what only luck keeps alive is gone.
+/// Walks through Lua, with a collection or a step of one whenever the border is crossed: what only luck keeps alive is
+/// gone.
 struct ScriptWalkTests {
   @Test(arguments: 1...WalkCount.ofScripts)
   func `whatever a script does while Lua collects, what is always true stays true`(seed: Int) throws {

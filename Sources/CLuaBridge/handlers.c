@@ -1,0 +1,112 @@
+// What belongs to a wrapper: the script's own properties, what its object owns, what Swift keeps with it; and the handlers
+// among them.
+//
+// Each is a user value of the wrapper, made when first needed. So a handler never stands in Swift or the registry, and no
+// cycle passes through them: what Lua cannot reach from the application is collected.
+
+#include "objects.h"
+
+// A class that is its own ancestor has no end.
+enum { longest_ancestry = 100 };
+
+static void push_slot(lua_State *L, int index, int slot) {
+    index = lua_absindex(L, index);
+    if (lua_getiuservalue(L, index, slot) == LUA_TTABLE) return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, index, slot);
+}
+
+void lb_push_properties(lua_State *L, int index) { push_slot(L, index, lb_properties_slot); }
+
+void lb_set_properties(lua_State *L, int index) { lua_setiuservalue(L, index, lb_properties_slot); }
+
+static bool push_existing(lua_State *L, int index, int slot) {
+    if (lua_getiuservalue(L, index, slot) == LUA_TTABLE) return true;
+    lua_pop(L, 1);
+    return false;
+}
+
+bool lb_push_existing_properties(lua_State *L, int index) { return push_existing(L, index, lb_properties_slot); }
+
+bool lb_push_existing_owned(lua_State *L, int index) { return push_existing(L, index, lb_owned_slot); }
+
+void lb_push_kept(lua_State *L, int index) { push_slot(L, index, lb_kept_slot); }
+
+bool lb_push_existing_kept(lua_State *L, int index) { return push_existing(L, index, lb_kept_slot); }
+
+void lb_hold(lua_State *L, void *owner, void *owned, bool held) {
+    int top = lua_gettop(L);
+    if (lb_push_known_object(L, owner)) {
+        push_slot(L, -1, lb_owned_slot);  // owner owned-table
+        if (!held) lua_pushnil(L);
+        if (!held || lb_push_known_object(L, owned)) lua_rawsetp(L, -2, owned);
+    }
+    lua_settop(L, top);
+}
+
+// Handlers
+
+int32_t lb_name(lua_State *L, const char *name) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_names);
+    lua_pushstring(L, name);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, -3) == LUA_TNIL) {  // names name nil
+        lua_pushvalue(L, -2);
+        lua_pushvalue(L, -3);
+        lua_pushinteger(L, luaL_ref(L, LUA_REGISTRYINDEX));  // names name nil name number
+        lua_replace(L, -3);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, -5);
+    }
+    int32_t number = (int32_t)lua_tointeger(L, -1);
+    lua_pop(L, 3);
+    return number;
+}
+
+// Looks up the name on top in the table below it and its ancestors, the tables behind `__index`. Raw, since a Swift
+// frame is above: what a script's `__index` function would answer is no handler. A function found is on top.
+static bool push_inherited(lua_State *L) {
+    int name = lua_gettop(L);
+    lua_pushvalue(L, name - 1);
+    for (int generation = 0; generation < longest_ancestry; generation++) {
+        lua_pushvalue(L, name);
+        if (lua_rawget(L, -2) != LUA_TNIL) return lua_isfunction(L, -1);
+        lua_pop(L, 1);
+        if (!lua_getmetatable(L, -1)) return false;
+        lua_rawgeti(L, LUA_REGISTRYINDEX, lb_context_of(L)->name_index);
+        if (lua_rawget(L, -2) != LUA_TTABLE) return false;
+        lua_replace(L, -3);  // ancestor metatable
+        lua_pop(L, 1);
+    }
+    return false;
+}
+
+// What the object at the index has under a handler's name, on top: a function, something else that stands in its
+// place, or nil.
+static int push_own(lua_State *L, int object, int32_t name) {
+    if (lua_getiuservalue(L, object, lb_properties_slot) != LUA_TTABLE) return LUA_TNIL;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, name);
+    return lua_rawget(L, -2);
+}
+
+static bool push_of_class(lua_State *L, int object, int32_t name) {
+    lua_getmetatable(L, object);
+    if (lua_rawgeti(L, -1, lb_class_position) != LUA_TTABLE) return false;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, name);
+    return push_inherited(L);
+}
+
+bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
+    int top = lua_gettop(L);
+    if (!lb_push_known_object(L, object)) return false;
+    int found = own ? push_own(L, top + 1, name) : LUA_TNIL;  // object …
+    if (found == LUA_TFUNCTION || (found == LUA_TNIL && push_of_class(L, top + 1, name))) {
+        lua_insert(L, top + 1);
+        lua_settop(L, top + 2);  // function object
+        return true;
+    }
+    lua_settop(L, top);
+    return false;
+}

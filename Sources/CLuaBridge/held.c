@@ -1,0 +1,188 @@
+// What wrappers hold, and when they let it go.
+//
+// Each held object stands in a list, since a finalizer that finds no memory is never run, and in a table by its address.
+
+#include "objects.h"
+#include <stdlib.h>
+
+// What an object takes in Swift, more or less.
+enum { object_bytes = 512 };
+
+// By address
+
+enum { first_room = 64 };
+
+static size_t place_of(const lb_HeldTable *table, const void *object) {
+    return (size_t)(((uintptr_t)object >> 4) * UINT64_C(0x9E3779B97F4A7C15) >> 20) & (table->room - 1);
+}
+
+static void enter(lb_HeldTable *table, lb_Held *held) {
+    lb_Held **bucket = &table->buckets[place_of(table, held->object)];
+    held->chain = *bucket;
+    *bucket = held;
+}
+
+static void make_room(lb_HeldTable *table) {
+    if (table->count < table->room) return;
+    lb_HeldTable larger = {.room = table->room ? table->room * 2 : first_room, .count = table->count};
+    larger.buckets = calloc(larger.room, sizeof *larger.buckets);
+    if (!larger.buckets) abort();
+    for (size_t place = 0; place < table->room; place++) {
+        for (lb_Held *held = table->buckets[place], *next; held; held = next) {
+            next = held->chain;
+            enter(&larger, held);
+        }
+    }
+    free(table->buckets);
+    *table = larger;
+}
+
+static void leave(lb_HeldTable *table, lb_Held *held) {
+    lb_Held **link = &table->buckets[place_of(table, held->object)];
+    while (*link != held) link = &(*link)->chain;
+    *link = held->chain;
+    table->count -= 1;
+}
+
+bool lb_is_held(lb_Context *context, const void *object) {
+    const lb_HeldTable *table = &context->held_by_address;
+    if (table->count == 0) return false;
+    const lb_Held *held = table->buckets[place_of(table, object)];
+    while (held && held->object != object) held = held->chain;
+    return held != NULL;
+}
+
+// Holding and letting go
+
+lb_Held *lb_hold_object(lb_Context *context, void *object) {
+    if (!object) return NULL;
+    lb_Held *held = malloc(sizeof *held);
+    if (!held) abort();
+    *held = (lb_Held){.next = context->held, .previous = &context->held, .object = object};
+    if (held->next) held->next->previous = &held->next;
+    context->held = held;
+    make_room(&context->held_by_address);
+    enter(&context->held_by_address, held);
+    context->held_by_address.count += 1;
+    context->counters.objects += 1;
+    context->crossed += object_bytes;
+    return held;
+}
+
+static void release(lb_Context *context, lb_Held *held) {
+    void *object = held->object;
+    if (!object) return;
+    leave(&context->held_by_address, held);
+    held->object = NULL;
+    context->counters.objects -= 1;
+    context->answers.release(object);
+}
+
+static void drop(lb_Held *held) {
+    *held->previous = held->next;
+    if (held->next) held->next->previous = held->previous;
+    free(held);
+}
+
+void lb_drop_all_held(lb_Context *context) {
+    while (context->held) drop(context->held);
+    free(context->held_by_address.buckets);
+}
+
+void lb_let_go(lb_Context *context, lb_Object *wrapper, lb_ObjectState state) {
+    lb_Held *held = wrapper->held;
+    wrapper->object = NULL;
+    wrapper->held = NULL;
+    wrapper->state = state;
+    if (!held) return;
+    release(context, held);
+    drop(held);
+}
+
+lb_Object *lb_settled(lb_Object *wrapper) {
+    if (wrapper->held && !wrapper->held->object) {
+        wrapper->object = NULL;
+        wrapper->state = lb_ended;
+    }
+    return wrapper;
+}
+
+void lb_end_objects(lb_Context *context) {
+    lua_State *L = context->running;
+    lb_push_objects(L);
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        lb_let_go(context, lua_touserdata(L, -1), lb_ended);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    // What is left belongs to wrappers that wait for their finalizers, or went without.
+    for (lb_Held *held = context->held; held; held = held->next) release(context, held);
+    lb_push_weak_table(L, "v");
+    lua_rawseti(L, LUA_REGISTRYINDEX, context->objects);
+}
+
+// Collection
+
+// Swift's own, as its compiler calls it: whether an object is retained once. Asked from here, since a Swift frame may
+// retain what it looks at.
+extern bool swift_isUniquelyReferenced_nonNull_native(const void *object);
+
+static bool let_go_of_last(lb_Context *context, lb_Object *wrapper) {
+    if (lb_settled(wrapper)->object && !swift_isUniquelyReferenced_nonNull_native(wrapper->object)) return false;
+    lb_let_go(context, wrapper, lb_ended);
+    return true;
+}
+
+// Notes a wrapper that a collection found out of reach and Swift still holds.
+static void keep_on(lb_Context *context, lb_Object *wrapper) {
+    lb_Kept *kept = &context->kept;
+    if (!context->collecting) return;
+    if (kept->count == kept->room) {
+        size_t room = kept->room ? kept->room * 2 : 64;
+        lb_Object **larger = realloc(kept->wrappers, room * sizeof *larger);
+        if (!larger) return;  // the next collection asks again
+        kept->wrappers = larger;
+        kept->room = room;
+    }
+    kept->wrappers[kept->count++] = wrapper;
+}
+
+// A wrapper that Lua cannot reach any more goes only when Swift has no use for its object either: what a transition, a
+// timer or a running call holds keeps its wrapper, and with it the script's properties. Such a wrapper stays as it was,
+// and the next collection asks again.
+int lb_object_collect(lua_State *L) {
+    lb_Context *context = lb_context_of(L);
+    lb_Object *wrapper = lua_touserdata(L, 1);
+    if (let_go_of_last(context, wrapper)) return 0;
+    lb_Zone zone = context->zone;
+    context->zone = lb_zone_swift;  // this must not fail for want of memory
+    lb_remember(L, 1, wrapper->object);
+    lua_getmetatable(L, 1);
+    lua_setmetatable(L, 1);  // marks it for another finalizer
+    context->zone = zone;
+    keep_on(context, wrapper);
+    return 0;
+}
+
+void lb_collect_now(lua_State *L, lb_Context *context) {
+    if (context->collecting) return;
+    context->collecting = true;
+    lua_gc(L, LUA_GCCOLLECT);
+    lb_Kept *kept = &context->kept;
+    // Owners were made before what they own, and finalizers run in the reverse order: from the back, one round is enough
+    // for most.
+    for (bool progress = true; progress;) {
+        progress = false;
+        for (size_t place = kept->count; place-- > 0;) {
+            lb_Object *wrapper = kept->wrappers[place];
+            void *swift = wrapper ? wrapper->object : NULL;
+            if (!swift || !let_go_of_last(context, wrapper)) continue;
+            lb_forget(L, swift);
+            kept->wrappers[place] = NULL;
+            progress = true;
+        }
+    }
+    kept->count = 0;
+    context->collecting = false;
+}
