@@ -3,6 +3,9 @@
 #include "context.h"
 #include <stdlib.h>
 
+// How many bytes that a script is given count as a step: what makes them works on them, and so does what reads them.
+enum { log_of_bytes_a_step = 6 };
+
 const char lb_key_names = 0;
 const char lb_key_anonymous = 0;
 const char lb_key_order = 0;
@@ -14,6 +17,11 @@ lb_Context *lb_context(lua_State *L) { return lb_context_of(L); }
 static bool is_refused(lb_Context *context, size_t old, size_t new_size) {
     if (context->zone != lb_zone_lua || new_size <= old) return false;
     return context->stop != lb_stop_none || context->used - old + new_size > context->limit;
+}
+
+static void count_bytes(lb_Context *context, size_t bytes) {
+    context->steps_left -= (int64_t)(bytes >> log_of_bytes_a_step);
+    if (context->steps_left < 0 && context->steps_limit && context->zone == lb_zone_lua) lb_stop(context, lb_stop_steps);
 }
 
 // C, because the limit must hold where no Swift frame is above, and give way where one is.
@@ -28,7 +36,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
         return NULL;
     }
     if (is_refused(context, old, new_size)) {
-        if (context->stop == lb_stop_none) lb_note_place(context->running, context);
+        if (context->stop == lb_stop_none || !context->place[0]) lb_note_place(context->running, context);
         return NULL;
     }
     int64_t *result = realloc(start, new_size + sizeof *result);
@@ -38,6 +46,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     }
     if (!start) *result = ++context->births;
     context->used += new_size - old;
+    if (new_size > old) count_bytes(context, new_size - old);
     if (context->used > context->limit) context->over = true;
     return result + 1;
 }

@@ -96,6 +96,8 @@ _Noreturn void lb_raise_stopped(lua_State *L);
 void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
 /// The script goes on on this thread: it must meet a stop that came meanwhile.
 void lb_arm(lua_State *L);
+/// The same for a thread that may have slept while limits came or went.
+void lb_arm_if_needed(lua_State *L);
 /// What `lb_spend` does where there is something to do.
 void lb_stop_here(lua_State *L);
 /// Counts steps for work in C, raising what stops it.

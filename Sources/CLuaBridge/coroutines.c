@@ -29,6 +29,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
         context->running = before;
         lb_raise_stopped(L);
     }
+    lb_arm_if_needed(thread);
     int status = lua_resume(thread, L, arguments, &results);
     context->running = before;
     if (status == LUA_OK || status == LUA_YIELD) {

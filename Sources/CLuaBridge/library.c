@@ -52,6 +52,7 @@ static int load_text(lua_State *L) {
     if (lua_type(L, 1) == LUA_TFUNCTION) return luaL_error(L, "load takes text: a function as source is not allowed");
     const char *text = luaL_checklstring(L, 1, &length);
     const char *name = luaL_optstring(L, 2, text);
+    lb_spend(L, lb_context(L), (int64_t)length);
     if (length > lb_longest_chunk) return luaL_error(L, "a chunk may have %d KB", lb_longest_chunk >> 10);
     const char *mode = luaL_optstring(L, 3, "t");
     bool is_refused = *text != *LUA_SIGNATURE && !strchr(mode, 't');  // as Lua refuses text that is not asked for

@@ -253,6 +253,7 @@ static const char *match(lb_Matcher *m, const char *at, const char *item) {
 const char *lb_match_at(lb_Matcher *m, const char *start) {
     m->count = 0;
     m->depth = deepest_match;
+    take_steps(m, 1);
     return match(m, start, m->pattern);
 }
 

@@ -20,9 +20,22 @@ static bool is_plain(const char *pattern, size_t length) {
     return true;
 }
 
+// The second half never goes over a text more than once; the first is the faster one where the first character is rare.
+static const char *find_text(const char *at, size_t length, const char *text, size_t size) {
+    enum { most_misses = 32 };
+    if (size == 0) return at;
+    const char *end = at + length;
+    for (int misses = 0; misses < most_misses; misses++) {
+        if ((size_t)(end - at) < size || !(at = memchr(at, *text, (size_t)(end - at) - size + 1))) return NULL;
+        if (memcmp(at + 1, text + 1, size - 1) == 0) return at;
+        at += 1;
+    }
+    return memmem(at, (size_t)(end - at), text, size);
+}
+
 static int find_plain(lua_State *L, const char *subject, size_t length, size_t from, const char *text, size_t size) {
     lb_spend(L, lb_context_of(L), (int64_t)((length - from) / bytes_a_step));
-    const char *found = memmem(subject + from, length - from, text, size);  // never quadratic
+    const char *found = find_text(subject + from, length - from, text, size);
     if (!found) return lua_pushnil(L), 1;
     lua_pushinteger(L, found - subject + 1);
     lua_pushinteger(L, found - subject + (lua_Integer)size);

@@ -26,6 +26,7 @@ enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 enum { status_interrupted = 2 };
 
 static volatile sig_atomic_t catches;
+static volatile sig_atomic_t expired;  // the seconds of the state that is watched
 
 // Without a handler the end of the time would end the program.
 static void set_timer(int clock, double seconds) {
@@ -63,13 +64,10 @@ static void receive_end_of_time(int number) {
     (void)number;
     lb_Context *context = watched;
     if (!context) return;
-    if (context->stop == lb_stop_interrupted) return;
-    if (context->stop != lb_stop_seconds) {
-        lb_stop(context, lb_stop_seconds);
-        set_timer(ITIMER_PROF, grace_of_limit / 1e6);
-    } else if (leaves_when_stuck) {
-        abort();  // a fault of our own, and told as one
-    }
+    if (expired && leaves_when_stuck) abort();  // a fault of our own, and told as one
+    expired = 1;
+    lb_stop(context, lb_stop_seconds);  // unless something else has stopped it
+    set_timer(ITIMER_PROF, grace_of_limit / 1e6);
 }
 
 static void catch(int number, void (*handler)(int)) {
@@ -90,10 +88,19 @@ void lb_leave_when_stuck(void (*tell)(void)) {
     leaves_when_stuck = 1;
 }
 
+static void begin_seconds(double seconds) {
+    expired = 0;
+    set_timer(ITIMER_PROF, seconds);
+}
+
+void lb_set_seconds(lb_Context *context, double seconds) {
+    if (context == watched) begin_seconds(seconds);
+}
+
 void lb_watch(lb_Context *context, double seconds) {
     watched = context;
     set_timer(ITIMER_REAL, 0);
-    set_timer(ITIMER_PROF, context ? seconds : 0);
+    begin_seconds(context ? seconds : 0);
     if (context && received) lb_stop(context, lb_stop_interrupted);
 }
 

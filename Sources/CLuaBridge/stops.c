@@ -26,11 +26,25 @@ static bool counts(lb_Context *context) { return context->steps_limit || context
 
 static void on_count(lua_State *L, lua_Debug *record);
 
+// The interval at which the hook is to look; 0 for no hook.
+static int interval_of(lb_Context *context) {
+    if (context->stop != lb_stop_none) return 1;
+    return counts(context) ? hook_interval : 0;
+}
+
 void lb_arm(lua_State *L) {
     lb_Context *context = lb_context_of(L);
-    if (context->stop != lb_stop_none) lua_sethook(L, on_count, LUA_MASKCOUNT, 1);
-    else if (counts(context)) lua_sethook(L, on_count, LUA_MASKCOUNT, hook_interval);
-    else lua_sethook(L, NULL, 0, 0);
+    int interval;
+    do {  // a signal may come in between
+        interval = interval_of(context);
+        lua_sethook(L, interval ? on_count : NULL, interval ? LUA_MASKCOUNT : 0, interval);
+    } while (interval != interval_of(context));
+}
+
+void lb_arm_if_needed(lua_State *L) {
+    int interval = interval_of(lb_context_of(L));
+    bool is_armed = interval ? lua_gethook(L) && lua_gethookcount(L) == interval : !lua_gethook(L);
+    if (!is_armed) lb_arm(L);
 }
 
 void lb_set_limits(lb_Context *context, lb_Limits limits) {

@@ -42,6 +42,7 @@ extension LuaState {
   package func set(_ limits: LuaLimits) {
     self.limits = limits
     lb_set_limits(context, limits.border)
+    lb_set_seconds(context, limits.seconds ?? 0)
   }
 
   /// Counts the memory of the whole process for the limit too; for a program with one session at a time.

@@ -59,6 +59,37 @@ import Testing
     #expect(Set(ends).count == 1)
   }
 
+  /// One call each that works on very much.
+  @Test(arguments: [
+    "text:find('%f[b]')", "text:find('%b()')", "text:find('$', 1, true)", "text:upper()", "text:reverse()",
+    "text .. 'x'",
+    "text:find('b$')", "load(code)", "pairs(list)", "next(list)", "next(list, 1)",
+    "utf8.char(table.unpack(list, 1, 20000))",
+    "string.pack('z', text)", "table.concat(list)", "text:gsub('b', '')",
+  ])
+  func `work in the library counts by its size`(call: String) throws {
+    try withState(memoryLimit: 256 << 20) { state in
+      let given = """
+        text, code, list = ('a'):rep(3000000), ('x = 1 '):rep(20000), {}
+        for i = 1, 100000 do list[i] = i end
+        """
+      _ = try state.text(given + " return ''")
+      state.set(LuaLimits(steps: 15_000, memory: 256 << 20))
+
+      #expect(try state.text("return ''").isEmpty)
+      #expect(state.failure("for i = 1, 20 do local _ = \(call) end")?.kind == .limit(.steps))
+    }
+  }
+
+  @Test func `a coroutine that slept while limits came is under them`() throws {
+    try withState { state in
+      _ = try state.text("late = coroutine.wrap(function() coroutine.yield() while true do end end) late() return ''")
+      state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
+
+      #expect(state.failure("late()")?.kind == .limit(.steps))
+    }
+  }
+
   @Test func `an action within an action may have steps of its own`() throws {
     try withState { state in
       state.set(LuaLimits(steps: 100_000, memory: 16 << 20))

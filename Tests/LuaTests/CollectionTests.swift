@@ -27,7 +27,8 @@ import Testing
       things.push(held, state.top)
       state.setGlobal("held")
       _ = try state.text(
-        Self.ballast + "calls = 0 held.note = 'kept' held.appear = function() calls = calls + 1 end held = nil return ''")
+        Self.ballast
+          + "calls = 0 held.note = 'kept' held.appear = function() calls = calls + 1 end held = nil return ''")
       let handler = state.number(of: "appear")
 
       var asked = 0

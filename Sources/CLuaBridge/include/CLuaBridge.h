@@ -146,6 +146,8 @@ void lb_leave_when_stuck(void (*tell)(void));
 /// Which state a signal stops, and after how many seconds of processor time (0 for no end); NULL for none. An
 /// interrupt that came before is met at once.
 void lb_watch(lb_Context *context, double seconds);
+/// If this is the state that is watched, it has so many seconds from here on.
+void lb_set_seconds(lb_Context *context, double seconds);
 /// Whether a signal came and was not taken yet.
 bool lb_has_interrupt(void);
 /// Whether a signal came since this was asked last.

@@ -1,117 +1,6 @@
-// `pairs` and `next` in an order that is the same in every process: booleans, numbers ascending, strings by bytes,
-// objects by their number, everything else in the order it was made.
-//
-// Lua's own order over strings changes from process to process, and a trace that depends on it would too.
+// `pairs` and `next`, in the order of keys.
 
-#include "context.h"
-#include <stdlib.h>
-#include <string.h>
-
-typedef enum Rank { rank_boolean, rank_number, rank_string, rank_object, rank_other } Rank;
-
-typedef struct Key {
-    Rank rank;
-    int place;  // among the keys as Lua gives them
-    lua_Integer integer;
-    lua_Number number;
-    const char *text;
-    size_t length;
-    const void *address;  // of C functions, which lie in the same order in every process
-} Key;
-
-lua_Integer lb_anonymous_number(lua_State *L, int index) {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &lb_key_anonymous);
-    lua_pushvalue(L, index);
-    lua_Integer number;
-    if (lua_rawget(L, -2) == LUA_TNUMBER) {
-        number = lua_tointeger(L, -1);
-        lua_pop(L, 2);
-        return number;
-    }
-    lua_pop(L, 1);
-    number = ++lb_context(L)->anonymous;
-    lua_pushvalue(L, index);
-    lua_pushinteger(L, number);
-    lua_rawset(L, -3);
-    lua_pop(L, 1);
-    return number;
-}
-
-int64_t lb_birth(lua_State *L, int index) {
-    lb_Object *object = lb_to_object(L, index);
-    if (object) return object->birth;
-    const char *block = lua_topointer(L, index);
-    if (lua_isthread(L, index)) block -= LUA_EXTRASPACE;
-    if (lua_iscfunction(L, index)) {
-        if (!lua_getupvalue(L, index, 1)) return INT64_MAX;  // bare C functions: no block of memory is theirs
-        lua_pop(L, 1);
-    }
-    return ((const int64_t *)block)[-1];
-}
-
-static Key describe(lua_State *L, int index, int place) {
-    Key key = {rank_other, place, 0, 0, NULL, 0, NULL};
-    lb_Object *object;
-    switch (lua_type(L, index)) {
-    case LUA_TBOOLEAN:
-        key.rank = rank_boolean;
-        key.integer = lua_toboolean(L, index);
-        break;
-    case LUA_TNUMBER:
-        key.rank = rank_number;
-        key.number = lua_tonumber(L, index);
-        key.integer = lua_isinteger(L, index) ? lua_tointeger(L, index) : 0;
-        break;
-    case LUA_TSTRING:
-        key.rank = rank_string;
-        key.text = lua_tolstring(L, index, &key.length);
-        break;
-    default:
-        object = lb_to_object(L, index);
-        if (object && object->serial) key.rank = rank_object;
-        key.integer = key.rank == rank_object ? object->serial : lb_birth(L, index);
-        key.address = lua_topointer(L, index);
-    }
-    return key;
-}
-
-static int compare(const void *left, const void *right) {
-    const Key *a = left, *b = right;
-    if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
-    if (a->rank == rank_string) {
-        int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
-        if (order) return order;
-        return a->length < b->length ? -1 : a->length > b->length;
-    }
-    if (a->number != b->number) return a->number < b->number ? -1 : 1;
-    if (a->integer != b->integer) return a->integer < b->integer ? -1 : 1;
-    return a->address < b->address ? -1 : a->address > b->address;
-}
-
-void lb_push_keys(lua_State *L, int table) {
-    int count = 0;
-    lua_newtable(L);
-    int keys = lua_gettop(L);
-    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
-        lua_pushvalue(L, -2);
-        lua_rawseti(L, keys, ++count);
-    }
-    if (count < 2) return;
-    Key *order = lua_newuserdatauv(L, (size_t)count * sizeof *order, 0);  // the collector frees it, come what may
-    for (int place = 1; place <= count; place++) {
-        lua_rawgeti(L, keys, place);
-        order[place - 1] = describe(L, lua_gettop(L), place);
-        lua_pop(L, 1);
-    }
-    qsort(order, (size_t)count, sizeof *order, compare);
-    lua_createtable(L, count, 0);
-    for (int place = 1; place <= count; place++) {
-        lua_rawgeti(L, keys, order[place - 1].place);
-        lua_rawseti(L, -2, place);
-    }
-    lua_replace(L, keys);
-    lua_settop(L, keys);
-}
+#include "keys.h"
 
 // Upvalues: table, keys, how far. Keys whose value went away meanwhile are passed over, as Lua does.
 static int step(lua_State *L) {
@@ -166,12 +55,13 @@ int lb_pairs(lua_State *L) {
 
 // Pushes the first key in order of the table at 1, or nil: often asked only to see whether there is one.
 static void push_first_key(lua_State *L) {
-    Key first;
+    lb_Key first;
     lua_pushnil(L);  // the first so far
     bool found = false;
     for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
-        Key key = describe(L, lua_gettop(L) - 1, 0);
-        if (found && compare(&first, &key) < 0) continue;
+        lb_Key key = lb_describe_key(L, lua_gettop(L) - 1, 0);
+        lb_count_keys(L, 1);
+        if (found && lb_compare_keys(&first, &key) < 0) continue;
         first = key;
         found = true;
         lua_pushvalue(L, -2);
@@ -222,14 +112,15 @@ static lua_Integer remembered_place(lua_State *L) {
 
 // The place up to which keys come before the one at 2, or are it; it may have been taken away meanwhile.
 static lua_Integer place_in_order(lua_State *L) {
-    Key wanted = describe(L, 2, 0);
+    lb_Key wanted = lb_describe_key(L, 2, 0);
+    lb_count_keys(L, (lua_Integer)lua_rawlen(L, 4));
     lua_rawgeti(L, 4, 0);
     lua_Integer count = lua_tointeger(L, -1);
     for (lua_Integer place = 1; place <= count; place++) {
         lua_rawgeti(L, 4, place);
-        Key key = describe(L, 7, 0);
+        lb_Key key = lb_describe_key(L, 7, 0);
         lua_settop(L, 6);
-        if (compare(&key, &wanted) > 0) return lua_settop(L, 5), place - 1;
+        if (lb_compare_keys(&key, &wanted) > 0) return lua_settop(L, 5), place - 1;
     }
     lua_settop(L, 5);
     return count;
