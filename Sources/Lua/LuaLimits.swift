@@ -29,7 +29,18 @@ package struct LuaLimits: Sendable, Equatable {
     self.depth = depth
   }
 
-  var border: lb_Limits { lb_Limits(steps: Int64(steps ?? 0), memory: memory ?? 0, depth: Int64(depth ?? 0)) }
+  /// To the border 0 means none, so no limit may become 0; Lua counts calls in 32 bits.
+  var border: lb_Limits {
+    lb_Limits(
+      steps: steps.map { Int64(max(1, $0)) } ?? 0, memory: memory.map { max(1, $0) } ?? 0,
+      depth: depth.map { Int64(min(max(1, $0), Int(Int32.max))) } ?? 0)
+  }
+
+  /// The seconds for a timer, to which 0 means none too.
+  var timer: Double { seconds.map { max(LuaLimits.shortestTime, $0) } ?? 0 }
+
+  /// A timer counts microseconds; processor time comes in larger pieces anyway.
+  private static let shortestTime = 0.001
 }
 
 /// A limit that was hit.

@@ -76,6 +76,20 @@ struct LimitTests {
     #expect(text.contains("load.lua\n  ✗ cannot be run\n    load.lua:1: while true do end\n      limit of steps"))
   }
 
+  @Test func `a limit is one however small or large it is`() {
+    for limit in ["--limit-seconds 1e-9 --limit-depth 4294967296", "--limit-steps 1 --limit-seconds none"] {
+      let (text, status) = program.shell("$maquette run . -e 'while true do end' --limit-steps none \(limit)")
+      #expect(status == 4, "\(text)")
+    }
+    for option in [
+      "--limit-depth 4294967296", "--limit-depth 9223372036854775807", "--limit-memory 8589934591G",
+      "--limit-steps 9223372036854775807",
+    ] {
+      let (text, status) = program.shell("$maquette run . -e 'print(1)' \(option)")
+      #expect(status == 0, "\(option): \(text)")
+    }
+  }
+
   @Test func `run has limits by default, and ends with 4`() {
     let steps = program.shell("$maquette run app.lua -e 'tap Loop' --limit-seconds none")
     let own = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps 1000")

@@ -37,12 +37,23 @@ import Testing
   @Test func `an error of the limits says which and what there are`() {
     for (limits, told) in [
       ("{ step = 1 }", "`step`; did you mean \"steps\"?"),
-      ("{ steps = 0 }", "steps: expected a number above 0, found number 0"),
+      ("{ steps = 0 }", "steps: expected a whole number above 0, found number 0"),
       ("{ seconds = 0/0 }", "seconds: expected a number above 0"), ("7", "expected a table of limits"),
       ("{ depth = 1e9 }", "depth: expected at most 100000"),
     ] {
       let message = error("screen 'A' {} app { limits = \(limits), root = 'A' }")?.message ?? ""
       #expect(message.hasPrefix("app.lua:1: app: limits: ") && message.contains(told), "\(message)")
+    }
+  }
+
+  @Test(arguments: LuaLimit.allCases) func `a fraction never takes a limit away`(_ limit: LuaLimit) {
+    let script = "screen 'A' {} app { limits = { \(limit) = 0.5 }, root = 'A' } print(app)"
+
+    let message = error(script)?.message
+    if limit == .seconds {
+      #expect(message == nil)
+    } else {
+      #expect(message == "app.lua:1: app: limits: \(limit): expected a whole number above 0, found number 0.5")
     }
   }
 

@@ -15,7 +15,7 @@ extension LuaLimits {
       }
     }
     set {
-      let whole = newValue.flatMap { Int(exactly: $0.rounded(.down)) }
+      let whole = newValue.map { Int(exactly: $0.rounded(.down)) ?? .max }
       switch limit {
       case .steps: steps = whole
       case .seconds: seconds = newValue
@@ -28,7 +28,7 @@ extension LuaLimits {
 
   /// Reads a table of limits.
   ///
-  /// - Throws: `Mismatch` for a key that is none, or a value that is no number above 0.
+  /// - Throws: `Mismatch` for a key that is none, or a value that is no number above 0; all but seconds are whole.
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
     var limits = LuaLimits()
@@ -41,8 +41,12 @@ extension LuaLimits {
       }
       try call.balanced {
         call.pushField(name, of: index)
-        guard let number = call.number(at: call.count), number > 0, number < 1e15 else {
-          throw NamedError(name: name, error: call.mismatch("a number above 0", call.count))
+        let isWhole = limit != .seconds
+        guard let number = call.number(at: call.count), number > 0, number < 1e15,
+          !isWhole || number.rounded() == number
+        else {
+          throw NamedError(
+            name: name, error: call.mismatch(isWhole ? "a whole number above 0" : "a number above 0", call.count))
         }
         limits[limit] = number
       }
