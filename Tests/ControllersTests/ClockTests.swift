@@ -43,6 +43,43 @@ struct ClockTests {
     #expect(!system.clock.isAnimating)
   }
 
+  @Test func `many that are due together are no row, and time goes on behind them`() {
+    let system = System()
+    var done = 0
+
+    for _ in 0..<10_050 { system.clock.schedule(after: 1) { done += 1 } }
+    system.clock.schedule(after: 1) {
+      for _ in 0..<10_050 { system.clock.schedule(after: 0) { done += 1 } }
+    }
+    system.advance(by: 2)
+
+    #expect(done == 20_100)
+    #expect(system.clock.seconds == 2)
+    #expect(!system.trace.events(from: 0).contains { $0.subject == .warning })
+  }
+
+  @Test func `a row that is given up keeps no time from passing`() {
+    let system = System()
+    func again() { system.clock.schedule(after: 0) { again() } }
+
+    system.clock.schedule(after: 1) { again() }
+    system.advance(by: 2)
+
+    #expect(system.clock.seconds == 2)
+    #expect(system.trace.events(from: 0).count { $0.subject == .warning } == 1)
+  }
+
+  @Test func `however long is waited, the clock comes to its end and not past it`() {
+    let system = System()
+
+    for _ in 0..<10_000 {
+      system.clock.schedule(after: .infinity) {}
+      system.advance(by: .greatestFiniteMagnitude)
+    }
+
+    #expect(system.clock.now == Clock.end)
+  }
+
   @Test func `timers that call for more without delay come to an end`() {
     let system = System()
     func again() { system.clock.schedule(after: 0) { again() } }

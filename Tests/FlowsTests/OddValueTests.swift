@@ -8,7 +8,7 @@ import Testing
 ///
 /// A new row is tried by itself; a new class without a constructor needs a maker. With `EVERY_ODD_VALUE` set all values
 /// are tried everywhere.
-@Suite(.timeLimit(.minutes(5))) struct `Odd values` {
+@Suite struct `Odd values` {
   /// The subjects of one test: few enough flows that several tests run side by side.
   private static let classes = ClassTable.builtIn.all.map(\.name)
   private static let verbs = VerbTable.standard.all.filter { $0.name != "chapter" }

@@ -54,5 +54,6 @@ import Testing
     #expect(
       prototype.trace.contains(
         "⚠ 10000 timers without delay fired in a row and were given up; the next is after (app.lua:2)"))
+    #expect(try prototype.run("clock() == \(line == "wait(1)" ? 1 : 0)") == "true")
   }
 }

@@ -16,6 +16,30 @@ import Testing
     #expect(prototype.trace == "> first\t0.1\n> every 1\n> third\n> every 2")
   }
 
+  @Test func `seconds that no clock counts are refused where they are given`() throws {
+    let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
+
+    for call in ["wait(N)", "after(N, print)", "every(N, print)", "animate(N, print)"] {
+      for (seconds, told) in [
+        ("1e300", "seconds: expected at most 1000000000, found 1e+300"),
+        ("math.huge", "expected"), ("-1", "seconds: expected at least 0"), ("0/0", "expected"),
+      ] {
+        let told = call.hasPrefix("animate") ? told.replacing("seconds", with: "duration") : told
+        let message = try prototype.run("select(2, pcall(function() \(call.replacing("N", with: seconds)) end))")
+        #expect(message.hasPrefix("line:1: ") && message.contains(told), "\(call) \(seconds): \(message)")
+      }
+    }
+  }
+
+  @Test func `waits add up to the end of the clock, which says so`() throws {
+    let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
+
+    let told = try prototype.run("select(2, pcall(function() while true do wait(1e9) end end))")
+
+    #expect(told.contains("seconds: expected at most 686018427.387904, where the clock ends, found 1000000000"))
+    #expect(try prototype.run("clock() == 4611000000000") == "true")
+  }
+
   @Test func `waiting in a callback is an error that says after`() throws {
     let prototype = try Prototype(
       "screen 'A' { view = { button 'Go' { action = function() wait(1) end } } } app { root = 'A' }")

@@ -61,11 +61,19 @@ package final class Clock {
     static func == (left: Entry, right: Entry) -> Bool { left.sequence == right.sequence }
   }
 
+  /// The most seconds it counts at once: some thirty years.
+  package static let longest = 1_000_000_000.0
+  /// Where it ends, in microseconds: after as many such spans as anybody counts, and far from the largest number.
+  package static let end = 1 << 62
+
   /// Seconds as the clock counts them.
   package static func microseconds(_ seconds: Double) -> Int {
-    let rounded = (seconds * 1_000_000).rounded()
-    return rounded >= 0 && rounded < 1e15 ? Int(rounded) : (rounded > 0 ? 1_000_000_000_000_000 : 0)
+    let counted = seconds > 0 ? min(seconds, longest) : 0
+    return Int((counted * 1_000_000).rounded())
   }
+
+  /// When some seconds from now are over; at the end of the clock at the latest.
+  package func time(after seconds: Double) -> Int { min(now + Clock.microseconds(seconds), Clock.end) }
 
   /// Has something done later.
   ///
@@ -81,7 +89,7 @@ package final class Clock {
   package func schedule(
     after seconds: Double, endsAnimation: Bool = false, caption: String? = nil, action: @escaping () -> Void
   ) -> Timer {
-    let due = now + Clock.microseconds(seconds)
+    let due = time(after: seconds)
     let timer = Timer(due: due, endsAnimation: endsAnimation, caption: caption, clock: self, action: action)
     sequence += 1
     timers.insert(Entry(timer: timer, sequence: sequence))
@@ -108,6 +116,9 @@ package final class Clock {
     }
     return nil
   }
+
+  /// The number of the next one; they count up in the order in which they are asked for.
+  var nextNumber: Int? { nextDue.flatMap { _ in timers.min?.sequence } }
 
   /// What the next one is in a message.
   var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }

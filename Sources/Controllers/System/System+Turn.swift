@@ -46,14 +46,15 @@ extension System {
   ///
   /// - Parameter seconds: virtual time, at least 0.
   package func advance(by seconds: Double) {
-    let end = clock.now + Clock.microseconds(seconds)
+    let end = clock.time(after: seconds)
     let depth = turnDepth
     turnDepth = 0
     defer { turnDepth = depth }
     turn {}
     var row = TimersInARow()
     while let due = clock.nextDue, due <= end, !isSuspended {
-      guard row.admits(due, self), !isStopped else { return }
+      guard !isStopped else { return }
+      guard row.admits(due, self) else { break }
       fireNext()
     }
     clock.move(to: end)
@@ -88,10 +89,12 @@ extension System {
   }
 }
 
-/// Counts timers that are due one after the other while no time passes.
+/// Counts how often timers ask for others while no time passes: many that were asked for together are one round.
 private struct TimersInARow {
   private var due = -1
-  private var count = 0
+  private var rounds = 0
+  /// The number of the last timer that was asked for when the round began.
+  private var last = 0
 
   /// Whether one more may fire; tells when it may not.
   ///
@@ -100,9 +103,13 @@ private struct TimersInARow {
   ///   - system: whose timers they are.
   /// - Returns: whether it may.
   mutating func admits(_ next: Int, _ system: System) -> Bool {
-    count = next <= max(due, system.clock.now) ? count + 1 : 0
+    if next > max(due, system.clock.now) {
+      (rounds, last) = (0, system.clock.lastTimer)
+    } else if let number = system.clock.nextNumber, number > last {
+      (rounds, last) = (rounds + 1, system.clock.lastTimer)
+    }
     due = next
-    guard count >= timersInARow else { return true }
+    guard rounds >= timersInARow else { return true }
     system.warnOnce(.timersGivenUp(timersInARow, last: system.clock.nextCaption))
     return false
   }

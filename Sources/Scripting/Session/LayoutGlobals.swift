@@ -35,7 +35,7 @@ extension Session {
   private func animate(_ arguments: Arguments) throws {
     let call = arguments.call
     let seconds: Double = try arguments.next("duration")
-    guard seconds >= 0 else { throw Mismatch(expected: "a duration of at least 0", found: plainNumber(seconds)) }
+    if let mismatch = Mismatch(ofSeconds: seconds) { throw NamedError(name: "duration", error: mismatch) }
     guard call.type(at: 2) == .function else {
       throw NamedError(name: "animations", error: call.mismatch("a function", 2))
     }

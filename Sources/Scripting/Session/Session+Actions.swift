@@ -107,9 +107,6 @@ extension Session {
     guard system.detachedCount >= 1000, handlerDepth == 0 else { return }
     tellReleased()
   }
-
-  /// Has time pass, with all that is due meanwhile.
-  func wait(_ seconds: Double) { system.advance(by: seconds) }
 }
 
 /// The cause of an error that left a body of `unsettled`.

@@ -22,9 +22,8 @@ extension Session {
   private func startTimer(_ word: String, repeats: Bool, _ call: LuaCall) throws -> TimerValue {
     let arguments = Arguments(call, from: 1)
     let seconds: Double = try named(word) { try arguments.next("seconds") }
-    guard seconds >= 0, !repeats || Clock.microseconds(seconds) > 0 else {
-      throw PlainError(
-        "\(word): seconds: expected \(repeats ? "at least 0.000001" : "at least 0"), found \(plainNumber(seconds))")
+    if let mismatch = Mismatch(ofSeconds: seconds, isPeriod: repeats) {
+      throw PlainError("\(word): seconds: \(mismatch)")
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
@@ -56,5 +55,34 @@ extension Session {
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
     let (run, forget) = keepFunction(at: 3, by: application, repeats: true, call)
     return ObserverValue(center.addObserver(name) { _ in run() }, forget: forget)
+  }
+}
+
+extension Session {
+  /// Lets time pass.
+  ///
+  /// - Throws: `Mismatch` for seconds that the clock cannot count, or that go beyond its end.
+  func wait(_ seconds: Double) throws {
+    if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
+    guard Clock.microseconds(seconds) <= Clock.end - system.clock.now else {
+      throw Mismatch(
+        expected: "at most \(plainNumber(Double(Clock.end - system.clock.now) / 1_000_000)), where the clock ends",
+        found: plainNumber(seconds))
+    }
+    system.advance(by: seconds)
+  }
+}
+
+extension Mismatch {
+  /// What is wrong with seconds for the clock; nil when it can count them.
+  ///
+  /// - Parameters:
+  ///   - seconds: as a script gave them.
+  ///   - isPeriod: whether they come again and again, so that some time must pass.
+  init?(ofSeconds seconds: Double, isPeriod: Bool = false) {
+    let isEnough = isPeriod ? Clock.microseconds(seconds) > 0 : seconds >= 0
+    guard !isEnough || seconds > Clock.longest else { return nil }
+    let expected = isEnough ? "at most \(plainNumber(Clock.longest))" : "at least \(isPeriod ? "0.000001" : "0")"
+    self.init(expected: expected, found: plainNumber(seconds))
   }
 }

@@ -47,8 +47,11 @@ extension VerbTable {
 
   static let timeVerbs: [Verb] = [
     Verb("wait", [.init("seconds", .number)], "Has virtual time pass.") { session, arguments in
-      guard let seconds = arguments.number(0), seconds >= 0 else { throw PlainError("seconds: expected at least 0") }
-      session.wait(seconds)
+      do {
+        try session.wait(arguments.number(0) ?? 0)
+      } catch let mismatch as Mismatch {
+        throw PlainError("seconds: \(mismatch)")
+      }
     },
     Verb("unsettled", [.init("function", .function)], "Time stands still between the verbs in it.", isAction: false) {
       session, arguments in

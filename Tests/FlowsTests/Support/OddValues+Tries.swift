@@ -104,6 +104,13 @@ extension OddValues {
       end
     end
 
+    -- What does no harm once may do some when it adds up. What was refused once adds up to nothing.
+    local function again(times, target, ...)
+      for _ = 1, times do if not pcall(target, ...) then return end end
+    end
+
+    local function isLarge(value) return type(value) == "number" and (value ~= value or math.abs(value) >= 2 ^ 31) end
+
     local function tryCall(name, target, count, isVerb)
       local fillers = { {}, { "Push", 1, "left", 1 }, { function() end, { "Push" }, "t", 1 } }
       for place = 1, math.max(1, count) do
@@ -113,6 +120,7 @@ extension OddValues {
             local arguments = { table.unpack(filler, 1, count) }
             arguments[place] = odd.value
             attempt(name .. " " .. place .. " " .. odd.name, target, table.unpack(arguments, 1, math.max(1, count)))
+            if isLarge(odd.value) then again(isVerb and 10000 or 10, target, table.unpack(arguments, 1, math.max(1, count))) end
           end
           onlyTelling = not EVERY
           if isVerb then pcall(relaunch) end
