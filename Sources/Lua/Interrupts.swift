@@ -13,17 +13,24 @@ package enum Interrupts {
   /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs.
   ///
   /// They can run again afterwards. A Ctrl-C that came before and was not taken stops them at once.
-  package static func watch<Result>(_ state: LuaState, _ body: () throws -> Result) rethrows -> Result {
-    watch(state)
+  ///
+  /// - Parameters:
+  ///   - state: asked again at the end, since the body may have put another in its place and had that watched.
+  ///   - body: what runs.
+  /// - Returns: what the body gives.
+  package static func watch<Result>(
+    _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
+  ) rethrows -> Result {
+    watch(state())
     defer {
       lb_watch(nil, 0)
-      state.resumeAfterInterrupt()
+      state().resumeAfterInterrupt()
     }
     return try body()
   }
 
   /// Which state Ctrl-C and the end of its seconds stop from here on; nil for none.
-  package static func watch(_ state: LuaState?) { lb_watch(state?.handle, state?.limits.seconds ?? 0) }
+  package static func watch(_ state: LuaState?) { lb_watch(state?.handle, state?.limits.timer ?? 0) }
 
   /// Whether Ctrl-C was pressed and not taken yet.
   package static var isPending: Bool { lb_has_interrupt() }
