@@ -1,5 +1,8 @@
 import Console
 import Controllers
+import Glibc
+import Lua
+import Scripting
 import Testing
 
 struct ConsoleTests {
@@ -50,6 +53,46 @@ struct ConsoleTests {
 
     #expect(status == .ok)
     #expect(text.hasSuffix("Here \"Here\" · appeared"))
+  }
+
+  @Test func `Ctrl-C while a script is loaded again leaves a console that goes on`() throws {
+    var template = Array("/tmp/reload-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let file = try #require(fopen(folder + "/app.lua", "w"))
+    fputs("if interruptMe() then while true do end end screen 'A' {} app { root = 'A' }", file)
+    fclose(file)
+    var sessions = 0
+    var said: [String] = []
+    let output = Output(print: { said.append($0) }, complain: { said.append("! " + $0) })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) {
+      let session = Session()
+      sessions += 1
+      let isSecond = sessions == 2
+      session.state.setGlobal("interruptMe") { call in
+        if isSecond { call.state.interrupt() }
+        call.push(isSecond)
+        return 1
+      }
+      return session
+    }
+    let lines = PlainLines(text: "reload\nprint 'goes on'\n")
+
+    _ = ConsoleLoop(interpreter, lines: lines, isInteractive: true, keepsGoing: true).run()
+
+    #expect(sessions == 2)
+    #expect(said.joined(separator: "\n").contains("app.lua:1: interrupted"), "\(said)")
+    #expect(said.contains { $0.hasSuffix("goes on") }, "\(said)")
+  }
+
+  @Test func `lines may end as they do elsewhere`() throws {
+    let desk = try Desk("screen 'A' {}\r\napp { root = 'A' }\r\nfunction fail()\r\n  error('mine')\r\nend\r\n")
+
+    let (_, text) = desk.run("auto off\r\ntrace off\r\nx = 41\r\nx + 1\r\nfail()\r\n", keepsGoing: true)
+
+    #expect(text.contains("\n42\n"))
+    #expect(text.contains("! app.lua:4: mine\n  4 │   error('mine')"), "\(text)")
   }
 
   @Test func `a session interrupted from outside is whole afterwards`() throws {

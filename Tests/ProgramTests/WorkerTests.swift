@@ -26,6 +26,25 @@ struct WorkerTests {
       """)
   }
 
+  @Test func `names and messages reach the parent as they are, whatever they begin with`() {
+    let texts = ["\u{301}", "\u{FE0F}x", "\u{200D}", "\u{1F3FB}", "\u{903}", "\\", "\\n", " ", ".", "a \u{301}"]
+    let flows = texts.enumerated().map { index, text in
+      """
+      flow([==[\(text)]==], function() error("one\\n" .. [==[\(text)]==] .. "\\r\\n.\\n<\(index)>", 0) end)
+      """
+    }
+    let program = Program(["a.lua": Program.app + flows.joined(separator: "\n")])
+
+    let (told, status) = program.shell("$maquette test a.lua")
+
+    #expect(status == 1)
+    #expect(told.hasSuffix("\n0 passed, \(texts.count) failed, 0 skipped\n"))
+    for (index, text) in texts.enumerated() {
+      let whole = "  ✗ \(text)\n      one\n      \(text)\n      .\n      <\(index)>\n"
+      #expect(told.utf8.ranges(of: whole.utf8).count == 1, "\(told)")
+    }
+  }
+
   @Test(arguments: ["SEGV", "ABRT", "ILL"])
   func `a worker that dies fails one flow, and the others go on`(_ signal: String) {
     let (text, status) = test("kill -\(signal) $worker")

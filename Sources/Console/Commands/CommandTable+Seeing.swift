@@ -116,7 +116,7 @@ extension Interpreter {
   fileprivate func lines(of warnings: [Event]) -> [String] {
     let text = TraceText.text(of: warnings, in: session.system.trace)
     let indent = String(repeating: " ", count: 10)
-    return text.split(separator: "\n").flatMap { line in
+    return text.lines.flatMap { line in
       line.split(separator: "⏎").enumerated().map { $0 == 0 ? String($1) : indent + $1 }
     }
   }
@@ -126,7 +126,7 @@ extension Interpreter {
     let trace = session.system.trace
     let text = TraceText.text(of: trace, from: start)
     guard !text.isEmpty else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return text.lines
   }
 
   fileprivate var screenLines: [String] {

@@ -9,7 +9,7 @@ struct ErrorReport {
   /// The lines that tell of an error.
   func lines(of error: any Error) -> [String] {
     guard let error = error as? LuaError else { return ["\(error)"] }
-    var lines = error.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = error.message.lines
     if let place = ScriptPlace(error.message) { lines += excerpt(place, message: error.message) }
     return lines + callers(error)
   }
@@ -45,7 +45,7 @@ struct ErrorReport {
   /// The lines of the traceback that are the script's, when there is more than the place itself.
   private func callers(_ error: LuaError) -> [String] {
     guard error.kind == .script, let traceback = error.traceback else { return [] }
-    let calls = traceback.split(separator: "\n").map { $0.trimmed }.filter { line in
+    let calls = traceback.lines.map { $0.trimmed }.filter { line in
       ScriptPlace(String(line)).map { source($0.file) != nil } ?? false
     }
     return calls.count > 1 ? calls.dropFirst().prefix(5).map { "  from " + $0 } : []
@@ -59,7 +59,8 @@ struct ScriptPlace: Equatable {
 
   /// The place at the beginning of a message; nil when it begins otherwise.
   init?(_ message: String) {
-    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = message.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard parts.count == 3, let line = Int(parts[1]), line > 0, !parts[0].isEmpty else { return nil }
     file = String(parts[0])
     self.line = line

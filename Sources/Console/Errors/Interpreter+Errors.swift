@@ -20,6 +20,6 @@ extension Interpreter {
 
   private func lines(of file: String) -> [String]? {
     if file == transcript.name { return transcript.lines }
-    return session.sources[file]?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return session.sources[file]?.scriptLines
   }
 }

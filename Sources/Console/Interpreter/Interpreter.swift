@@ -136,6 +136,6 @@ package struct Transcript {
   mutating func note(_ text: String, from line: Int) {
     while lines.count < line - 1 { lines.append("") }
     lines.removeSubrange((line - 1)...)
-    lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines += text.lines
   }
 }

@@ -5,7 +5,7 @@ final class ChunkReader {
   private let lines: any LineSource
   private let isIncomplete: (String) -> Bool
   private let compiles: (String) -> Bool
-  private var waiting: [Substring] = []
+  private var waiting: [String] = []
   private var count = 0
 
   /// A chunk, and the number of its first line.
@@ -49,11 +49,11 @@ final class ChunkReader {
   private func line(continues: Bool) -> Line {
     if !waiting.isEmpty {
       count += 1
-      return .text(String(waiting.removeFirst()))
+      return .text(waiting.removeFirst())
     }
     let line = lines.next(continues: continues)
     guard case .text(let text) = line else { return line }
-    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let parts = text.lines
     count += 1
     // Pasted lines that are no Lua together are taken one by one.
     guard parts.count > 1, !continues, !compiles(text), !isIncomplete(text) else {
@@ -61,7 +61,7 @@ final class ChunkReader {
       return line
     }
     waiting = Array(parts.dropFirst())
-    return .text(String(parts[0]))
+    return .text(parts[0])
   }
 
   private func finish(_ text: String) -> String {

@@ -11,8 +11,8 @@ package final class PlainLines: LineSource {
   }
 
   package convenience init(text: String) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).makeIterator()
-    self.init { lines.next().map(String.init) }
+    var lines = text.lines.makeIterator()
+    self.init { lines.next() }
   }
 
   package static func standardInput() -> PlainLines {

@@ -62,7 +62,7 @@ package final class Label: View {
   private var linesByThemselves: [Substring] {
     let text = String(TextLines.measured(text ?? ""))
     guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else {
-      return text.split(separator: "\n", omittingEmptySubsequences: false)
+      return text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
     }
     let columns = max(1, Int(limiting: preferredMaxLayoutWidth / Metrics.column))
     return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }

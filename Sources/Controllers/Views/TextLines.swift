@@ -61,5 +61,5 @@ package enum TextLines {
 
 extension Character {
   /// Whether it ends a line; what Windows writes for that is one character too.
-  fileprivate var isLineBreak: Bool { self == "\n" || self == "\r\n" }
+  var isLineBreak: Bool { self == "\n" || self == "\r\n" }
 }

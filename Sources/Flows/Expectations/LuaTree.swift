@@ -51,16 +51,29 @@ extension LuaTree: Equatable {
     }
   }
 
-  /// Keys that show alike, as two functions do, stand in no particular order.
+  /// Fields stand in the order of the texts of their keys, so that only those whose keys show alike, as two functions do,
+  /// may stand otherwise on the other side. Each has a match of its own.
   private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
     guard left.count == right.count else { return false }
-    return left == right || left.contains { $0.key.showsLikeOthers } && left.allSatisfy(right.contains)
+    if left == right { return true }
+    var start = 0
+    while start < left.count {
+      let key = left[start].shownKey
+      let end = left[start...].firstIndex { !$0.shownKey.utf8.elementsEqual(key.utf8) } ?? left.count
+      guard areMatched(left[start..<end], right[start..<end]) else { return false }
+      start = end
+    }
+    return true
   }
 
-  private var showsLikeOthers: Bool {
-    switch self {
-    case .other, .table, .cycle: true
-    default: false
+  private static func areMatched(_ left: ArraySlice<Field>, _ right: ArraySlice<Field>) -> Bool {
+    var isFree = [Bool](repeating: true, count: right.count)
+    return left.allSatisfy { field in
+      guard let match = right.indices.first(where: { isFree[$0 - right.startIndex] && right[$0] == field }) else {
+        return false
+      }
+      isFree[match - right.startIndex] = false
+      return true
     }
   }
 }
@@ -73,28 +86,14 @@ extension LuaTree {
     case .flag(let flag): return "\(flag)"
     case .number(let number): return plainNumber(number)
     case .integer(let number): return "\(number)"
-    case .text(let text): return LuaTree.quoted(text)
-    case .bytes(let bytes): return LuaTree.quoted(String(decoding: bytes, as: UTF8.self))
+    case .text(let text): return text.quotedForLua
+    case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self).quotedForLua
     case .table(let items, let fields):
       let parts = items.map(\.described) + fields.map { "\($0.shownKey) = \($0.value.described)" }
       return parts.isEmpty ? "{}" : "{ " + parts.joined(separator: ", ") + " }"
     case .cycle: return "{ … }"
     case .other(_, let identity): return identity.text
     }
-  }
-
-  /// A text between quotation marks, on one line.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      switch character {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.append(character)
-      }
-    }
-    return result + "\""
   }
 
   /// The texts of a list.

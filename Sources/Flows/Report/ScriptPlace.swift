@@ -2,14 +2,11 @@
 enum ScriptPlace {
   /// The place and the rest; no place when the message does not begin with one.
   static func split(_ message: String) -> (place: String?, text: String) {
-    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = message.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false)
+      .map(Substring.init)
     guard parts.count == 3, Int(parts[1]) != nil, !parts[0].contains(" ") || parts[0].hasSuffix(".lua") else {
       return (nil, message)
     }
     return ("\(parts[0]):\(parts[1])", String(parts[2].drop { $0 == " " }))
   }
-}
-
-extension String {
-  var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

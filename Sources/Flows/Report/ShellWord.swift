@@ -8,6 +8,7 @@ enum ShellWord {
         (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || "/._-".utf8.contains(byte)
       }
     guard !isPlain else { return text }
-    return "\"" + text.reduce("") { $0 + ("\"\\$`".contains($1) ? "\\" : "") + String($1) } + "\""
+    return "\""
+      + text.unicodeScalars.reduce("") { $0 + ("\"\\$`".unicodeScalars.contains($1) ? "\\" : "") + String($1) } + "\""
   }
 }

@@ -32,7 +32,7 @@ package struct FlowFile {
   /// What `require` calls it from the prototype's folder; nil for a name it cannot say.
   var module: String? {
     let path = name.hasSuffix("/init.lua") ? name.dropLast(9) : name.dropLast(4)
-    guard name.hasSuffix(".lua"), !path.contains(where: { ".\"\\\n".contains($0) }) else { return nil }
+    guard name.hasSuffix(".lua"), !path.utf8.contains(where: { ".\"\\\n".utf8.contains($0) }) else { return nil }
     return String(path.replacing("/", with: "."))
   }
 
@@ -49,7 +49,7 @@ package struct FlowFile {
   /// What stands in this file at a place that is shown; nil for a place in another file.
   func line(at place: String) -> String? {
     guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)), number > 0 else { return nil }
-    let lines = source.text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
+    let lines = source.text.scriptLines
     guard lines.indices.contains(number - 1) else { return nil }
     return String(lines[number - 1].drop { $0 == " " || $0 == "\t" })
   }

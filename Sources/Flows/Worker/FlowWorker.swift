@@ -21,8 +21,11 @@ package enum FlowWorker {
 
   private static func next(_ stream: WireStream) -> WireMessage? {
     while true {
-      if let message = stream.takeMessage() { return message }
-      guard stream.readMore() else { return nil }
+      switch stream.takeMessage() {
+      case .message(let message): return message
+      case .malformed: return nil
+      case .incomplete: if !stream.readMore() { return nil }
+      }
     }
   }
 

@@ -106,7 +106,7 @@ struct WorkerEnd {
 
   private func words(_ notes: WorkerNotes) -> ([String], ExitStatus) {
     switch answer {
-    case .message: return (["the worker's answer cannot be read"], .ownFault)
+    case .message, .malformed: return (["the worker's answer cannot be read"], .ownFault)
     case .interrupted: return (["interrupted"], .interrupted)
     case .silent:
       let time = patience.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""

@@ -17,7 +17,7 @@ struct WireMessage: Equatable {
     self.word = word
   }
 
-  static func == (one: WireMessage, other: WireMessage) -> Bool { one.text == other.text }
+  static func == (one: WireMessage, other: WireMessage) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
 
   mutating func add(_ name: String, _ value: String?) {
     if let value { fields.append((name, value)) }
@@ -39,13 +39,16 @@ struct WireMessage: Equatable {
     fields.reduce(word + "\n") { $0 + $1.name + " " + WireMessage.escaped($1.value) + "\n" } + ".\n"
   }
 
-  /// Reads a message from its lines, the last one left out; nil when they are none.
-  init?(lines: [Substring]) {
+  /// Reads a message from its bytes, the line with the point left out; nil when they are none.
+  ///
+  /// By bytes: to Swift a space and a mark that combines with it are one character, and no space.
+  init?(bytes: ArraySlice<UInt8>) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let word = lines.first, !word.isEmpty else { return nil }
-    self.word = String(word)
+    self.word = String(decoding: word, as: UTF8.self)
     for line in lines.dropFirst() {
-      guard let cut = line.firstIndex(of: " ") else { return nil }
-      fields.append((String(line[..<cut]), WireMessage.unescaped(line[line.index(after: cut)...])))
+      guard let cut = line.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      fields.append((String(decoding: line[..<cut], as: UTF8.self), WireMessage.unescaped(line[(cut + 1)...])))
     }
   }
 
@@ -63,11 +66,11 @@ struct WireMessage: Equatable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func unescaped(_ text: Substring) -> String {
-    guard text.utf8.contains(92) else { return String(text) }
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> String {
+    guard text.contains(92) else { return String(decoding: text, as: UTF8.self) }
     var bytes: [UInt8] = []
     var isEscaped = false
-    for byte in text.utf8 {
+    for byte in text {
       if !isEscaped, byte == 92 {
         isEscaped = true
         continue

@@ -30,8 +30,17 @@ final class WireStream {
     }
   }
 
-  /// A message that was read whole already.
-  func takeMessage() -> WireMessage? {
+  /// What was read.
+  enum Taken: Equatable {
+    case message(WireMessage)
+    /// The beginning of a message, or nothing.
+    case incomplete
+    /// A whole that is no message.
+    case malformed
+  }
+
+  /// Takes the next message of what was read already.
+  func takeMessage() -> Taken {
     let mark = Array("\n.\n".utf8)
     var start = max(0, searched - 2)
     while start + 3 <= bytes.count {
@@ -39,14 +48,13 @@ final class WireStream {
         start += 1
         continue
       }
-      let text = String(decoding: bytes[..<start], as: UTF8.self)
+      let message = WireMessage(bytes: bytes[..<start])
       bytes.removeFirst(start + 3)
       searched = 0
-      // By bytes, not by characters: two line breaks may make one of those.
-      return WireMessage(lines: text.utf8.split(separator: 10, omittingEmptySubsequences: false).map(Substring.init))
+      return message.map { .message($0) } ?? .malformed
     }
     searched = bytes.count
-    return nil
+    return .incomplete
   }
 
   /// Takes what there is to read, and waits for some if there is none.

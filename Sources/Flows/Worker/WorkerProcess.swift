@@ -19,6 +19,8 @@ final class WorkerProcess {
   /// What came of waiting for an answer.
   enum Answer {
     case message(WireMessage)
+    /// It said what is no message.
+    case malformed
     /// It ended, with what `waitpid` says of it.
     case gone(status: Int32)
     /// It did not answer for as long as it was given.
@@ -32,17 +34,20 @@ final class WorkerProcess {
   /// - Throws: `WorkerFault`.
   init(program: String, argument: String) throws {
     let shared = pr_make_shared()
+    let running = shared < 0 ? nil : pr_map_shared(shared)
     var down: [Int32] = [-1, -1]
     var up: [Int32] = [-1, -1]
-    guard shared >= 0, let running = pr_map_shared(shared), pr_pipe(&down) == 0, pr_pipe(&up) == 0
-    else { throw WorkerFault(errno) }
     var process: pid_t = 0
-    let problem = pr_start(program, argument, down[0], up[1], shared, &process)
-    for descriptor in [shared, down[0], up[1]] { close(descriptor) }
-    guard problem == 0 else {
-      close(down[1])
-      close(up[0])
-      pr_unmap_shared(running)
+    var problem: Int32 = 0
+    if running == nil || pr_pipe(&down) != 0 || pr_pipe(&up) != 0 {
+      problem = errno
+    } else {
+      problem = pr_start(program, argument, down[0], up[1], shared, &process)
+    }
+    for descriptor in [shared, down[0], up[1]] where descriptor >= 0 { close(descriptor) }
+    guard problem == 0, let running else {
+      for descriptor in [down[1], up[0]] where descriptor >= 0 { close(descriptor) }
+      if let running { pr_unmap_shared(running) }
       throw WorkerFault(problem)
     }
     self.process = process
@@ -73,7 +78,11 @@ final class WorkerProcess {
     var looks = 0
     var looksSinceInterrupt: Int?
     while true {
-      if let message = stream.takeMessage() { return .message(message) }
+      switch stream.takeMessage() {
+      case .message(let message): return .message(message)
+      case .malformed: return stop(.malformed)
+      case .incomplete: break
+      }
       if Interrupts.isPending, looksSinceInterrupt == nil {
         kill(process, SIGINT)
         looksSinceInterrupt = 0
@@ -92,12 +101,10 @@ final class WorkerProcess {
   }
 
   /// Whether there is something to read; nil when a signal came.
+  ///
+  /// One that comes between the look for it and this is seen a tick later.
   private func wait() -> Bool? {
-    var blocked = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&blocked)
-    sigprocmask(SIG_BLOCK, &blocked, &before)
-    let answer = pr_wait(results, WorkerProcess.tick, &before)
+    let answer = pr_wait(results, WorkerProcess.tick, nil)
     return answer < 0 ? nil : answer > 0
   }
 

@@ -136,8 +136,7 @@ extension VerbValue {
   /// As Lua writes it.
   package var described: String {
     switch self {
-    case .text(let text):
-      "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+    case .text(let text): text.quotedForLua
     case .number(let number): plainNumber(number)
     case .flag(let flag): "\(flag)"
     case .function: "function"

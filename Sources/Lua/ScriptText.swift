@@ -1,0 +1,42 @@
+// Text of scripts and about scripts is taken apart by bytes and scalars: to Swift a line break after a carriage return,
+// and a space or a quotation mark before a combining mark, are one character with it.
+
+extension StringProtocol {
+  /// The lines of a text; a carriage return before a break belongs to it.
+  package var lines: [String] {
+    let parts = Substring(self).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      let isReturned = index < parts.count - 1 && part.last == UInt8(ascii: "\r")
+      return String(Substring(isReturned ? part.dropLast() : part))
+    }
+  }
+
+  /// The lines of a script as Lua counts them: a break is a line feed, a carriage return, or both in any order.
+  package var scriptLines: [String] {
+    var lines: [String] = []
+    var rest = Substring(self).utf8
+    while let end = rest.firstIndex(where: { $0 == 10 || $0 == 13 }) {
+      lines.append(String(Substring(rest[..<end])))
+      let first = rest[end]
+      rest = rest[rest.index(after: end)...]
+      if let second = rest.first, second == 10 || second == 13, second != first { rest = rest.dropFirst() }
+    }
+    return lines + [String(Substring(rest))]
+  }
+
+  /// As Lua writes a string: between quotation marks, on one line.
+  package var quotedForLua: String {
+    var result = "\"".unicodeScalars
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
+      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    result.append("\"")
+    return String(result)
+  }
+}
