@@ -83,21 +83,29 @@ package final class LuaState {
     }
   }
 
-  // MARK: References, to what lives as long as the state
+  // MARK: References, to what lives as long as the state or is let go by name
 
   private var references: [Int32] = []
 
-  /// Keeps the value on top of the stack, which it takes, until the state closes.
+  /// Keeps the value on top of the stack, which it takes, until it is released or the state closes.
   package func keep() -> LuaReference {
     let number = lb_reference(thread)
     references.append(number)
     return LuaReference(number: number)
   }
 
+  /// Lets go of what was kept; the reference stands for nothing any more.
+  package func release(_ reference: LuaReference) {
+    guard let place = references.lastIndex(of: reference.number) else { return }
+    references.remove(at: place)
+    lb_release_reference(thread, reference.number)
+  }
+
   package func push(_ reference: LuaReference) { lb_push_reference(thread, reference.number) }
 }
 
-/// A value kept for as long as its state lives: a class, a piece of the prelude; never a handler of a script.
+/// A value kept until it is released, else for as long as its state lives: a class, a piece of the prelude; never a
+/// handler of a script.
 package struct LuaReference: Hashable, Sendable {
   let number: Int32
 }

@@ -14,6 +14,46 @@ struct RelaunchTests {
     #expect(outcome.contains("found     alive: RecipeDetail, held by local detail at flows/a.lua:6"))
   }
 
+  @Test func `nothing of a launch stays when it was held by declarations alone`() {
+    let folder = Folder([
+      "big.lua": "local t = {} for i = 1, 5000 do t[i] = { i } end return t",
+      "app.lua": """
+      local big = require "big"
+      nib "Home" { label(#big .. " rows") }
+      screen "Home" { viewDidLoad = function() return big end, present = function(self) return big end }
+      screen "Other" { extends = "Home" }
+      app { root = "Home" }
+      """,
+      "flows/a.lua": """
+      require "app"
+      flow("grows", { tags = { "a" } }, function()
+        local function bytes()
+          for _ = 1, 20 do relaunch() end
+          for _ = 1, 3 do collectgarbage() end
+          return collectgarbage "count"
+        end
+        local before = bytes()
+        expect.visible "5000 rows"
+        local after = bytes()
+        expect.that(after - before < 16, (after - before) .. " KB more")
+      end)
+      """,
+    ])
+
+    #expect(folder.run("flows/a.lua").output.hasSuffix("\n1 passed, 0 failed, 0 skipped"))
+  }
+
+  @Test func `a class of a launch that has ended says so`() {
+    let outcome = outcome(
+      of: """
+        local old = RecipeDetail
+        relaunch()
+        old {}
+        """)
+
+    #expect(outcome.contains("screen \"RecipeDetail\" belongs to a launch that has ended"), "\(outcome)")
+  }
+
   @Test func `a flow goes on with its locals after a relaunch, and defaults are kept`() {
     let outcome = outcome(
       of: """

@@ -24,8 +24,8 @@ package final class Bridge {
   var depth = 0
   /// More than any screen has, and no danger to the stack.
   static let deepest = 100
-  /// Classes of launches that have ended: a flow may hold one still.
-  private var retired: [ScreenClass] = []
+  /// The names of classes of launches that have ended.
+  private var retired: Set<String> = []
   private var nurslings = 0
   private var objectClasses: [Int: LuaObjectClass] = [:]
   private var memberTables: [Int: LuaReference] = [:]
@@ -41,13 +41,18 @@ package final class Bridge {
   }
 
   /// The names of all screens there are or have been.
-  package var screenNames: [String] { Set(screens.keys).union(retired.map(\.name)).sorted() }
+  package var screenNames: [String] { retired.union(screens.keys).sorted() }
 
-  /// Forgets the classes of a launch that has ended, so that the next one can declare them again.
-  func retireScreens() {
-    retired += screens.values.elements
+  /// Forgets the classes and nibs of a launch that has ended, so that the next one can declare them again.
+  ///
+  /// A class lives on in what a flow holds of it, and nothing more can be made of it.
+  func retireDeclarations() {
+    retired.formUnion(screens.keys)
+    for screen in screens.values { screen.retire(in: state) }
     screens = [:]
     screensByTable = [:]
+    for nib in nibs.values { state.release(nib.content) }
+    nibs = [:]
   }
 
   /// Keeps the counterpart on top of the stack until the action is over.
@@ -142,7 +147,7 @@ extension Bridge {
 
   /// The same for a class of the script that has methods of its own under some of the names.
   func members(_ number: Int, without own: Set<String>) -> LuaReference {
-    own.isEmpty ? members(number) : state.makeMembers(rows(number, without: own))
+    state.makeMembers(rows(number, without: own))
   }
 
   private func rows(_ number: Int, without own: Set<String>) -> [(name: String, member: LuaMember)] {

@@ -13,6 +13,7 @@ extension Bridge {
   /// - Throws: the first wrong value, with the place of its declaration.
   @discardableResult
   func instantiate(_ screen: ScreenClass, properties: Int32?, _ call: LuaCall) throws -> ViewController {
+    guard !screen.isRetired else { throw PlainError("screen \"\(screen.name)\" belongs to a launch that has ended") }
     guard let made = screen.make?(session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
     }

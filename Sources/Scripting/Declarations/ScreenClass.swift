@@ -15,6 +15,10 @@ package final class ScreenClass {
   let kind: Kind
   let table: LuaReference
   let objectClass: LuaObjectClass
+  /// The members it has for itself alone; nil when it shares those of its base.
+  let ownMembers: LuaReference?
+  /// Whether its launch has ended: what it kept in Lua was let go of.
+  private(set) var isRetired = false
   /// What each new instance is given, in this order.
   let settings: [Setting]
   /// The callbacks written so far, as bits, without the parent's.
@@ -32,7 +36,7 @@ package final class ScreenClass {
 
   init(
     name: String, place: String, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
-    objectClass: LuaObjectClass, settings: [Setting]
+    objectClass: LuaObjectClass, ownMembers: LuaReference?, settings: [Setting]
   ) {
     self.name = name
     self.place = place
@@ -42,7 +46,16 @@ package final class ScreenClass {
     self.kind = kind
     self.table = table
     self.objectClass = objectClass
+    self.ownMembers = ownMembers
     self.settings = settings
+  }
+
+  /// Lets go of what it keeps in Lua: its launch has ended.
+  func retire(in state: LuaState) {
+    isRetired = true
+    for reference in [table, objectClass.metatable, ownMembers] {
+      if let reference { state.release(reference) }
+    }
   }
 
   /// The callbacks an instance has to hear.

@@ -52,12 +52,13 @@ extension Bridge {
     let methods = contents.methods.union(parent?.methods ?? [])
     call.pushValue(at: index)
     let table = state.keep()
+    let ownMembers = methods.isEmpty ? nil : members(number, without: methods)
     let objectClass = state.makeClass(
-      name: name, kind: Int32(number), members: members(number, without: methods), table: table)
+      name: name, kind: Int32(number), members: ownMembers ?? members(number), table: table)
     let screen = ScreenClass(
       name: name, place: place, parent: parent, base: base,
       kind: session.system.makeKind(name: name, parent: parent?.kind ?? session.system.kind(named: base.name)),
-      table: table, objectClass: objectClass, settings: contents.settings)
+      table: table, objectClass: objectClass, ownMembers: ownMembers, settings: contents.settings)
     screen.methods = methods
     for callback in contents.callbacks { screen.listen(to: callback) }
     pushMetatable(of: screen, call)
@@ -112,7 +113,7 @@ extension Bridge {
       state.push(parent.table)
       call.setField("__index", of: metatable)
     }
-    call.push { [unowned self, unowned screen] call in
+    call.push { [unowned self] call in
       let properties: Int32? = call.isNil(2) ? nil : 2
       if properties != nil, call.type(at: 2) != .table {
         throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))")
@@ -121,14 +122,14 @@ extension Bridge {
       return 1
     }
     call.setField("__call", of: metatable)
-    call.push { [unowned self, unowned screen] call in
+    call.push { [unowned self] call in
       try add(to: screen, call)
       return 0
     }
     call.setField("__newindex", of: metatable)
     call.push("screen \"\(screen.name)\"")
     call.setField("__name", of: metatable)
-    call.push { [unowned screen] call in
+    call.push { call in
       call.push("screen \"\(screen.name)\"")
       return 1
     }

@@ -53,8 +53,8 @@ extension Session {
       }
       let text = words.joined(separator: "\t")
       guard state.mayPrint(text.utf8.count + 1) else { return 0 }
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        system.record(.text, of: .print, .text(.message, String(line)))
+      for line in text.lines {
+        system.record(.text, of: .print, .text(.message, line))
       }
       return 0
     }
@@ -94,10 +94,11 @@ extension Session {
       }
       let place = call.definition(at: index) ?? call.place() ?? ""
       let lines = call.definitionLines(at: index)
+      // A script that is run again declares what is known already.
+      guard !isRelaunching else { return 0 }
       call.pushValue(at: index)
       let function = state.keep()
       if hasOptions { call.pushValue(at: 2) }
-      guard !isRelaunching else { return 0 }
       flows.append(
         DeclaredFlow(
           name: name, place: place, lines: lines, function: function, options: hasOptions ? state.keep() : nil))

@@ -21,6 +21,7 @@ extension Session {
   func installPackage() {
     let call = state.top
     call.restoring {
+      if let loadedModules { state.release(loadedModules) }
       call.pushTable()
       loadedModules = state.keep()
       loadingModules = []

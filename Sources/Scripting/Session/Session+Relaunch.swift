@@ -82,7 +82,7 @@ extension Session {
     scopes = []
     bridge.emptyNursery()
     state.endObjects()
-    bridge.retireScreens()
+    bridge.retireDeclarations()
     application = Application(in: system)
     pinApplication()
     isLaunched = false
