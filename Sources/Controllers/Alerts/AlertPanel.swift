@@ -102,11 +102,14 @@ package final class AlertButton: Button {
 
   func refresh() { isEnabled = alert?.isEnabled(at: place) ?? false }
 
-  /// Whether touching it takes something away.
-  package var isDestructive: Bool {
-    guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return false }
-    return buttons[place].style == .destructive
+  /// What is told of a touch; nil when its alert is gone.
+  package var action: AlertAction? {
+    guard let buttons = alert?.buttons, buttons.indices.contains(place) else { return nil }
+    return buttons[place]
   }
+
+  /// Whether touching it takes something away.
+  package var isDestructive: Bool { action?.style == .destructive }
 
   /// A finger touches it.
   func press() -> Bool { alert?.press(at: place) ?? false }

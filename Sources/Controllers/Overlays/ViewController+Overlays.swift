@@ -32,23 +32,27 @@ extension ViewController {
 
   /// Sends away what it, or a container around it, presented in a popover.
   final func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
-    dismissPopover(animated: animated, completion: completion) { [outermost] in $0.presenter?.outermost === outermost }
+    dismiss(popoverOfItsOwn, animated: animated, completion: completion)
   }
 
   /// Sends the popover away in which it was presented.
   final func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
-    dismissPopover(animated: animated, completion: completion) { [outermost] in
-      $0.presenter != nil && $0.content === outermost
-    }
+    dismiss(popoverAround, animated: animated, completion: completion)
   }
 
-  private func dismissPopover(
-    animated: Bool, completion: (() -> Void)?, where isMeant: (PopoverController) -> Bool
-  ) -> Bool {
-    guard let overlays = system.application?.overlays, !overlays.isEmpty else { return false }
-    let popovers = overlays.compactMap { $0 as? PopoverController }
-    guard let popover = popovers.last(where: { $0.isPopoverVisible && isMeant($0) }) else { return false }
-    popover.dismiss(animated: animated, completion: completion)
-    return true
+  final var popoverOfItsOwn: PopoverController? { popover { [outermost] in $0.presenter?.outermost === outermost } }
+
+  final var popoverAround: PopoverController? {
+    popover { [outermost] in $0.presenter != nil && $0.content === outermost }
+  }
+
+  private func popover(where isMeant: (PopoverController) -> Bool) -> PopoverController? {
+    guard let overlays = system.application?.overlays, !overlays.isEmpty else { return nil }
+    return overlays.compactMap { $0 as? PopoverController }.last { $0.isPopoverVisible && isMeant($0) }
+  }
+
+  private func dismiss(_ popover: PopoverController?, animated: Bool, completion: (() -> Void)?) -> Bool {
+    popover?.dismiss(animated: animated, completion: completion)
+    return popover != nil
   }
 }

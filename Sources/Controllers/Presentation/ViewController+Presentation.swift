@@ -82,6 +82,12 @@ extension ViewController {
     return true
   }
 
+  /// Whether a dismissal would find something to leave.
+  package final var hasSomethingToLeave: Bool {
+    presentedViewController != nil || presentingViewController != nil || presentationAround != nil
+      || popoverOfItsOwn != nil || popoverAround != nil
+  }
+
   /// Its own presentation, or the one of a container around it.
   private var presentationAround: Presentation? {
     var controller: ViewController? = self

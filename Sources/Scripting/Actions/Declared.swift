@@ -6,18 +6,22 @@ extension Session {
   /// Does what the own properties at an index declare.
   ///
   /// - Parameters:
-  ///   - action: what happened.
+  ///   - action: what happened, or would.
   ///   - own: where the own properties stand.
   ///   - place: where they were declared.
+  ///   - performs: whether it is done; else the first is found that would be.
   ///   - call: the call on whose stack they stand.
   /// - Returns: whether anything is declared.
   /// - Throws: what keeps it from being done, with its place.
-  func runDeclared(_ action: ActionCall, _ own: Int32, place: String, _ call: LuaCall) throws -> Bool {
-    let table: [(String, (DeclaredAction) throws -> Void)] = [
+  func answerDeclared(
+    _ action: ActionCall, _ own: Int32, place: String, performs: Bool, _ call: LuaCall
+  ) throws -> Bool {
+    // Each looks first whether it can be done.
+    let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
       ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
     ]
     var found = false
-    for (name, body) in table {
+    for (name, prepare) in table where performs || !found {
       try call.balanced {
         guard call.pushField(name, of: own) != .nil, call.boolean(at: -1) != false else { return }
         found = true
@@ -25,40 +29,51 @@ extension Session {
         let declared = DeclaredAction(
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)
-        do { try body(declared) } catch { throw bridge.placed(call.named(error, name), declared.place) }
+        do {
+          let act = try prepare(declared)
+          if performs { try act() }
+        } catch {
+          throw bridge.placed(call.named(error, name), declared.place)
+        }
       }
     }
     return found
   }
 
-  private func push(_ declared: DeclaredAction) throws {
+  private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
     let navigation = declared.controller.navigationController ?? declared.controller as? NavigationController
     guard let navigation else { throw PlainError("\(declared.controller.label) is in no navigation controller") }
-    try navigation.pushViewController(target(of: declared), animated: declared.isAnimated)
+    try checkTarget(of: declared)
+    return { [self] in
+      try navigation.pushViewController(try target(of: declared), animated: declared.isAnimated)
+    }
   }
 
-  private func present(_ declared: DeclaredAction) throws {
-    let target = try target(of: declared)
-    if let style: ModalTransitionStyle = try declared.choice("modalTransitionStyle") {
-      target.modalTransitionStyle = style
+  private func present(_ declared: DeclaredAction) throws -> () throws -> Void {
+    try checkTarget(of: declared)
+    let transition: ModalTransitionStyle? = try declared.choice("modalTransitionStyle")
+    let presentation: ModalPresentationStyle? = try declared.choice("modalPresentationStyle")
+    let anchor = try declared.anchor
+    return { [self] in
+      let target = try target(of: declared)
+      if let transition { target.modalTransitionStyle = transition }
+      if let presentation { target.modalPresentationStyle = presentation }
+      if let anchor { target.popoverAnchor = target.popoverAnchor ?? anchor }
+      try declared.controller.present(target, animated: declared.isAnimated)
     }
-    if let style: ModalPresentationStyle = try declared.choice("modalPresentationStyle") {
-      target.modalPresentationStyle = style
-    }
-    if let anchor = try declared.anchor { target.popoverAnchor = target.popoverAnchor ?? anchor }
-    try declared.controller.present(target, animated: declared.isAnimated)
   }
 
-  private func dismiss(_ declared: DeclaredAction) throws {
+  private func dismiss(_ declared: DeclaredAction) throws -> () throws -> Void {
     guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
     let controller = declared.controller
-    guard !controller.dismiss(animated: declared.isAnimated) else { return }
-    // What was refused because something is under way was told already.
-    guard controller.presentedViewController == nil, controller.presentingViewController == nil else { return }
-    throw PlainError("there is nothing to leave: \(controller.label) neither is presented nor presents")
+    guard controller.hasSomethingToLeave else {
+      throw PlainError("there is nothing to leave: \(controller.label) neither is presented nor presents")
+    }
+    // What is refused because something is under way is told by the model.
+    return { controller.dismiss(animated: declared.isAnimated) }
   }
 
-  private func pop(_ declared: DeclaredAction) throws {
+  private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
     let controller = declared.controller
     guard let navigation = controller.navigationController ?? controller as? NavigationController else {
       throw PlainError("\(controller.label) is in no navigation controller")
@@ -68,16 +83,24 @@ extension Session {
         throw declared.mismatch("true, \"root\" or a screen's name")
       }
       try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
-      navigation.popViewController(animated: declared.isAnimated)
-      return
+      return { navigation.popViewController(animated: declared.isAnimated) }
     }
     if name == "root" {
       try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
-      navigation.popToRootViewController(animated: declared.isAnimated)
-    } else {
-      let member = try member(named: name, of: navigation)
-      try requireSomethingBelow(member, in: navigation)
-      try navigation.popToViewController(member, animated: declared.isAnimated)
+      return { navigation.popToRootViewController(animated: declared.isAnimated) }
+    }
+    let member = try member(named: name, of: navigation)
+    try requireSomethingBelow(member, in: navigation)
+    return { try navigation.popToViewController(member, animated: declared.isAnimated) }
+  }
+
+  /// Refuses what stands for no controller, and makes none.
+  private func checkTarget(of declared: DeclaredAction) throws {
+    let (call, value) = (declared.call, declared.value)
+    if let name = call.string(at: value) {
+      _ = try bridge.screen(named: name)
+    } else if call.wrapper(at: value) == nil, bridge.className(ofTableAt: value, call) == nil {
+      _ = try ViewController.read(call, value)
     }
   }
 

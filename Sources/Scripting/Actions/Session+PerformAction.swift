@@ -7,25 +7,48 @@ import Lua
 extension Session {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
-    let call = state.top
-    var answered = false
     for holder in action.holders {
-      call.restoring {
-        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return }
-        let own = call.count
-        let declaredPlace = call.declaredPlace(at: own - 1)
-        do {
-          let handled = try runHandler(action, own, call)
-          let declared = action.isPrimary ? try runDeclared(action, own, place: declaredPlace, call) : false
-          answered = handled || declared
-        } catch {
-          note(bridge.placed(error, place(of: action, declaredPlace, call)))
-          answered = true
-        }
+      do {
+        if try answer(action, of: holder, performs: true) { return true }
+      } catch {
+        note(error)
+        return true
       }
-      if answered { return true }
     }
     return tellDelegate(action)
+  }
+
+  /// Whether something would come of an action, found as it is found when it happens.
+  ///
+  /// - Throws: what would keep it from being done.
+  func wouldAnswer(_ action: ActionCall) throws -> Bool {
+    for holder in action.holders where try answer(action, of: holder, performs: false) { return true }
+    return state.top.restoring { pushDelegateHandler(of: action) }
+  }
+
+  /// Finds what an object has for an action, and does it.
+  ///
+  /// - Parameters:
+  ///   - action: what happened, or would.
+  ///   - holder: the object.
+  ///   - performs: whether it is done and not only found.
+  /// - Returns: whether it has anything.
+  /// - Throws: what keeps it from being done, with its place.
+  private func answer(_ action: ActionCall, of holder: ModelObject, performs: Bool) throws -> Bool {
+    let call = state.top
+    return try call.balanced {
+      guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return false }
+      let own = call.count
+      let declaredPlace = call.declaredPlace(at: own - 1)
+      do {
+        let handler = try handler(for: action, own, call)
+        if performs, let handler { run(handler, action, own, call) }
+        guard action.isPrimary, performs || handler == nil else { return handler != nil }
+        return try answerDeclared(action, own, place: declaredPlace, performs: performs, call) || handler != nil
+      } catch {
+        throw bridge.placed(error, place(of: action, declaredPlace, call))
+      }
+    }
   }
 
   /// Where an action was declared: a row stands where its table does, a gesture where its view or its screen does.
@@ -37,38 +60,54 @@ extension Session {
     return action.controller.flatMap { bridge.screens[$0.kind.name]?.place } ?? ""
   }
 
-  /// The function, or the name of a method somebody up the responder chain has.
-  private func runHandler(_ action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> Bool {
+  /// The function, or the method that somebody up the responder chain has.
+  private func handler(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> ActionHandler? {
     for key in action.keys {
-      switch call.pushField(key, of: own) {
-      case .function:
-        callHandler(arguments: action.pushArguments(bridge, call))
-        return true
+      let type = call.pushField(key, of: own)
+      defer { call.pop() }
+      switch type {
+      case .function: return .function(key: key)
       case .string:
         let name = call.lossyString(at: -1)
-        call.pop()
-        return try callMethod(name, action, call)
-      case .nil:
-        call.pop()
-      default:
-        throw NamedError(name: key, error: call.mismatch("a function or a method's name", call.count))
+        return .method(name, try owner(ofMethod: name, action, call))
+      case .nil: continue
+      default: throw NamedError(name: key, error: call.mismatch("a function or a method's name", call.count))
       }
     }
-    return false
+    return nil
+  }
+
+  private func run(_ handler: ActionHandler, _ action: ActionCall, _ own: Int32, _ call: LuaCall) {
+    switch handler {
+    case .function(let key):
+      call.pushField(key, of: own)
+      callHandler(arguments: action.pushArguments(bridge, call))
+    case .method(let name, let owner): sendAction(name, from: action.teller, startingAt: owner)
+    }
   }
 
   /// Finds who has the method: from the sender up the responder chain.
-  private func callMethod(_ name: String, _ action: ActionCall, _ call: LuaCall) throws -> Bool {
+  private func owner(ofMethod name: String, _ action: ActionCall, _ call: LuaCall) throws -> Responder {
     if let target = target(of: action.sender, call) {
-      if sendAction(name, from: action.teller, startingAt: target) { return true }
+      if let owner = owner(ofMethod: name, startingAt: target) { return owner }
       throw PlainError("action \"\(name)\": nobody from its target up has a method of that name")
     }
     let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
-    if sendAction(name, from: action.teller, startingAt: first) { return true }
+    if let owner = owner(ofMethod: name, startingAt: first) { return owner }
     // What stands in a bar belongs to a screen below the bar's controller.
-    if let controller = action.controller, sendAction(name, from: action.teller, startingAt: controller) { return true }
+    if let owner = owner(ofMethod: name, startingAt: action.controller) { return owner }
     let who = action.controller.map { " from \($0.label) up" } ?? ""
     throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
+  }
+
+  private func owner(ofMethod name: String, startingAt first: Responder?) -> Responder? {
+    let call = state.top
+    var responder = first
+    while let current = responder {
+      if call.restoring({ call.pushHandler(of: current, state.number(of: name), own: true) }) { return current }
+      responder = current.nextResponder
+    }
+    return nil
   }
 
   /// The object that a script named as `target` beside an action.
@@ -84,30 +123,35 @@ extension Session {
   /// At the end of the chain stands the application with what `app { … }` declares, its delegate.
   ///
   /// - Returns: whether anyone has it.
+  @discardableResult
   func sendAction(_ name: String, from sender: ModelObject?, startingAt first: Responder?) -> Bool {
     let call = state.top
-    var responder = first
-    while let current = responder {
-      if call.pushHandler(of: current, state.number(of: name), own: true) {
-        if let sender { bridge.push(sender, call) } else { call.pushNil() }
-        callHandler(arguments: 2)
-        return true
-      }
-      responder = current.nextResponder
-    }
-    return false
+    guard let owner = owner(ofMethod: name, startingAt: first),
+      call.pushHandler(of: owner, state.number(of: name), own: true)
+    else { return false }
+    if let sender { bridge.push(sender, call) } else { call.pushNil() }
+    callHandler(arguments: 2)
+    return true
   }
 
   /// Tells the delegate of a row's table, or the screen it stands in.
   private func tellDelegate(_ action: ActionCall) -> Bool {
-    let call = state.top
-    guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
-    guard pushDelegateHandler(name, number: state.number(of: name), of: table, .delegate, call) else {
-      return false
-    }
-    callHandler(arguments: 1 + action.pushSender(bridge, call))
+    guard pushDelegateHandler(of: action) else { return false }
+    callHandler(arguments: 1 + action.pushSender(bridge, state.top))
     return true
   }
+
+  private func pushDelegateHandler(of action: ActionCall) -> Bool {
+    guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
+    return pushDelegateHandler(name, number: state.number(of: name), of: table, .delegate, state.top)
+  }
+}
+
+/// What a script gave for an action.
+private enum ActionHandler {
+  case function(key: String)
+  /// A method, and who has it.
+  case method(String, Responder)
 }
 
 /// One thing that happened to one object.

@@ -1,56 +1,68 @@
 import Controllers
 import Lua
 
-// Whether something would come of a touch, without touching.
+// Whether something would come of a touch, without touching: asked of what answers the touch itself.
 extension Session {
-  /// Whether an element that a touch reaches would act or change.
-  package func wouldAct(_ element: Element) -> Bool {
-    if element.view?.hearsTaps ?? false { return true }
+  /// Why nothing right would come of a touch that reaches an element; nil when it would act or change.
+  package func refusal(of element: Element) -> String? {
+    do {
+      return try wouldAct(element) ? nil : "it has no action"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// - Throws: what a touch would fail with.
+  private func wouldAct(_ element: Element) throws -> Bool {
+    if let recognizer = element.view?.tapRecognizers.first {
+      _ = try wouldAnswer(recognizer, .recognized)
+      return true
+    }
     switch element.target {
-    case .view(let view): return wouldAct(view)
+    case .view(let view): return try wouldAct(view)
     case .barButton(let item):
-      return item.builtInAction != nil || item.togglesEditing || hasAction(of: item, event: .tap)
-    case .accessory(let cell): return hasAction(of: cell, event: .accessoryTap)
-    case .row(let cell): return cell.table.map { $0.isSelectable || $0.confirmation != nil } ?? false
-    case .segment, .scope, .cancel, .back, .tab, .editControl, .deleteButton: return true
+      guard item.builtInAction == nil else { return true }
+      return try wouldAnswer(item, .tap) || item.togglesEditing
+    case .accessory(let cell): return try wouldAnswer(cell, .accessoryTap)
+    case .row(let cell): return try wouldAct(cell)
+    case .segment(let control, _): return try wouldChange(control, .valueChanged)
+    case .scope(let bar, _): return try wouldChange(bar, .valueChanged)
+    case .cancel, .back, .tab, .editControl, .deleteButton: return true
     }
   }
 
-  /// Whether anything is told when a row is selected.
-  func isHeard(_ cell: Cell) -> Bool {
-    cell.table?.builtInSelection != nil || hasAction(of: cell, event: .didSelectRow)
+  private func wouldAct(_ cell: Cell) throws -> Bool {
+    guard let table = cell.table else { return false }
+    guard table.confirmation == nil else { return true }
+    guard table.isSelectable else { return false }
+    guard table.builtInSelection == nil else { return true }
+    let loses = table.allowsMultipleSelection && cell.isSelected
+    return try wouldChange(cell, loses ? .didDeselectRow : .didSelectRow)
   }
 
-  private func wouldAct(_ view: View) -> Bool {
+  private func wouldAct(_ view: View) throws -> Bool {
     switch view {
-    case is AlertButton, is ChoiceButton: true
-    case let button as Button: hasAction(of: button, event: .touchUpInside)
-    default: view is Control || view is TextView
+    case let button as AlertButton: try button.action.map { try wouldChange($0, .tap) } ?? false
+    case is ChoiceButton: true
+    case let button as Button: try wouldAnswer(button, .touchUpInside)
+    case is Switch, is Stepper: try wouldChange(view, .valueChanged)
+    case is TextField, is TextView, is SearchBar: try wouldChange(view, .editingDidBegin)
+    default: view is Control
     }
   }
 
-  /// Whether a script gave a handler or declared an action for an event.
-  private func hasAction(of sender: ModelObject, event: ControlEvent) -> Bool {
-    let action = ActionCall(sender: sender, event: event)
-    let call = state.top
-    for holder in action.holders {
-      let isThere = call.restoring {
-        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return false }
-        let own = call.count
-        let keys = action.keys + (action.isPrimary ? Session.declaredActions : [])
-        return keys.contains { key in
-          defer { call.pop() }
-          return call.pushField(key, of: own) != .nil && call.boolean(at: -1) != false
-        }
-      }
-      if isThere { return true }
-    }
-    guard let name = action.rowCallback, let table = (sender as? Cell)?.table else { return false }
-    return call.restoring {
-      pushDelegateHandler(name, number: state.number(of: name), of: table, .delegate, call)
-    }
+  /// Whether anything is told when a row is selected; what cannot be done is told too.
+  func isHeard(_ cell: Cell) -> Bool {
+    cell.table?.builtInSelection != nil || (try? wouldAnswer(cell, .didSelectRow)) ?? true
   }
 
-  /// The keys that declare what a touch does.
-  static let declaredActions = ["push", "present", "dismiss", "pop"]
+  /// What changes by itself does so whether anybody answers or not.
+  private func wouldChange(_ object: ModelObject, _ event: ControlEvent) throws -> Bool {
+    _ = try wouldAnswer(object, event)
+    return true
+  }
+
+  private func wouldAnswer(_ sender: ModelObject, _ event: ControlEvent) throws -> Bool {
+    try wouldAnswer(ActionCall(sender: sender, event: event))
+  }
 }

@@ -18,10 +18,11 @@ extension View {
     recognizer.lost(self)
   }
 
-  /// Whether the script waits for a single touch, here or around; what a page controller waits for is at its edges.
-  package final var hearsTaps: Bool {
-    recognizers(of: .taps(1)).contains { $0.target == nil }
-  }
+  /// Whether the script waits for a single touch, here or around.
+  package final var hearsTaps: Bool { !tapRecognizers.isEmpty }
+
+  /// What of the script's waits for a single touch, here or around; what a page controller waits for is at its edges.
+  package final var tapRecognizers: [GestureRecognizer] { recognizers(of: .taps(1)).filter { $0.target == nil } }
 
   /// The enabled recognizers that wait for a movement, from this view outwards; on one view those come first that wait
   /// for just that.

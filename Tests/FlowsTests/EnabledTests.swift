@@ -1,0 +1,107 @@
+import Flows
+import Testing
+
+/// `expect.enabled` holds where a tap is no error, and nowhere else.
+@Suite struct EnabledTests {
+  /// What is misspelt or leads nowhere, and then what does something.
+  private static let refused = [
+    "Method", "Target", "Number", "Off", "Nothing", "Leave", "Leave maybe", "Pop", "Root", "Self", "Away", "Push",
+    "Present",
+    "Class", "Style", "flag", "One", "count", "Field", "Gesture", "Row", "Item", "Bar way",
+  ]
+  private static let accepted = [
+    "Known", "Up", "Function", "Fine", "Two screens", "Plain", "Good gesture", "Good item",
+  ]
+
+  @Test func `enabled is said of what a tap does, and never where it is an error`() {
+    let names = (Self.refused + Self.accepted).map { "\"\($0)\"" }.joined(separator: ", ")
+    let folder = Folder([
+      "app.lua": EnabledTests.app,
+      "flows/a.lua": """
+      require "app"
+      flow("all", function()
+        local enabled, disagree = {}, {}
+        for _, name in ipairs { \(names) } do
+          relaunch()
+          local isEnabled, why = pcall(expect.enabled, name)
+          local isDisabled = pcall(expect.disabled, name)
+          local acts, problem = pcall(tap, name)
+          if isEnabled ~= acts or isDisabled == isEnabled then
+            disagree[#disagree + 1] = name .. ": " .. tostring(why) .. " / " .. tostring(problem)
+          end
+          if isEnabled then enabled[#enabled + 1] = name end
+        end
+        expect.equal(disagree, {})
+        expect.equal(enabled, { \(Self.accepted.map { "\"\($0)\"" }.joined(separator: ", ")) })
+      end)
+      """,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains("\n1 passed, 0 failed, 0 skipped"), "\(told)")
+  }
+
+  @Test func `the failure says what a tap would say`() {
+    let folder = Folder([
+      "app.lua": EnabledTests.app,
+      "flows/a.lua": "require \"app\" flow(\"a flow\", function() expect.enabled \"Method\" end)",
+    ])
+
+    #expect(folder.run("flows/a.lua").output.contains(#"action "noSuchMethod": nobody from Home up has a method"#))
+  }
+
+  @Test func `a way out is enabled where there is something to leave`() {
+    let folder = Folder([
+      "app.lua": EnabledTests.app,
+      "flows/a.lua": """
+      require "app"
+      flow("a flow", function()
+        tap "Two screens"
+        expect.enabled "Return"
+        expect.enabled "To Home"
+        expect.disabled "Out"
+        tap "Return"
+        tap "Fine"
+        expect.enabled "Out"
+        expect.disabled "Return"
+        tap "Out"
+        expect.screen "Home"
+      end)
+      """,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains("\n1 passed, 0 failed, 0 skipped"), "\(told)")
+  }
+
+  private static let app = #"""
+    screen "Other" { view = {
+      button "Return" { pop = true }, button "To Home" { pop = "Home" }, button "Out" { dismiss = true } } }
+    local lost = view {}
+    screen "Home" {
+      known = function() end,
+      navigationItem = { rightBarButtonItems = {
+        button "Item" { action = "noSuchMethod" }, button "Bar way" { dismiss = true }, button "Good item" { action = "known" } } },
+      view = {
+        button "Method" { action = "noSuchMethod" }, button "Target" { action = "noSuchMethod", target = lost },
+        button "Number" { action = 3 }, button "Off" { action = false }, button "Nothing",
+        button "Leave" { dismiss = true }, button "Leave maybe" { dismiss = "maybe" },
+        button "Pop" { pop = true }, button "Root" { pop = "root" }, button "Self" { pop = "Home" },
+        button "Away" { pop = "Other" }, button "Push" { push = "Nope" }, button "Present" { present = "Nope" },
+        button "Class" { present = 3 }, button "Style" { present = "Other", modalTransitionStyle = "nope" },
+        switch { id = "flag", action = "noSuchMethod" }, stepper { id = "count", valueChanged = "noSuchMethod" },
+        segmentedControl { id = "kind", titles = { "None", "One" }, valueChanged = "noSuchMethod" },
+        textField "Field" { editingDidBegin = "noSuchMethod" },
+        label "Gesture" { gestures = { tap = { action = "noSuchMethod" } } },
+        label "Good gesture" { gestures = { tap = "known" } },
+        tableView { action = "noSuchMethod", rows = { "Row" } }, tableView { rows = { "Plain" } },
+        button "Known" { action = "known" }, button "Up" { action = "fromDelegate" },
+        button "Function" { action = function() end }, button "Fine" { present = "Other" },
+        button "Two screens" { push = "Other" },
+      },
+    }
+    app { device = "iPad", root = navigation "Home", fromDelegate = function() end }
+    """#
+}
