@@ -2,6 +2,7 @@
 
 #define _GNU_SOURCE
 #include "CProcess.h"
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -21,11 +22,16 @@ void pr_note(pr_Note note, const char *bytes, size_t count) {
         count = pr_longest_note - 1;
         while (count > 0 && ((unsigned char)bytes[count] & 0xC0) == 0x80) count -= 1;
     }
-    text[0] = '\0';
+    // The first byte is taken away first and comes last: a reader that comes in the middle finds nothing, and no halves.
+    // Such readers are nothing the compiler knows of.
+    volatile char *first = text;
+    *first = '\0';
     if (count == 0) return;  // `bytes` may be NULL then
+    atomic_thread_fence(memory_order_seq_cst);
     memcpy(text + 1, bytes + 1, count - 1);
     text[count] = '\0';
-    text[0] = bytes[0];  // last: a reader that comes in the middle finds nothing, and no halves
+    atomic_thread_fence(memory_order_seq_cst);
+    *first = bytes[0];
 }
 
 int pr_make_shared(void) {

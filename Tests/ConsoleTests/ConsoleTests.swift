@@ -86,6 +86,23 @@ struct ConsoleTests {
     #expect(said.contains { $0.hasSuffix("goes on") }, "\(said)")
   }
 
+  @Test func `an output that is full and does not block is waited for`() throws {
+    var template = Array("/tmp/output-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let reader = try #require(popen("sleep 0.2; cat >'\(folder)/read'", "w"))
+    #expect(fcntl(fileno(reader), F_SETFL, O_NONBLOCK) == 0)
+    let text = String(repeating: "0123456789", count: 100_000)
+
+    let file = CheckedFile(fileno(reader))
+    file.write(text)
+    pclose(reader)
+
+    #expect(file.problem == nil)
+    #expect(try Prototype(path: folder + "/read").source().text == text)
+  }
+
   @Test func `lines may end as they do elsewhere`() throws {
     let desk = try Desk("screen 'A' {}\r\napp { root = 'A' }\r\nfunction fail()\r\n  error('mine')\r\nend\r\n")
 

@@ -23,10 +23,12 @@ package final class CheckedFile {
       while !rest.isEmpty {
         let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
         if count < 0 {
-          guard errno == EINTR else {
-            problem = String(cString: strerror(errno))
+          let number = errno
+          guard number == EINTR || number == EAGAIN else {
+            problem = String(cString: strerror(number))
             return
           }
+          if number == EAGAIN { waitForReader() }
         } else {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
@@ -34,4 +36,13 @@ package final class CheckedFile {
       }
     }
   }
+
+  /// Waits a while for a reader of what was set not to block, as by another program that has the same terminal.
+  private func waitForReader() {
+    var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&output, 1, CheckedFile.look)
+  }
+
+  /// How long till it looks for Ctrl-C again, in milliseconds.
+  private static let look: Int32 = 100
 }

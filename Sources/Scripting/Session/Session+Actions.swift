@@ -79,8 +79,8 @@ extension Session {
       system.settle()
       if collects { tellReleased() }
     }
-    let first = errors.first
-    errors = []
+    let first = firstError
+    (firstError, toldStop) = (nil, false)
     if let stop = state.stopped { throw state.error(of: stop) }
     if let failure { throw failure is LuaError ? explained(failure) : failure }
     if let first { throw CallbackError.raising(first, at: verbPlace) }

@@ -175,8 +175,9 @@ extension Session {
   func note(_ error: any Error) {
     let told = explained(error)
     // A stop meets every callback till the action ends; it is told once.
-    guard !told.isStop || !errors.contains(where: \.isStop) else { return }
-    errors.append(told)
+    guard !told.isStop || !toldStop else { return }
+    toldStop = toldStop || told.isStop
+    firstError = firstError ?? told
     system.record(.text, of: .error, .text(.message, told.message))
   }
 

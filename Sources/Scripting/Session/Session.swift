@@ -21,8 +21,10 @@ package final class Session {
   package internal(set) var sources: [String: String] = [:]
   /// What the script declared with `flow`.
   package internal(set) var flows: [DeclaredFlow] = []
-  /// Errors of callbacks in the current action, in order; the action raises the first.
-  package internal(set) var errors: [LuaError] = []
+  /// The first error of a callback in the current action, which raises it.
+  var firstError: LuaError?
+  /// Whether a stop was told in it.
+  var toldStop = false
   /// Where the trace stood when the last action began.
   package internal(set) var actionStart = 0
   /// Verbs since launch, as they were given.
