@@ -17,10 +17,7 @@ struct WorkerTests {
     Program(["a.lua": WorkerTests.flows]).shell(
       """
       $program test a.lua --limit-steps none --limit-seconds none >out &
-      for i in $(seq 400); do grep -q before out && break; sleep 0.05; done
-      for i in $(seq 400); do
-        worker=$(tr -d ' ' </proc/$!/task/$!/children); [ -n "$worker" ] && break; sleep 0.05
-      done; sleep 0.5
+      await worker_at 'tap("Loop")'
       \(deed)
       wait $!; status=$?; cat out; exit $status
       """)
@@ -79,7 +76,8 @@ struct WorkerTests {
       """
       kill -KILL $!
       lives() { [ -d /proc/$worker ] && ! grep -q 'State:.Z' /proc/$worker/status; }
-      for i in $(seq 200); do lives || break; sleep 0.05; done; lives && echo lives
+      is_gone() { ! lives; }
+      await is_gone; lives && echo lives
       """)
 
     #expect(!text.contains("lives"))

@@ -5,10 +5,13 @@ enum Program {
   /// The folder of the package.
   static let root = #filePath.split(separator: "/").dropLast(4).reduce("") { $0 + "/" + $1 }
 
-  /// Where it was built; nil when it was not.
+  /// The program beside the one that runs these tests; nil when it was not built.
   static var path: String? {
-    let path = root + "/.build/debug/maquette"
-    return access(path, X_OK) == 0 ? path : nil
+    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(resolved) }
+    let own = String(cString: resolved)
+    let path = own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/maquette"
+    return access(String(path), X_OK) == 0 ? String(path) : nil
   }
 
   /// What a shell command prints, errors too.
