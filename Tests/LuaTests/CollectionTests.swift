@@ -1,7 +1,9 @@
 import Lua
 import Testing
 
-/// A collection of Lua's goes on over many calls. Between the moment in which it finds a wrapper out of reach and that
+/// A collection of Lua's goes on over many calls.
+///
+/// Between the moment in which it finds a wrapper out of reach and that
 /// wrapper's finalizer lie thousands of steps: each is met here, with a heap that makes a collection long.
 @Suite struct `In every moment of a collection` {
   private static let ballast = "ballast = {} for i = 1, 200000 do ballast[i] = {} end "

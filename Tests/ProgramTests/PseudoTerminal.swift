@@ -47,7 +47,7 @@ final class PseudoTerminal {
     let words = ["/usr/bin/env", "-u", "CI", "-C", folder] + settings.map { "\($0)=\($1)" } + [Program.path, "."]
     var arguments = words.map { strdup($0) } + [nil]
     posix_spawn(&process, words[0], &actions, &attributes, &arguments, environ)
-    arguments.forEach { free($0) }
+    for argument in arguments { free(argument) }
   }
 
   deinit { close(terminal) }

@@ -51,8 +51,10 @@ extension LuaTree: Equatable {
     }
   }
 
+  /// Whether each field has a match of its own.
+  ///
   /// Fields stand in the order of the texts of their keys, so that only those whose keys show alike, as two functions do,
-  /// may stand otherwise on the other side. Each has a match of its own.
+  /// may stand otherwise on the other side.
   private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
     guard left.count == right.count else { return false }
     if left == right { return true }

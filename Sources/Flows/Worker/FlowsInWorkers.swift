@@ -89,7 +89,9 @@ struct WorkerEnd {
   private let answer: WorkerProcess.Answer
   private let patience: Double?
 
-  /// - Parameter patience: how many seconds it was given to answer.
+  /// - Parameters:
+  ///   - answer: what came of waiting for one.
+  ///   - patience: how many seconds it was given to answer.
   init(_ answer: WorkerProcess.Answer, _ patience: Double?) {
     self.answer = answer
     self.patience = patience
