@@ -23,6 +23,8 @@ package final class FlowRunner {
     package var failsFast = false
     /// Whether a warning fails a flow, unless `expect.warning` named it.
     package var isStrict = false
+    /// The limits that were asked for, as they are typed: for the command that runs a flow again.
+    package var limitOptions: [String] = []
     /// Whether flows are listed and not run.
     package var listsOnly = false
     /// What pictures and marks are made of.
@@ -114,7 +116,7 @@ extension FlowRunner {
   /// The command that runs one flow again.
   private func replay(_ name: String, _ file: FlowFile) -> String {
     "maquette test \(ShellWord.quoted(file.path)) --filter \(ShellWord.quoted(name))"
-      + (options.isStrict ? " --strict" : "")
+      + (options.isStrict ? " --strict" : "") + options.limitOptions.map { " " + $0 }.joined()
   }
 
   private func list(_ plan: [FlowPlan]) -> ExitStatus {

@@ -10,6 +10,14 @@ package struct LuaError: Error, CustomStringConvertible {
     case interrupted
     /// Stopped because a limit was hit.
     case limit(LuaLimit)
+
+    /// Whether no script can catch it.
+    package var isStop: Bool {
+      switch self {
+      case .script, .syntax: false
+      case .interrupted, .limit: true
+      }
+    }
   }
 
   package let kind: Kind

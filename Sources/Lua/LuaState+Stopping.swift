@@ -25,7 +25,10 @@ extension LuaState {
   /// - Returns: what the body gives.
   package func action<Result>(refills: Bool = false, _ body: () throws -> Result) rethrows -> Result {
     let isOutermost = lb_begin_action(context)
-    defer { lb_end_action(context) }
+    defer {
+      if refills { lb_refill_steps(context) }  // for what goes on after it
+      lb_end_action(context)
+    }
     if refills { lb_refill_steps(context) }
     if refills || isOutermost { printed = 0 }
     return try body()

@@ -29,6 +29,15 @@ struct LimitArguments: ParsableArguments {
       "Calls inside each other; `none` for as many as there is room for. In run and test 100000.", valueName: "count"))
   var limitDepth: Limit<WholeNumber>?
 
+  /// What was given, as it was typed.
+  var typed: [String] {
+    let all = [
+      ("steps", limitSteps?.text), ("seconds", limitSeconds?.text), ("memory", limitMemory?.text),
+      ("output", limitOutput?.text), ("depth", limitDepth?.text),
+    ]
+    return all.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
+  }
+
   /// The limits for where a person is, or is not, with what was given.
   func limits(over standard: LuaLimits) -> LuaLimits {
     var limits = standard
@@ -50,8 +59,10 @@ protocol LimitValue {
 /// A value, or `none`.
 struct Limit<Value: LimitValue>: ExpressibleByArgument {
   let value: Value?
+  let text: String
 
   init?(argument: String) {
+    text = argument
     value = Value(argument)
     if value == nil, argument != "none" { return nil }
   }

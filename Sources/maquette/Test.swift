@@ -46,6 +46,7 @@ struct Test: ParsableCommand {
     options.signs = ascii ? .ascii : output.signs
     options.isColoured = output.isColoured
     options.session.limits = limits.limits(over: .unattended)
+    options.limitOptions = limits.typed
     return options
   }
 }

@@ -40,6 +40,62 @@ import Testing
     #expect(folder.run("a.lua").output == folder.run("a.lua").output)
   }
 
+  @Test func `what a flow's own code did has taken effect before a verb looks`() {
+    let flows = """
+      require "app"
+      flow("push", function() window.rootViewController:present "Other" expect.screen "Other" expect.equal(clock(), 0.4) end)
+      flow("touch", function() window.rootViewController:present "Tappable" tap "Back" expect.screen "Start" end)
+      flow("still", function()
+        unsettled(function() window.rootViewController:present "Tappable" tap "Back" end)
+      end)
+      """
+    let app = RunnerTests.app.replacing(
+      "screen \"Other\"",
+      with: """
+        screen "Tappable" { view = { button "Back" { dismiss = true } } }
+          screen "Other"
+        """)
+    let run = Folder(["app.lua": app, "a.lua": flows]).run("a.lua")
+
+    #expect(run.output.contains("✓ push"))
+    #expect(run.output.contains("✓ touch"))
+    #expect(run.output.contains("tap \"Back\" was dropped: touches do nothing"))
+  }
+
+  @Test func `a flow's own code has steps of its own after a verb, and a stop in it names no verb`() {
+    var options = FlowRunner.Options()
+    options.session.limits.steps = 1_000_000
+    options.limitOptions = ["--limit-steps 1000000"]
+    let flows = """
+      require "app"
+      local function half() for i = 1, 600000 do end end
+      flow("halves", function() half() wait(1) half() wait(1) half() end)
+      flow("wholes", function()
+        wait(1)
+        half() half()
+      end)
+      """
+    let run = Folder(["app.lua": RunnerTests.app, "a.lua": flows]).run("a.lua", options: options)
+
+    #expect(run.output.contains("✓ halves"))
+    #expect(run.output.contains("✗ wholes\n    a.lua:2: "))
+    #expect(!run.output.contains("while `"))
+    #expect(run.output.contains("again: maquette test a.lua --filter wholes --limit-steps 1000000"))
+    #expect(run.status == .limit)
+  }
+
+  @Test func `rows stand as they stand, seen or not`() {
+    let flows = """
+      screen "A" { view = { tableView { id = "t", rows = { "x" }, isHidden = true }, tableView { id = "u", rows = { "y" } } } }
+      screen "B" { view = { tableView { rows = { "x" }, isHidden = true } } }
+      flow("one of two", function() expect.rows("t", { "x" }) expect.rows("u", { "y" }) expect.row "y" end)
+      flow("one", function() window.rootViewController = "B" expect.rows { "x" } expect.row "x" end)
+      app { root = "A" }
+      """
+
+    #expect(Folder(["a.lua": flows]).run("a.lua").output.hasSuffix("2 passed, 0 failed, 0 skipped"))
+  }
+
   @Test func `names and tags choose`() {
     var options = FlowRunner.Options()
     options.filter = "second"

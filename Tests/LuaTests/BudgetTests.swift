@@ -101,7 +101,7 @@ import Testing
       let text = try state.text("for i = 1, 20 do verb() end return 'done'")
 
       #expect(text == "done")
-      #expect(state.failure("for i = 1, 20 do verb() end for i = 1, 100000 do end")?.kind == .limit(.steps))
+      #expect(state.failure("for i = 1, 20 do verb() end for i = 1, 200000 do end")?.kind == .limit(.steps))
     }
   }
 

@@ -4,7 +4,6 @@ flow("a forgotten didMove is told with the page, the container and the call", fu
   window.rootViewController = Forgetful { pages = newPages(2) }
   swipe "left"
   expect.warning "Page#7 was added to Forgetful and is owed didMove(toParent:)"
-  expect.warning "Unbalanced calls to begin/end appearance transitions for Page#6"
 end)
 
 flow("a page that is removed without a word before is told", function()

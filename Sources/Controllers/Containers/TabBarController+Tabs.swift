@@ -14,6 +14,8 @@ extension TabBarController {
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
     let isKept = try Set(checked: controllers, for: self)
+    // Its dismissal may bring this controller back, and with it the selection, which is to be the old one till then.
+    for controller in controllers where controller.ownPresentation != nil { controller.leaveItsPlace() }
     let place = selectedIndex ?? 0
     let selected = selectedViewController
     takeBackDisplayed(unlessIn: controllers)

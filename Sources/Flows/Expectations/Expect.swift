@@ -16,7 +16,7 @@ struct ExpectWords {
       session.state.setGlobal("expect")
     }
     session.state.setGlobal("mark") { [unowned session] call in
-      try finish(session)
+      try session.finishOwnCode()
       call.push(session.system.trace.count)
       return 1
     }
@@ -50,7 +50,7 @@ struct ExpectWords {
   private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
     let place = call.place()
     if !session.isInCallback { session.verbPlace = place }
-    try finish(session)
+    try session.finishOwnCode()
     record.look(at: session.system)
     let check = try Check(expectation, session, record, call)
     do {
@@ -62,13 +62,5 @@ struct ExpectWords {
       guard isSoft else { throw failure }
       record.failures.append(record.describe(failure))
     }
-  }
-
-  /// What the flow did without a verb takes effect before it is looked at.
-  private func finish(_ session: Session) throws {
-    guard !session.isInCallback else { return }
-    // Where time stands still the turn ends all the same: what is looked at is laid out.
-    session.system.turn {}
-    try session.run {}
   }
 }

@@ -42,9 +42,14 @@ extension Check {
   }
 
   /// The tables on the screen, the front-most first.
+  /// Tables of which something is shown; where there are none, those that are hidden.
   var tables: [TableView] {
-    viewsInScope.compactMap { $0 as? TableView }.filter(\.isShown)
+    let all = allTables
+    let shown = all.filter(\.isShown)
+    return shown.isEmpty ? all : shown
   }
+
+  var allTables: [TableView] { viewsInScope.compactMap { $0 as? TableView } }
 
   private var viewsInScope: [View] {
     session.scopeView.map(\.allDescendants) ?? system.windows.flatMap(\.allDescendants)

@@ -75,10 +75,10 @@ extension Check {
     let tables = tables
     if isNamed {
       guard let name = self[0].text else { throw misuse("table: expected a string, found \(self[0].described)") }
-      let named = tables.filter { $0.identifier == name }
+      let named = allTables.filter { $0.identifier == name }
       guard named.count < 2 else { throw misuse("\(named.count) tables are called \"\(name)\"; `within` picks one") }
       if let table = named.first { return (table, list) }
-      let hint = Suggestion.nearest(to: name, among: tables.compactMap(\.identifier)).map { "nearest: \"\($0)\"" }
+      let hint = Suggestion.nearest(to: name, among: allTables.compactMap(\.identifier)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(expected: "a table \"\(name)\"", found: "no such table", hints: [hint].compactMap { $0 })
     }
     guard let table = tables.first else {

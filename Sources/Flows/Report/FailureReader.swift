@@ -32,11 +32,11 @@ struct FailureReader {
     return stopped(told, orAt: place)
   }
 
-  /// A stop is told with the verb that ran, and never without a place.
+  /// A stop is told with the verb that ran, if one did, and never without a place.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure
     let verbPlace = session.verbPlace.map(file.shown)
-    if let verb = session.history.last, let verbPlace, verbPlace != failure.place || failure.place == nil {
+    if let verb = session.stoppedVerb, let verbPlace, verbPlace != failure.place || failure.place == nil {
       failure.message.append("while `\(verb)` ran (\(verbPlace))")
     }
     failure.place = failure.place ?? verbPlace ?? place

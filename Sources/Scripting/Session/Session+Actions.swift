@@ -16,16 +16,33 @@ extension Session {
       throw PlainError(
         "`\(text)` is the user's hand: a callback calls the controllers themselves, or waits with `after`")
     }
+    try finishOwnCode()
     willAct()
     if !isUnsettled { actionStart = system.trace.count }
     history.append(text)
-    try state.action(refills: true) {
-      var failure: (any Error)?
-      system.turn {
-        do { try body() } catch { failure = error }
+    stoppedVerb = nil
+    do {
+      try state.action(refills: true) {
+        var failure: (any Error)?
+        system.turn {
+          do { try body() } catch { failure = error }
+        }
+        try finishAction(failure)
       }
-      try finishAction(failure)
+    } catch let error as LuaError where error.kind.isStop {
+      stoppedVerb = stoppedVerb ?? text
+      throw error
     }
+  }
+
+  /// What a script did without a verb takes effect before it is looked at or touched.
+  ///
+  /// - Throws: the first error of a callback.
+  package func finishOwnCode() throws {
+    guard !isInCallback else { return }
+    // Where time stands still the turn ends all the same: what is looked at is laid out.
+    system.turn {}
+    try run {}
   }
 
   /// Runs Lua that is no verb: a line of the console, a file, a flow's own code.

@@ -38,6 +38,8 @@ package final class Session {
   package var willPerform: (String) -> Void = { _ in }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
   package var verbPlace: String?
+  /// The verb that a limit or Ctrl-C stopped; nil when the script's own code was stopped.
+  package internal(set) var stoppedVerb: String?
 
   let files: ScriptFiles
   /// What tables show, as the script tells it.
