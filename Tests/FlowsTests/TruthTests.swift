@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a failure names the instance that did it`() {
-    let told = outcome(of: #"tap "Cake" back() tap "Waffles" expect.never "viewDidAppear parent=Photo""#)
+    let told = outcome(of: #"tap "Cake" back() tap "Waffles" expect.never "didMove parent=Photo""#)
     let second = outcome(
       of:
         #"local m = mark() tap "Cake" back() tap "Cake" expect.order { "RecipeDetail#1 deinit", "Photo viewDidLoad" }"#)
@@ -51,7 +51,7 @@ import Testing
     (#"expect.never """#, "event: an empty text fits everything"),
     (
       #"expect.never "RecipeDetail viewDidAppear animatd=true""#,
-      "no event has a detail `animatd`; did you mean `animated`?"
+      "`viewDidAppear` has no detail `animatd`; did you mean `animated`?"
     ),
     (#"expect.never "RecipeDetail viewDidAppear animated=no""#, "`animated` is true or false, not no"),
     (

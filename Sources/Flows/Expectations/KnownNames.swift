@@ -23,42 +23,6 @@ extension Check {
     throw misuse("no class is called \"\(name)\"" + nearest(to: name, among: classNames))
   }
 
-  /// Refuses an event whose subject or name does not exist.
-  func requireKnownEvent(_ pattern: TracePattern) throws {
-    guard !pattern.isMessage else { return }
-    let known = classNames
-    if let subject = pattern.subject(among: known) { try requireKnownSubject(subject) }
-    if let event = pattern.event(among: known), !TracePattern.isEvent(event) {
-      throw misuse("no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`"))
-    }
-    if let detail = pattern.detail(among: known) { try requireKnownDetail(detail) }
-  }
-
-  private func requireKnownDetail(_ detail: Substring) throws {
-    let parts = detail.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let names = TracePattern.detailNames
-    guard parts.count == 2, names.contains(parts[0]) else {
-      throw misuse("no event has a detail `\(parts[0])`" + nearest(to: parts[0], among: names, quote: "`"))
-    }
-    guard parts[0] != "animated" || ["true", "false"].contains(parts[1]) else {
-      throw misuse("`animated` is true or false, not \(parts[1])")
-    }
-  }
-
-  /// Refuses a subject that no event can have.
-  func requireKnownSubject(_ subject: String) throws {
-    guard !isKnownSubject(subject) else { return }
-    throw misuse(
-      "nothing is called \"\(subject)\"" + nearest(to: subject, among: classNames + TracePattern.symbols))
-  }
-
-  /// Whether an event can be about it: a class, an instance of it by its number, the application.
-  func isKnownSubject(_ subject: String) -> Bool {
-    guard !isClass(subject), !TracePattern.symbols.contains(subject) else { return true }
-    let (name, number) = InstanceName(subject).parts
-    return number != nil && isClass(name)
-  }
-
   /// The nearest known name, to be put after a message; empty when none is near.
   func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
     Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
@@ -66,13 +30,7 @@ extension Check {
 
   func isClass(_ name: String) -> Bool { classNames.contains(name) }
 
-  /// The screens of the prototype and the built-in controllers.
-  var classNames: [String] {
-    let table = ClassTable.builtIn
-    guard let root = table.number(of: ViewController.className) else { return [] }
-    return session.bridge.screenNames
-      + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
-  }
+  var classNames: [String] { session.classNames }
 
   /// All texts of the prototype's files.
   ///
@@ -91,6 +49,16 @@ extension Check {
   }
 
   private var applicationFile: String? { session.applicationPlace.map { String($0.prefix { $0 != ":" }) } }
+}
+
+extension Session {
+  /// The screens of the prototype and the built-in controllers.
+  var classNames: [String] {
+    let table = ClassTable.builtIn
+    guard let root = table.number(of: ViewController.className) else { return [] }
+    return bridge.screenNames
+      + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
+  }
 }
 
 /// A name as it is written in a script, and which of several it means: `Edit#2`.

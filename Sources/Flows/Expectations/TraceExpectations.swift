@@ -97,17 +97,9 @@ extension Check {
     return patterns
   }
 
-  /// Entries whose subject or event does not exist, with what they may have been meant to be.
+  /// Entries that no event could fit, with what they may have been meant to be.
   private func slips(in patterns: [TracePattern]) -> [String] {
-    let known = classNames
-    return patterns.filter { !ListDifference.isGap($0.text) && !$0.isMessage }.compactMap { pattern in
-      if let event = pattern.event(among: known), !TracePattern.isEvent(event) {
-        return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
-      }
-      if let subject = pattern.subject(among: known), !isKnownSubject(subject) {
-        return "nothing is called \"\(subject)\"" + nearest(to: subject, among: known)
-      }
-      return nil
-    }
+    let known = KnownEvents(session)
+    return patterns.filter { !ListDifference.isGap($0.text) }.compactMap { known.impossibility(of: $0) }
   }
 }

@@ -24,10 +24,6 @@ package enum TraceText {
     return ([trace.text(of: event.subject), event.headline] + details).joined(separator: " ")
   }
 
-  /// The names of all details there are.
-  package static let detailNames =
-    Event.Key.allCases.map(\.text) + ["animated", "style", "row", "section", "toRow", "toSection"]
-
   /// All events from a place on, a line each.
   package static func text(of trace: Trace, from start: Int = 0) -> String {
     text(of: trace.events(from: start), in: trace)
@@ -47,7 +43,7 @@ package enum TraceText {
 
 extension TraceField.Value {
   /// As the trace says it.
-  var text: String {
+  package var text: String {
     switch self {
     case .flag(let flag): "\(flag)"
     case .number(let number): "\(shown: number)"

@@ -12,6 +12,7 @@ final class ScriptWalk {
   /// every fifth follows another system.
   init(seed: Int) throws {
     session = Session(words: [ears.install])
+    session.system.holdToForms()
     session.state.collection = seed % 2 == 0 ? .full : .step
     ears.watch(session.system.trace)
     let script = ScriptWalkPrototype.text(

@@ -14,6 +14,7 @@ final class Stage: Host {
     system = System(device: Device(model: model), version: version)
     application = Application(in: system)
     system.host = self
+    system.holdToForms()
   }
 
   deinit { system.host = nil }

@@ -1,11 +1,9 @@
-import Controllers
-
 /// What an event says beside time, subject and name, in an order that never changes.
-struct TraceField {
-  let key: String
-  let value: Value
+package struct TraceField {
+  package let key: String
+  package let value: Value
 
-  enum Value {
+  package enum Value {
     case flag(Bool)
     case number(Double)
     case seconds(Double)
@@ -16,13 +14,13 @@ struct TraceField {
 
 extension Event {
   /// What is told in the event's place: its name, or the words of a warning or print.
-  var headline: String {
+  package var headline: String {
     if name == .text, case .text(.message, let message) = details { return message }
     return name.text
   }
 
   /// The details by name; none where the headline has them.
-  func fields(in trace: Trace) -> [TraceField] {
+  package func fields(in trace: Trace) -> [TraceField] {
     func object(_ subject: Subject?) -> TraceField.Value { subject.map { .text(trace.text(of: $0)) } ?? .nothing }
     switch details {
     case .none: return []
@@ -52,7 +50,7 @@ extension Event {
 }
 
 extension Event.Key {
-  var text: String { String(describing: self) }
+  package var text: String { String(describing: self) }
 }
 
 extension IndexPath {

@@ -1,0 +1,98 @@
+import Controllers
+import Rendering
+
+/// A detail as a list of events asks for it: `parent=Draft`, `duration=0.4`, `button=Keep it`.
+struct DetailPattern {
+  let name: String
+  /// Nil when no `=` follows the name.
+  private(set) var value: String?
+  /// What such a detail can say; nil when the event has none of that name.
+  let values: EventForm.Values?
+
+  /// The details that some words ask for; a text may be of several words.
+  static func all(in words: ArraySlice<Substring>, of event: String) -> [DetailPattern] {
+    let details = EventForm.all(named: event).flatMap(\.details)
+    return words.reduce(into: []) { found, word in
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let values = details.first { $0.name == parts[0] && parts.count == 2 }?.values
+      if values == nil, let last = found.last, last.values?.isOfWords == true {
+        found[found.count - 1].value = [last.value ?? "", String(word)].joined(separator: " ")
+      } else {
+        found.append(DetailPattern(name: parts[0], value: parts.count == 2 ? parts[1] : nil, values: values))
+      }
+    }
+  }
+
+  /// Whether an event says so.
+  func matches(_ event: TraceWords) -> Bool {
+    event.details.contains { $0.key == name && isSaid($0.value) }
+  }
+
+  private func isSaid(_ found: TraceField.Value) -> Bool {
+    guard let value, let values else { return false }
+    if found.text == value { return true }
+    switch values {
+    case .flag, .orientation, .word: return false
+    case .controller: return DetailPattern.isSame(found.text[...], value[...])
+    case .controllers: return isRun(in: found.text) { DetailPattern.isSame($0, $1) }
+    case .orientations: return DetailPattern.mask(value).map { $0 == DetailPattern.mask(found.text) } ?? false
+    case .seconds: return isNumber(found) { Clock.microseconds($0) == Clock.microseconds($1) }
+    case .count: return isNumber(found) { $0 == $1 }
+    case .text: return !value.isEmpty && found.text.split(separator: " ").starts(with: value.split(separator: " "))
+    case .texts: return isRun(in: found.text) { $0 == $1 || $0 == $1 + "," }
+    }
+  }
+
+  private func isNumber(_ found: TraceField.Value, _ isSame: (Double, Double) -> Bool) -> Bool {
+    guard let wanted = value.flatMap(Double.init), wanted.isFinite, let found = found.number else { return false }
+    return isSame(found, wanted)
+  }
+
+  /// Whether the value's words stand in another text, one after the other.
+  private func isRun(in text: String, _ isSame: (Substring, Substring) -> Bool) -> Bool {
+    let found = text.split(separator: " ")
+    let wanted = (value ?? "").split(separator: " ")
+    guard !wanted.isEmpty, wanted.count <= found.count else { return false }
+    return (0...(found.count - wanted.count)).contains { start in
+      zip(found[start...], wanted).allSatisfy { isSame($0, $1) }
+    }
+  }
+
+  /// Whether a controller is the one that is named: a plain name is any instance, `Draft#1` the first.
+  private static func isSame(_ found: Substring, _ wanted: Substring) -> Bool {
+    guard found != wanted else { return true }
+    if wanted.hasSuffix("#1") { return found == wanted.dropLast(2) }
+    return found.hasPrefix(wanted + "#") && UInt32(found.dropFirst(wanted.count + 1)) != nil
+  }
+
+  /// A set of orientations as it is told, in any order; nil when a name of it is none.
+  static func mask(_ text: String) -> InterfaceOrientationMask? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy(InterfaceOrientationMask.names.contains) else { return nil }
+    return InterfaceOrientationMask(InterfaceOrientationMask.orientations(named: names))
+  }
+}
+
+extension EventForm {
+  /// The forms of an event by its name in the trace.
+  static func all(named name: String) -> [EventForm] { all.filter { $0.names.contains { $0.text == name } } }
+}
+
+extension EventForm.Values {
+  /// Whether several words can make one value.
+  fileprivate var isOfWords: Bool {
+    switch self {
+    case .text, .texts, .controllers, .controller: true
+    case .flag, .orientation, .orientations, .seconds, .count, .word: false
+    }
+  }
+}
+
+extension TraceField.Value {
+  fileprivate var number: Double? {
+    switch self {
+    case .number(let number), .seconds(let number): number
+    case .flag, .text, .nothing: nil
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Controllers
+import Scripting
+
+// What expects that an event has not happened is true of each that cannot be: so it is held against the table of what
+// the trace can tell.
+
+extension Check {
+  /// Refuses an event that no trace could tell.
+  func requireKnownEvent(_ pattern: TracePattern) throws {
+    if let reason = KnownEvents(session).impossibility(of: pattern) { throw misuse(reason) }
+  }
+
+  /// Refuses a subject that no event can have.
+  func requireKnownSubject(_ subject: String) throws {
+    if let reason = KnownEvents(session).impossibility(ofSubject: subject) { throw misuse(reason) }
+  }
+}
+
+/// The events there can be in a session: those of the table, about the classes that the script has.
+package struct KnownEvents {
+  private let session: Session
+  /// The classes whose instances events are about: controllers, and what else has a delegate that the trace tells of.
+  private let subjectClasses: [String]
+
+  package init(_ session: Session) {
+    self.session = session
+    let others = EventForm.all.compactMap { form in
+      if case .instances(let name) = form.subject { name } else { nil }
+    }
+    let controllers = session.classNames
+    subjectClasses = controllers + Set(others).subtracting(controllers).sorted()
+  }
+
+  /// Why an entry of a list fits no event that could be; nil when one could.
+  package func impossibility(of entry: String) -> String? { impossibility(of: TracePattern(entry)) }
+
+  /// Why an entry fits no event that could be; nil when one could.
+  func impossibility(of pattern: TracePattern) -> String? {
+    guard !pattern.isMessage else { return nil }
+    let subject = pattern.subject(among: subjectClasses)
+    if let subject, let reason = impossibility(ofSubject: subject) { return reason }
+    guard let event = pattern.event(among: subjectClasses) else { return nil }
+    guard TracePattern.isEvent(event) else {
+      return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
+    }
+    let forms = EventForm.all(named: event)
+    guard !forms.isEmpty else { return "the trace is not told of `\(event)`" }
+    let own = forms.filter { form in subject.map { isAbout(form, $0) } ?? true }
+    guard !own.isEmpty else {
+      return "`\(event)` is told of \(forms.map(\.subject.text).joined(separator: " and of ")), not of \(subject ?? "")"
+    }
+    let details = pattern.details(among: subjectClasses)
+    let problems = own.map { problem(of: details, of: event, $0) }
+    return problems.contains(nil) ? nil : problems[0]
+  }
+
+  private func problem(of details: [DetailPattern], of event: String, _ form: EventForm) -> String? {
+    var names: Set<String> = []
+    for detail in details {
+      guard let values = form.detail(named: detail.name)?.values else {
+        let known = form.details.map(\.name)
+        let near = nearest(to: detail.name, among: known, quote: "`")
+        let all = known.isEmpty ? "; it has none" : "; it has " + known.map { "`\($0)`" }.joined(separator: ", ")
+        return "`\(event)` has no detail `\(detail.name)`" + (near.isEmpty ? all : near)
+      }
+      guard names.insert(detail.name).inserted else { return "`\(detail.name)` stands there twice" }
+      guard let value = detail.value else { return "`\(detail.name)` says nothing: write `\(detail.name)=…`" }
+      if let reason = problem(of: value, values) { return "`\(detail.name)` " + reason }
+    }
+    return nil
+  }
+
+  /// Why a detail never has a value; nil when it may.
+  private func problem(of value: String, _ values: EventForm.Values) -> String? {
+    let shown = value.isEmpty ? "nothing" : value
+    switch values {
+    case .flag: return ["true", "false"].contains(value) ? nil : "is true or false, not \(shown)"
+    case .controller(let orNil): return orNil && value == "nil" ? nil : problem(ofController: value)
+    case .controllers:
+      let words = value.split(separator: " ").map(String.init)
+      return words.isEmpty || isController(value)
+        ? problem(ofController: value) : words.lazy.compactMap { self.problem(ofController: $0) }.first
+    case .orientation: return problem(of: value, among: InterfaceOrientation.allCases.map(\.rawValue))
+    case .orientations:
+      return DetailPattern.mask(value) == nil ? problem(of: value, among: InterfaceOrientationMask.names) : nil
+    case .seconds: return Double(value).map { $0.isFinite && $0 >= 0 } ?? false ? nil : "is a number, not \(shown)"
+    case .count:
+      return Double(value).flatMap { Int(exactly: $0) }.map { $0 > 0 } ?? false ? nil : "counts from 1, not \(shown)"
+    case .word(let words): return problem(of: value, among: words)
+    case .text, .texts: return nil
+    }
+  }
+
+  private func problem(of value: String, among words: [String]) -> String? {
+    guard !words.contains(value) else { return nil }
+    return "is one of \(words.joined(separator: " ")), not \(value.isEmpty ? "nothing" : value)"
+      + nearest(to: value, among: words)
+  }
+
+  private func problem(ofController name: String) -> String? {
+    guard !isController(name) else { return nil }
+    guard !name.isEmpty else { return "is a controller, not nothing" }
+    return "is a controller: no class is called \"\(name)\"" + nearest(to: name, among: session.classNames)
+  }
+
+  private func isController(_ name: String) -> Bool {
+    session.classNames.contains(name) || session.classNames.contains(InstanceName(name).parts.name)
+  }
+
+  /// Whether a form is about subjects of a name.
+  private func isAbout(_ form: EventForm, _ subject: String) -> Bool {
+    switch form.subject {
+    case .application: TracePattern.symbols.contains(subject)
+    case .instances(let ancestor):
+      isKind(subject, of: ancestor) || isKind(InstanceName(subject).parts.name, of: ancestor)
+    }
+  }
+
+  /// Whether instances of one class, which the script may have declared, are instances of a built-in one.
+  private func isKind(_ name: String, of ancestor: String) -> Bool {
+    guard subjectClasses.contains(name) else { return false }
+    var kind = session.system.kind(named: name)
+    while let parent = kind.parent { kind = parent }
+    let table = ClassTable.builtIn
+    guard let own = table.number(of: kind.name), let ancestor = table.number(of: ancestor) else { return false }
+    return table.isKind(own, of: ancestor)
+  }
+
+  /// Why no event is about a subject: no class, no instance of one by its number, not the application.
+  func impossibility(ofSubject subject: String) -> String? {
+    let names = subjectClasses + TracePattern.symbols
+    let (name, number) = InstanceName(subject).parts
+    guard !names.contains(subject), number == nil || !subjectClasses.contains(name) else { return nil }
+    return "nothing is called \"\(subject)\"" + nearest(to: subject, among: names)
+  }
+
+  private func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
+    Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
+  }
+}
+
+extension EventForm.Subjects {
+  fileprivate var text: String {
+    switch self {
+    case .application: "the application"
+    case .instances(let name): name
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Controllers
+import Testing
+
+extension System {
+  /// Holds all that is told from now on against the table of what can be told.
+  func holdToForms() {
+    trace.observers.append { [unowned self] event in
+      guard event.name != .text, !isInTable(event) else { return }
+      let details = event.fields(in: trace).map { "\($0.key)=\($0.value)" }
+      Issue.record("no form for \(trace.text(of: event.subject)) \(event.name.text) \(details)")
+    }
+  }
+
+  private func isInTable(_ event: Event) -> Bool {
+    EventForm.all(of: event.name).contains { form in
+      (form.subject == .application) == (event.subject == .application)
+        && event.fields(in: trace).allSatisfy { field in
+          form.detail(named: field.key).map { field.value.fits($0.values) } ?? false
+        }
+    }
+  }
+}
+
+extension TraceField.Value {
+  fileprivate func fits(_ values: EventForm.Values) -> Bool {
+    switch (self, values) {
+    case (.flag, .flag), (.seconds, .seconds), (.number, .count): true
+    case (.nothing, .controller(let orNil)): orNil
+    case (.text, .controller), (.text, .controllers), (.text, .text), (.text, .texts), (.text, .orientations): true
+    case (.text(let text), .flag): ["true", "false"].contains(text)
+    case (.text(let text), .orientation): InterfaceOrientation(rawValue: text) != nil
+    case (.text(let text), .word(let words)): words.contains(text)
+    default: false
+    }
+  }
+}

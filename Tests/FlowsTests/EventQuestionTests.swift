@@ -1,0 +1,119 @@
+import Flows
+import Testing
+
+/// Questions after events: by any of their details, and none after what cannot be.
+@Suite struct EventQuestionTests {
+  private static let app = """
+    screen "Page" {}
+    screen "Leaf" {}
+    screen "Detail" {}
+    screen "List" { view = { button "Sure" { present = alert "Sure?" { buttons = { button "Keep it all" {} } } } } }
+    class = pages { transitionStyle = "scroll", viewControllers = { Page {} },
+      dataSource = { viewControllerAfter = function() return Leaf {} end }, delegate = {} }
+    app { root = tabs { class, navigation { root = "List", delegate = {} } },
+      supportedInterfaceOrientations = { "portrait", "landscape" } }
+    """
+
+  private func told(_ body: String) -> String {
+    Folder([
+      "app.lua": EventQuestionTests.app, "flows/a.lua": "require \"app\"\nflow(\"f\", function()\n\(body)\nend)",
+    ]).run("flows/a.lua").output
+  }
+
+  private static let history = """
+    swipe "left" selectTab(2) rotate "landscapeLeft" window.rootViewController.viewControllers[2]:pushViewController(Detail {})
+    wait(1) window.rootViewController.viewControllers[2]:popViewController()
+    wait(1) tap "Sure" tap "Keep it all" window.rootViewController.viewControllers[2].viewControllers[1]:setEditing(true)
+
+    """
+
+  private static let happened = [
+    "PageViewController didFinishAnimating completed=true", "didFinishAnimating previous=Page",
+    "didFinishAnimating previous=Page#1 completed=true", "didFinishAnimating completed=true previous=Page",
+    "willTransition to=Leaf", "viewControllerAfter viewController=Page",
+    "willShow animated=true", "NavigationController willShow animated=true viewController=Detail",
+    "List willRotate duration=0.400", "List willRotate duration=0.4", "willRotate duration=.4 to=landscapeRight",
+    "List willRotate duration=4e-1", "didRotate from=portrait", "List didMove parent=NavigationController",
+    "Detail didMove parent=nil", "setEditing animated=true", "setEditing animated=true editing=true",
+    "AlertController clickedButton button=Keep it", "clickedButton button=Keep it all",
+    "application didFinishLaunching", "Detail viewDidAppear animated=true", "Detail",
+  ]
+
+  @Test(arguments: happened) func `what happened is found by any of its details, in any order`(_ event: String) {
+    let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
+    let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
+
+    #expect(never.contains("expected  never \(event)\n"), "\(never)")
+    #expect(order.contains("1 passed"), "\(order)")
+  }
+
+  private static let others = [
+    "didFinishAnimating completed=false", "didFinishAnimating previous=Leaf", "willShow animated=false",
+    "List willRotate duration=0.41", "willRotate to=landscapeLeft", "didMove parent=Detail", "setEditing editing=false",
+    "clickedButton button=it", "clickedButton button=Keep it all now", "Leaf didRotate",
+    "didFinishAnimating previous=Page#2", "Detail didMove parent=Detail#3",
+  ]
+
+  @Test(arguments: others) func `what happened otherwise is not found`(_ event: String) {
+    let never = told(EventQuestionTests.history + "expect.never \"\(event)\"")
+    let order = told(EventQuestionTests.history + "expect.order { \"\(event)\" }")
+
+    #expect(never.contains("1 passed"), "\(never)")
+    #expect(order.contains("found     no \(event): it never comes"), "\(order)")
+  }
+
+  @Test func `a print that reads like an event is none`() {
+    #expect(
+      told(#"print "List didRotate from=portrait" print "didRotate" expect.never "didRotate""#).contains("1 passed"))
+  }
+
+  private static let impossible = [
+    ("Detail didMove parent=UINavigationController", #"did you mean "NavigationController"?"#),
+    ("Detail didMove parent=Nav", #"`parent` is a controller: no class is called "Nav""#),
+    ("Detail didMove parent=", "`parent` is a controller, not nothing"),
+    ("Detail didMove parent", "`parent` says nothing: write `parent=…`"),
+    ("Detail didMove parent=List#0", #"no class is called "List#0""#),
+    ("Detail didMove parent=List parent=Detail", "`parent` stands there twice"),
+    ("didFinishAnimating previous=Pag", #"no class is called "Pag"; did you mean "Page"?"#),
+    ("willShow viewController=nil", #"no class is called "nil""#),
+    (
+      "List willRotate to=sideways",
+      "`to` is one of portrait portraitUpsideDown landscapeLeft landscapeRight, not sideways"
+    ),
+    ("List willRotate to=landscape", "`to` is one of portrait portraitUpsideDown landscapeLeft landscapeRight"),
+    ("List willRotate duration=long", "`duration` is a number, not long"),
+    ("List shouldAutorotate answer=maybe", "`answer` is true or false, not maybe"),
+    ("List supportedInterfaceOrientations answer=flat", "`answer` is one of portrait"),
+    ("commitEditing style=remove", "`style` is one of none delete insert"),
+    ("commitEditing row=0", "`row` counts from 1, not 0"),
+    ("didFinishWithResult result=lost", "`result` is one of cancelled"),
+    ("Detail viewDidAppear parent=nil", "`viewDidAppear` has no detail `parent`; it has `animated`"),
+    ("Detail viewDidAppear soon", "`viewDidAppear` has no detail `soon`"),
+    ("Detail viewDidLoad animated=true", "`viewDidLoad` has no detail `animated`; it has none"),
+    ("application viewDidAppear", "`viewDidAppear` is told of ViewController, not of application"),
+    ("Detail didFinishLaunching", "`didFinishLaunching` is told of the application, not of Detail"),
+    ("Detail#2 willShow", "`willShow` is told of NavigationController and of SplitViewController, not of Detail#2"),
+    ("SplitViewController willShow animated=true", "`willShow` has no detail `animated`"),
+    ("List textDidChange", "the trace is not told of `textDidChange`"),
+    ("Nothing viewDidLoad", #"nothing is called "Nothing""#),
+  ]
+
+  @Test(arguments: impossible) func `an event that cannot be is refused where it is said not to be`(
+    _ event: String, _ reason: String
+  ) {
+    let never = told("expect.never \"\(event)\"")
+    let order = told("expect.order { \"\(event)\" }")
+
+    #expect(never.contains("expect.never: "), "\(never)")
+    #expect(never.contains(reason), "\(never)")
+    #expect(order.contains(reason), "\(order)")
+  }
+
+  @Test(arguments: [
+    "NavigationBar didPush item=Inbox", "TabBar didSelect", "PopoverController didDismiss", "AlertController cancel",
+    "SplitViewController willHide viewController=Detail", "MoreNavigationController willShow", "deinit",
+    "List#2 didMove parent=List#3", "application wasKilled", "supportedInterfaceOrientationsFor answer=all",
+  ]) func `an event that could be may be said not to be`(_ event: String) {
+    #expect(told("expect.never \"\(event)\"").contains("1 passed"))
+  }
+}

@@ -1,0 +1,47 @@
+import Controllers
+import Flows
+import Rendering
+import Scripting
+import Testing
+
+/// What the trace tells is what expectations can ask for: the table of events says no less than the samples do.
+@Suite struct ToldEventTests {
+  @Test(arguments: Sample.all) func `every event of a sample can be asked for, by each of its details`(
+    _ sample: Sample
+  ) throws {
+    let ears = Ears()
+    let execution = FlowsInProcess()
+    execution.sessionChanged = { ears.listen(to: $0) }
+
+    let status = FlowRunner(execution: execution, output: { _ in }, errors: { _ in }).run([sample.folder])
+
+    #expect(status == .ok)
+    #expect(ears.heard.count > 20)
+    #expect(ears.problems == [])
+  }
+}
+
+/// Holds each event of the sessions of a run against what could be asked for.
+private final class Ears {
+  private(set) var heard: Set<String> = []
+  private(set) var problems: [String] = []
+
+  func listen(to session: Session?) {
+    session?.system.trace.observers.append { [unowned self, unowned session] event in
+      guard let session else { return }
+      hold(event, in: session)
+    }
+  }
+
+  private func hold(_ event: Event, in session: Session) {
+    let trace = session.system.trace
+    guard event.name != .text, heard.insert(TraceText.words(of: event, in: trace)).inserted else { return }
+    let head = trace.text(of: event.subject) + " " + event.name.text
+    let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
+    let known = KnownEvents(session)
+    for entry in [[], details, details.reversed()] + details.map({ [$0] }) {
+      let text = ([head] + entry).joined(separator: " ")
+      if let reason = known.impossibility(of: text) { problems.append("\(text): \(reason)") }
+    }
+  }
+}
