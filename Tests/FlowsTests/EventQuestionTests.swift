@@ -48,7 +48,8 @@ import Testing
   }
 
   private static let others = [
-    "didFinishAnimating completed=false", "didFinishAnimating previous=Leaf", "willShow animated=false",
+    "didFinishAnimating completed=false", "didFinishAnimating previous=Leaf",
+    "willShow animated=false viewController=Detail",
     "List willRotate duration=0.41", "willRotate to=landscapeLeft", "didMove parent=Detail", "setEditing editing=false",
     "clickedButton button=it", "clickedButton button=Keep it all now", "Leaf didRotate",
     "didFinishAnimating previous=Page#2", "Detail didMove parent=Detail#3",

@@ -126,10 +126,6 @@ import Testing
       ])
   }
 
-  @Test func `an expectation that the script catches is the script's to judge`() {
-    #expect(outcome(of: #"expect.that(not pcall(expect.screen, "Photo"))"#) == "")
-  }
-
   @Test(arguments: [
     (#"expect.scren "Photo""#, "no expectation `scren`; did you mean `screen`?"),
     ("expect.screen()", "expect.screen: `screen` is missing; write expect.screen(screen)"),

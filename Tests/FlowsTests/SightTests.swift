@@ -80,12 +80,10 @@ extension SightTests {
 
   /// The names for which each of the three holds, a line each.
   static func look(after body: String, on device: String, printing what: String = "all") -> String {
-    let told = run(body + "\nwait(0)\nexpect.equal(look(\"\(what)\"), \"\")", on: device)
-    guard let line = told.split(separator: "\n").first(where: { $0.contains("found  ") }) else {
-      return told.hasSuffix("1 passed, 0 failed, 0 skipped") ? "" : told
-    }
-    return line.split(separator: "\"", maxSplits: 1).last.map { String($0.dropLast()).replacing("\\n", with: "\n") }
-      ?? ""
+    let told = run(body + "\nwait(0)\nexpect.equal(\"looked \" .. look(\"\(what)\"), \"\")", on: device)
+    let found = "found     \"looked "
+    guard let line = told.split(separator: "\n").first(where: { $0.contains(found) }) else { return told }
+    return line.split(separator: found).last.map { String($0.dropLast()).replacing("\\n", with: "\n") } ?? ""
   }
 
   private static let app = #"""

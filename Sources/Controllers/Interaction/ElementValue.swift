@@ -22,6 +22,18 @@ extension View {
     }
   }
 
+  /// What was typed into it, or put there by code, as far as the picture shows its letters; nil when nothing is there.
+  package final var typedText: String? {
+    let text: String
+    switch self {
+    case let field as TextField: text = field.isSecureTextEntry ? "" : field.text
+    case let view as TextView: text = view.text
+    case let bar as SearchBar: text = bar.text
+    default: text = ""
+    }
+    return text.isEmpty ? nil : text
+  }
+
   /// What the element stands at; nil for one that has no value.
   ///
   /// Chosen segments, rows and pages are told by their title, or else counted from 0.

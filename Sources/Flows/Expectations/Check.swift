@@ -88,8 +88,10 @@ struct Check {
 
 /// What a flow leaves while it runs.
 final class FlowRecord {
-  /// What failed softly, with what was to be seen then.
-  var failures: [Failure] = []
+  /// What failed, with what was to be seen then: softly or not, whether the script caught it or not.
+  private var failures: [(failure: Failure, isSoft: Bool)] = []
+  /// What `mark()` gave.
+  var marks: Set<Int> = []
   /// Texts of warnings that the flow expects.
   var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
@@ -98,6 +100,21 @@ final class FlowRecord {
   var moment: () -> Moment = { Moment() }
   /// Makes a failure of what is wrong now.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
+
+  /// Notes a failure at its moment: whoever catches what it raises, the flow has failed.
+  func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
+    failure.number = failures.count
+    failures.append((describe(failure), isSoft))
+  }
+
+  /// What failed, but for the one that ended the flow and is told at its end.
+  func failures(without last: ExpectationFailure?) -> [Failure] {
+    failures.enumerated().filter { $0.offset != last?.number }.map { entry in
+      var failure = entry.element.failure
+      if !entry.element.isSoft { failure.message.append("  its error did not end the flow, which fails all the same") }
+      return failure
+    }
+  }
 
   /// Remembers the names on the screen.
   func look(at system: System) {

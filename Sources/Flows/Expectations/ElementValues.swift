@@ -7,7 +7,7 @@ extension Element {
   /// What can be read on it; nil when nothing can.
   var text: String? {
     switch target {
-    case .view(let view): view.elementText
+    case .view(let view): view.shownText
     case .row(let cell), .accessory(let cell), .editControl(let cell): cell.text
     case .deleteButton(let cell): cell.deleteTitle
     case .barButton(let item): item.title
@@ -34,6 +34,14 @@ extension Element {
     case .text(let text): return .text(text)
     case nil: return nil
     }
+  }
+}
+
+extension View {
+  /// What the picture shows: of a field that keeps its text secret a dot for each letter.
+  fileprivate var shownText: String? {
+    guard let field = self as? TextField, field.isSecureTextEntry else { return elementText }
+    return String(repeating: "•", count: field.text.count)
   }
 }
 

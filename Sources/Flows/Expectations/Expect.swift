@@ -16,7 +16,9 @@ struct ExpectWords {
       session.state.setGlobal("expect")
     }
     session.state.setGlobal("mark") { [unowned session] call in
+      try call.refuseMore(than: 0, "mark", usage: "mark()")
       try session.finishOwnCode()
+      record.marks.insert(session.system.trace.count)
       call.push(session.system.trace.count)
       return 1
     }
@@ -49,6 +51,7 @@ struct ExpectWords {
 
   private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
     let place = call.place()
+    try session.refuseWhileDeclaring("expect.\(expectation.name)")
     if !session.isInCallback { session.verbPlace = place }
     try session.finishOwnCode()
     record.look(at: session.system)
@@ -56,11 +59,13 @@ struct ExpectWords {
     do {
       try expectation.check(check)
     } catch var failure as ExpectationFailure {
+      // That of an expectation in a function that this one calls is noted and goes on as it is.
+      guard failure.number == nil else { throw failure }
       failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
       failure.place = place
       failure.moment = record.moment()
-      guard isSoft else { throw failure }
-      record.failures.append(record.describe(failure))
+      record.note(&failure, isSoft: isSoft)
+      if !isSoft { throw failure }
     }
   }
 }

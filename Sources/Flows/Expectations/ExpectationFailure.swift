@@ -8,6 +8,8 @@ struct ExpectationFailure: Error, CustomStringConvertible {
   var source = ""
   /// Where it stands; nil when no script asked.
   var place: String?
+  /// Which of the flow's failures it is; nil until it is noted.
+  var number: Int?
   /// What was to be seen when it failed; nil until that is known.
   var moment: Moment?
 

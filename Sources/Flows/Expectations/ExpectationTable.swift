@@ -15,6 +15,11 @@ package struct ExpectationTable: Sendable {
       + hierarchyExpectations
       + lifetimeExpectations + valueExpectations)
 
+  /// What stands beside the expectations.
+  package static let words = [
+    ScriptWord("mark", "mark()", "The place that the trace has reached, for `expect.traceSince(mark, events)`.")
+  ]
+
   package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }
 
   /// What to say when there is none of a name.

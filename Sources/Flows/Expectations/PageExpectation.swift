@@ -10,7 +10,9 @@ extension Check {
       guard let current else {
         throw noPage("no page indicator, which alone counts the pages of \(pages.label)")
       }
-      guard Double(current) == number else { throw noPage("page \(current)") }
+      guard Double(current) == number else {
+        throw noPage("page \(current) of \(pages.pageControl?.numberOfPages ?? 0)")
+      }
       return
     }
     guard !pages.viewControllers.contains(where: { $0.isCalled(text(0)) || $0.title == text(0) }) else { return }

@@ -6,7 +6,9 @@ extension ExpectationTable {
     Expectation("screen", [.init("screen", .text)], "The front-most controller that is no container.") { check in
       let front = check.system.frontControllers
       guard !front.contains(where: { $0.isCalled(check.text(0)) }) else { return }
-      throw check.failure(found: front)
+      var failure = check.failure(found: front)
+      failure.hints += check.containerHint
+      throw failure
     },
     Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are no containers.") {
       check in
@@ -75,6 +77,16 @@ extension Check {
     (system.application?.overlays ?? []).compactMap { $0 as? AlertController }
   }
 
+  /// Where the screen that is asked for stands, when it is in front and shows others.
+  fileprivate var containerHint: [String] {
+    guard path.dropLast().contains(where: { $0.isCalled(text(0)) }) else { return [] }
+    let presented = system.frontPath.filter { $0.isPresented || $0.isInPopover }
+    guard presented.contains(where: { $0.controller.isCalled(text(0)) }) else {
+      return ["\(text(0)) is a container in front, `expect.screen` asks for what it shows"]
+    }
+    return ["it is what is presented: `expect.presented` asks for it"]
+  }
+
   /// A list of screens against controllers.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
     let entries = self[index].texts
@@ -104,23 +116,30 @@ extension Check {
     else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
     let title = selected.tabBarItem.shownTitle
     let found = "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.label))"
+    let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
+    let list = titles.map { LuaTree.text($0).described }.joined(separator: ", ")
     if let number = self[0].number {
       guard Double(index + 1) != number else { return }
-      throw ExpectationFailure(expected: "tab \(self[0].described)", found: found)
+      let isThere = Int(exactly: number).map { tabs.viewControllers.indices.contains($0 &- 1) } ?? false
+      throw ExpectationFailure(
+        expected: "tab \(self[0].described)", found: found,
+        hints: isThere ? [] : ["there are \(titles.count) tabs: \(list)"])
     }
     let root = (selected as? NavigationController)?.viewControllers.first
     let isMeant =
       selected.tabBarItem.names.contains(text(0)) || selected.isCalled(text(0)) || root?.isCalled(text(0)) == true
     guard !isMeant else { return }
-    let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
     let hint = Suggestion.nearest(to: text(0), among: titles).map { "nearest: \"\($0)\"" }
-    throw ExpectationFailure(expected: "tab \(self[0].described)", found: found, hints: [hint].compactMap { $0 })
+    let isThere = tabs.viewControllers.contains { $0.tabBarItem.names.contains(text(0)) || $0.isCalled(text(0)) }
+    throw ExpectationFailure(
+      expected: "tab \(self[0].described)", found: found,
+      hints: isThere ? [] : [hint ?? "there are \(titles.count) tabs: \(list)"])
   }
 
   fileprivate func expectOrientation() throws {
     let names = InterfaceOrientation.allCases.map(\.rawValue) + ["landscape"]
     guard names.contains(text(0)) else {
-      throw misuse("there is no orientation \"\(text(0))\"" + nearest(to: text(0), among: names))
+      throw misuse("there is no orientation \"\(text(0))\"; " + Suggestion.orList(for: text(0), among: names))
     }
     let found = system.application?.statusBarOrientation ?? .portrait
     guard found.rawValue != text(0), !(found.isLandscape && text(0) == "landscape") else { return }

@@ -70,15 +70,21 @@ extension Check {
 }
 
 extension View {
-  /// The texts it shows that are no elements.
+  /// The texts it shows that name no element: what was typed, titles, captions, the choices of a picker.
   var readTexts: [String] {
+    let own: [String?]
     switch self {
     case let bar as NavigationBar:
-      [bar.topItem?.titleView == nil ? bar.topItem?.title : nil, bar.topItem?.prompt].compactMap { $0 }
-    case let bar as SearchBar: [bar.prompt].compactMap { $0 }
-    case let table as TableView: table.captions.map(\.text) + table.knownDetails
-    default: []
+      own = [bar.topItem?.titleView == nil ? bar.topItem?.title : nil, bar.topItem?.prompt]
+    case let bar as SearchBar: own = [bar.prompt]
+    case let bar as TabBar: own = bar.items.map(\.badgeValue)
+    case let table as TableView: own = table.captions.map(\.text) + table.knownDetails
+    case let web as WebView: own = [web.text]
+    case let picker as PickerView: own = picker.components.flatMap { $0 }
+    case let control as RefreshControl: own = [control.isRefreshing ? control.title : nil]
+    default: own = []
     }
+    return (own + [typedText]).compactMap { $0 }.filter { !$0.isEmpty }
   }
 
   fileprivate func isText(_ text: String) -> Bool { readTexts.contains(text) }

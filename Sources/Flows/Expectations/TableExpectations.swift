@@ -48,11 +48,20 @@ extension Check {
           "a row has no property `\(field.shownKey)`"
             + nearest(to: field.shownKey, among: RowProperty.all.map(\.name), quote: "`"))
       }
+      try requireChoice(field.value, of: property)
       let found = property.read(row)
       guard found != field.value else { continue }
       lines += ["- \(field.shownKey) = \(field.value.described)", "+ \(field.shownKey) = \(found.described)"]
     }
     return lines
+  }
+
+  /// Refuses a word that a property of rows never says.
+  private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
+    guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
+    let hint = value.text.map { "; " + Suggestion.orList(for: $0, among: choices) }
+    throw misuse(
+      "\(property.name): there is no \(value.described)" + (hint ?? "; there are: " + choices.joined(separator: " ")))
   }
 
   fileprivate func expectRows() throws {
@@ -99,6 +108,8 @@ extension TableView {
 /// What a flow can ask of a row.
 private struct RowProperty: Sendable {
   let name: String
+  /// The words it can say; nil for any value.
+  var choices: [String]?
   let read: @Sendable (Cell) -> LuaTree
 
   static func number(_ name: String?, of row: Cell) -> LuaTree? { all.first { $0.name == name }?.read(row) }
@@ -107,10 +118,12 @@ private struct RowProperty: Sendable {
     RowProperty(name: "text") { .optional($0.text) },
     RowProperty(name: "detailText") { .optional($0.detailText) },
     RowProperty(name: "image") { .optional($0.image) },
-    RowProperty(name: "accessory") { .text($0.accessory.rawValue) },
+    RowProperty(name: "accessory", choices: Cell.Accessory.allCases.map(\.rawValue)) { .text($0.accessory.rawValue) },
     RowProperty(name: "isSelected") { .flag($0.isSelected) },
     RowProperty(name: "isEditing") { .flag($0.isEditing) },
-    RowProperty(name: "editingStyle") { .text($0.editingStyle.rawValue) },
+    RowProperty(name: "editingStyle", choices: Cell.EditingStyle.allCases.map(\.rawValue)) {
+      .text($0.editingStyle.rawValue)
+    },
     RowProperty(name: "showingDeleteConfirmation") { .flag($0.showsDeleteConfirmation) },
     RowProperty(name: "row") { .number(Double($0.path.row + 1)) },
     RowProperty(name: "section") { .number(Double($0.path.section + 1)) },

@@ -14,6 +14,10 @@ extension ExpectationTable {
       guard check.count(0) <= check.system.trace.count else {
         throw check.misuse("mark: \(check[0].described) is no place in the trace yet; `mark()` gives one")
       }
+      guard check.record.marks.contains(check.count(0)) else {
+        throw check.misuse(
+          "mark: \(check[0].described) is nothing that `mark()` gave; `local start = mark()` keeps one")
+      }
       try check.hold(check[1].texts, against: check.events(from: check.count(0)))
     },
     Expectation(

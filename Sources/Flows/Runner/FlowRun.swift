@@ -27,7 +27,9 @@ struct FlowRun {
     record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
     session.momentOfFailure = { [record] in record.moment() }
     session.willAct = { [unowned session] in record.look(at: session.system) }
+    session.didEnter = { [record] in record.seenNames.insert($0) }
     var report = FlowReport()
+    var last: ExpectationFailure?
     do {
       try perform(in: session, record)
     } catch {
@@ -35,8 +37,9 @@ struct FlowRun {
       let failure = FailureReader(file, session, settings).failure(error, orAt: file.shown(flow.place))
       if report.status == .interrupted { throw Interruption(during: flow.name, at: failure.place) }
       report.failures = [failure]
+      last = (error as? LuaError)?.expectationFailure
     }
-    report.failures = record.failures + report.failures
+    report.failures = record.failures(without: last) + report.failures
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
     report.failures += strictFailures(report, session)
     report.time = session.system.clock.now

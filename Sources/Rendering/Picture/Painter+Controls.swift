@@ -96,7 +96,9 @@ extension Painter {
 
   mutating func draw(_ control: RefreshControl, in rect: CellRect, clip: CellRect) {
     guard control.isRefreshing else { return }
-    write("✳ " + (control.title ?? "Refreshing"), in: rect, alignment: .center, style: .dim, clip: clip)
+    part(text: control.title, of: control) {
+      $0.write("✳ " + (control.title ?? "Refreshing"), in: rect, alignment: .center, style: .dim, clip: clip)
+    }
   }
 
   mutating func draw(_ bar: SearchBar, in rect: CellRect, clip: CellRect) {
@@ -113,7 +115,7 @@ extension Painter {
     write("⌕", in: field, style: .dim, clip: clip)
     field.left += 2
     drawField(
-      text: bar.text, placeholder: bar.placeholder ?? "Search", isEnabled: bar.isEnabled,
+      text: bar.text, placeholder: bar.placeholder ?? "Search", of: bar, isEnabled: bar.isEnabled,
       hasKeyboard: bar.isFirstResponder, in: field, clip: clip)
     guard !bar.shownScopes.isEmpty, rect.height > bar.fieldLine + 1 else { return }
     drawSegments(
@@ -134,9 +136,11 @@ extension Painter {
         let row = chosen + line - middle
         guard titles.indices.contains(row) else { continue }
         let text = titles[row].onOneLine(upTo: wheel.width).fitted(to: max(0, wheel.width - 4))
-        write(
-          row == chosen ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
-          style: row == chosen ? .bold : .dim, clip: clip)
+        part(text: titles[row], of: picker) {
+          $0.write(
+            row == chosen ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
+            style: row == chosen ? .bold : .dim, clip: clip)
+        }
       }
     }
   }

@@ -24,7 +24,7 @@ extension Painter {
     case let progress as ProgressView: draw(progress, in: line, clip: clip)
     case let activity as ActivityIndicator: draw(activity, in: line, clip: clip)
     case let image as ImageView: fillPlace(area, sign: "░", name: image.image ?? "image", clip: clip)
-    case let web as WebView: fillPlace(area, sign: "·", name: web.text, clip: clip)
+    case let web as WebView: drawWeb(web, in: area, clip: clip)
     case let bar as SearchBar: draw(bar, in: area, clip: clip)
     case let picker as PickerView: draw(picker, in: area, clip: clip)
     case let control as RefreshControl: draw(control, in: line, clip: clip)

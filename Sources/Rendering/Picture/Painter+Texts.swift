@@ -45,13 +45,14 @@ extension Painter {
     let typed = field.text
     drawField(
       text: field.isSecureTextEntry ? String(repeating: "•", count: typed.prefix(max(0, rect.width)).count) : typed,
-      placeholder: field.placeholder ?? "", isEnabled: field.isEnabled, hasKeyboard: field.isEditing, in: rect,
-      clip: clip)
+      placeholder: field.placeholder ?? "", of: field, isEnabled: field.isEnabled, hasKeyboard: field.isEditing,
+      in: rect, clip: clip)
   }
 
   /// A field to type in: `[Name…______]` while empty, `[Pancakes____]` after.
   mutating func drawField(
-    text: String, placeholder: String, isEnabled: Bool, hasKeyboard: Bool, in rect: CellRect, clip: CellRect
+    text: String, placeholder: String, of view: View, isEnabled: Bool, hasKeyboard: Bool, in rect: CellRect,
+    clip: CellRect
   ) {
     let columns = max(0, rect.width - 2)
     let cursor = hasKeyboard ? "▏" : ""
@@ -66,7 +67,7 @@ extension Painter {
     if text.isEmpty {
       write(shown, in: inner, style: .dim, clip: clip)
     } else {
-      write(shown, in: inner, clip: clip)
+      part(text: view.typedText, of: view) { $0.write(shown, in: inner, clip: clip) }
     }
   }
 
@@ -78,7 +79,14 @@ extension Painter {
       ? CellRect(left: rect.left + 2, top: rect.top + 1, right: rect.right - 2, bottom: rect.bottom - 1) : rect
     let text = view.text + (view.isFirstResponder ? "▏" : "")
     let lines = shownLines(of: text, in: inner, upTo: inner.height, clip: clip)
-    for (index, line) in lines.prefix(inner.height).enumerated() { write(line, in: inner.line(index), clip: clip) }
+    part(text: view.typedText, of: view) {
+      for (index, line) in lines.prefix(inner.height).enumerated() { $0.write(line, in: inner.line(index), clip: clip) }
+    }
+  }
+
+  /// What a web view shows, where pages are never loaded.
+  mutating func drawWeb(_ web: WebView, in rect: CellRect, clip: CellRect) {
+    part(text: web.text, of: web) { $0.fillPlace(rect, sign: "·", name: web.text, clip: clip) }
   }
 
   /// A place for something that can't be shown: an even ground with its name in the middle.

@@ -42,7 +42,7 @@ package struct SeenParts {
   /// - Returns: the whole texts, of which a part may be cut off.
   package func texts(in scope: View? = nil) -> [String] {
     parts.compactMap { part in
-      guard case .text(let text) = part.role else { return nil }
+      guard let text = part.text else { return nil }
       return scope.map { part.view.isDescendant(of: $0) } ?? true ? text : nil
     }
   }
@@ -83,6 +83,15 @@ struct SeenPart {
     case text(String)
   }
 
+  /// What can be read on it and names no element; nil when nothing can.
+  fileprivate var text: String? {
+    switch role {
+    case .text(let text): text
+    case .place(let place): (view as? TabBar)?.items[place].badgeValue
+    default: nil
+    }
+  }
+
   /// Whether it is an element, or lies in it.
   func belongs(to element: Element) -> Bool {
     switch (element.target, role) {
@@ -114,6 +123,12 @@ final class PartRecorder {
 }
 
 extension Painter {
+  /// Draws a text that is no element of its own; nil is none to be read.
+  mutating func part(text: String?, of view: View, _ draw: (inout Painter) -> Void) {
+    guard let text else { return draw(&self) }
+    part(.text(text), of: view, draw)
+  }
+
   /// Draws a part of a view that can be told from the rest.
   mutating func part(_ role: SeenPart.Role, of view: View, _ draw: (inout Painter) -> Void) {
     let before = canvas.pen

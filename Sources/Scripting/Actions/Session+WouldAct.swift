@@ -13,7 +13,7 @@ extension Session {
   }
 
   /// - Throws: what a touch would fail with.
-  private func wouldAct(_ element: Element) throws -> Bool {
+  func wouldAct(_ element: Element) throws -> Bool {
     if let recognizer = element.view?.tapRecognizers.first {
       _ = try wouldAnswer(recognizer, .recognized)
       return true

@@ -50,6 +50,7 @@ extension Bridge: LuaObjectAnswers {
     guard wrapper.isUnmade, call.type(at: 2) == .table else {
       throw PlainError("\(describe(wrapper, at: 1, call)) cannot be called")
     }
+    try call.refuseMore(than: 2, describe(wrapper, at: 1, call))
     try configureRecipe(at: 1, with: 2, call)
     call.pushValue(at: 1)
     return 1

@@ -140,3 +140,19 @@ final class Arguments {
     throw PlainError("one argument too many: \(call.describe(index))")
   }
 }
+
+extension LuaCall {
+  /// Refuses arguments after the last that a word takes; nil counts as none.
+  ///
+  /// - Parameters:
+  ///   - count: how many it takes.
+  ///   - word: what the script says.
+  ///   - usage: how it is written; that of the word unless told.
+  /// - Throws: with the first that is too many.
+  package func refuseMore(than count: Int32, _ word: String, usage: String? = nil) throws {
+    guard self.count > count, let surplus = (count + 1...self.count).first(where: { !isNil($0) }) else { return }
+    let usage = usage ?? ScriptWord.all.first { $0.name == word }?.usage
+    let hint = usage.map { "; write `\($0)`" } ?? ""
+    throw PlainError("\(word): one argument too many: \(describe(surplus))" + hint)
+  }
+}

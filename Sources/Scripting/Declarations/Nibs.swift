@@ -20,7 +20,9 @@ extension Bridge {
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("nib: \(call.mismatch("a name", 1))")
       }
+      try call.refuseMore(than: 1, "nib")
       call.push { [unowned self] call in
+        try call.refuseMore(than: 1, "nib \"\(name)\"", usage: "nib \"\(name)\" { … }")
         try declareNib(name, call)
         return 0
       }

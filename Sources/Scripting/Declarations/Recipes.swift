@@ -12,9 +12,7 @@ extension Bridge {
     guard argument == .none || argument == .string || argument == .table || argument == .number else {
       throw PlainError("\(constructor): \(call.mismatch("a text or a table", 1))")
     }
-    guard call.isNil(2) else {
-      throw PlainError("\(constructor): one argument too many: \(call.describe(2)); write `\(constructor) \"…\" { … }`")
-    }
+    try call.refuseMore(than: 1, constructor, usage: "\(constructor) \"…\" { … }")
     call.pushUnmade(of: objectClass(number))
     let recipe = call.count
     call.push(call.place() ?? "")

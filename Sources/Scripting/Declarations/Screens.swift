@@ -13,6 +13,7 @@ extension Bridge {
       guard call.type(at: 1) == .table else {
         throw PlainError("screen \"\(name)\": \(call.mismatch("a table", 1))")
       }
+      try call.refuseMore(than: 1, "screen \"\(name)\"", usage: "screen \"\(name)\" { … }")
       call.pushValue(at: 1)
       try declareScreen(name, at: call.count, place: call.place() ?? "", call)
       return 1
@@ -21,9 +22,7 @@ extension Bridge {
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("screen: \(call.mismatch("a name", 1))")
       }
-      guard call.isNil(2) else {
-        throw PlainError("screen: one argument too many: \(call.describe(2)); write `screen \"\(name)\" { … }`")
-      }
+      try call.refuseMore(than: 1, "screen", usage: "screen \"\(name)\" { … }")
       call.push(name)
       call.pushFunctionKeepingTop(declare)
       return 1
@@ -118,6 +117,7 @@ extension Bridge {
       if properties != nil, call.type(at: 2) != .table {
         throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))")
       }
+      try call.refuseMore(than: 2, screen.name, usage: "\(screen.name) { … }")
       try instantiate(screen, properties: properties, call)
       return 1
     }

@@ -63,6 +63,7 @@ extension Session {
   /// `trace()`: every event so far, as a list of texts.
   private func installTrace() {
     state.setGlobal("trace") { [unowned self] call in
+      try call.refuseMore(than: 0, "trace")
       let trace = system.trace
       guard trace.first == 0 else {
         throw PlainError("trace: the first \(trace.first) events were dropped: the log keeps \(Trace.bounds)")
@@ -79,6 +80,7 @@ extension Session {
   /// `hierarchy()`: where views and controllers disagree, as a list of texts.
   private func installHierarchy() {
     state.setGlobal("hierarchy") { [unowned self] call in
+      try call.refuseMore(than: 0, "hierarchy")
       system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }.push(call)
       return 1
     }
@@ -91,6 +93,10 @@ extension Session {
       let index: Int32 = hasOptions ? 3 : 2
       guard call.type(at: index) == .function else {
         throw PlainError("flow \"\(name)\": \(call.mismatch("a function", index))")
+      }
+      try call.refuseMore(than: index, "flow")
+      guard isDeclaring else {
+        throw PlainError("flow \"\(name)\": would never run: flows are declared while their file is read")
       }
       let place = call.definition(at: index) ?? call.place() ?? ""
       let lines = call.definitionLines(at: index)
@@ -166,6 +172,7 @@ extension Session {
     }
     state.setGlobal("editButtonItem")
     state.setGlobal("fixedSpace") { [unowned self] call in
+      try call.refuseMore(than: 1, "fixedSpace")
       let width = try Arguments(call, from: 1).next("width", as: Points.self).value
       pushSpace("fixedSpace", width: width, call)
       return 1

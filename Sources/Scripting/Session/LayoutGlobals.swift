@@ -14,6 +14,7 @@ extension Session {
       return 1
     }
     state.setGlobal("constraintsWithVisualFormat") { call in
+      try call.refuseMore(than: 4, "constraintsWithVisualFormat")
       do {
         try FormatArguments(call).constraints().push(call)
       } catch {
@@ -22,6 +23,7 @@ extension Session {
       return 1
     }
     state.setGlobal("animate") { [unowned self] call in
+      try call.refuseMore(than: 3, "animate")
       let arguments = Arguments(call, from: 1)
       do {
         try animate(arguments)

@@ -12,6 +12,7 @@ extension Session {
       guard let module = name, !module.isEmpty, module.utf8.count <= Session.longestModuleName,
         !module.utf8.contains(0)
       else { throw PlainError("require: \(call.mismatch("a module's name", 1))") }
+      try call.refuseMore(than: 1, "require")
       try require(module, call)
       return 1
     }

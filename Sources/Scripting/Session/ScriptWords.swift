@@ -5,7 +5,7 @@ package struct ScriptWord: Sendable {
   package let usage: String
   package let summary: String
 
-  init(_ name: String, _ usage: String, _ summary: String) {
+  package init(_ name: String, _ usage: String, _ summary: String) {
     self.name = name
     self.usage = usage
     self.summary = summary

@@ -23,6 +23,8 @@ extension Session {
   package func declare(_ source: SourceText, name: String) throws {
     sources[name] = source.text
     main = (source, name)
+    isDeclaring = true
+    defer { isDeclaring = false }
     do {
       try state.action(refills: true) { _ = try state.run(source, name: name) }
       state.top.setTop(0)
@@ -40,7 +42,9 @@ extension Session {
   /// - Throws: `LuaError`, also for an error in a callback while launching.
   package func launchDeclared(by name: String) throws {
     guard applicationPlace != nil else {
-      throw LuaError(kind: .script, message: "\(name): no app is declared; write `app { root = … }` at its end")
+      let isBesideApp = name != "app.lua" && (try? files.source(at: "app.lua")) != nil
+      let advice = isBesideApp ? "`require \"app\"` at its beginning" : "`app { root = … }` at its end"
+      throw LuaError(kind: .script, message: "\(name): no app is declared; write \(advice)")
     }
     try launch()
     try refuseMisspeltRoot()
@@ -130,6 +134,7 @@ extension Session {
   func installApp() {
     state.setGlobal("app") { [unowned self] call in
       guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
+      try call.refuseMore(than: 1, "app")
       if let applicationPlace { throw PlainError("app is declared already (\(applicationPlace))") }
       let place = call.place() ?? ""
       do {

@@ -34,6 +34,8 @@ package final class Session {
   package var willAct: () -> Void = {}
   /// What is to be remembered of the moment when a body of `unsettled` fails: the device settles before the error is told.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
+  /// Called with each text that the hand types.
+  package var didEnter: (String) -> Void = { _ in }
   /// Called before each verb is looked into, with the verb as it was given.
   package var willPerform: (String) -> Void = { _ in }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
@@ -57,6 +59,8 @@ package final class Session {
   var hasEnded = false
   /// Whether the script is being run again: its flows are known already.
   var isRelaunching = false
+  /// Whether a script is being read: what it declares is declared now, and nothing can be done yet.
+  var isDeclaring = false
   /// The modules that `require` has loaded, by path.
   var loadedModules: LuaReference?
   /// The modules that are being loaded, by path.

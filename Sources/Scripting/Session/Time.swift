@@ -5,6 +5,7 @@ import Lua
 extension Session {
   func installTime() {
     state.setGlobal("clock") { [unowned self] call in
+      try call.refuseMore(than: 0, "clock")
       call.push(system.clock.seconds)
       return 1
     }
@@ -26,6 +27,7 @@ extension Session {
       throw PlainError("\(word): seconds: \(mismatch)")
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
+    try call.refuseMore(than: 2, word)
     let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
     let value = TimerValue(forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "?"))"

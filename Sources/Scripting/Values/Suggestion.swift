@@ -6,6 +6,18 @@ package enum Suggestion {
     return "did you mean \(quote)\(nearest)\(quote)?"
   }
 
+  /// The sentence, also for a part of one word alone: `left` of `landscapeLeft`.
+  package static func sentence(forPart word: String, among known: [String]) -> String? {
+    if let sentence = sentence(for: word, among: known) { return sentence }
+    let longer = word.count < 3 ? [] : known.filter { $0.lowercased().contains(word.lowercased()) }
+    return longer.count == 1 ? "did you mean \"\(longer[0])\"?" : nil
+  }
+
+  /// The sentence, else the words there are.
+  package static func orList(for word: String, among known: [String]) -> String {
+    sentence(forPart: word, among: known) ?? "there are: " + known.joined(separator: " ")
+  }
+
   /// The nearest word within a third of its length; of equally near ones the one that begins alike, then the first.
   package static func nearest(to word: String, among known: [String]) -> String? {
     let limit = max(1, word.count / 3)

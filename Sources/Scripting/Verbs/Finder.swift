@@ -63,6 +63,8 @@ extension Session {
     if let place = wanted.place { return try pick(place, of: free, wanted) }
     if free.count == 1 { return free[0] }
     if let one = single(of: free) { return one }
+    // Of two the one of which something comes is meant, an error too.
+    if verb == "tap", let one = single(of: free.filter({ (try? wouldAct($0)) ?? true })) { return one }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
     if able.isEmpty, let row = try revealRow(named: wanted.text, where: isAble) { return row }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))

@@ -42,6 +42,7 @@ extension Session {
       $0.view is TextField || $0.view is TextView || $0.view is SearchBar
     }
     guard let view = element.view, let value = arguments[1] else { return }
+    didEnter(value.plain)
     guard system.hand.enter(value.plain, in: view) else { throw PlainError("\(element.described) takes no text now") }
   }
 

@@ -17,6 +17,7 @@ extension Session {
   /// - Throws: what is wrong with the arguments, why it cannot be done, or the first error of a callback.
   package func perform(_ verb: Verb, values: [VerbValue?]) throws {
     let arguments = try VerbArguments(verb, values)
+    try refuseWhileDeclaring(verb.name)
     willPerform(arguments.source)
     try refuseOutside(verb)
     guard verb.isAction else {
@@ -30,6 +31,15 @@ extension Session {
         throw PlainError("\(arguments.head): \(error)")
       }
     }
+  }
+
+  /// Refuses what belongs into a flow while a file is read: there is no screen yet.
+  ///
+  /// - Parameter word: what the script says.
+  /// - Throws: when a file is read.
+  package func refuseWhileDeclaring(_ word: String) throws {
+    guard isDeclaring else { return }
+    throw PlainError("`\(word)` stands outside of a flow: while a file is read no app runs")
   }
 
   private func verbValues(_ verb: Verb, _ call: LuaCall) throws -> [VerbValue?] {

@@ -101,7 +101,7 @@ package struct VerbArguments {
     case (.answer, .text), (.answer, .number): return
     case (.word(let words), .text(let word)):
       if words.contains(word) { return }
-      let hint = Suggestion.sentence(for: word, among: words).map { "; " + $0 } ?? ""
+      let hint = Suggestion.sentence(forPart: word, among: words).map { "; " + $0 } ?? ""
       throw PlainError("\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " "))" + hint)
     case (.element, _), (.answer, _): expected = "a name or a number"
     case (.text, _): expected = "a string"

@@ -131,7 +131,7 @@ extension OddValues {
     local function finish()
       local lines = {}
       for label, problem in pairs(problems) do lines[#lines + 1] = label .. " -> " .. problem end
-      if #lines > 0 then error(#lines .. " of " .. attempts .. ":\n" .. table.concat(lines, "\n", 1, math.min(#lines, 30)), 0) end
+      if #lines > 0 then error("odd: " .. #lines .. " of " .. attempts .. ":\n" .. table.concat(lines, "\n", 1, math.min(#lines, 30)), 0) end
       print("tried " .. attempts)
     end
 

@@ -29,7 +29,9 @@ enum Reference {
   }
 
   private static var expectations: String {
-    let rows = ExpectationTable.standard.all.map { row("`\($0.usage)`", $0.summary) }
+    let rows =
+      ExpectationTable.standard.all.map { row("`\($0.usage)`", $0.summary) }
+      + ExpectationTable.words.map { row("`\($0.usage)`", $0.summary) }
     return (["## Expectations", ""] + table("expectation", rows)).joined(separator: "\n")
   }
 

@@ -1,0 +1,119 @@
+import Flows
+import Scripting
+import Testing
+
+/// Words that stand where they do nothing, and arguments that nothing takes.
+@Suite struct MisplacedWordTests {
+  @Test(arguments: [
+    #"flow("y", function() end, { device = "iPad" })"#, #"flow("y", {}, function() end, 1)"#,
+    #"app({ root = "RecipeList" }, 1)"#, #"screen("Z", {})"#, #";(screen "Z")({}, 1)"#, #"nib("Z", {})"#,
+    #";(nib "Z")(label "x", 1)"#, #"label("x", {})"#, #"label("x", nil, {})"#, #";(label "x")({}, 1)"#,
+    #"Photo({}, 1)"#, #"actionSheet("x", {})"#, "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
+    "clock(1)", "trace(1)", "hierarchy(1)", #"require("app", 1)"#, "animate(1, print, print, 1)",
+    #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
+  ]) func `an argument that is too many is refused`(_ word: String) {
+    let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
+      .run("a.lua").output
+
+    #expect(told.contains("a.lua:2: "), "\(told)")
+    #expect(told.contains("one argument too many: "), "\(told)")
+  }
+
+  @Test func `every word that is a function is among them or takes any number`() {
+    let tried =
+      ["flow", "app", "screen", "nib", "fixedSpace", "actionSheet", "after", "every", "clock", "trace"]
+      + ["hierarchy", "require", "animate", "constraintsWithVisualFormat", "constraint"]
+    let values = ["application", "device", "window", "notifications", "defaults", "flexibleSpace", "editButtonItem"]
+
+    #expect(Set(ScriptWord.all.map(\.name)) == Set(tried + values + ["print"]))
+  }
+
+  @Test func `a verb or an expectation takes no more than it says`() {
+    for verb in VerbTable.standard.all {
+      let filler = Array(repeating: "\"x\"", count: verb.parameters.count + 1).joined(separator: ", ")
+      #expect(outcome(of: "\(verb.name)(\(filler))").contains("\(verb.name): too many arguments"), "\(verb.name)")
+    }
+    for row in ExpectationTable.standard.all {
+      let filler = Array(repeating: "\"x\"", count: row.parameters.count + 1).joined(separator: ", ")
+      #expect(outcome(of: "expect.\(row.name)(\(filler))").contains("too many arguments"), "\(row.name)")
+    }
+  }
+
+  @Test(arguments: [
+    #"flow("inner", function() end)"#, #"after(0, function() flow("inner", function() end) end) wait(1)"#,
+  ]) func `a flow in a flow is an error`(_ body: String) {
+    #expect(outcome(of: body).contains(#"flow "inner": would never run: flows are declared while their file is read"#))
+  }
+
+  @Test func `what belongs into a flow is refused while a file is read`() {
+    for word in ["tap \"Add\"", "back()", "wait(1)", "unsettled(function() end)", "expect.screen \"RecipeList\""] {
+      let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
+        .run("a.lua").output
+      let name = word.prefix { $0.isLetter || $0 == "." }
+
+      #expect(told.contains("`\(name)` stands outside of a flow: while a file is read no app runs"), "\(told)")
+    }
+  }
+
+  @Test func `a file of flows without the prototype says what it lacks`() {
+    let flow = "flow(\"x\", function() end)"
+    let beside = Folder(["app.lua": Sample.app, "a.lua": flow]).run("a.lua").output
+    let alone = Folder(["a.lua": flow]).run("a.lua").output
+
+    #expect(beside.contains(#"no app is declared; write `require "app"` at its beginning"#), "\(beside)")
+    #expect(alone.contains("no app is declared; write `app { root = … }` at its end"), "\(alone)")
+  }
+
+  @Test(arguments: [
+    ("expect.tab(3)", #"there are 2 tabs: "Recipes", "Shopping""#),
+    (#"expect.tab "Nothing""#, #"there are 2 tabs: "Recipes", "Shopping""#),
+    (
+      #"expect.row("Cake", { accessory = "checkmrk" })"#,
+      #"accessory: there is no "checkmrk"; did you mean "checkmark"?"#
+    ),
+    (#"expect.row("Cake", { accessory = true })"#, "accessory: there is no true; there are: none disclosureIndicator"),
+    (#"expect.row("Cake", { editingStyle = "away" })"#, "there are: none delete insert"),
+    (#"expect.orientation "upright""#, #"there is no orientation "upright"; there are: portrait portraitUpsideDown"#),
+    (#"rotate "left""#, #"did you mean "landscapeLeft"?"#),
+    (#"rotate "upside""#, #"did you mean "portraitUpsideDown"?"#),
+    (
+      #"expect.screen "TabBarController""#,
+      "TabBarController is a container in front, `expect.screen` asks for what it shows"
+    ),
+    (
+      #"application.root:present(navigation "Photo") wait(1) expect.screen "NavigationController""#,
+      "it is what is presented: `expect.presented` asks for it"
+    ),
+    ("expect.traceSince(0, {})", "mark: 0 is nothing that `mark()` gave"),
+    ("expect.traceSince(mark() - 1, {})", "is nothing that `mark()` gave; `local start = mark()` keeps one"),
+  ]) func `a message says what there is`(_ question: String, _ help: String) {
+    #expect(outcome(of: question).contains(help), "\(outcome(of: question))")
+  }
+
+  @Test func `a mark may be asked for later, and more than once`() {
+    #expect(
+      outcome(
+        of:
+          #"local m = mark() tap "Cake" expect.traceSince(m, { "…", "RecipeDetail didMove" }) expect.traceSince(mark(), {})"#
+      )
+        == "")
+  }
+
+  @Test func `of two buttons of one name the one with an action is meant`() {
+    let app = """
+      screen "P" { view = { button "Twin" {}, button "Twin" { push = "Q" }, button "Both" { push = "Q" },
+        button "Both" { push = "Q" }, button "None" {}, button "None" {} } }
+      screen "Q" {}
+      app { root = navigation "P" }
+      """
+    func told(_ body: String) -> String {
+      Folder(["app.lua": app, "a.lua": "require \"app\" flow(\"f\", function() \(body) end)"]).run("a.lua").output
+    }
+
+    #expect(told(#"tap "Twin" expect.screen "Q""#).contains("1 passed"))
+    #expect(told(#"tap "Twin#2" expect.screen "Q""#).contains("1 passed"))
+    #expect(told(#"tap "Twin#1""#).contains("does nothing: it has no action"))
+    #expect(told(#"tap "Both""#).contains("2 match"))
+    #expect(told(#"tap "None""#).contains("2 match"))
+  }
+}
