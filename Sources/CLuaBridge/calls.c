@@ -35,7 +35,7 @@ static lb_Status outcome(lb_Context *context, int status) {
         lua_rawsetp(context->running, LUA_REGISTRYINDEX, &lb_key_traceback);
     }
     if (status == LUA_ERRMEM && context->stop == lb_stop_none)
-        context->stop = context->is_deep ? lb_stop_depth : lb_stop_memory;
+        lb_set_stop(context, context->is_deep ? lb_stop_depth : lb_stop_memory);
     if (context->stop != lb_stop_none) {
         context->last_stop = (lb_Stop)context->stop;
         return lb_stopped;
@@ -53,14 +53,20 @@ static lb_Status refuse(lb_Context *context, int height) {
 static lb_Status call(lb_Context *context, int arguments, int results) {
     lua_State *L = context->running;
     int base = lua_gettop(L) - arguments;  // where the function stands
-    if (lb_refusal(context) != lb_stop_none) return refuse(context, base - 1);
+    if (lb_refusal(context) != lb_stop_none) {
+        if (context->stop == lb_stop_steps) lb_note_definition(L, context, base);
+        return refuse(context, base - 1);
+    }
     lb_collect_at_crossing(L, context);
     lua_pushcfunction(L, keep_traceback);
     lua_insert(L, base);  // … keep_traceback function arguments
     lb_Zone zone = context->zone;
     context->zone = lb_zone_lua;
     context->caught_cause = context->raises_cause = false;
+    context->crossings++;
     int status = lua_pcall(L, arguments, results, base);
+    if (status != LUA_OK) lb_stop_if_crossings_failed(L, context, status);
+    context->crossings--;
     context->zone = zone;
     lb_collect_at_crossing(L, context);
     if (status == LUA_OK && results == 0) return lua_settop(L, base - 1), lb_ok;

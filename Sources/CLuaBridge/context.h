@@ -43,6 +43,8 @@ struct lb_Context {
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
     lb_Stop last_stop;             // what stopped the last protected call that was stopped
     bool is_deep;                  // whether calls were very deep inside each other where the place was noted
+    int crossings;                 // calls from Swift under way, one inside the other
+    bool by_crossings;             // whether a stop for depth was for too many of those
     int actions;                   // actions under way, one inside the other; a stop lasts till the outermost ends
     int64_t steps_left;            // of this action
     int64_t steps_limit;           // per action; 0 for none
@@ -98,6 +100,17 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
 void lb_arm(lua_State *L);
 /// The same for a thread that may have slept while limits came or went.
 void lb_arm_if_needed(lua_State *L);
+/// The script is stopped from here on; the place that was noted stays.
+static inline void lb_set_stop(lb_Context *context, lb_Stop reason) {
+    context->by_crossings = false;
+    context->stop = reason;
+}
+/// Notes where the function at an index is written, when no place was noted.
+void lb_note_definition(lua_State *L, lb_Context *context, int index);
+/// Stops the script for calls from Swift too deep inside each other; it stays at a stop that is there.
+void lb_stop_for_crossings(lua_State *L, lb_Context *context);
+/// The same when an error says that it came to the end of C's stack by such calls.
+void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status);
 /// What `lb_spend` does where there is something to do.
 void lb_stop_here(lua_State *L);
 /// Counts steps for work in C, raising what stops it.

@@ -10,6 +10,7 @@
 #include "context.h"
 #include <malloc.h>
 #include <stdio.h>
+#include <string.h>
 
 enum {
     hook_interval = 1000,        // instructions from one count to the next
@@ -64,12 +65,11 @@ void lb_refill_steps(lb_Context *context) {
 void lb_stop(lb_Context *context, lb_Stop reason) {
     if (context->stop != lb_stop_none) return;
     context->place[0] = 0;
-    context->stop = reason;
+    lb_set_stop(context, reason);
     lua_State *L = context->running;
     if (L) lb_arm(L);
 }
 
-lb_Stop lb_stopped_by(lb_Context *context) { return (lb_Stop)context->stop; }
 lb_Stop lb_stop_reason(lb_Context *context) { return context->last_stop; }
 const char *lb_stop_place(lb_Context *context) { return context->place; }
 
@@ -84,6 +84,14 @@ void lb_note_place(lua_State *L, lb_Context *context) {
     }
 }
 
+void lb_note_definition(lua_State *L, lb_Context *context, int index) {
+    lua_Debug record;
+    if (context->place[0] || !lua_isfunction(L, index) || lua_iscfunction(L, index)) return;
+    lua_pushvalue(L, index);
+    if (lua_getinfo(L, ">S", &record) && record.linedefined > 0)
+        snprintf(context->place, sizeof context->place, "%s:%d", record.short_src, record.linedefined);
+}
+
 void lb_raise_stopped(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     if (!context->place[0]) lb_note_place(L, context);
@@ -95,8 +103,9 @@ void lb_raise_stopped(lua_State *L) {
 
 void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status) {
     if (status == LUA_OK || status == LUA_YIELD) return;
+    lb_stop_if_crossings_failed(L, context, status);
     if (status == LUA_ERRMEM && context->stop == lb_stop_none)
-        context->stop = context->is_deep ? lb_stop_depth : lb_stop_memory;
+        lb_set_stop(context, context->is_deep ? lb_stop_depth : lb_stop_memory);
     if (context->stop == lb_stop_none) return;
     lb_arm(L);  // the thread that goes on is another one perhaps
     lua_error(L);
@@ -112,6 +121,35 @@ static bool is_too_deep(lua_State *L, lb_Context *context, int64_t steps) {
     context->steps_to_depth_check = context->depth_limit / 8;
     return lua_getstack(L, (int)context->depth_limit, &record) != 0;
 }
+
+// Calls that go through Swift stand on C's stack, of which Lua gives about two hundred levels, one to three for each. Its
+// own error at the end could be caught by a `pcall` on the way, so these calls are counted, and that error, where many of
+// them stand inside each other, counts as too many of them. In Lua alone it stays Lua's.
+enum { some_crossings = 8 };
+
+void lb_stop_for_crossings(lua_State *L, lb_Context *context) {
+    if (context->stop != lb_stop_none) return;
+    context->place[0] = 0;
+    lb_set_stop(context, lb_stop_depth);
+    context->by_crossings = true;
+    lb_note_place(L, context);
+    lb_arm(L);
+}
+
+static bool ends_with(const char *text, size_t length, const char *end) {
+    size_t size = strlen(end);
+    return length >= size && memcmp(text + length - size, end, size) == 0;
+}
+
+void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status) {
+    if (context->crossings < some_crossings || context->stop != lb_stop_none) return;
+    size_t length = 0;
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : "";
+    if (status == LUA_ERRERR || (status == LUA_ERRRUN && ends_with(text, length, "C stack overflow")))
+        lb_stop_for_crossings(L, context);
+}
+
+bool lb_is_stop_for_crossings(lb_Context *context) { return context->by_crossings; }
 
 // Near the limit the collector begins its next round early, since the script is not to fail for its garbage.
 static void heed_memory(lua_State *L, lb_Context *context) {
@@ -133,9 +171,9 @@ static void on_count(lua_State *L, lua_Debug *record) {
         if (interval != hook_interval || !counts(context)) lb_arm(L);  // it slept through a stop, or through new limits
         context->steps_left -= interval;
         heed_memory(L, context);
-        if (is_too_deep(L, context, interval)) context->stop = lb_stop_depth;
+        if (is_too_deep(L, context, interval)) lb_set_stop(context, lb_stop_depth);
         else if (context->steps_left >= 0 || !context->steps_limit) return;
-        else context->stop = lb_stop_steps;
+        else lb_set_stop(context, lb_stop_steps);
         context->place[0] = 0;
     }
     lb_raise_stopped(L);
@@ -146,7 +184,7 @@ void lb_stop_here(lua_State *L) {
     if (context->stop == lb_stop_none) {
         if (!context->steps_limit) return lb_refill_steps(context);
         context->place[0] = 0;
-        context->stop = lb_stop_steps;
+        lb_set_stop(context, lb_stop_steps);
     }
     lb_raise_stopped(L);
 }
@@ -182,7 +220,7 @@ static void check_memory(lua_State *L, lb_Context *context) {
     if (context->stop != lb_stop_none) return;
     if ((context->over && is_over(L, context)) || (context->crossed > memory_look && is_process_over(L, context))) {
         context->place[0] = 0;
-        context->stop = lb_stop_memory;
+        lb_set_stop(context, lb_stop_memory);
     }
 }
 
@@ -200,8 +238,27 @@ int lb_finish(lua_State *L, lb_Context *context, lb_Zone zone, int32_t answer) {
     return lua_error(L);
 }
 
+int64_t *lb_steps_left(lb_Context *context) { return &context->steps_left; }
+
+// The steps are counted down by work in Swift too.
+static void check_steps(lb_Context *context) {
+    if (context->steps_left >= 0 || context->stop != lb_stop_none || !context->actions) return;
+    if (!context->steps_limit) return lb_refill_steps(context);
+    context->place[0] = 0;
+    lb_set_stop(context, lb_stop_steps);
+    lb_note_place(context->running, context);
+    lb_arm(context->running);
+}
+
+lb_Stop lb_stopped_by(lb_Context *context) {
+    check_steps(context);
+    return (lb_Stop)context->stop;
+}
+
 // Where Swift is about to call: what stands in the way.
 lb_Stop lb_refusal(lb_Context *context) {
+    check_steps(context);
+    if (context->crossings >= lb_most_crossings) lb_stop_for_crossings(context->running, context);
     if (context->over || context->crossed > memory_look) check_memory(context->running, context);
     return (lb_Stop)context->stop;
 }

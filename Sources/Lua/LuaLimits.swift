@@ -97,6 +97,10 @@ extension LuaLimits {
     }
   }
 
+  /// What is told where callbacks that call the model lie too deep inside each other.
+  static let textOfCrossings =
+    "stack overflow: more than \(lb_most_crossings) callbacks inside each other"
+
   private static func short(_ seconds: Double) -> String {
     Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }

@@ -35,11 +35,21 @@ extension LuaState {
   }
 
   /// The error that tells of a stop, with the place where the script was.
-  package func error(of stop: LuaStop) -> LuaError {
-    let place = String(cString: lb_stop_place(context))
-    let text = limits.text(of: stop)
+  ///
+  /// - Parameters:
+  ///   - stop: the stop.
+  ///   - otherPlace: where it was when no script ran.
+  /// - Returns: the error.
+  package func error(of stop: LuaStop, or otherPlace: String? = nil) -> LuaError {
+    let noted = String(cString: lb_stop_place(context))
+    let place = noted.isEmpty ? otherPlace ?? "" : noted
+    let isByCrossings = stop == .limit(.depth) && lb_is_stop_for_crossings(context)
+    let text = isByCrossings ? LuaLimits.textOfCrossings : limits.text(of: stop)
     return LuaError(kind: stop.kind, message: place.isEmpty ? text : place + ": " + text)
   }
+
+  /// What is left of the steps of this action: work of the model counts it down like the script's own.
+  package var stepsLeft: UnsafeMutablePointer<Int64> { lb_steps_left(context) }
 
   /// Other limits from here on.
   package func set(_ limits: LuaLimits) {

@@ -139,10 +139,22 @@ extension LuaCall {
   /// Pushes the table of the script's class of the wrapper at an index; false for a built-in class.
   package func pushClass(at index: Int32) { lb_push_class(thread, index) }
 
-  /// Pushes `table[name]`, asking the tables it inherits from, which must be plain.
+  /// Pushes `table[name]`, or what the tables have that it inherits from, raw: what an `__index` function would answer
+  /// does not count.
   @discardableResult
   package func pushInherited(_ name: String, of table: Int32) -> LuaType {
-    lua_getfield(thread, table, name)
+    pushValue(at: table)
+    let place = count
+    while pushField(name, of: place) == .nil {
+      guard lua_getmetatable(thread, place) != 0, pushField("__index", of: -1) == .table else {
+        setTop(place - 1)
+        pushNil()
+        return .nil
+      }
+      lua_copy(thread, -1, place)
+      setTop(place)
+    }
+    remove(at: place)
     return type(at: -1)
   }
 }

@@ -162,7 +162,13 @@ import Testing
       let alone = try #require(state.failure("local function f() return 1 + f() end f()"))
       #expect(alone.message.contains("stack overflow"), "\(state.counters.bytes)")
       let through = try #require(state.failure("again(function(f) again(f) end)"))
-      #expect(through.message.contains("C stack overflow"))
+      #expect(through.kind == .limit(.depth))
+      #expect(through.message == "test.lua:1: stack overflow: more than 80 callbacks inside each other")
+      let caught = try #require(state.failure("local function f() pcall(pcall, again, f) end again(f)"))
+      #expect(caught.kind == .limit(.depth), "no pcall catches it")
+      let plain = try state.text(
+        "local s = ('x'):rep(300) local function f() return s:gsub('x', f) end return select(2, pcall(f))")
+      #expect(plain.hasSuffix("C stack overflow"), "in Lua alone it is Lua's own")
       let nested = "local function f() error() end xpcall(error, function() f() end) f()"
       #expect(state.failure(nested) != nil)
       #expect(things.tally.alive == 0)

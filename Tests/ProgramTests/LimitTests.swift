@@ -91,13 +91,13 @@ struct LimitTests {
 
   @Test func `run has limits by default, and ends with 4`() {
     let steps = program.shell("$maquette run app.lua -e 'tap Loop' --limit-seconds none")
-    let own = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps 1000")
+    let own = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps 20000")
     let seconds = program.shell("$maquette run app.lua -e 'tap Loop' --limit-steps none --limit-seconds 0.3")
 
     #expect(steps.status == 4)
     #expect(steps.text.hasPrefix("app.lua:1: limit of steps: more than 100000000 in one action\n"))
     #expect(own.status == 4)
-    #expect(own.text.hasPrefix("app.lua:1: limit of steps: more than 1000 in one action\n"))
+    #expect(own.text.hasPrefix("app.lua:1: limit of steps: more than 20000 in one action\n"))
     #expect(seconds.status == 4)
   }
 

@@ -30,3 +30,60 @@ import Testing
     #expect(error.map { "\($0)" }?.hasSuffix("did you mean \"landscape\"?") == true)
   }
 }
+
+@Suite struct `An answer of a data source` {
+  static let answers: [(function: String, told: String)] = [
+    ("numberOfSections = function() return -1 end", "numberOfSections: expected a whole number from 0 to 10000"),
+    ("numberOfRows = function() end", "numberOfRows: expected a whole number from 0 to 1000000, found nil"),
+    ("numberOfRows = function() return 'x' end", "numberOfRows: expected a whole number"),
+    ("cellForRow = function() end", "row 1: expected a text or a table, found nil"),
+    ("cellForRow = function() return { {} } end", "row 1: text: expected a string, found a table"),
+    ("titleForHeader = function() return {} end", "titleForHeader: expected a string, found a table"),
+    ("titleForFooter = function() return {} end", "titleForFooter: expected a string, found a table"),
+    ("heightForRow = function() return 'x' end", "heightForRow: expected"),
+  ]
+
+  /// The declarations around a function, whose line is the fourth.
+  static let tables = [
+    ("screen 'A' { extends = 'TableViewController',\n", "\nOTHERS }"),
+    ("screen 'A' { view = { tableView { dataSource = {\n\n", "\nOTHERS } } } }"),
+    (
+      "data = {\n\n",
+      "\nOTHERS }\nscreen 'A' { viewDidLoad = function(s) s.view:addSubview(tableView { dataSource = data }) end }"
+    ),
+  ]
+
+  @Test(arguments: answers)
+  func `of the wrong kind names the line of the function`(function: String, told: String) throws {
+    let others = ["numberOfRows = function() return 1 end", "cellForRow = function() return 'x' end"]
+      .filter { !function.hasPrefix($0.prefix { $0 != " " }) }.joined(separator: ", ")
+    for (before, after) in Self.tables where !function.hasPrefix("heightForRow") || before.contains("extends") {
+      let lines = before.contains("\n\n") ? before : before + "\n"
+      let script = lines + function + "," + after.replacing("OTHERS", with: others) + "\napp { root = 'A' }"
+      let line = lines.count { $0 == "\n" } + 1
+
+      let message = problem(in: script)
+
+      #expect(message.hasPrefix("app.lua:\(line): "), "\(message)")
+      #expect(message.contains(told), "\(message)")
+    }
+  }
+
+  @Test func `that counts rows and makes none is an error, as UIKit raises`() {
+    let message = problem(
+      in: "screen 'A' { extends = 'TableViewController',\n numberOfRows = function() return 3 end } app { root = 'A' }")
+
+    #expect(message == "app.lua:2: tableView: numberOfRows says 3, and there is no `cellForRow` to make them")
+  }
+
+  @Test func `about orientations that suits nothing names its function`() throws {
+    let prototype = try Prototype(
+      "screen 'A' {\n supportedInterfaceOrientations = function() return only or 'all' end } app { root = 'A' }")
+
+    let error = #expect(throws: (any Error).self) {
+      try prototype.run("only = 'portraitUpsideDown' rotate 'landscapeLeft'")
+    }
+
+    #expect(error.map { "\($0)" }?.hasPrefix("app.lua:2: Supported orientations has no common") == true)
+  }
+}

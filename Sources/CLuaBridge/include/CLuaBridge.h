@@ -26,6 +26,9 @@ enum { lb_raise = -1 };
 /// depth of either safe; a long one takes the compiler memory and, for some text, time by the square of its length.
 enum { lb_longest_chunk = 128 << 10, lb_longest_file = 16 << 20 };
 
+/// How many calls from Swift into scripts may stand inside each other.
+enum { lb_most_crossings = 80 };
+
 /// How a protected call ended.
 typedef enum lb_Status {
     lb_ok = 0,
@@ -131,6 +134,10 @@ void lb_stop(lb_Context *context, lb_Stop reason);
 lb_Stop lb_stopped_by(lb_Context *context);
 /// What stopped the last protected call that was stopped.
 lb_Stop lb_stop_reason(lb_Context *context);
+/// Whether a stop for depth was for calls from Swift inside each other.
+bool lb_is_stop_for_crossings(lb_Context *context);
+/// What is left of the steps: work in Swift counts them down, and is met where the script goes on.
+int64_t *lb_steps_left(lb_Context *context);
 /// Where the script was when it was stopped last, as `app.lua:12`; empty when no script ran.
 const char *lb_stop_place(lb_Context *context);
 /// Lets scripts run again after they were interrupted.

@@ -7,6 +7,7 @@ extension Island {
   func solve(besides view: View? = nil) {
     guard isStale else { return }
     isStale = false
+    ground.system.count(.member, times: size)
     for conflict in engine.solve() { tell(conflict) }
     markMoved(besides: view)
   }

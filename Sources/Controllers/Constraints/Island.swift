@@ -61,6 +61,9 @@ extension Island {
   /// The views that stand on the ground.
   var views: [View] { members.compactMap { $0?.view } }
 
+  /// How many views and constraints are solved together.
+  var size: Int { members.count + constraints.count }
+
   /// Makes a view an item, and before it all between it and the ground; one that is one already is brought up to date.
   func admit(_ view: View) {
     guard view !== ground, let superview = view.superview else { return }

@@ -15,12 +15,21 @@ struct WatchedController {
   let timers: Int
   /// Whether it has left its parent.
   let hasLeft: Bool
+  /// The line of the script that made something owed.
+  let place: String?
 }
 
 extension System {
   /// Notes a controller, to be looked at when the device has come to rest.
-  func watch(_ controller: ViewController, hasLeft: Bool = false) {
-    watched.append(WatchedController(controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft))
+  ///
+  /// - Parameters:
+  ///   - controller: the controller.
+  ///   - hasLeft: whether it has left its parent.
+  ///   - place: the line of the script that may make something owed; nil for the one that runs.
+  func watch(_ controller: ViewController, hasLeft: Bool = false, at place: String? = nil) {
+    watched.append(
+      WatchedController(
+        controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft, place: place ?? host?.scriptPlace))
   }
 
   /// Tells what containers have forgotten.
@@ -44,7 +53,18 @@ extension System {
         continue
       }
       guard told.insert(ObjectIdentifier(controller)).inserted else { continue }
-      for warning in owed { warn(warning) }
+      let last = noted.last { $0.controller === controller } ?? entry
+      for warning in owed { warn(warning, at: (warning.isOwedByTheLastCall ? last : entry).place) }
+    }
+  }
+}
+
+extension Warning {
+  /// Whether the last of the calls that concern the controller made it owed, and not the first.
+  fileprivate var isOwedByTheLastCall: Bool {
+    switch self {
+    case .owedEnd, .owedRemoval, .viewLeftBehind: true
+    default: false
     }
   }
 }

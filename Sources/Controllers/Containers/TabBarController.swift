@@ -79,6 +79,7 @@ package class TabBarController: ViewController {
   final func itemsChanged() {
     keepMore()
     guard let parts else { return }
+    system.count(.layout)
     let more = overflows ? more.map { [$0.tabBarItem] } ?? [] : []
     parts.tabBar.show(barControllers.map(\.tabBarItem) + more, selected: chosen?.tabBarItem)
   }

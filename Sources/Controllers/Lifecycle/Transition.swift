@@ -102,6 +102,7 @@ extension Transition {
     let driver = driver
     let place = driver.place
     defer { withExtendedLifetime(place) {} }
+    (arriving ?? leaving)?.system.count(.transition)
     count()
     switch family {
     case .stack, .cover:

@@ -12,10 +12,17 @@ extension ViewController {
     beginOwnAppearance(false, animated: false, owner: .window)
   }
 
+  /// The view lies in another: of a controller that belongs to nothing it is noted where the script says so.
+  final func viewWasPlaced() {
+    if parentLink == nil, !isOwned { placedAt = system.host?.scriptPlace }
+  }
+
   /// The view came into a window or left it.
   final func viewDidMoveToWindow() {
     guard let loadedView, loadedView.window != nil else { return endAppearanceOutside() }
-    if parentLink.map(\.isOwnContainer) ?? !isOwned { system.watch(self) }
+    if parentLink.map(\.isOwnContainer) ?? !isOwned {
+      system.watch(self, at: parentLink == nil ? placedAt : nil)
+    }
     guard appearance == .disappeared, movesByItself else { return }
     guard let around = containerAround else { return appearWithTurn() }
     switch around.appearance {

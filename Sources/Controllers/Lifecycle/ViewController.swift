@@ -25,6 +25,8 @@ package class ViewController: Responder {
   /// Not counted: whoever it points to has this one among its children and clears it when it dies.
   final unowned(unsafe) var parentLink: ViewController?
   final var joining = Joining.settled
+  /// Where the script put its view into another while it belonged to nothing.
+  final var placedAt: String?
   final var leaving = Leaving.settled
   /// Whether a container of the script's told it that it will leave.
   final var wasToldToLeave = false

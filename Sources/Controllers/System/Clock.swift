@@ -120,6 +120,9 @@ package final class Clock {
   /// The number of the next one; they count up in the order in which they are asked for.
   var nextNumber: Int? { nextDue.flatMap { _ in timers.min?.sequence } }
 
+  /// Whether an animation ends with the next one.
+  var nextEndsAnimation: Bool { nextDue != nil && timers.min?.timer.endsAnimation == true }
+
   /// What the next one is in a message.
   var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
 

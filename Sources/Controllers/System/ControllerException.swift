@@ -48,6 +48,7 @@ package struct ControllerException: Error, CustomStringConvertible {
     case splitPushed(String, on: String)
     case splitPresented(String, on: String)
     case alertAsScreen(String, in: String)
+    case neverRests(moments: Int, seconds: Double, callers: [String])
   }
 
   package init(_ reason: Reason) { self.reason = reason }
@@ -158,6 +159,9 @@ extension ControllerException {
       "Split view controllers cannot be pushed to a navigation controller (\(split) on \(container))"
     case .splitPresented(let split, let presenter):
       "Application tried to present a split view controller modally (\(split) on \(presenter))"
+    case .neverRests(let moments, let seconds, let callers):
+      "The device never comes to rest: animations ended \(moments) times, one after the other, and each began another"
+        + " (\(Int(seconds)) s)" + Warning.last(callers)
     case .alertAsScreen(let alert, let container):
       "\(alert) is no screen for \(container): an alert is presented"
     }

@@ -35,6 +35,9 @@ package protocol Host: AnyObject {
   /// The line of the script that runs, or that of the verb it runs for; nil when there is neither.
   var scriptPlace: String? { get }
 
+  /// Where the completion, timer or observer of the script is written that ran last; nil while none has.
+  var lastBlockPlace: String? { get }
+
   /// Whether the person stopped what runs: time stands still until the action is over.
   var isInterrupted: Bool { get }
 
@@ -54,6 +57,8 @@ extension Host {
   package var isInterrupted: Bool { false }
 
   package var scriptPlace: String? { nil }
+
+  package var lastBlockPlace: String? { nil }
 
   package func installConstraints(of controller: ViewController) {}
 

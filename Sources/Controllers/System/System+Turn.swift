@@ -33,9 +33,10 @@ extension System {
   private func comeToRest() {
     turn {}
     var row = TimersInARow()
+    var unrest = Unrest()
     while let due = clock.nextDue {
       guard clock.isAnimating || due <= clock.now && !isSuspended else { return }
-      guard row.admits(due, self), !isStopped else { return }
+      guard row.admits(due, self), unrest.admits(due, self), !isStopped else { return }
       fireNext()
     }
   }
@@ -77,6 +78,7 @@ extension System {
   private func endTurn() {
     var start = 0
     for _ in 0..<roundsOfATurn {
+      count(.turn)
       start = trace.count
       application?.window?.layoutIfNeeded()
       application?.layOutOverlays()

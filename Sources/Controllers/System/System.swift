@@ -40,6 +40,11 @@ package final class System {
   /// How many controllers have another one standing in their place.
   var placesTaken = 0
 
+  /// Where work is counted down: see `Work`.
+  var stepsLeft: UnsafeMutablePointer<Int64>
+  /// The place for it while nothing has limits.
+  let ownSteps = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
+
   private var serials = 0
   private var transitions = 0
   private var kinds: [String: Kind] = [:]
@@ -58,7 +63,11 @@ package final class System {
   package init(device: Device = Device(model: .iPhone), version: Int = 6) {
     self.device = device
     self.version = version
+    ownSteps.initialize(to: 0)
+    stepsLeft = ownSteps
   }
+
+  deinit { ownSteps.deallocate() }
 
   /// Counts the transitions in the order of their making.
   func nextTransition() -> Int {
@@ -102,13 +111,18 @@ extension System {
   /// Records an event at the present time.
   @inline(__always)
   package func record(_ name: EventName, of subject: Subject, _ details: Event.Details = .none) {
+    count(.event)
     trace.record(Event(time: clock.now, subject: subject, name: name, details: details))
   }
 
   /// Tells what UIKit would write to the console.
-  package func warn(_ warning: Warning) {
+  ///
+  /// - Parameters:
+  ///   - warning: what.
+  ///   - place: the line of the script that caused it; nil for the one that runs.
+  package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
-    warnings.add(ToldWarnings.Entry(message: message, place: host?.scriptPlace))
+    warnings.add(ToldWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
     record(.text, of: .warning, .text(.message, message))
   }
 }

@@ -139,7 +139,7 @@ extension Warning {
     }
   }
 
-  private static func last(_ callers: [String]) -> String {
+  static func last(_ callers: [String]) -> String {
     callers.isEmpty ? "" : "; last called: " + callers.joined(separator: ", ")
   }
 

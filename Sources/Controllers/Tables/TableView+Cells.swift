@@ -5,6 +5,7 @@ extension TableView {
   package func cell(at path: IndexPath) -> Cell? {
     if let cell = loadedCells[path] { return cell }
     guard let source, hasRow(at: path) else { return nil }
+    system.count(.member)
     let cell = source.cell(at: path, in: self)
     cell.path = path
     cell.table = self

@@ -18,6 +18,7 @@ extension View {
     if view.superview != nil { view.leave(for: self) }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.viewController?.viewWasPlaced()
     view.ownershipChanged(by: self)
     view.needsLayout = true
     view.subtreeNeedsLayout = true

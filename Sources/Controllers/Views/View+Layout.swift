@@ -87,6 +87,7 @@ extension View {
 
   private func layoutThisView() {
     needsLayout = false
+    system.count(.layout)
     if let viewController { viewController.layOut(self) } else { placeSubviews() }
   }
 

@@ -45,6 +45,7 @@ package struct Picture {
   /// The recorder, if there is one, numbers what is drawn.
   static func canvas(of system: System, recorder: PartRecorder? = nil) -> Canvas {
     let screen = CellRect(system.interfaceBounds)
+    system.count(.cell, times: screen.width * screen.height)
     var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
     canvas.frame(canvas.area, clip: canvas.area)
     let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)

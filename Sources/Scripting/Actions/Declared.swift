@@ -43,9 +43,11 @@ extension Session {
   private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
     let navigation = declared.controller.navigationController ?? declared.controller as? NavigationController
     guard let navigation else { throw PlainError("\(declared.controller.label) is in no navigation controller") }
+    try declared.refuseCompletion()
     try checkTarget(of: declared)
+    let isAnimated = try declared.isAnimated
     return { [self] in
-      try navigation.pushViewController(try target(of: declared), animated: declared.isAnimated)
+      try navigation.pushViewController(try target(of: declared), animated: isAnimated)
     }
   }
 
@@ -54,12 +56,15 @@ extension Session {
     let transition: ModalTransitionStyle? = try declared.choice("modalTransitionStyle")
     let presentation: ModalPresentationStyle? = try declared.choice("modalPresentationStyle")
     let anchor = try declared.anchor
+    let isAnimated = try declared.isAnimated
+    try declared.checkCompletion()
     return { [self] in
       let target = try target(of: declared)
       if let transition { target.modalTransitionStyle = transition }
       if let presentation { target.modalPresentationStyle = presentation }
       if let anchor { target.popoverAnchor = target.popoverAnchor ?? anchor }
-      try declared.controller.present(target, animated: declared.isAnimated)
+      let completion = declared.completion(keptBy: target)
+      try declared.controller.present(target, animated: isAnimated, completion: completion)
     }
   }
 
@@ -69,8 +74,10 @@ extension Session {
     guard controller.hasSomethingToLeave else {
       throw PlainError("there is nothing to leave: \(controller.label) neither is presented nor presents")
     }
+    let isAnimated = try declared.isAnimated
+    try declared.checkCompletion()
     // What is refused because something is under way is told by the model.
-    return { controller.dismiss(animated: declared.isAnimated) }
+    return { controller.dismiss(animated: isAnimated, completion: declared.completion(keptBy: controller)) }
   }
 
   private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
@@ -78,20 +85,22 @@ extension Session {
     guard let navigation = controller.navigationController ?? controller as? NavigationController else {
       throw PlainError("\(controller.label) is in no navigation controller")
     }
+    try declared.refuseCompletion()
+    let isAnimated = try declared.isAnimated
     guard let name = declared.call.string(at: declared.value) else {
       guard declared.call.boolean(at: declared.value) == true else {
         throw declared.mismatch("true, \"root\" or a screen's name")
       }
       try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
-      return { navigation.popViewController(animated: declared.isAnimated) }
+      return { navigation.popViewController(animated: isAnimated) }
     }
     if name == "root" {
       try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
-      return { navigation.popToRootViewController(animated: declared.isAnimated) }
+      return { navigation.popToRootViewController(animated: isAnimated) }
     }
     let member = try member(named: name, of: navigation)
     try requireSomethingBelow(member, in: navigation)
-    return { try navigation.popToViewController(member, animated: declared.isAnimated) }
+    return { try navigation.popToViewController(member, animated: isAnimated) }
   }
 
   /// Refuses what stands for no controller, and makes none.
@@ -162,10 +171,36 @@ struct DeclaredAction {
 
   /// True unless `animated = false` stands beside it.
   var isAnimated: Bool {
-    call.restoring {
-      call.pushField("animated", of: own)
-      return call.boolean(at: -1) ?? true
+    get throws {
+      try call.balanced {
+        guard call.pushField("animated", of: own) != .nil else { return true }
+        do { return try Bool.read(call, call.count) } catch { throw NamedError(name: "animated", error: error) }
+      }
     }
+  }
+
+  /// Refuses a `completion` beside it that is no function.
+  func checkCompletion() throws {
+    try call.balanced {
+      let type = call.pushField("completion", of: own)
+      guard type == .nil || type == .function else {
+        throw NamedError(name: "completion", error: call.mismatch("a function", call.count))
+      }
+    }
+  }
+
+  /// The function that stands beside it as `completion`, kept with an object.
+  func completion(keptBy owner: ModelObject) -> () -> Void {
+    call.restoring {
+      guard call.pushField("completion", of: own) == .function else { return {} }
+      return call.session.keepBlock(at: call.count, by: owner, call)
+    }
+  }
+
+  /// UIKit: pushing and popping have no completion.
+  func refuseCompletion() throws {
+    guard call.restoring({ call.pushField("completion", of: own) != .nil }) else { return }
+    throw PlainError("no `completion` here: `present` and `dismiss` have one; implement `viewDidAppear` instead")
   }
 
   /// What a popover points at: what `from` beside it says, else what was touched.

@@ -41,10 +41,10 @@ extension Session {
       let own = call.count
       let declaredPlace = call.declaredPlace(at: own - 1)
       do {
-        let handler = try handler(for: action, own, call)
-        if performs, let handler { run(handler, action, own, call) }
-        guard action.isPrimary, performs || handler == nil else { return handler != nil }
-        return try answerDeclared(action, own, place: declaredPlace, performs: performs, call) || handler != nil
+        let handlers = try handlers(for: action, own, call)
+        if performs { for handler in handlers { try run(handler, action, own, call) } }
+        guard action.isPrimary, performs || handlers.isEmpty else { return !handlers.isEmpty }
+        return try answerDeclared(action, own, place: declaredPlace, performs: performs, call) || !handlers.isEmpty
       } catch {
         throw bridge.placed(error, place(of: action, declaredPlace, call))
       }
@@ -60,42 +60,49 @@ extension Session {
     return action.controller.flatMap { bridge.screens[$0.kind.name]?.place } ?? ""
   }
 
-  /// The function, or the method that somebody up the responder chain has.
-  private func handler(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> ActionHandler? {
+  /// The functions, or the methods that somebody has, under each of the names a handler may stand under.
+  ///
+  /// UIKit: each of several actions for one event is sent.
+  private func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
+    var handlers: [ActionHandler] = []
     for key in action.keys {
       let type = call.pushField(key, of: own)
       defer { call.pop() }
       switch type {
-      case .function: return .function(key: key)
-      case .string:
-        let name = call.lossyString(at: -1)
-        return .method(name, try owner(ofMethod: name, action, call))
+      case .function: handlers.append(.function(key: key))
+      case .string: handlers.append(try method(call.lossyString(at: -1), action, own, call))
       case .nil: continue
       default: throw NamedError(name: key, error: call.mismatch("a function or a method's name", call.count))
       }
     }
-    return nil
+    return handlers
   }
 
-  private func run(_ handler: ActionHandler, _ action: ActionCall, _ own: Int32, _ call: LuaCall) {
+  private func run(_ handler: ActionHandler, _ action: ActionCall, _ own: Int32, _ call: LuaCall) throws {
     switch handler {
     case .function(let key):
-      call.pushField(key, of: own)
+      // The one before may have taken it away.
+      guard call.pushField(key, of: own) == .function else { return call.pop() }
       callHandler(arguments: action.pushArguments(bridge, call))
     case .method(let name, let owner): sendAction(name, from: action.teller, startingAt: owner)
+    case .methodOfTarget(let name):
+      try call.balanced {
+        guard try pushTarget(name, own, call) else { return }
+        bridge.push(action.teller, call)
+        callHandler(arguments: 2)
+      }
     }
   }
 
-  /// Finds who has the method: from the sender up the responder chain.
-  private func owner(ofMethod name: String, _ action: ActionCall, _ call: LuaCall) throws -> Responder {
-    if let target = target(of: action.sender, call) {
-      if let owner = owner(ofMethod: name, startingAt: target) { return owner }
-      throw PlainError("action \"\(name)\": nobody from its target up has a method of that name")
-    }
+  /// Finds who has the method: the target that stands beside it, else the first from the sender up the responder chain.
+  private func method(
+    _ name: String, _ action: ActionCall, _ own: Int32, _ call: LuaCall
+  ) throws -> ActionHandler {
+    guard try !call.balanced({ try pushTarget(name, own, call) }) else { return .methodOfTarget(name) }
     let first = action.teller as? Responder ?? (action.teller as? GestureRecognizer)?.view ?? action.controller
-    if let owner = owner(ofMethod: name, startingAt: first) { return owner }
+    if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
     // What stands in a bar belongs to a screen below the bar's controller.
-    if let owner = owner(ofMethod: name, startingAt: action.controller) { return owner }
+    if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
     let who = action.controller.map { " from \($0.label) up" } ?? ""
     throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
   }
@@ -108,14 +115,6 @@ extension Session {
       responder = current.nextResponder
     }
     return nil
-  }
-
-  /// The object that a script named as `target` beside an action.
-  private func target(of sender: ModelObject, _ call: LuaCall) -> Responder? {
-    call.restoring {
-      bridge.pushOwn("target", of: sender, call)
-      return ((try? call.object(at: call.count)) ?? nil) as? Responder
-    }
   }
 
   /// Calls the method of that name of the first responder that has one, upwards from where it starts.
@@ -152,6 +151,8 @@ private enum ActionHandler {
   case function(key: String)
   /// A method, and who has it.
   case method(String, Responder)
+  /// A method of the target that stands beside it.
+  case methodOfTarget(String)
 }
 
 /// One thing that happened to one object.

@@ -26,7 +26,7 @@ final class TableContents: TableViewDataSource {
   func numberOfRows(in section: Int, of table: TableView) -> Int {
     read(table) { call, own in
       if let count = try number("numberOfRows", upTo: TableContents.mostRows, own, table, section: section, call) {
-        return count
+        return try requireCells(for: count, section, own, table, call)
       }
       return try pushRows(section, own, table, call) ? call.length(of: call.count) : 0
     } ?? 0
@@ -39,13 +39,16 @@ final class TableContents: TableViewDataSource {
   func cell(at path: IndexPath, in table: TableView) -> Cell {
     var cell = Cell(in: session.system)
     read(table) { call, own in
-      do {
-        let isGiven = try pushRow(path, own, table, call)
-        guard isGiven else { return }
-        if let made = try givenCell(at: call.count, call) { cell = made } else { try configure(cell, own: own, call) }
-      } catch {
-        throw call.named(error, "row \(path.row + 1)")
+      func take() throws {
+        do {
+          if let made = try givenCell(at: call.count, call) { cell = made } else { try configure(cell, own: own, call) }
+        } catch {
+          throw call.named(error, "row \(path.row + 1)")
+        }
       }
+      let numbers = [path.row + 1, path.section + 1]
+      guard try answer("cellForRow", own, table, numbers, call, read: take) == nil else { return }
+      if try pushRow(path, own, table, call) { try take() }
     }
     return cell
   }
@@ -75,7 +78,7 @@ final class TableContents: TableViewDataSource {
       do {
         return try body(call, own)
       } catch {
-        session.note(session.bridge.placed(call.named(error, "tableView"), call.declaredPlace(at: own - 1)))
+        session.note(session.bridge.placed(call.named(error, "tableView"), place(of: table, own, call)))
         return nil
       }
     }
@@ -85,22 +88,49 @@ final class TableContents: TableViewDataSource {
   private func number(
     _ name: String, upTo most: Int, _ own: Int32, _ table: TableView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
-    guard try pushAnswer(name, own, table, section.map { [$0 + 1] } ?? [], call) else { return nil }
-    guard let count = call.integer(at: -1), (0...most).contains(count) else {
-      throw NamedError(name: name, error: call.mismatch("a whole number from 0 to \(most)", call.count))
+    try answer(name, own, table, section.map { [$0 + 1] } ?? [], call) {
+      guard let count = call.integer(at: -1), (0...most).contains(count) else {
+        throw NamedError(name: name, error: call.mismatch("a whole number from 0 to \(most)", call.count))
+      }
+      return count
     }
-    return count
   }
 
-  /// Calls a function of the data source; false when there is none.
-  private func pushAnswer(
-    _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall
-  ) throws -> Bool {
-    guard pushHandler(name, own, table, call) else { return false }
+  /// UIKit raises where a data source counts rows and makes none.
+  private func requireCells(
+    for count: Int, _ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall
+  ) throws -> Int {
+    let areThere = try call.balanced {
+      try pushHandler("cellForRow", own, table, call) || pushRows(section, own, table, call)
+    }
+    guard count > 0, !areThere else { return count }
+    let place = call.restoring {
+      pushHandler("numberOfRows", own, table, call) ? call.definition(at: call.count - 1) ?? "" : ""
+    }
+    let what = "numberOfRows says \(count), and there is no `cellForRow` to make them"
+    throw session.bridge.placed(PlainError("tableView: " + what), place)
+  }
+
+  /// Where a table is declared; one that a table view controller brings stands where its screen does.
+  private func place(of table: TableView, _ own: Int32, _ call: LuaCall) -> String {
+    let place = call.declaredPlace(at: own - 1)
+    guard place.isEmpty, let controller = table.nearestViewController else { return place }
+    return session.bridge.screens[controller.kind.name]?.place ?? ""
+  }
+
+  /// Calls a function of the data source and reads what it gives, on top of the stack.
+  ///
+  /// - Returns: what was read; nil when there is no such function.
+  /// - Throws: an answer that does not fit has the function's place.
+  private func answer<Result>(
+    _ name: String, _ own: Int32, _ table: TableView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
+  ) throws -> Result? {
+    guard pushHandler(name, own, table, call) else { return nil }
+    let place = call.definition(at: call.count - 1) ?? ""
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
     try session.callScript(arguments: 2 + Int32(numbers.count), results: 1)
-    return true
+    do { return try read() } catch { throw session.bridge.placed(call.named(error, "tableView"), place) }
   }
 
   /// Pushes a function of the data source and its `self`.
@@ -136,12 +166,14 @@ final class TableContents: TableViewDataSource {
     }
     let key = name + (section.map { " \($0)" } ?? "")
     if pushGiven(key, own, call) { return true }
+    let place = call.definition(at: call.count) ?? ""
     session.pushController(of: table, call)
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
     try session.callScript(arguments: section == nil ? 2 : 3, results: 1)
     guard call.type(at: -1) == .table else {
-      throw NamedError(name: name, error: call.mismatch("a list", call.count))
+      let error = NamedError(name: name, error: call.mismatch("a list", call.count))
+      throw session.bridge.placed(call.named(error, "tableView"), place)
     }
     keepGiven(key, own, call)
     return true
@@ -187,83 +219,20 @@ final class TableContents: TableViewDataSource {
   }
 
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
-    if try pushAnswer("cellForRow", own, table, [path.row + 1, path.section + 1], call) { return true }
     guard try pushRows(path.section, own, table, call) else { return false }
     return call.pushItem(path.row + 1, of: call.count) != .nil
   }
 
   private func caption(_ name: String, _ key: String, _ section: Int, _ table: TableView) -> String? {
     read(table) { call, own -> String? in
-      if try !pushAnswer(name, own, table, [section + 1], call) {
-        guard try pushSection(section, own, table, call) else { return nil }
-        call.pushField(key, of: call.count)
+      func take() throws -> String? {
+        guard !call.isNil(call.count) else { return nil }
+        do { return try String.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
       }
-      guard !call.isNil(call.count) else { return nil }
-      do { return try String.read(call, call.count) } catch { throw NamedError(name: key, error: error) }
+      if let told = try answer(name, own, table, [section + 1], call, read: take) { return told }
+      guard try pushSection(section, own, table, call) else { return nil }
+      call.pushField(key, of: call.count)
+      do { return try String?.read(call, call.count) } catch { throw NamedError(name: key, error: error) }
     } ?? nil
-  }
-}
-
-// Rows as they are written: a text, a table, a cell of one's own.
-extension TableContents {
-  /// The cell that a function gave, instead of a text or a table; nil when it gave one of those.
-  private func givenCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
-    guard call.wrapper(at: index) != nil else { return nil }
-    let cell = try Cell.read(call, index)
-    guard cell.table == nil else { throw Mismatch(expected: "a cell that no other row has", found: "that of a row") }
-    return cell
-  }
-
-  /// Gives a cell what stands on top of the stack.
-  private func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
-    let index = call.count
-    switch call.type(at: index) {
-    case .string, .number: cell.text = text(at: index, call)
-    case .table:
-      switch call.pushItem(1, of: index) {
-      case .nil: break
-      case .string, .number: cell.text = text(at: call.count, call)
-      default: throw NamedError(name: "text", error: call.mismatch(String.expected, call.count))
-      }
-      session.bridge.push(cell, call)
-      let target = call.count
-      let number = session.bridge.classNumber(of: cell)
-      let isAnew = call.restoring {
-        call.pushKept(.areDeclaredInClass, at: own - 1)
-        return call.boolean(at: -1) ?? false
-      }
-      try (isAnew ? session.bridge.makingAnew : session.bridge.withUse) {
-        try session.bridge.apply(index, to: cell, at: target, number: number, ignoringItems: true, call)
-      }
-    default:
-      throw call.mismatch("a text or a table", index)
-    }
-  }
-
-  /// What the rows of a list are known by, without making anything.
-  private func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
-    let count = call.length(of: index)
-    return (0..<count).map { row in
-      call.restoring {
-        switch call.pushItem(row + 1, of: index) {
-        case .string, .number: RowName(text: text(at: call.count, call))
-        case .table: name(ofRowAt: call.count, call)
-        default: RowName(text: nil)
-        }
-      }
-    }
-  }
-
-  private func name(ofRowAt index: Int32, _ call: LuaCall) -> RowName {
-    call.restoring {
-      call.pushField("text", of: index)
-      if call.isNil(call.count) { call.pushItem(1, of: index) }
-      let text = call.isNil(call.count) ? nil : text(at: call.count, call)
-      return RowName(text: text, identifier: call.pushField("id", of: index) == .string ? call.string(at: -1) : nil)
-    }
-  }
-
-  private func text(at index: Int32, _ call: LuaCall) -> String {
-    call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber) ?? call.lossyString(at: index)
   }
 }

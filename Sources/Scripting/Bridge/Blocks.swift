@@ -77,6 +77,7 @@ extension Session {
         call.pushNil()
         call.setItem(number, of: -3)
       }
+      lastBlockPlace = call.definition(at: call.count)
       pushArgument?(call)
       callHandler(arguments: pushArgument == nil ? 0 : 1)
     }

@@ -32,6 +32,10 @@ package final class Bridge {
   private var registered: [String: LuaMember] = [:]
   var memberIndices: [Int: MemberIndex] = [:]
   var keyChecks: [Int: KeyCheck] = [:]
+  /// UIKit's controller classes that a script named, by their names.
+  var builtInClasses: [String: BuiltInClass] = [:]
+  /// What they and the script's classes answer for a callback that nobody wrote.
+  var doesNothing: LuaReference?
   private var numbersByType: [ObjectIdentifier: Int] = [:]
 
   init(state: LuaState) {

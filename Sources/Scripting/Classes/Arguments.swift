@@ -6,7 +6,9 @@ import Lua
 /// A class, not a struct: reading moves on.
 final class Arguments {
   let call: LuaCall
-  private var index: Int32
+  var index: Int32
+  /// A table in which arguments may stand by their names.
+  var options: Int32?
 
   /// - Parameters:
   ///   - call: the call.
@@ -112,26 +114,6 @@ final class Arguments {
     }
     index += 1
     return flag
-  }
-
-  /// `animated`, the last optional argument before a completion: true unless told.
-  func animated() throws -> Bool { try flag("animated", default: true) }
-
-  /// The next argument if it is a table of properties; its index.
-  func properties() -> Int32? {
-    guard call.type(at: index) == .table else { return nil }
-    defer { index += 1 }
-    return index
-  }
-
-  /// The next argument if it is a function: a block that runs once, whoever holds it till then.
-  func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
-    guard hasMore, !call.isNil(index) else { return nil }
-    guard call.type(at: index) == .function else {
-      throw PlainError("completion: \(call.mismatch("a function", index))")
-    }
-    defer { index += 1 }
-    return session.keepBlock(at: index, by: owner, call)
   }
 
   /// Refuses what is left.

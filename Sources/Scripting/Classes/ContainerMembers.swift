@@ -29,7 +29,7 @@ extension ClassTable {
     callback("didShow", "sender, viewController, animated", "A screen was shown."),
     method("pushViewController", "viewController, [properties], [animated]", "Puts a screen on top.") {
       (c: NavigationController, arguments) in
-      let controller: ViewController = try arguments.nextController("viewController")
+      let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])
       try c.pushViewController(controller, animated: arguments.animated())
       try arguments.end()
     },

@@ -181,14 +181,15 @@ extension ClassTable {
       "Shows another controller in front of all that is there."
     ) { (c: ViewController, arguments) in
       try arguments.refuseNil(presentedOn: c)
-      let controller: ViewController = try arguments.nextController("viewController")
+      let controller: ViewController = try arguments.nextController(
+        "viewController", options: ["animated", "completion"])
       let animated = try arguments.animated()
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
     method("dismiss", "[animated], [completion]", "Sends away what is presented, and all above it.") {
       (c: ViewController, arguments) in
-      let animated = try arguments.animated()
+      let animated = try arguments.animated(orIn: ["animated", "completion"])
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
     },
     renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),

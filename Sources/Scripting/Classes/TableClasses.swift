@@ -106,20 +106,3 @@ extension Member {
   /// Whether it is a callback with no method of the same name.
   fileprivate var isOnlyHeard: Bool { sending == nil }
 }
-
-extension Arguments {
-  /// A controller, or a screen's name or class with a table of properties beside it.
-  func nextController(_ name: String) throws -> ViewController {
-    let controller: ViewController = try next(name)
-    if let properties = properties() {
-      try call.balanced {
-        session.bridge.push(controller, call)
-        let number = session.bridge.kind(at: call.count, call)
-        try session.bridge.withUse {
-          try session.bridge.apply(properties, to: controller, at: call.count, number: number, call)
-        }
-      }
-    }
-    return controller
-  }
-}

@@ -70,7 +70,12 @@ extension Bridge {
     try call.balanced {
       let type = call.pushField("extends", of: index)
       guard type != .nil else { return (nil, try builtInController(ViewController.className)) }
-      if let pointer = call.identity(at: -1), let screen = screensByTable[pointer] { return (screen, screen.base) }
+      if let pointer = call.identity(at: -1) {
+        if let screen = screensByTable[pointer] { return (screen, screen.base) }
+        if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+          return (nil, try builtInController(name))
+        }
+      }
       guard let name = call.string(at: -1) else {
         throw PlainError("extends: \(call.mismatch("a class or its name", call.count))")
       }
@@ -79,7 +84,7 @@ extension Bridge {
     }
   }
 
-  private func builtInController(_ name: String) throws -> ClassDescriptor {
+  func builtInController(_ name: String) throws -> ClassDescriptor {
     let root = table.number(of: ViewController.className) ?? 0
     if let descriptor = table.named(name), let number = table.number(of: descriptor.name), descriptor.make != nil,
       table.isKind(number, of: root)
@@ -110,8 +115,10 @@ extension Bridge {
     let metatable = call.count
     if let parent = screen.parent {
       state.push(parent.table)
-      call.setField("__index", of: metatable)
+    } else {
+      pushAnswersOfSuper(to: screen.base, call)
     }
+    call.setField("__index", of: metatable)
     call.push { [unowned self] call in
       let properties: Int32? = call.isNil(2) ? nil : 2
       if properties != nil, call.type(at: 2) != .table {

@@ -119,7 +119,9 @@ extension Session {
       state.pushGlobals()
       call.pushTable()
       call.push { [unowned self] call in
-        if let name = call.string(at: 2) { unset.add(name) }
+        guard let name = call.string(at: 2) else { return 0 }
+        if bridge.pushBuiltInClass(name, call) { return 1 }
+        unset.add(name)
         return 0
       }
       call.setField("__index", of: -2)

@@ -1,3 +1,4 @@
+import Controllers
 import Lua
 
 // What Lua says of a mistake, with what a person needs to mend it.
@@ -17,11 +18,25 @@ extension Session {
   /// The error with hints; one that is none of Lua's becomes one.
   func explained(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
-      return LuaError(kind: .script, message: "\(error)", cause: error)
+      let place = (error as? ControllerException).flatMap(place(ofAnswerIn:)).map { $0 + ": " } ?? ""
+      return LuaError(kind: .script, message: place + "\(error)", cause: error)
     }
     guard let hint = hint(for: error), !error.message.hasSuffix(hint) else { return error }
     return LuaError(
       kind: error.kind, message: error.message + hint, traceback: error.traceback, cause: error.cause)
+  }
+
+  /// Where the script answered what an exception is about; nil for one that is about no answer.
+  func place(ofAnswerIn exception: ControllerException) -> String? {
+    let (question, label): (EventName, String)
+    switch exception.reason {
+    case .noCommonOrientation(let controller, _, _): (question, label) = (.supportedInterfaceOrientations, controller)
+    case .preferredNotSupported(let controller, _, _):
+      (question, label) = (.preferredInterfaceOrientationForPresentation, controller)
+    default: return nil
+    }
+    guard let controller = living(named: label).first else { return nil }
+    return place(of: question, of: controller.subject) ?? bridge.screens[controller.kind.name]?.place
   }
 
   private func hint(for error: LuaError) -> String? {

@@ -98,7 +98,11 @@ extension Session {
     }
     let first = firstError
     (firstError, toldStop) = (nil, false)
-    if let stop = state.stopped { throw state.error(of: stop) }
+    // Where no script ran it was the launch.
+    if let stop = state.stopped { throw state.error(of: stop, or: verbPlace == nil ? applicationPlace : nil) }
+    if let exception = failure as? ControllerException, place(ofAnswerIn: exception) != nil {
+      throw CallbackError.raising(explained(exception), at: verbPlace)
+    }
     if let failure { throw failure is LuaError ? explained(failure) : failure }
     if let first { throw CallbackError.raising(first, at: verbPlace) }
   }
@@ -107,14 +111,18 @@ extension Session {
   func tellReleased() {
     bridge.emptyNursery()
     guard system.detachedCount > 0 else { return }
-    state.collect()
-    system.tellReleased()
+    collect()
   }
 
   /// Frees all that nothing holds any more and tells of it, also what a script let go of by itself.
   package func collectReleased() {
     // While a callback runs something may be half built.
     if handlerDepth == 0 { bridge.emptyNursery() }
+    collect()
+  }
+
+  private func collect() {
+    system.count(.memory, times: state.counters.bytes / 32)
     state.collect()
     system.tellReleased()
   }

@@ -77,7 +77,9 @@ extension Session {
     throw LuaError(kind: .script, message: "\(applicationPlace ?? ""): \(what): \(hint)")
   }
 
+  /// Here: what `willFinishLaunching` made the root stays it.
   private func setDeclaredRoot() throws {
+    guard application.window?.rootViewController == nil else { return }
     let call = state.top
     try call.balanced {
       bridge.pushKept(.declaration, of: application, call)

@@ -47,6 +47,8 @@ package final class Session {
   /// What tables show, as the script tells it.
   private(set) lazy var contents = TableContents(session: self)
   var blocks = 0
+  /// Where the completion, timer or observer is written that ran last.
+  package internal(set) var lastBlockPlace: String?
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0
   /// See `Bridge.makesAnew`.
@@ -120,6 +122,7 @@ package final class Session {
     state.host = self
     state.objects = bridge
     system.host = self
+    system.countWork(in: state.stepsLeft)
     pinApplication()
     installEnvironment()
     for install in words { install(self) }
@@ -135,6 +138,7 @@ package final class Session {
   @discardableResult
   package func close() -> LuaCounters {
     system.host = nil
+    system.countWork(in: nil)
     system.endLaunch()
     return state.close()
   }

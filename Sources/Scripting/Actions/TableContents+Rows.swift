@@ -1,0 +1,66 @@
+import Controllers
+import Lua
+
+// Rows as they are written: a text, a table, a cell of one's own.
+extension TableContents {
+  /// The cell that a function gave, instead of a text or a table; nil when it gave one of those.
+  func givenCell(at index: Int32, _ call: LuaCall) throws -> Cell? {
+    guard call.wrapper(at: index) != nil else { return nil }
+    let cell = try Cell.read(call, index)
+    guard cell.table == nil else { throw Mismatch(expected: "a cell that no other row has", found: "that of a row") }
+    return cell
+  }
+
+  /// Gives a cell what stands on top of the stack.
+  func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
+    let index = call.count
+    switch call.type(at: index) {
+    case .string, .number: cell.text = text(at: index, call)
+    case .table:
+      switch call.pushItem(1, of: index) {
+      case .nil: break
+      case .string, .number: cell.text = text(at: call.count, call)
+      default: throw NamedError(name: "text", error: call.mismatch(String.expected, call.count))
+      }
+      session.bridge.push(cell, call)
+      let target = call.count
+      let number = session.bridge.classNumber(of: cell)
+      let isAnew = call.restoring {
+        call.pushKept(.areDeclaredInClass, at: own - 1)
+        return call.boolean(at: -1) ?? false
+      }
+      try (isAnew ? session.bridge.makingAnew : session.bridge.withUse) {
+        try session.bridge.apply(index, to: cell, at: target, number: number, ignoringItems: true, call)
+      }
+    default:
+      throw call.mismatch("a text or a table", index)
+    }
+  }
+
+  /// What the rows of a list are known by, without making anything.
+  func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
+    let count = call.length(of: index)
+    return (0..<count).map { row in
+      call.restoring {
+        switch call.pushItem(row + 1, of: index) {
+        case .string, .number: RowName(text: text(at: call.count, call))
+        case .table: name(ofRowAt: call.count, call)
+        default: RowName(text: nil)
+        }
+      }
+    }
+  }
+
+  private func name(ofRowAt index: Int32, _ call: LuaCall) -> RowName {
+    call.restoring {
+      call.pushField("text", of: index)
+      if call.isNil(call.count) { call.pushItem(1, of: index) }
+      let text = call.isNil(call.count) ? nil : text(at: call.count, call)
+      return RowName(text: text, identifier: call.pushField("id", of: index) == .string ? call.string(at: -1) : nil)
+    }
+  }
+
+  private func text(at index: Int32, _ call: LuaCall) -> String {
+    call.integer(at: index).map(String.init) ?? call.number(at: index).map(plainNumber) ?? call.lossyString(at: index)
+  }
+}

@@ -1,0 +1,66 @@
+import Controllers
+import Lua
+
+// `Base.viewDidLoad(self)`, where no class of the script's has a function of that name. UIKit: its own classes implement
+// every callback, so that super can always be called. Here their part is done by then: the call does nothing.
+//
+// UIKit's controller classes stand under their names for that, and for `extends`. Only a script sees these answers:
+// whoever looks for a handler looks at the tables alone.
+
+/// A built-in class as a script sees it.
+struct BuiltInClass {
+  let table: LuaReference
+  let pointer: UnsafeRawPointer
+}
+
+extension Bridge {
+  /// Pushes an `__index` that answers with a function for each callback of a built-in class.
+  func pushAnswersOfSuper(to base: ClassDescriptor, _ call: LuaCall) {
+    let members = memberIndex(table.number(of: base.name) ?? 0)
+    let nothing = functionDoingNothing
+    call.push { call in
+      guard let name = call.string(at: 2), case .callback? = members[name]?.member.role else { return 0 }
+      call.state.push(nothing)
+      return 1
+    }
+  }
+
+  /// One function for all, so that what a script compares is the same.
+  private var functionDoingNothing: LuaReference {
+    if let known = doesNothing { return known }
+    state.top.push { _ in 0 }
+    let made = state.keep()
+    doesNothing = made
+    return made
+  }
+
+  /// Pushes the class of UIKit's controllers of that name; false, and nothing pushed, when there is none.
+  func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
+    if let known = builtInClasses[name] {
+      state.push(known.table)
+      return true
+    }
+    guard let base = try? builtInController(name), base.name == name else { return false }
+    call.pushTable()
+    let place = call.count
+    call.pushTable()
+    pushAnswersOfSuper(to: base, call)
+    call.setField("__index", of: place + 1)
+    call.push { _ in throw PlainError("\(name) is UIKit's class: a screen `extends` it, and its functions come there") }
+    call.setField("__newindex", of: place + 1)
+    call.push { _ in throw PlainError("\(name) is UIKit's class: declare a screen that `extends` it") }
+    call.setField("__call", of: place + 1)
+    call.push { call in
+      call.push("class \(name)")
+      return 1
+    }
+    call.setField("__tostring", of: place + 1)
+    call.push(false)
+    call.setField("__metatable", of: place + 1)
+    call.setMetatable(of: place)
+    guard let pointer = call.identity(at: place) else { return false }
+    call.pushValue(at: place)
+    builtInClasses[name] = BuiltInClass(table: state.keep(), pointer: pointer)
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import Scripting
+import Testing
+
+/// Whom an action reaches, and what stands beside it.
+@Suite struct `Actions and what stands beside them` {
+  private static func home(with element: String) -> String {
+    """
+    helper = { add = function(self, sender) print("helper", self == helper, sender.title) end }
+    screen "Other" { add = function() print "other" end }
+    screen "Home" { add = function() print "home" end, first = function() print "first" end,
+      second = function() print "second" end, view = { \(element) } }
+    app { root = "Home" }
+    """
+  }
+
+  private func prototype(_ element: String) throws -> Prototype {
+    try Prototype(Self.home(with: element))
+  }
+
+  @Test(arguments: [
+    ("target = helper", "helper true Go"), ("target = application.root", "home"), ("target = nil", "home"),
+  ])
+  func `an action is sent to its target, without one up the responder chain`(target: String, told: String) throws {
+    let prototype = try prototype("button \"Go\" { action = \"add\" }")
+    try prototype.run("local b = application.root.view[1] b.\(target)")
+
+    try prototype.run("tap \"Go\"")
+
+    let printed = prototype.trace.replacing("\t", with: " ")
+    #expect(printed.contains(told), "\(printed)")
+  }
+
+  @Test(arguments: [
+    ("5", "target: expected an object or a table with the method \"add\", found number 5"),
+    ("\"Nope\"", "target: expected an object or a table with the method \"add\", found string \"Nope\""),
+    ("Other", "target: expected an object or a table with the method \"add\", found screen \"Other\""),
+    ("{}", "action \"add\": the table that is its target has no method of that name"),
+    ("application", "action \"add\": the Application that is its target has no method of that name"),
+  ])
+  func `a target that has no such method is an error with its place, and nobody else's runs`(
+    target: String, told: String
+  ) throws {
+    let prototype = try prototype("button \"Go\" { target = \(target), action = \"add\" }")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap \"Go\"") }
+
+    #expect(error.map { "\($0)" }?.hasPrefix("app.lua:4: " + told) == true, "\(error.map { "\($0)" } ?? "")")
+    #expect(!prototype.trace.contains("home"))
+  }
+
+  @Test(arguments: [
+    ("button \"Go\" { action = \"first\", touchUpInside = \"second\" }", "tap \"Go\""),
+    ("switch \"Go\" { action = \"first\", valueChanged = function() print \"second\" end }", "tap \"Go\""),
+  ])
+  func `two actions for one event are both sent, that of the event's name first`(element: String, verb: String) throws {
+    let prototype = try prototype(element)
+
+    try prototype.run(verb)
+
+    let told = prototype.trace.split(separator: "\n").compactMap { ["first", "second"].first(where: $0.contains) }
+    #expect(told == ["second", "first"])
+  }
+
+  @Test func `present and dismiss take animated and completion by name, in code and declared`() throws {
+    let prototype = try prototype(
+      """
+      button "Code" { action = function(self)
+        self:present("Other", { animated = false, title = "T", completion = function()
+          print(self.presentedViewController.title, self.presentedViewController.animated) end }) end },
+      button "Declared" { present = "Other", animated = false, completion = function() print "is there" end }
+      """)
+
+    try prototype.run("tap \"Code\"")
+    #expect(prototype.trace.contains("T") && prototype.trace.contains("nil"))
+    #expect(prototype.trace.contains("Other viewDidAppear animated=false"))
+    try prototype.run("application.root:dismiss { animated = false, completion = function() print \"gone\" end }")
+    #expect(prototype.trace.contains("gone") && prototype.trace.contains("Other viewDidDisappear animated=false"))
+    try prototype.run("tap \"Declared\"")
+    #expect(prototype.trace.contains("is there"))
+  }
+
+  @Test(arguments: [
+    ("present = \"Other\", animated = \"no\"", "present: animated: expected true or false, found string \"no\""),
+    ("present = \"Other\", completion = 5", "present: completion: expected a function, found number 5"),
+    (
+      "action = function(self) self:present(\"Other\", { animated = 1 }) end",
+      "present: animated: expected true or false, found number 1"
+    ),
+    ("action = function(self) self:dismiss { animaed = true } end", "dismiss: no argument `animaed`"),
+    ("action = function(self) self:dismiss(0) end", "dismiss: animated: expected true or false, found number 0"),
+  ])
+  func `what is neither is refused, with its place`(key: String, told: String) throws {
+    let prototype = try prototype("button \"Go\" { \(key) }")
+
+    let error = #expect(throws: (any Error).self) { try prototype.run("tap \"Go\"") }
+
+    #expect(error.map { "\($0)" }?.hasPrefix("app.lua:4: " + told) == true, "\(error.map { "\($0)" } ?? "")")
+    #expect(prototype.session.application.window?.rootViewController?.presentedViewController == nil)
+  }
+
+  @Test func `a root that willFinishLaunching sets stays`() throws {
+    let prototype = try Prototype(
+      "screen 'A' {} screen 'B' {} app { root = 'A', willFinishLaunching = function(self) self.root = 'B' end }")
+
+    #expect(try prototype.run("return application.root") == "B")
+    let trace = prototype.session.system.trace
+    #expect(!trace.events(from: 0).contains { trace.text(of: $0.subject) == "A" })
+  }
+}

@@ -1,0 +1,76 @@
+import Scripting
+import Testing
+
+/// `Base.viewDidLoad(self)`: super answers, whoever implements it.
+@Suite struct `Calling what is overridden` {
+  @Test(arguments: [
+    "viewDidLoad", "viewWillAppear", "viewDidDisappear", "willRotate", "didMove", "setEditing", "updateViewConstraints",
+    "shouldAutorotate", "didReceiveMemoryWarning",
+  ])
+  func `answers for each callback, of a class without one and of UIKit's own`(callback: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "Base" {}
+      screen "Child" { extends = "Base" }
+      screen "Other" { extends = NavigationController }
+      app { root = "Child" }
+      """)
+
+    for name in ["Base", "Child", "Other", "ViewController", "NavigationController", "TableViewController"] {
+      #expect(try prototype.run("\(name).\(callback)(application.root, true)").isEmpty)
+    }
+  }
+
+  @Test func `runs what there is, and nobody hears what nobody wrote`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Base" { viewDidLoad = function() print "base" end }
+      screen "Child" { extends = "Base",
+        viewDidLoad = function(self) Base.viewDidLoad(self) ViewController.viewDidLoad(self) print "child" end,
+        viewWillAppear = function(self) Base.viewWillAppear(self) end }
+      app { root = "Base" }
+      """)
+
+    try prototype.run("window.rootViewController = 'Child'")
+
+    let printed = prototype.trace.split(separator: "\n").filter { $0.contains("base") || $0.contains("child") }
+    #expect(printed.count == 2)
+    #expect(
+      try prototype.run("return Base.viewWillDisappear == nil, Base.anything, rawget(Base, 'viewDidAppear')")
+        == "false nil nil")
+  }
+
+  @Test func `a class of UIKit's is nothing to write into or call`() throws {
+    let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
+
+    for line in ["NavigationController {}", "function NavigationController.viewDidLoad() end"] {
+      let error = #expect(throws: (any Error).self) { try prototype.run(line) }
+      #expect(error.map { "\($0)" }?.contains("NavigationController is UIKit's class") == true)
+    }
+    #expect(
+      try prototype.run("tostring(NavigationController), Navigationcontroller") == "class NavigationController nil")
+  }
+}
+
+/// A warning of what a container forgot names the line that began it.
+@Suite struct `What is owed` {
+  @Test(arguments: [
+    ("self:addChild(p) self.view:addSubview(p.view)", 4), ("\nself.view:addSubview(p.view)", 5),
+    ("\n\nself:addChild(p) p:didMove(self) p:willMove(nil)", 6),
+  ])
+  func `is told with the line of the call`(calls: String, line: Int) throws {
+    let prototype = try Prototype(
+      """
+      screen "P" {}
+      screen "C" { viewDidLoad = function(self)
+        p = P {}
+      \(calls) end }
+      screen "A" {} app { root = "A" }
+      """)
+
+    try prototype.run("window.rootViewController = 'C'")
+
+    let places = prototype.session.system.warnings.entries.map(\.entry.place)
+    #expect(places == ["app.lua:\(line)"])
+  }
+}
