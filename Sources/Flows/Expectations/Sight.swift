@@ -41,8 +41,7 @@ extension Check {
     return Sight(elements: picked, hiddenRows: [], isRead: false, isText: false, parts: parts)
   }
 
-  /// The tables on the screen, the front-most first.
-  /// Tables of which something is shown; where there are none, those that are hidden.
+  /// The tables of which something is shown, the front-most first; where there are none, those that are hidden.
   var tables: [TableView] {
     let all = allTables
     let shown = all.filter(\.isShown)

@@ -41,7 +41,10 @@ extension ExpectationTable {
       let count = found.count > 1 ? " (\(found.count) times)" : ""
       throw ExpectationFailure(expected: "never \(pattern.text)", found: first.text + count)
     },
-    Expectation("balanced", [], "Every will has its did, in the whole flow, all is at rest, and nothing unbalanced was warned of.") { check in
+    Expectation(
+      "balanced", [],
+      "Every will has its did, in the whole flow, all is at rest, and nothing unbalanced was warned of."
+    ) { check in
       _ = try check.events(from: 0)
       let problems = Balance(check.system.trace).problems
       guard !problems.isEmpty else { return }

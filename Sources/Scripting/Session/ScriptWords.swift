@@ -59,7 +59,8 @@ package struct ScriptWord: Sendable {
     ),
     ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
     ScriptWord("hierarchy", "hierarchy()", "What is wrong between controllers and views, as a list of texts."),
-    ScriptWord("trace", "trace()", "Every event so far, as a list of texts; the log keeps the last 100,000, and 16 MB."),
+    ScriptWord(
+      "trace", "trace()", "Every event so far, as a list of texts; the log keeps the last 100,000, and 16 MB."),
     ScriptWord(
       "require", "require \"name\"", "Loads a file beside this one, or further up to the folder of `app.lua`."),
   ]
