@@ -186,4 +186,18 @@ import Testing
     #expect(after.references == before.references)
     #expect(after.bytes <= before.bytes + 1000)
   }
+
+  @Test func `no callback can bring views to lie in each other`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { viewWillDisappear = function(self) self.view:addSubview(box.view) end }
+      screen "Box" {}
+      app { root = "A" }
+      """)
+
+    try prototype.run("box = Box {} box.view:addSubview(window.rootViewController.view)")
+
+    #expect(prototype.trace.contains("A viewDidDisappear"))
+    #expect(try prototype.run("return #box.view.subviews") == "0")
+  }
 }

@@ -15,7 +15,13 @@ extension View {
       (standIn.frame, standIn.autoresizingMask) = (view.frame, view.autoresizingMask)
       return insertSubview(standIn, at: index)
     }
-    if view.superview != nil { view.leave(for: self) }
+    if view.superview != nil {
+      view.leave(for: self)
+      // Callbacks were heard: one may have put it elsewhere, or this view into it, and has the last word then.
+      guard view.superview == nil, view.subviews.isEmpty || !isDescendant(of: view) else {
+        return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
+      }
+    }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.viewController?.viewWasPlaced()
