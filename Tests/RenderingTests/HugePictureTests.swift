@@ -79,6 +79,12 @@ import Testing
     return kinds[Int.random(in: 0..<kinds.count, using: &random)]()
   }
 
+  @Test func `go through a long text once`() {
+    let text = String(repeating: "\u{1B}", count: 2_000_000)
+
+    #expect(text.printableLine.unicodeScalars.count == 2_000_000)
+  }
+
   @Test func `show what a terminal would obey`() throws {
     let scene = Scene()
     scene.launch(

@@ -29,7 +29,7 @@ extension StringProtocol {
       if scalar == "\t" || (keepsBreaks && scalar == "\n") {
         result.append(scalar)
       } else if let picture = scalar.picture {
-        result.append(contentsOf: picture.unicodeScalars)
+        for part in picture.unicodeScalars { result.append(part) }  // a sequence at once copies what is there
       } else {
         result.append(scalar)
       }
