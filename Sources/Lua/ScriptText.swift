@@ -26,17 +26,17 @@ extension StringProtocol {
 
   /// As Lua writes a string: between quotation marks, on one line.
   package var quotedForLua: String {
-    var result = "\"".unicodeScalars
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
-      case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      default: result.append(scalar)
+    // By bytes, in time that grows with the length: none of these is part of another character's bytes.
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): result += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\r"): result += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+      default: result.append(byte)
       }
     }
-    result.append("\"")
-    return String(result)
+    result.append(UInt8(ascii: "\""))
+    return String(decoding: result, as: UTF8.self)
   }
 }
