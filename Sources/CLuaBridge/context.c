@@ -44,7 +44,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
         if (context->zone == lb_zone_swift) abort();  // the machine itself has no memory left
         return NULL;
     }
-    if (!start) *result = ++context->births;
+    if (!start) *result = ++context->allocationSerial;
     context->used += new_size - old;
     if (new_size > old) count_bytes(context, new_size - old);
     if (context->used > context->limit) context->over = true;

@@ -60,8 +60,8 @@ struct lb_Context {
     lb_HeldTable held_by_address;
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
     int name_index;                // what `lb_name` gave for "__index"
-    int64_t anonymous;             // the last number given to a table or function without a name
-    int64_t births;                // the last number given to a block of memory
+    int64_t displayNumber;         // the last number given to a table or function without a name
+    int64_t allocationSerial;      // the last number given to a block of memory
     int closing;                   // coroutines being closed now, one inside the other
 };
 

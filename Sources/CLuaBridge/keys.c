@@ -16,7 +16,7 @@ lua_Integer lb_anonymous_number(lua_State *L, int index) {
         return number;
     }
     lua_pop(L, 1);
-    number = ++lb_context(L)->anonymous;
+    number = ++lb_context(L)->displayNumber;
     lua_pushvalue(L, index);
     lua_pushinteger(L, number);
     lua_rawset(L, -3);
@@ -26,7 +26,7 @@ lua_Integer lb_anonymous_number(lua_State *L, int index) {
 
 int64_t lb_birth(lua_State *L, int index) {
     lb_Object *object = lb_to_object(L, index);
-    if (object) return object->birth;
+    if (object) return object->allocation;
     const char *block = lua_topointer(L, index);
     if (lua_isthread(L, index)) block -= LUA_EXTRASPACE;
     if (lua_iscfunction(L, index)) {

@@ -118,9 +118,9 @@ void lb_forget(lua_State *L, void *object) {
 
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial) {
     lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, lb_slots);
-    int64_t birth = ++lb_context_of(L)->births;
+    int64_t allocation = ++lb_context_of(L)->allocationSerial;
     lb_Held *held = lb_hold_object(lb_context_of(L), object);
-    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, birth, held, kind, object ? lb_live : lb_unmade};
+    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, allocation, held, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
     lb_remember(L, -1, object ? object : wrapper);  // an unmade one must be found when all end

@@ -4,7 +4,7 @@ import Scripting
 /// Runs flows and tells how they went: what `maquette test` does.
 ///
 /// ```swift
-/// let runner = FlowRunner(options: options, output: { print($0) }, errors: { complain($0) })
+/// let runner = FlowRunner(options: options, output: { print($0) }, errors: { printError($0) })
 /// let status = runner.run(["Samples/recipes/flows"])
 /// ```
 package final class FlowRunner {

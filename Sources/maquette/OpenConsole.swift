@@ -20,7 +20,7 @@ struct OpenConsole: ParsableCommand {
       try ConsoleProgram(path: prototype, options: arguments.options(limits: .interactive), output: output)
         .run(keepsGoing: arguments.keepGoing).leave()
     } catch let error as UnreadableInput {
-      output.complain("\(error)\(hint)")
+      output.printError("\(error)\(hint)")
       throw ExitCode(ExitStatus.unreadable.rawValue)
     }
   }

@@ -32,7 +32,7 @@ struct Test: ParsableCommand {
     let output = Terminal.output()
     let runner = FlowRunner(
       options: options(output), execution: FlowsInWorkers(argument: Worker.configuration.commandName ?? ""),
-      output: output.print, errors: output.complain)
+      output: output.print, errors: output.printError)
     try output.finish(runner.run(paths)).leave()
   }
 

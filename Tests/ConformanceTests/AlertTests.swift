@@ -156,7 +156,7 @@ struct AlertTests {
     _ = try stage.act { try root.present(alert, animated: true) }
 
     let before = alert.isEnabled(at: 1)
-    _ = stage.act { stage.system.hand.enter("Ann", in: alert.textFields[0]) }
+    _ = stage.act { stage.system.userInput.enter("Ann", in: alert.textFields[0]) }
 
     #expect(!before)
     #expect(alert.isEnabled(at: 1))

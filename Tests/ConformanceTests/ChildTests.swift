@@ -114,7 +114,7 @@ struct ChildTests {
       child.endAppearanceTransition()
     }
 
-    #expect(silent == "C willMove P\nC viewDidLoad\nC didMove P\n⚠ \(owedBegin)")
+    #expect(silent == "C willMove P\nC viewDidLoad\nC didMove P\n⚠ \(missingBegin)")
     #expect(
       byHand == """
         ⚠ Unbalanced calls to begin/end appearance transitions for C
@@ -141,7 +141,7 @@ struct ChildTests {
         C viewWillDisappear
         C viewDidDisappear
         ⚠ Unbalanced calls to begin/end appearance transitions for C
-        ⚠ \(owedBegin)
+        ⚠ \(missingBegin)
         """)
   }
 
@@ -159,7 +159,7 @@ struct ChildTests {
         """)
   }
 
-  private let owedBegin = """
+  private let missingBegin = """
     The view of C is on the screen: P forwards appearance by hand and owes it beginAppearanceTransition(true) and \
     endAppearanceTransition()
     """

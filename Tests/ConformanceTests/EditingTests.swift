@@ -40,9 +40,9 @@ import Testing
     stage.launch(try stage.navigation(list))
     let cell = try #require(list.table.cell(at: IndexPath(row: 1)))
 
-    let swiped = stage.act { _ = stage.system.hand.swipeRow(cell) }
+    let swiped = stage.act { _ = stage.system.userInput.swipeRow(cell) }
     #expect(swiped == "List willBeginEditingRow")
-    let deleted = stage.act { _ = stage.system.hand.confirmDeletion(of: cell) }
+    let deleted = stage.act { _ = stage.system.userInput.confirmDeletion(of: cell) }
 
     #expect(
       deleted == """
@@ -57,7 +57,7 @@ import Testing
     list.table.dataSource = rows
     let stack = try stage.navigation(stage.screen("Root"), list)
     stage.launch(stack)
-    _ = stage.act { _ = list.table.cell(at: IndexPath(row: 0)).map(stage.system.hand.swipeRow) }
+    _ = stage.act { _ = list.table.cell(at: IndexPath(row: 0)).map(stage.system.userInput.swipeRow) }
 
     _ = stage.act { stack.popViewController(animated: true) }
 
@@ -95,6 +95,6 @@ extension Stage {
 
   /// Touches what has a name.
   fileprivate func tap(_ name: String) -> Bool {
-    system.elements().first { $0.answers(to: name) }.map(system.hand.tap) ?? false
+    system.elements().first { $0.answers(to: name) }.map(system.userInput.tap) ?? false
   }
 }

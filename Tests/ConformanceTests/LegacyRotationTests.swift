@@ -37,7 +37,7 @@ struct LegacyRotationTests {
   @Test func `in two steps the interface turns in the middle`() {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
-    screen.heard |= EventName.willAnimateFirstHalfOfRotation.bit
+    screen.observedCallbacks |= EventName.willAnimateFirstHalfOfRotation.bit
     stage.launch(screen)
     var seen: [String] = []
     for event in [EventName.willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation, .didRotate] {
@@ -45,7 +45,7 @@ struct LegacyRotationTests {
         seen.append("\($0.interfaceOrientation.rawValue) \(Int($0.view.bounds.width)) \(stage.system.clock.seconds)")
       }
     }
-    screen.heard |= EventName.willAnimateSecondHalfOfRotation.bit
+    screen.observedCallbacks |= EventName.willAnimateSecondHalfOfRotation.bit
 
     let told = stage.rotations(.landscapeLeft)
 
@@ -127,7 +127,7 @@ struct LegacyRotationTests {
   @Test func `bars make way between the two steps`() throws {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
-    screen.heard |= EventName.willAnimateSecondHalfOfRotation.bit
+    screen.observedCallbacks |= EventName.willAnimateSecondHalfOfRotation.bit
     let stack = try stage.navigation(screen)
     stage.launch(stage.quiet(stack))
 
@@ -151,7 +151,8 @@ extension Stage {
   /// The same controller, without the two halves.
   @discardableResult
   fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
-    controller.heard &= ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
+    controller.observedCallbacks &=
+      ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
     return controller
   }
 

@@ -26,7 +26,7 @@ struct MoreTabTests {
   private func choose(_ row: Int) throws -> String {
     let table = try #require(more.viewControllers[0].view as? TableView)
     let cell = try #require(table.cell(at: IndexPath(row: row)))
-    return stage.act { stage.system.hand.tapRow(cell) }
+    return stage.act { stage.system.userInput.tapRow(cell) }
   }
 
   @Test func `the phone has room for five tabs, the last of them is More`() {

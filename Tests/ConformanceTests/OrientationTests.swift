@@ -186,7 +186,8 @@ struct LaunchOrientationTests {
     stage.application.supportedInterfaceOrientations = [.landscapeRight]
     stage.answer("A", .shouldAutorotateToInterfaceOrientation) { _ in .flag(true) }
     let screen = stage.screen("A")
-    screen.heard &= ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
+    screen.observedCallbacks &=
+      ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
 
     stage.launch(screen)
 

@@ -64,7 +64,7 @@ struct SplitTests {
   @Test func `its button shows the master in a popover`() throws {
     let item = try shownItem()
 
-    let told = stage.act { stage.system.hand.tap(item) }
+    let told = stage.act { stage.system.userInput.tap(item) }
     let gone = stage.act { stage.application.overlays.last?.touchOutside() }
 
     #expect(
@@ -80,9 +80,9 @@ struct SplitTests {
 
   @Test func `its button closes the popover again`() throws {
     let item = try shownItem()
-    _ = stage.act { stage.system.hand.tap(item) }
+    _ = stage.act { stage.system.userInput.tap(item) }
 
-    let told = stage.act { stage.system.hand.tap(item) }
+    let told = stage.act { stage.system.userInput.tap(item) }
 
     #expect(told == "M viewWillDisappear\nM viewDidDisappear")
   }
@@ -128,7 +128,7 @@ struct SplitTests {
 
   @Test func `a rotation closes the master's popover`() throws {
     let item = try shownItem()
-    _ = stage.act { stage.system.hand.tap(item) }
+    _ = stage.act { stage.system.userInput.tap(item) }
 
     _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
 

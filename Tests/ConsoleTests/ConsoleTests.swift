@@ -65,7 +65,7 @@ struct ConsoleTests {
     fclose(file)
     var sessions = 0
     var said: [String] = []
-    let output = Output(print: { said.append($0) }, complain: { said.append("! " + $0) })
+    let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) {
       let session = Session()
       sessions += 1

@@ -15,7 +15,7 @@ struct HeadlessRunTests {
     change(&options)
     let results = Desk.Paper()
     let errors = Desk.Paper()
-    let output = Output(print: { results.lines.append($0) }, complain: { errors.lines.append($0) })
+    let output = Output(print: { results.lines.append($0) }, printError: { errors.lines.append($0) })
     let status = HeadlessRun(options, output: output).run()
     return (status, results.lines.joined(separator: "\n"), errors.lines.joined(separator: "\n"))
   }
@@ -79,7 +79,7 @@ struct HeadlessRunTests {
     let options = HeadlessRun.Options(path: "/nowhere/at/all.lua")
     let errors = Desk.Paper()
 
-    let status = HeadlessRun(options, output: Output(print: { _ in }, complain: { errors.lines.append($0) })).run()
+    let status = HeadlessRun(options, output: Output(print: { _ in }, printError: { errors.lines.append($0) })).run()
 
     #expect(status == .unreadable)
     #expect(errors.lines == ["/nowhere/at/all.lua: no such file"])

@@ -21,7 +21,7 @@ final class Desk {
   init(_ script: String = Desk.recipes, columns: Int = 100) throws {
     let paper = Paper()
     self.paper = paper
-    var output = Output(print: { paper.lines.append($0) }, complain: { paper.lines.append("! " + $0) })
+    var output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     output.size = { (columns, 60) }
     interpreter = try Interpreter(prototype: nil, output: output) { Session() }
     if !script.isEmpty { try interpreter.session.load(script, name: "app.lua") }

@@ -13,12 +13,12 @@ struct WorkerTests {
     """
 
   /// Runs the flows, does something to the process while the second one loops, and waits for the end.
-  private func test(_ deed: String) -> (text: String, status: Int32) {
+  private func test(_ action: String) -> (text: String, status: Int32) {
     Program(["a.lua": WorkerTests.flows]).shell(
       """
       $program test a.lua --limit-steps none --limit-seconds none >out &
       await worker_at 'tap("Loop")'
-      \(deed)
+      \(action)
       wait $!; status=$?; cat out; exit $status
       """)
   }
@@ -62,8 +62,8 @@ struct WorkerTests {
   }
 
   @Test(arguments: ["kill -INT $!", "kill -INT $! $worker", "kill -STOP $worker; kill -INT $!"])
-  func `Ctrl-C says which flow ran and where, and ends at once`(_ deed: String) {
-    let (text, status) = test(deed)
+  func `Ctrl-C says which flow ran and where, and ends at once`(_ action: String) {
+    let (text, status) = test(action)
 
     #expect(status == 2)
     #expect(text.contains("interrupted in the flow \"loops\" at a.lua:"))

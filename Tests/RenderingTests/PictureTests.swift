@@ -156,7 +156,7 @@ struct PictureTests {
     form.navigationItem.rightBarButtonItem = scene.item(.save)
 
     scene.launch(try scene.navigation(form))
-    scene.system.turn { _ = scene.system.hand.enter("Zürich", in: city) }
+    scene.system.turn { _ = scene.system.userInput.enter("Zürich", in: city) }
 
     #expect(
       scene.picture == """

@@ -34,7 +34,7 @@ struct SplitPictureTests {
     scene.system.settle()
 
     let item = try #require(scene.system.touchables().first { $0.answers(to: "Stories") })
-    scene.system.turn { _ = scene.system.hand.tap(item) }
+    scene.system.turn { _ = scene.system.userInput.tap(item) }
     scene.system.settle()
 
     #expect(

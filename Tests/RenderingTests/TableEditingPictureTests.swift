@@ -18,7 +18,7 @@ struct TableEditingPictureTests {
     scene.system.turn { table.setEditing(true, animated: false) }
 
     let minus = try #require(scene.system.elements().first { $0.answers(to: "Delete Bruno") })
-    scene.system.turn { _ = scene.system.hand.tap(minus) }
+    scene.system.turn { _ = scene.system.userInput.tap(minus) }
 
     #expect(
       scene.picture.split(separator: "\n").prefix(8).joined(separator: "\n") == """

@@ -72,7 +72,7 @@ struct TablePictureTests {
     }
     scene.launch(scene.screen("Market") { [search, table] })
 
-    scene.system.turn { _ = scene.system.hand.scroll(table, .down, lines: 2) }
+    scene.system.turn { _ = scene.system.userInput.scroll(table, .down, lines: 2) }
 
     #expect(
       scene.picture == """

@@ -52,7 +52,7 @@ struct ReadmeTests {
     /// What the program prints.
     func run() -> String {
       var printed = ""
-      let output = Output(print: { printed += $0 + "\n" }, complain: { printed += $0 + "\n" })
+      let output = Output(print: { printed += $0 + "\n" }, printError: { printed += $0 + "\n" })
       let path = Sample.project + "/" + words[1]
       switch words[0] {
       case "run":
@@ -60,7 +60,7 @@ struct ReadmeTests {
         options.commands = words.dropFirst(2).filter { $0 != "-e" }
         _ = HeadlessRun(options, output: output).run()
       default:
-        _ = FlowRunner(output: output.print, errors: output.complain).run([path])
+        _ = FlowRunner(output: output.print, errors: output.printError).run([path])
       }
       return printed.replacing(Sample.project + "/", with: "")
     }

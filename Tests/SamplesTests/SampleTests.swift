@@ -45,7 +45,7 @@ struct SampleTests {
     let prints = Prints()
     var options = HeadlessRun.Options(path: script.sample.folder)
     options.commandFile = script.commands
-    let output = Output(print: { prints.lines.append($0) }, complain: { prints.lines.append($0) })
+    let output = Output(print: { prints.lines.append($0) }, printError: { prints.lines.append($0) })
 
     let status = HeadlessRun(options, output: output).run()
 

@@ -79,7 +79,7 @@ struct ElementTests {
       ["Hidden", "Disabled", "Inside", "Button 40"].map(obstacle) == [
         "hidden", "disabled", "ignores touches", "out of sight",
       ])
-    desk.system.hand.reveal(scroll.subviews[39])
+    desk.system.userInput.reveal(scroll.subviews[39])
     #expect(obstacle("Button 40") == "none")
     #expect(obstacle("Button 1") == "out of sight")
   }

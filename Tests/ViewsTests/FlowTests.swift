@@ -90,10 +90,10 @@ struct FlowTests {
     desk.launch(scroll)
 
     #expect(scroll.contentSize == Size(width: 320, height: 800))
-    #expect(desk.system.hand.scroll(scroll, .down, lines: 5))
+    #expect(desk.system.userInput.scroll(scroll, .down, lines: 5))
     #expect(scroll.contentOffset == Point(x: 0, y: 100))
-    #expect(desk.system.hand.scroll(scroll, .down, lines: 50))
+    #expect(desk.system.userInput.scroll(scroll, .down, lines: 50))
     #expect(scroll.contentOffset == Point(x: 0, y: 340))
-    #expect(!desk.system.hand.scroll(scroll, .down))
+    #expect(!desk.system.userInput.scroll(scroll, .down))
   }
 }

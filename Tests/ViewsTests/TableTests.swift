@@ -21,7 +21,7 @@ struct TableTests {
     let table = table()
     desk.launch(table)
 
-    desk.system.turn { _ = desk.system.hand.scroll(table, .down, lines: 500) }
+    desk.system.turn { _ = desk.system.userInput.scroll(table, .down, lines: 500) }
 
     #expect(table.visiblePaths.first == IndexPath(section: 1, row: 498))
     #expect((table.subviews.first as? Cell)?.text == "Number 499")
@@ -59,7 +59,7 @@ struct TableTests {
 
     let paths = table.paths(named: "Number 700")
     #expect(paths == [IndexPath(section: 1, row: 699)])
-    let cell = desk.system.hand.reveal(paths[0], in: table)
+    let cell = desk.system.userInput.reveal(paths[0], in: table)
 
     #expect(cell?.superview === table)
     #expect(cell?.frameInWindow.maxY == 480)

@@ -69,7 +69,7 @@ typedef struct lb_Object {
     uint64_t mark;
     void *object;
     int64_t serial;  // gives `pairs` an order over objects
-    int64_t birth;   // the same for those that are unmade
+    int64_t allocation;   // the same for those that are unmade
     struct lb_Held *held;  // what holds the Swift object; the wrapper's memory may go without a word
     int32_t kind;    // the number of its class; a class and its descendants are a range
     int32_t state;

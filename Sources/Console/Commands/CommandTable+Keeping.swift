@@ -13,15 +13,15 @@ extension CommandTable {
 extension Interpreter {
   fileprivate func reload() throws -> Outcome {
     guard prototype != nil else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
-    let done = deeds
-    deeds = []
+    let done = inputs
+    inputs = []
     try startOver()
-    for (index, deed) in done.enumerated() {
+    for (index, input) in done.enumerated() {
       do {
-        _ = try perform(deed.text, line: deed.line)
+        _ = try perform(input.text, line: input.line)
       } catch {
         let count = "after \(index) of \(done.count) steps"
-        throw LuaError(kind: .script, message: "reload stopped \(count), at `\(deed.text.trimmed)`: \(error)")
+        throw LuaError(kind: .script, message: "reload stopped \(count), at `\(input.text.trimmed)`: \(error)")
       }
     }
     let steps = done.isEmpty ? "" : ", \(done.count) step\(done.count == 1 ? "" : "s") done again"

@@ -15,7 +15,7 @@ extension Interpreter {
     switch try read(text) {
     case .nothing: return .nothing
     case .verb(let verb, let values):
-      deeds.append((text, line))
+      inputs.append((text, line))
       session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
       return try perform(verb, values)
     case .command(let command, let arguments): return try command.perform(self, arguments: arguments)
@@ -56,7 +56,7 @@ extension Interpreter {
       } catch let error as LuaError where error.kind == .syntax {
         throw hinted(error, text)
       }
-      deeds.append((text, line))
+      inputs.append((text, line))
       return Outcome(lines: lines, note: note ?? unknown.flatMap(nearestWord), isAction: true)
     }
   }

@@ -19,7 +19,7 @@ package final class Interpreter {
   /// What was typed so far, so that an error can show its line.
   package var transcript: Transcript
   /// What was done, for `reload`.
-  var deeds: [(text: String, line: Int)] = []
+  var inputs: [(text: String, line: Int)] = []
   /// Words of which the person knows that the script has set them too.
   var toldOwn: Set<String> = []
 

@@ -35,7 +35,7 @@ package final class ConsoleLoop {
   package func run() -> ExitStatus {
     var status = ExitStatus.ok
     if let error = open() {
-      complain(error)
+      printError(error)
       status = ExitStatus(error)
       guard isInteractive || keepsGoing && status != .interrupted else { return output.finish(status) }
     }
@@ -55,7 +55,7 @@ package final class ConsoleLoop {
     case .end: return nil
     case .interrupted: return (.interrupted, !isInteractive)
     case .unreadable(let problem):
-      complain(problem)
+      printError(problem)
       return (.unreadable, true)
     case .outcome(let outcome):
       show(outcome)
@@ -63,9 +63,9 @@ package final class ConsoleLoop {
     case .error(let error, let line):
       let status = ExitStatus(error)
       // The terminal has shown ^C.
-      if isInteractive, status == .interrupted { output.complain("") }
+      if isInteractive, status == .interrupted { output.printError("") }
       showAction(isVerb: false)
-      complain(error, line: line)
+      printError(error, line: line)
       return (status, !isInteractive && (!keepsGoing || status == .interrupted))
     }
   }
@@ -91,20 +91,20 @@ package final class ConsoleLoop {
     interpreter.settings.showsTrace = showsTrace
     guard isInteractive else { return }
     let events = mark > 0 ? "\(mark) events: `trace` · " : ""
-    output.print([Shade.quiet.paint(" \(events)`help` says what can be typed", if: output.isColoured)])
+    output.print([OutputStyle.quiet.paint(" \(events)`help` says what can be typed", if: output.isColoured)])
   }
 
   private func show(_ outcome: Outcome) {
-    if let note = outcome.note { output.complain(Shade.caution.paint(note, if: output.colourErrors)) }
+    if let note = outcome.note { output.printError(OutputStyle.warning.paint(note, if: output.colourErrors)) }
     if outcome.isAction { showAction(isVerb: outcome.lines.isEmpty) }
     output.print(outcome.lines)
   }
 
-  private func complain(_ error: any Error, line: Int? = nil) {
+  private func printError(_ error: any Error, line: Int? = nil) {
     var lines = interpreter.report(error, line: line)
     if let columns = output.size()?.columns { lines = lines.map { $0.isExcerpt ? $0.fitted(to: columns) : $0 } }
-    if !lines.isEmpty { lines[0] = Shade.alarm.paint(lines[0], if: output.colourErrors) }
-    output.complain(lines.joined(separator: "\n"))
+    if !lines.isEmpty { lines[0] = OutputStyle.error.paint(lines[0], if: output.colourErrors) }
+    output.printError(lines.joined(separator: "\n"))
   }
 
   /// The picture when there is something new in it, and the events since the last action.
@@ -134,7 +134,7 @@ package final class ConsoleLoop {
     let width = output.size()?.columns ?? .max
     let lines = zip(trace.events(from: first), interpreter.traceLines(from: first)).map { event, line in
       // What is said to the person stands out, and is whole however narrow the terminal is.
-      event.isTold ? line : Shade.quiet.paint(line.fitted(to: width), if: output.isColoured)
+      event.isTold ? line : OutputStyle.quiet.paint(line.fitted(to: width), if: output.isColoured)
     }
     return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
   }

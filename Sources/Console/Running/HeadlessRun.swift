@@ -61,7 +61,7 @@ package struct HeadlessRun {
       interpreter.settings.refusesUnknownWords = true
       return output.finish(run(interpreter, commands))
     } catch {
-      output.complain("\(error)")
+      output.printError("\(error)")
       return ExitStatus(error)
     }
   }
@@ -82,7 +82,7 @@ package struct HeadlessRun {
     }
     output.print(results(interpreter))
     if options.isStrict, warnings.count > 0 {
-      output.complain("warnings fail here: \(warnings.count)")
+      output.printError("warnings fail here: \(warnings.count)")
       status = status.combined(with: .failed)
     }
     return Interrupts.isPending ? status.combined(with: .interrupted) : status
@@ -100,10 +100,10 @@ package struct HeadlessRun {
       case .end: return status
       case .interrupted: return status.combined(with: .interrupted)
       case .unreadable(let problem):
-        output.complain("\(problem)")
+        output.printError("\(problem)")
         return status.combined(with: .unreadable)
       case .outcome(let outcome):
-        if let note = outcome.note { output.complain(note) }
+        if let note = outcome.note { output.printError(note) }
         output.print(outcome.lines)
         if outcome.ends { return status }
       case .error(let error, let line):
@@ -117,7 +117,7 @@ package struct HeadlessRun {
 
   /// Tells of an error.
   private func note(_ error: any Error, line: Int? = nil, _ interpreter: Interpreter) -> ExitStatus {
-    output.complain(interpreter.report(error, line: line).joined(separator: "\n"))
+    output.printError(interpreter.report(error, line: line).joined(separator: "\n"))
     return ExitStatus(error)
   }
 

@@ -6,7 +6,7 @@ package struct Output {
   /// Takes a line or several, without the last line break.
   package var print: (String) -> Void
   /// Takes what is wrong, likewise.
-  package var complain: (String) -> Void
+  package var printError: (String) -> Void
   /// The cells of the terminal, asked anew each time; nil when there is none.
   package var size: () -> (columns: Int, rows: Int)? = { nil }
   /// What pictures are made of.
@@ -18,15 +18,15 @@ package struct Output {
   /// Whether errors may.
   package var colourErrors = false
 
-  package init(print: @escaping (String) -> Void, complain: @escaping (String) -> Void) {
+  package init(print: @escaping (String) -> Void, printError: @escaping (String) -> Void) {
     self.print = print
-    self.complain = complain
+    self.printError = printError
   }
 
   /// The status of a run whose results went here: what was not written was not done.
   package func finish(_ status: ExitStatus) -> ExitStatus {
     guard let problem = problem() else { return status }
-    complain("cannot write to standard output: \(problem)")
+    printError("cannot write to standard output: \(problem)")
     return status.combined(with: .ownFault)
   }
 
@@ -50,10 +50,10 @@ package struct Output {
 }
 
 /// The few colours of the console's own.
-enum Shade: String {
+enum OutputStyle: String {
   case quiet = "\u{1B}[2m"
-  case alarm = "\u{1B}[31m"
-  case caution = "\u{1B}[33m"
+  case error = "\u{1B}[31m"
+  case warning = "\u{1B}[33m"
 
   /// A text in this colour, where there are colours.
   func paint(_ text: String, if isColoured: Bool) -> String { isColoured ? rawValue + text + "\u{1B}[0m" : text }

@@ -13,7 +13,7 @@ package enum Terminal {
     let colourErrors = isTerminal(STDERR_FILENO) && allowsColour
     var output = Output(
       print: { results.write($0.printable(keepsColours: isColoured) + "\n") },
-      complain: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
+      printError: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
     output.problem = { results.problem }
     if isTerminal(STDOUT_FILENO) { output.size = size }
     output.isColoured = isColoured

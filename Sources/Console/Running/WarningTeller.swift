@@ -22,7 +22,7 @@ struct WarningTeller {
     }
     let warnings = session.system.warnings
     for warning in warnings.entries.dropFirst(told) {
-      output.complain(output.signs.shown("⚠ ") + warning.entry.text)
+      output.printError(output.signs.shown("⚠ ") + warning.entry.text)
     }
     told = warnings.entries.count
     count = before + warnings.count

@@ -1,5 +1,5 @@
 /// A button of an alert or an action sheet: `button "Delete" { style = "destructive" }`.
-package final class AlertAction: HeldObject {
+package final class AlertAction: SharedItem {
   package override class var className: String { "AlertAction" }
 
   /// What it means to touch the button.

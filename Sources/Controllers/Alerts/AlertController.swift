@@ -58,7 +58,7 @@ package final class AlertController: ViewController {
   private(set) lazy var window = OverlayWindow(of: self, in: system)
 
   deinit {
-    forgets(buttons)
+    disown(buttons)
   }
 
   /// Whether it can be seen, or is on its way.
@@ -77,7 +77,7 @@ package final class AlertController: ViewController {
   private func buttonsChanged(from old: [AlertAction]) {
     for button in old where button.alert === self { button.alert = nil }
     for button in buttons { button.alert = self }
-    holdsNow(buttons, insteadOf: old)
+    replaceOwned(buttons, insteadOf: old)
     contentsChanged()
   }
 
@@ -96,7 +96,7 @@ package final class AlertController: ViewController {
       field.isSecureTextEntry = isSecure
       return field
     }
-    for field in old { holdsNow(nil, insteadOf: field) }
-    for field in textFields { holdsNow(field, insteadOf: nil) }
+    for field in old { replaceOwned(nil, insteadOf: field) }
+    for field in textFields { replaceOwned(field, insteadOf: nil) }
   }
 }

@@ -43,7 +43,7 @@ extension ViewController {
   /// Here: one that stands in another's place, or whose place is taken, keeps it.
   private var mayUnload: Bool {
     guard let loadedView, !isViewGiven, !managesChildren else { return false }
-    guard !isPlaceTaken, ownPresentation?.form != .inPlace else { return false }
+    guard !hasContextPresentation, ownPresentation?.form != .inPlace else { return false }
     return loadedView.window == nil && appearance == .disappeared
   }
 }

@@ -20,7 +20,7 @@ package final class Application: Responder {
   /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
   /// The callbacks that are sent and told only when the script has them.
-  package var heard: Set<EventName> = []
+  package var observedEvents: Set<EventName> = []
 
   var storedStatusBarHidden = false
   /// The turn of the interface that is under way.

@@ -23,10 +23,10 @@ package class Bar: View {
   package final var tintColor: String?
 
   /// Whether it comes or goes with a screen at the moment.
-  package internal(set) final var journey: Journey?
+  package internal(set) final var animation: Animation?
 
   /// A bar that is on its way with a screen.
-  package enum Journey: Sendable {
+  package enum Animation: Sendable {
     /// Together with the arriving one.
     case comes
     /// Together with the leaving one.

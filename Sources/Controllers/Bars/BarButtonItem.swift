@@ -29,7 +29,7 @@ package final class BarButtonItem: BarItem {
   /// A view shown in place of a button; it answers for itself, the item then sends nothing.
   package var customView: View? {
     didSet {
-      holdsNow(customView, insteadOf: oldValue)
+      replaceOwned(customView, insteadOf: oldValue)
       changed()
     }
   }

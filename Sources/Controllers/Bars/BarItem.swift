@@ -1,7 +1,7 @@
 /// What a bar shows and a finger touches: the part that tab bars, toolbars and navigation bars have in common.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
-package class BarItem: HeldObject {
+package class BarItem: SharedItem {
   package override class var className: String { "BarItem" }
 
   package final var title: String? {

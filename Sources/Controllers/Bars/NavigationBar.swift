@@ -12,7 +12,7 @@ package final class NavigationBar: Bar {
 
   private var hadPrompt = false
 
-  deinit { forgets(items) }
+  deinit { disown(items) }
 
   /// The item whose title and buttons are shown.
   package var topItem: NavigationItem? { items.last }
@@ -21,7 +21,7 @@ package final class NavigationBar: Bar {
 
   /// Puts an item on top, without asking anyone.
   func push(_ item: NavigationItem) {
-    if !shows(item) { item.gained(self) }
+    if !shows(item) { item.addOwner(self) }
     items.append(item)
     setNeedsLayout()
   }
@@ -30,7 +30,7 @@ package final class NavigationBar: Bar {
   @discardableResult
   func pop() -> NavigationItem? {
     guard items.count > 1, let item = items.popLast() else { return nil }
-    if !shows(item) { item.lost(self) }
+    if !shows(item) { item.removeOwner(self) }
     setNeedsLayout()
     return item
   }
@@ -42,7 +42,7 @@ package final class NavigationBar: Bar {
   func replaceItems(_ new: [NavigationItem]) {
     let old = items
     items = new
-    holdsNow(new, insteadOf: old)
+    replaceOwned(new, insteadOf: old)
     setNeedsLayout()
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The lists count from the outside: the first left item is leftmost, the first right item rightmost.
 /// Source: "View Controllers" (Programming iOS 6).
-package final class NavigationItem: HeldObject {
+package final class NavigationItem: SharedItem {
   package override class var className: String { "NavigationItem" }
 
   /// What stands in the middle.
@@ -16,13 +16,13 @@ package final class NavigationItem: HeldObject {
   /// Shown in place of the title.
   package var titleView: View? {
     didSet {
-      holdsNow(titleView, insteadOf: oldValue)
+      replaceOwned(titleView, insteadOf: oldValue)
       changed()
     }
   }
   /// The button that leads back to this item, while the next one is on top.
   package var backBarButtonItem: BarButtonItem? {
-    didSet { holdsNow(one(backBarButtonItem), insteadOf: one(oldValue)) }
+    didSet { replaceOwned(one(backBarButtonItem), insteadOf: one(oldValue)) }
   }
   /// Whether the button to the item below is kept away while this one is on top.
   package var hidesBackButton = false {
@@ -34,21 +34,21 @@ package final class NavigationItem: HeldObject {
   }
   package var leftBarButtonItems: [BarButtonItem] = [] {
     didSet {
-      holdsNow(leftBarButtonItems, insteadOf: oldValue)
+      replaceOwned(leftBarButtonItems, insteadOf: oldValue)
       changed()
     }
   }
   package var rightBarButtonItems: [BarButtonItem] = [] {
     didSet {
-      holdsNow(rightBarButtonItems, insteadOf: oldValue)
+      replaceOwned(rightBarButtonItems, insteadOf: oldValue)
       changed()
     }
   }
 
   deinit {
-    forgets(leftBarButtonItems)
-    forgets(rightBarButtonItems)
-    if let backBarButtonItem { forgets([backBarButtonItem]) }
+    disown(leftBarButtonItems)
+    disown(rightBarButtonItems)
+    if let backBarButtonItem { disown([backBarButtonItem]) }
   }
 
   /// The leftmost item; setting it replaces all on that side.

@@ -8,14 +8,14 @@ package final class TabBar: Bar {
 
   /// The tabs, from left to right.
   package private(set) var items: [TabBarItem] = [] {
-    didSet { holdsNow(items, insteadOf: oldValue) }
+    didSet { replaceOwned(items, insteadOf: oldValue) }
   }
   /// The tab that is marked.
   package private(set) weak var selectedItem: TabBarItem?
   /// The interface in which a person chooses the tabs, while it is there.
   var customizing: TabCustomizing?
 
-  deinit { forgets(items) }
+  deinit { disown(items) }
 
   package override func flowHeight(width: Double) -> Double? { Bars.tabBar }
 

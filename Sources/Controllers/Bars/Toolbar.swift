@@ -9,12 +9,12 @@ package final class Toolbar: Bar {
   /// What it shows, from left to right.
   package var items: [BarButtonItem] = [] {
     didSet {
-      holdsNow(items, insteadOf: oldValue)
+      replaceOwned(items, insteadOf: oldValue)
       setNeedsLayout()
     }
   }
 
-  deinit { forgets(items) }
+  deinit { disown(items) }
 
   package override func flowHeight(width: Double) -> Double? { Bars.height(in: system) }
 

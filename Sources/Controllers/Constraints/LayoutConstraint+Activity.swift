@@ -56,5 +56,5 @@ extension LayoutConstraint {
   }
 
   /// Whether it was broken because required constraints contradict each other.
-  package var isBroken: Bool { link.map { $0.island.engine.isBroken($0.id) } ?? false }
+  package var isBroken: Bool { link.map { $0.layoutRoot.engine.isBroken($0.id) } ?? false }
 }

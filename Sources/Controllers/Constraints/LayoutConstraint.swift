@@ -5,7 +5,7 @@ import Layout
 /// It acts while it is installed on a view that holds both items; that view keeps it.
 ///
 /// Source: "Understanding Auto Layout".
-package final class LayoutConstraint: HeldObject {
+package final class LayoutConstraint: SharedItem {
   package override class var className: String { "LayoutConstraint" }
 
   /// The view whose attribute is on the left side; nil once that is gone.
@@ -37,8 +37,8 @@ package final class LayoutConstraint: HeldObject {
 
   /// A constraint as an engine knows it.
   struct Link {
-    /// An island that goes takes its links out.
-    unowned(unsafe) let island: Island
+    /// A layout root that goes takes its links out.
+    unowned(unsafe) let layoutRoot: LayoutRoot
     let id: ConstraintID
   }
 
@@ -86,8 +86,8 @@ extension LayoutConstraint {
     guard value != constant else { return }
     constant = value
     guard let link else { return }
-    try? link.island.engine.setConstant(of: link.id, to: value)
-    link.island.markStale()
+    try? link.layoutRoot.engine.setConstant(of: link.id, to: value)
+    link.layoutRoot.markStale()
   }
 
   /// Changes the priority.
@@ -102,8 +102,8 @@ extension LayoutConstraint {
     }
     priority = value
     guard let link else { return }
-    try? link.island.engine.setPriority(of: link.id, to: value)
-    link.island.markStale()
+    try? link.layoutRoot.engine.setPriority(of: link.id, to: value)
+    link.layoutRoot.markStale()
   }
 
   func exception(_ error: ConstraintError) -> ControllerException {

@@ -3,26 +3,26 @@ import Layout
 /// Why a view stands where it stands, in words for the console.
 package struct LayoutReport {
   private let view: View
-  private let island: Island?
+  private let layoutRoot: LayoutRoot?
 
   package init(of view: View) {
     self.view = view
-    island = view.layout?.island == nil ? nil : view.solvedIsland
+    layoutRoot = view.layout?.root == nil ? nil : view.solvedLayoutRoot
   }
 
   /// Its frame, who says so, what decides each edge, and what is missing for a layout that is decided.
   package var lines: [String] {
     var lines = [view.describedForLayout, "  frame: \(frameText)"]
-    guard let island else { return lines + ["  " + view.placedByOthers] + heldLines }
-    let item = island.item(of: view)
+    guard let layoutRoot else { return lines + ["  " + view.placedByOthers] + heldLines }
+    let item = layoutRoot.item(of: view)
     lines.append(
       "  laid out by " + (view.layout?.translatesMask == true ? "\(maskText), as constraints" : "constraints"))
     lines += contentLines
     for attribute in [Attribute.left, .right, .top, .bottom] {
-      let words = deciding(attribute, of: item, in: island)
+      let words = deciding(attribute, of: item, in: layoutRoot)
       lines.append("  \(attribute.name): " + (words.isEmpty ? "nothing decides it" : words.joined(separator: ", ")))
     }
-    return lines + brokenLines(island) + freedomLines(island.engine.freedoms(of: item)) + heldLines
+    return lines + brokenLines(layoutRoot) + freedomLines(layoutRoot.engine.freedoms(of: item)) + heldLines
   }
 
   private var frameText: String {
@@ -46,34 +46,36 @@ package struct LayoutReport {
   }
 
   /// What an edge rests on: one constraint that ties it to what it lies in, else all that are needed.
-  private func deciding(_ attribute: Attribute, of item: Item, in island: Island) -> [String] {
-    let sources = island.engine.constraints(deciding: Anchor(item, attribute))
-    if let direct = sources.first(where: { ties($0, attribute, in: island) }) { return [text(direct)] }
+  private func deciding(_ attribute: Attribute, of item: Item, in layoutRoot: LayoutRoot) -> [String] {
+    let sources = layoutRoot.engine.constraints(deciding: Anchor(item, attribute))
+    if let direct = sources.first(where: { ties($0, attribute, in: layoutRoot) }) { return [text(direct)] }
     return sources.map(text).reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
 
-  private func ties(_ source: ConstraintSource, _ attribute: Attribute, in island: Island) -> Bool {
-    guard case .constraint(let id) = source, let constraint = island.constraint(id) else { return false }
+  private func ties(_ source: ConstraintSource, _ attribute: Attribute, in layoutRoot: LayoutRoot) -> Bool {
+    guard case .constraint(let id) = source, let constraint = layoutRoot.constraint(id) else { return false }
     let (first, second) = (constraint.firstItem, constraint.secondItem)
     guard constraint.relation == .equal, constraint.multiplier == 1 else { return false }
-    if first === view, second === view.superview { return island.engine.edge(constraint.firstAttribute) == attribute }
+    if first === view, second === view.superview {
+      return layoutRoot.engine.edge(constraint.firstAttribute) == attribute
+    }
     guard second === view, first === view.superview, let own = constraint.secondAttribute else { return false }
-    return island.engine.edge(own) == attribute
+    return layoutRoot.engine.edge(own) == attribute
   }
 
   private func text(_ source: ConstraintSource) -> String {
     switch source {
-    case .constraint(let id): return island?.constraint(id)?.text ?? ""
+    case .constraint(let id): return layoutRoot?.constraint(id)?.text ?? ""
     case .content(let item, let axis):
-      let name = island?.view(of: item).layoutName ?? ""
+      let name = layoutRoot?.view(of: item).layoutName ?? ""
       return "the content of \(name) (\(axis == .horizontal ? "width" : "height"))"
-    case .mask(let item, _): return "the mask of \(island?.view(of: item).layoutName ?? "")"
+    case .mask(let item, _): return "the mask of \(layoutRoot?.view(of: item).layoutName ?? "")"
     }
   }
 
   /// Constraints of the view that gave way.
-  private func brokenLines(_ island: Island) -> [String] {
-    let broken = ([island.ground] + island.views).flatMap(\.constraints)
+  private func brokenLines(_ layoutRoot: LayoutRoot) -> [String] {
+    let broken = ([layoutRoot.rootView] + layoutRoot.views).flatMap(\.constraints)
       .filter { $0.isBroken && $0.views.contains { $0 === view } }
     return broken.map { "  broken, as others contradict it: \($0.text)" }
   }

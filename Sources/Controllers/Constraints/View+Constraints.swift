@@ -13,7 +13,7 @@ extension View {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       needLayout().translatesMask = newValue
       superview?.setNeedsLayout()
-      system.islands.unsettle(self)
+      system.layoutRoots.invalidate(self)
     }
   }
 
@@ -35,10 +35,10 @@ extension View {
     constraint.host?.removeConstraint(constraint)
     needLayout().held.append(constraint)
     constraint.host = self
-    constraint.order = system.islands.nextOrder()
-    constraint.gained(self)
+    constraint.order = system.layoutRoots.nextOrder()
+    constraint.addOwner(self)
     count(constraint, by: 1)
-    system.islands.unsettle(self)
+    system.layoutRoots.invalidate(self)
   }
 
   /// Takes a constraint out; one that is not installed here is left alone.
@@ -46,7 +46,7 @@ extension View {
     guard constraint.host === self, let index = layout?.held.firstIndex(where: { $0 === constraint }) else { return }
     layout?.held.remove(at: index)
     letGo(of: constraint)
-    constraint.lost(self)
+    constraint.removeOwner(self)
   }
 
   /// Takes several constraints out.
@@ -58,7 +58,7 @@ extension View {
     count(constraint, by: -1)
     constraint.host = nil
     constraint.toldConflict = nil
-    if let link = constraint.link { link.island.deactivate(constraint, link.id) }
+    if let link = constraint.link { link.layoutRoot.deactivate(constraint, link.id) }
   }
 
   /// Notes on the way from its items up to here that a constraint passes.
@@ -67,7 +67,7 @@ extension View {
       var view = item
       while view !== self {
         view.needLayout().reach += change
-        if change > 0 { system.islands.unsettle(view) }
+        if change > 0 { system.layoutRoots.invalidate(view) }
         guard let superview = view.superview else { break }
         view = superview
       }
@@ -89,25 +89,25 @@ extension View {
       view.removeConstraints(lost)
       ancestor = view.superview
     }
-    layout.island?.expel(self)
+    layout.root?.expel(self)
   }
 
   /// The view dies: what it holds is installed nowhere, what stands on it is laid out by nobody.
   final func forgetConstraints() {
     guard let layout else { return }
-    layout.ground?.dissolve(isDying: true)
+    layout.ownRoot?.disband(isDying: true)
     let held = layout.held
     layout.held = []
     for constraint in held {
       count(constraint, by: -1)
       constraint.host = nil
     }
-    forgets(held)
+    disown(held)
   }
 
   /// The view got another frame from outside.
   final func tellFrameChanged(_ layout: ViewLayout) {
-    layout.ground?.groundResized()
-    if let island = layout.island, layout.translatesMask { island.translateMask(of: self, layout) }
+    layout.ownRoot?.rootResized()
+    if let layoutRoot = layout.root, layout.translatesMask { layoutRoot.translateMask(of: self, layout) }
   }
 }

@@ -28,9 +28,9 @@ extension View {
     set {
       let layout = needLayout()
       layout.insets = newValue
-      guard let island = layout.home else { return }
-      island.engine.setAlignmentInsets(of: island.item(of: self), newValue)
-      island.markStale()
+      guard let layoutRoot = layout.home else { return }
+      layoutRoot.engine.setAlignmentInsets(of: layoutRoot.item(of: self), newValue)
+      layoutRoot.markStale()
     }
   }
 
@@ -50,11 +50,11 @@ extension View {
   /// - Parameter target: the size to come as near to as possible, in points; zero is the compressed size.
   /// - Returns: the size in points.
   package final func systemLayoutSizeFitting(_ target: Size = .zero) -> Size {
-    system.islands.settle()
-    guard let island = layout?.home else {
+    system.layoutRoots.settle()
+    guard let layoutRoot = layout?.home else {
       return Size(width: naturalSize.width ?? target.width, height: naturalSize.height ?? target.height)
     }
-    return island.engine.fittingSize(of: island.item(of: self), target: target).snapped
+    return layoutRoot.engine.fittingSize(of: layoutRoot.item(of: self), target: target).snapped
   }
 
   /// From the top of the view down to where its first line of text stands, and from its last line down to the bottom.
@@ -69,13 +69,13 @@ extension View {
 
   /// The content asks for another size than before.
   final func tellContentChanged() {
-    guard let layout, let island = layout.home else { return }
-    island.setContent(of: self)
+    guard let layout, let layoutRoot = layout.home else { return }
+    layoutRoot.setContent(of: self)
   }
 
   private func prioritiesChanged() {
-    guard let layout, let island = layout.home else { return }
-    island.setContentPriorities(of: self, layout)
+    guard let layout, let layoutRoot = layout.home else { return }
+    layoutRoot.setContentPriorities(of: self, layout)
   }
 }
 

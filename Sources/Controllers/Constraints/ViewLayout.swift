@@ -17,18 +17,18 @@ final class ViewLayout {
   /// Stands for the size its content asks for.
   var contentSize: IntrinsicSize?
 
-  /// The island of which it is the ground.
-  var ground: Island?
-  /// The island it is an item of.
+  /// The layout root whose root view it is.
+  var ownRoot: LayoutRoot?
+  /// The layout root it is an item of.
   ///
-  /// Not counted: an island that goes takes itself out.
-  unowned(unsafe) var island: Island?
+  /// Not counted: a layout root that goes takes itself out.
+  unowned(unsafe) var root: LayoutRoot?
   var item = Item(index: -1)
-  /// Whether it waits for the next layout to find its island.
-  var isUnsettled = false
+  /// Whether it waits for the next layout to find its layout root.
+  var isInvalid = false
 
   /// Where the constraints it holds act.
-  var home: Island? { ground ?? island }
+  var home: LayoutRoot? { ownRoot ?? root }
 }
 
 /// A priority for each axis.
@@ -70,10 +70,10 @@ extension View {
 
   /// The view on whose size everything rests that its constraints decide.
   ///
-  /// Who is an item of an island once stays one until it leaves the hierarchy: what its mask says is the same.
-  final var islandGround: View {
+  /// An item of a layout root stays one until it leaves the hierarchy: its mask says the same.
+  final var layoutRootView: View {
     var view = self
-    while let superview = view.superview, view.isDriven || view.layout?.island != nil { view = superview }
+    while let superview = view.superview, view.isDriven || view.layout?.root != nil { view = superview }
     return view
   }
 }

@@ -47,7 +47,7 @@ extension NavigationController {
 
   /// A view that was dropped for want of memory is in no place.
   private func isInPlace(_ controller: ViewController?) -> Bool {
-    guard let view = controller?.standIn.loadedView else { return false }
+    guard let view = controller?.frontInContext.loadedView else { return false }
     return view.superview === bars?.content
   }
 
@@ -69,12 +69,12 @@ extension NavigationController {
   final func settleWaiting() {
     guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
     waiting = nil
-    if let shown, owed.leaving === shown {
+    if let shown, pendingMoves.leaving === shown {
       takeOut(shown)
       self.shown = nil
     }
-    let moves = owed
-    owed = Moves()
+    let moves = pendingMoves
+    pendingMoves = Moves()
     settle(moves)
   }
 

@@ -19,11 +19,11 @@ extension NavigationController {
     take(controller)
     controller.noteBottomBar()
     bars?.navigationBar.push(controller.navigationItem)
-    let covered = owed.joining
-    owed.joining = controller
+    let covered = pendingMoves.joining
+    pendingMoves.joining = controller
     tell(animated: animated) {
       announce(controller)
-      if owed.joining !== controller { finishJoining(controller) }
+      if pendingMoves.joining !== controller { finishJoining(controller) }
       if let covered { finishJoining(covered) }
     }
   }
@@ -129,13 +129,13 @@ extension NavigationController {
       controller.noteBottomBar()
     }
     bars?.navigationBar.replaceItems(controllers.map(\.navigationItem))
-    let covered = owed.joining === controllers.last ? nil : owed.joining
-    if let top = new.last, top === controllers.last { owed.joining = top }
+    let covered = pendingMoves.joining === controllers.last ? nil : pendingMoves.joining
+    if let top = new.last, top === controllers.last { pendingMoves.joining = top }
     tell(animated: animated) {
       for controller in gone { leaveStack(controller) }
       for controller in new {
         if controller.joining == .taken, controller.parentLink === self { announce(controller) }
-        if controller !== owed.joining { finishJoining(controller) }
+        if controller !== pendingMoves.joining { finishJoining(controller) }
       }
       if let covered { finishJoining(covered) }
     }
@@ -147,7 +147,7 @@ extension NavigationController {
     telling += 1
     body()
     telling -= 1
-    if owed.joining != nil || owed.leaving != nil { waitForLayout(animated: waiting ?? false) }
+    if pendingMoves.joining != nil || pendingMoves.leaving != nil { waitForLayout(animated: waiting ?? false) }
   }
 }
 
@@ -160,9 +160,9 @@ extension NavigationController {
     if controller.joining == .taken { announce(controller) }
     finishJoining(controller)
     guard controller.parentLink === self, controller.leaving == .untold else { return }
-    controller.leaving = .owed
+    controller.leaving = .awaited
     let isSeen = controller === shown
-    if isSeen { owed.leaving = controller }
+    if isSeen { pendingMoves.leaving = controller }
     controller.willMove(toParent: nil)
     if !isSeen { finishLeaving(controller) }
   }
@@ -181,14 +181,16 @@ extension NavigationController {
   }
 
   private final func finishJoining(_ controller: ViewController) {
-    guard controller.parentLink === self, controller.joining == .owed || controller.joining == .hearing else { return }
+    guard controller.parentLink === self, controller.joining == .awaited || controller.joining == .hearing else {
+      return
+    }
     // Its later appearances are not explained by its joining.
     if controller.appearance == .disappeared { controller.reason = .none }
     controller.didMove(toParent: self)
   }
 
   private final func finishLeaving(_ controller: ViewController) {
-    guard controller.parentLink === self, controller.leaving == .owed else { return }
+    guard controller.parentLink === self, controller.leaving == .awaited else { return }
     unlink(controller)
     controller.didMove(toParent: nil)
     didLetGo(of: controller)

@@ -29,8 +29,8 @@ extension NavigationController {
     shown = running.arriving
     updateBars()
     bars?.arrange()
-    runningOwed.leaving = popped
-    popped.leaving = .owed
+    runningMoves.leaving = popped
+    popped.leaving = .awaited
     popped.willMove(toParent: nil)
     running.arriving?.turnBackForStack()
     running.finish()

@@ -68,7 +68,7 @@ extension NavigationController: TransitionDriver {
     shown = arriving
     let before = animates ? barsAround.map(\.isHidden) : []
     transition.begin()
-    if animates, running === transition { noteJourneys(since: before) }
+    if animates, running === transition { noteBarAnimations(since: before) }
     if animates {
       transition.finish(after: Durations.push, on: system.clock)
     } else if !isLayingOut {
@@ -98,7 +98,7 @@ extension NavigationController: TransitionDriver {
 
   func transitionEnded(_ transition: Transition) {
     running = nil
-    if !travelling.isEmpty { endJourneys() }
+    if !animatingBars.isEmpty { endBarAnimations() }
     if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
     settleRunning()
     if let waiting { waitForLayout(animated: waiting) }
@@ -107,23 +107,23 @@ extension NavigationController: TransitionDriver {
   /// What waited is under way: whom it owes is paid at its end.
   final func takeWaiting() {
     waiting = nil
-    runningOwed = owed
-    owed = Moves()
+    runningMoves = pendingMoves
+    pendingMoves = Moves()
   }
 
   final func settleRunning() {
-    guard !runningOwed.isEmpty else { return }
-    let moves = runningOwed
-    runningOwed = Moves()
+    guard !runningMoves.isEmpty else { return }
+    let moves = runningMoves
+    runningMoves = Moves()
     settle(moves)
   }
 
   /// Whether a controller has left the stack, so that what arrives was below it.
-  private func isGoing(_ controller: ViewController) -> Bool { runningOwed.leaving === controller }
+  private func isGoing(_ controller: ViewController) -> Bool { runningMoves.leaving === controller }
 
   /// Takes a controller's view out of the content; it may be elsewhere by now.
   final func takeOut(_ controller: ViewController) {
-    guard let view = controller.standIn.loadedView, view.superview === bars?.content else { return }
+    guard let view = controller.frontInContext.loadedView, view.superview === bars?.content else { return }
     view.removeFromSuperview()
   }
 

@@ -18,19 +18,19 @@ package class NavigationController: ViewController {
   /// A change of the stack that is not to be seen yet; whether it is to be animated.
   final var waiting: Bool?
   /// Who joined or left by the waiting change, and is still owed a `didMove`.
-  final var owed = Moves()
+  final var pendingMoves = Moves()
   /// Changes of the stack that are being told at the moment.
   final var telling = 0
   /// The transition under way, and whom it owes.
   final var running: Transition?
-  final var runningOwed = Moves()
+  final var runningMoves = Moves()
   /// How far the top is, when it was not in its place as the controller itself began to appear.
   final var installing = Installing.settled
   /// Whether its view is being laid out: what is to be seen begins in the midst of it.
   final var isLayingOut = false
 
   /// The bars that come or go with the transition under way.
-  final var travelling: [Bar] = []
+  final var animatingBars: [Bar] = []
   /// The bottom of the stack while it is lent to the tab More.
   final var lentRoot: ViewController?
 

@@ -79,7 +79,7 @@ extension SplitViewController {
     popover.split = self
     try? popover.setContentViewController(master)
     (masterPopover, masterItem) = (popover, item)
-    holdsNow([item], insteadOf: [])
+    replaceOwned([item], insteadOf: [])
     return (item, popover)
   }
 
@@ -98,7 +98,7 @@ extension SplitViewController {
     take(controller)
     announce(controller)
     // Its callback may have taken it elsewhere.
-    guard controller.parentLink === self, controller.joining == .owed else { return }
+    guard controller.parentLink === self, controller.joining == .awaited else { return }
     controller.reason = .none
     controller.didMove(toParent: self)
   }

@@ -52,10 +52,10 @@ extension SplitViewController {
   final func removeStrangers(whoLeaves leaving: ViewController?) {
     guard let parts else { return }
     for view in parts.left.subviews + parts.right.subviews {
-      guard let controller = view.viewController, !sides.contains(where: { $0.standIn === controller }) else {
+      guard let controller = view.viewController, !sides.contains(where: { $0.frontInContext === controller }) else {
         continue
       }
-      if controller === leaving?.standIn || controller.appearance == .disappeared { view.removeFromSuperview() }
+      if controller === leaving?.frontInContext || controller.appearance == .disappeared { view.removeFromSuperview() }
     }
   }
 

@@ -29,7 +29,7 @@ package class SplitViewController: ViewController {
 
   deinit {
     masterPopover?.split = nil
-    if let masterItem { forgets([masterItem]) }
+    if let masterItem { disown([masterItem]) }
   }
 
   override var managesChildren: Bool { true }

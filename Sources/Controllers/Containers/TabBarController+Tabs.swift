@@ -67,7 +67,7 @@ extension TabBarController {
     // Its later appearances are not explained by its joining.
     controller.reason = .none
     // It may have gone elsewhere when it heard.
-    if controller.parentLink === self, controller.joining == .owed { controller.didMove(toParent: self) }
+    if controller.parentLink === self, controller.joining == .awaited { controller.didMove(toParent: self) }
   }
 
   private func part(_ controller: ViewController) {

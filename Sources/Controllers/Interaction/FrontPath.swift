@@ -71,7 +71,7 @@ extension ViewController {
     case let stack as NavigationController: stack.topViewController
     case let split as SplitViewController: split.detail
     case let pages as PageViewController: pages.viewControllers.first
-    default: children.last { $0.isInside(self) && !($0.standIn.loadedView?.isHidden ?? true) }
+    default: children.last { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }
     }
   }
 }

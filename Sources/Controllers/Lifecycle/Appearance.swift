@@ -59,7 +59,7 @@ extension ViewController {
     guard appearance.isComing != appearing else { return }
     let count = appearanceCount
     appearanceWillChange()
-    if system.placesTaken > 0 { settlePlacesInside() }
+    if system.contextPresentations > 0 { settlePlacesInside() }
     if appearing { loadViewIfNeeded() }
     // What came to its end, or was loaded, may have called for something else.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
@@ -70,9 +70,9 @@ extension ViewController {
     appearanceOwner = owner
     appearsAnimated = animated
     if appearing {
-      explain(.viewWillAppear(animated: animated))
+      sendWithReason(.viewWillAppear(animated: animated))
     } else {
-      explain(.viewWillDisappear(animated: animated))
+      sendWithReason(.viewWillDisappear(animated: animated))
     }
     willHandOnAppearance()
     // A callback may have turned it round; whoever did has told the children.
@@ -99,9 +99,9 @@ extension ViewController {
     appearance = appeared ? .appeared : .disappeared
     appearanceOwner = .none
     if appeared {
-      explain(.viewDidAppear(animated: appearsAnimated))
+      sendWithReason(.viewDidAppear(animated: appearsAnimated))
     } else {
-      explain(.viewDidDisappear(animated: appearsAnimated))
+      sendWithReason(.viewDidDisappear(animated: appearsAnimated))
     }
     if !appearance.isBetween { reason = .none }
     appearanceDidEnd()
@@ -126,7 +126,7 @@ extension ViewController {
 
   /// Ends what it shares with its parent, because it leaves it.
   final func endSharedAppearance() {
-    for controller in inItsPlace { controller.endOwnSharedAppearance() }
+    for controller in contextChain { controller.endOwnSharedAppearance() }
   }
 
   private func endOwnSharedAppearance() {
@@ -138,12 +138,12 @@ extension ViewController {
   /// Whether a transition of its own is under way that its parent must not turn round.
   private var isElsewhere: Bool {
     guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
-    return !isPlaceTaken
+    return !hasContextPresentation
   }
 
   /// Sends one of the four callbacks; the reason can be asked for while it runs.
   @inline(__always)
-  private func explain(_ callback: Callback) {
+  private func sendWithReason(_ callback: Callback) {
     let outer = isExplaining
     isExplaining = true
     send(callback)

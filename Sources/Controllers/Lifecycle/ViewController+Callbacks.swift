@@ -4,7 +4,7 @@ extension ViewController {
   final func send(_ callback: Callback) {
     let name = callback.name
     system.record(name, of: subject, callback.details)
-    if heard & name.bit != 0 || name.bit == 0 { system.host?.receive(callback, by: self) }
+    if observedCallbacks & name.bit != 0 || name.bit == 0 { system.host?.receive(callback, by: self) }
   }
 
   /// Tells that it joins a parent, or is about to leave it.

@@ -99,14 +99,14 @@ extension ViewController {
   final func announce(_ child: ViewController) {
     child.joining = .hearing
     child.willMove(toParent: self)
-    if child.joining == .hearing { child.joining = .owed }
+    if child.joining == .hearing { child.joining = .awaited }
   }
 
   /// Lets go of a child without telling it.
   ///
   /// The last ones are looked at first: a stack gives up its top.
   final func unlink(_ child: ViewController) {
-    if child.isPlaceTaken { child.settlePlace() }
+    if child.hasContextPresentation { child.settleContextPresentation() }
     child.endSharedAppearance()
     guard child.parentLink === self, let index = children.lastIndex(where: { $0 === child }) else { return }
     child.parentLink = nil
@@ -115,7 +115,7 @@ extension ViewController {
     child.wasToldToLeave = false
     if isOwnContainer, child.loadedView?.superview != nil { system.watch(child, hasLeft: true) }
     children.remove(at: index)
-    if child.isPlaceTaken { child.standIn.loadedView?.takeOut() }
+    if child.hasContextPresentation { child.frontInContext.loadedView?.takeOut() }
     child.ownershipChanged(by: self)
     system.detachedCount += 1
   }
@@ -139,7 +139,7 @@ enum Joining: UInt8 {
   /// Hearing `willMove`.
   case hearing
   /// Told, and owed its `didMove`.
-  case owed
+  case awaited
 
   /// Whether the parent is not to be seen yet.
   var isBefore: Bool { self == .taken || self == .hearing }
@@ -152,5 +152,5 @@ enum Leaving: UInt8 {
   /// Taken out, not told.
   case untold
   /// Told or just hearing it, and owed its `didMove(nil)`.
-  case owed
+  case awaited
 }

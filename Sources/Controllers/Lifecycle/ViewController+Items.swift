@@ -46,7 +46,7 @@ extension ViewController {
   private func setTabBarItem(_ item: TabBarItem) {
     let old = storedTabBarItem
     storedTabBarItem = item
-    holdsNow([item], insteadOf: old.map { [$0] } ?? [])
+    replaceOwned([item], insteadOf: old.map { [$0] } ?? [])
   }
 
   /// What the toolbar of a navigation controller shows while this controller is on top.
@@ -55,7 +55,7 @@ extension ViewController {
     set {
       let old = storedToolbarItems
       storedToolbarItems = newValue
-      holdsNow(newValue, insteadOf: old)
+      replaceOwned(newValue, insteadOf: old)
       navigationController?.toolbarItemsChanged(of: self)
     }
   }

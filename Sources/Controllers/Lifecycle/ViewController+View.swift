@@ -41,7 +41,7 @@ extension ViewController {
 
   /// Whether its view, or the one in its place, lies in another controller's view.
   final func isInside(_ other: ViewController) -> Bool {
-    guard let view = standIn.loadedView, let ground = other.loadedView else { return false }
+    guard let view = frontInContext.loadedView, let ground = other.loadedView else { return false }
     return view.isDescendant(of: ground)
   }
 

@@ -10,7 +10,7 @@ package class ViewController: Responder {
   /// How it is called in the trace: its class, and which instance of it.
   package final let subject: Subject
   /// The callbacks and questions the host wants to hear, as bits of `EventName`; all at first.
-  package final var heard = UInt64.max
+  package final var observedCallbacks = UInt64.max
 
   // The view. `View Controllers+View.swift` has its life.
   final var loadedView: View?
@@ -101,7 +101,7 @@ package class ViewController: Responder {
   package final var declaresConstraints = false
   /// Constraints of the screen: they are kept for the script also while they are not installed.
   package final var screenConstraints: [LayoutConstraint] = [] {
-    didSet { holdsNow(screenConstraints, insteadOf: oldValue) }
+    didSet { replaceOwned(screenConstraints, insteadOf: oldValue) }
   }
 
   /// Makes a controller without its view.
@@ -122,10 +122,10 @@ package class ViewController: Responder {
     loadedView?.viewController = nil
     storedNavigationItem?.home = nil
     storedEditButtonItem?.home = nil
-    forgets(storedToolbarItems)
-    forgets(storedScreenGestures)
-    if !screenConstraints.isEmpty { forgets(screenConstraints) }
-    if let storedTabBarItem { forgets([storedTabBarItem]) }
+    disown(storedToolbarItems)
+    disown(storedScreenGestures)
+    if !screenConstraints.isEmpty { disown(screenConstraints) }
+    if let storedTabBarItem { disown([storedTabBarItem]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
 

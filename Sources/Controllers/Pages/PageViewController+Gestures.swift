@@ -20,7 +20,7 @@ extension PageViewController {
     guard recognizers.isEmpty, let ground = parts?.ground, let content = parts?.content else { return }
     let drag = PanGestureRecognizer(in: system)
     let new = transitionStyle == .pageCurl ? [drag, TapGestureRecognizer(in: system)] : [drag]
-    holdsNow(new, insteadOf: recognizers)
+    replaceOwned(new, insteadOf: recognizers)
     recognizers = new
     for recognizer in new {
       recognizer.target = self

@@ -48,7 +48,7 @@ package class PageViewController: ViewController {
   final var recognizers: [GestureRecognizer] = []
 
   deinit {
-    forgets(recognizers)
+    disown(recognizers)
     // A view may outlive its controller, where a script left it behind.
     parts?.ground.arrange = {}
     for page in neighbours.all { page.keeper = nil }

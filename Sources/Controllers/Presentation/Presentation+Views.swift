@@ -61,7 +61,7 @@ extension Presentation {
   private func comeBack() {
     let view = presenter.view
     if form == .inPlace {
-      guard let old = presented.standIn.loadedView, let superview = old.superview else { return }
+      guard let old = presented.frontInContext.loadedView, let superview = old.superview else { return }
       // Its container may have sent it away meanwhile.
       guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview

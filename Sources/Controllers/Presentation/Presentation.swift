@@ -55,11 +55,11 @@ final class Presentation {
     ground = form == .inPlace ? home : home.window ?? home
     sheet = form.isSheet ? SheetViews(in: presented.system) : nil
     orientationBefore = plan.presenter.interfaceOrientation
-    if form == .inPlace { system.placesTaken += 1 }
+    if form == .inPlace { system.contextPresentations += 1 }
   }
 
   deinit {
-    if form == .inPlace { system.placesTaken -= 1 }
+    if form == .inPlace { system.contextPresentations -= 1 }
   }
 
   /// Whether the presented view is where the presenter's belongs.
@@ -110,7 +110,7 @@ extension Presentation: TransitionDriver {
 
   var showsArriving: Bool {
     guard form == .inPlace else { return presenter.hangsOnWindow }
-    guard let view = isDismissing ? presented.standIn.loadedView : presenter.loadedView else { return false }
+    guard let view = isDismissing ? presented.frontInContext.loadedView : presenter.loadedView else { return false }
     return view.window != nil && view.superview != nil && presenter.containerAround?.appearance.isComing ?? true
   }
 

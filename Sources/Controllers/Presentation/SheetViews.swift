@@ -85,7 +85,7 @@ extension ViewController {
   }
 }
 
-extension Hand {
+extension UserInput {
   /// A finger touches the page that a partial curl has turned up, which turns back.
   ///
   /// - Returns: false when there is none in front.

@@ -76,7 +76,7 @@ extension Application {
 
   /// These come with every turn: the trace has them only when the script hears them.
   private func tell(_ callback: Callback, notification: String) {
-    if heard.contains(callback.name) { send(callback) }
+    if observedEvents.contains(callback.name) { send(callback) }
     post(notification)
   }
 

@@ -27,7 +27,7 @@ extension ViewController {
   final var hearsHalvesOfRotation: Bool {
     let halves =
       EventName.willAnimateFirstHalfOfRotation.bit | EventName.willAnimateSecondHalfOfRotation.bit
-    return system.version < 6 && heard & halves != 0
+    return system.version < 6 && observedCallbacks & halves != 0
   }
 
   /// What slides out before the interface turns and back in afterwards: bars, or what a script says.

@@ -176,7 +176,7 @@ extension ModelObject {
   /// What the host says to a question; nil when the documented default holds.
   final func ask(_ question: Question) -> Answer? {
     let bit = question.name.bit
-    let isHeard = bit == 0 ? hasDelegate : (self as? ViewController).map { $0.heard & bit != 0 } ?? true
+    let isHeard = bit == 0 ? hasDelegate : (self as? ViewController).map { $0.observedCallbacks & bit != 0 } ?? true
     return isHeard ? system.host?.answer(question, by: self) : nil
   }
 

@@ -13,7 +13,7 @@ package final class System {
   /// Which edge is the leading one; chosen before the app is launched.
   package var readingDirection = ReadingDirection.leftToRight
   /// What constraints have left to do.
-  let islands = Islands()
+  let layoutRoots = LayoutRoots()
   /// The script, if there is one.
   package final unowned(unsafe) var host: (any Host)?
   /// The running application.
@@ -29,7 +29,7 @@ package final class System {
   /// Controllers that went out of existence and have not been told yet.
   package var releasedQueue: [Released] = []
 
-  /// Controllers whose container may owe them something: see `OwedCalls.swift`.
+  /// Controllers whose container may owe them something: see `ContainmentAudit.swift`.
   var watched: [WatchedController] = []
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
@@ -38,7 +38,7 @@ package final class System {
   package private(set) var warnings = ToldWarnings()
 
   /// How many controllers have another one standing in their place.
-  var placesTaken = 0
+  var contextPresentations = 0
 
   /// Where work is counted down: see `Work`.
   var stepsLeft: UnsafeMutablePointer<Int64>

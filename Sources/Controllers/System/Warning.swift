@@ -19,11 +19,11 @@ package enum Warning {
   case spineDoesNotFit(PageViewController, SpineLocation, pages: Int)
   // What a container of one's own forgets, doubles, or sends though it is sent for it.
   case owedAddition(ViewController, parent: ViewController)
-  case owedDidMove(ViewController, parent: ViewController)
+  case missingDidMove(ViewController, parent: ViewController)
   case owedWillMove(ViewController, parent: ViewController)
-  case owedRemoval(ViewController, parent: ViewController)
-  case owedBegin(ViewController, parent: ViewController)
-  case owedEnd(ViewController)
+  case missingRemoval(ViewController, parent: ViewController)
+  case missingBegin(ViewController, parent: ViewController)
+  case missingEnd(ViewController)
   case addedTwice(ViewController, parent: ViewController)
   case movedTwice(ViewController, EventName, parent: ViewController?)
   case willMoveIsSent(ViewController)
@@ -82,16 +82,16 @@ extension Warning {
         + " for the spine location \(spine.rawValue) of \(container.label): everything stays"
     case .owedAddition(let child, let parent):
       "\(child.label) was sent didMove(toParent: \(parent.label)) and is no child of it: it is owed addChild()"
-    case .owedDidMove(let child, let parent):
+    case .missingDidMove(let child, let parent):
       "\(child.label) was added to \(parent.label) and is owed didMove(toParent:)"
     case .owedWillMove(let child, let parent):
       "\(child.label) was removed from \(parent.label) and was owed willMove(toParent: nil) before"
-    case .owedRemoval(let child, let parent):
+    case .missingRemoval(let child, let parent):
       "\(child.label) was told that it will leave \(parent.label) and is owed removeFromParent()"
-    case .owedBegin(let child, let parent):
+    case .missingBegin(let child, let parent):
       "The view of \(child.label) is on the screen: \(parent.label) forwards appearance by hand and owes it"
         + " beginAppearanceTransition(true) and endAppearanceTransition()"
-    case .owedEnd(let child):
+    case .missingEnd(let child):
       "Unbalanced calls to begin/end appearance transitions for \(child.label):"
         + " it is owed endAppearanceTransition()"
     case .addedTwice(let child, let parent):

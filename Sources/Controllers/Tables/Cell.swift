@@ -42,7 +42,7 @@ package final class Cell: View {
   /// A view in place of the accessory.
   package var accessoryView: View? {
     didSet {
-      holdsNow(accessoryView, insteadOf: oldValue)
+      replaceOwned(accessoryView, insteadOf: oldValue)
       if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
     }

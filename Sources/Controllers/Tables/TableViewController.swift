@@ -21,7 +21,7 @@ package class TableViewController: ViewController {
     table = TableView(frame: system.applicationFrame, in: system)
     super.init(in: system, kind: kind)
     table.autoresizingMask = .flexibleSize
-    holdsNow(table, insteadOf: nil)
+    replaceOwned(table, insteadOf: nil)
   }
 
   /// The table; loads the view.

@@ -66,7 +66,7 @@ extension View {
   /// Whether no engine says where the view stands.
   private var followsByItself: Bool {
     guard let layout else { return true }
-    return layout.translatesMask && layout.island == nil
+    return layout.translatesMask && layout.root == nil
   }
 
   private func autoresizeSubviews(from old: Size) {

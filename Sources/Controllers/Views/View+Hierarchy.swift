@@ -11,9 +11,9 @@ extension View {
   ///   - index: its place counted from the back; what is out of range counts as the nearest end.
   package final func insertSubview(_ view: View, at index: Int) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
-    if system.placesTaken > 0, let standIn = view.standIn {
-      (standIn.frame, standIn.autoresizingMask) = (view.frame, view.autoresizingMask)
-      return insertSubview(standIn, at: index)
+    if system.contextPresentations > 0, let frontInContext = view.frontInContext {
+      (frontInContext.frame, frontInContext.autoresizingMask) = (view.frame, view.autoresizingMask)
+      return insertSubview(frontInContext, at: index)
     }
     if view.superview != nil {
       view.leave(for: self)
@@ -29,14 +29,14 @@ extension View {
     view.needsLayout = true
     view.subtreeNeedsLayout = true
     view.markPathToConstraints()
-    if view.layout != nil { system.islands.unsettle(view) }
+    if view.layout != nil { system.layoutRoots.invalidate(view) }
     setNeedsLayout()
     view.windowMayHaveChanged(to: window)
   }
 
   /// Takes the view out of its superview, and what stands in its place.
   package final func removeFromSuperview() {
-    if system.placesTaken > 0 { standIn?.removeFromSuperview() }
+    if system.contextPresentations > 0 { frontInContext?.removeFromSuperview() }
     takeOut()
   }
 

@@ -30,11 +30,11 @@ extension View {
   package final func layoutIfNeeded() {
     var rounds = 0
     var start = 0
-    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.islands.isIdle {
+    while subtreeNeedsLayout || subtreeNeedsUpdateConstraints || !system.layoutRoots.isIdle {
       guard rounds < roundsOfAPass else { return tellGivenUp(since: start) }
       if rounds == roundsOfAPass - 1 { start = system.trace.count }
       updateConstraintsIfNeeded()
-      let solved = !system.islands.isIdle && system.islands.solve(around: self)
+      let solved = !system.layoutRoots.isIdle && system.layoutRoots.solve(around: self)
       guard subtreeNeedsLayout || solved else { return }
       if subtreeNeedsLayout { layoutMarkedPaths() }
       rounds += 1
@@ -93,9 +93,9 @@ extension View {
 
   /// Gives the subviews their frames: those that constraints solved, then those of the view's own making.
   final func placeSubviews() {
-    if let island = layout?.home {
-      island.solve(besides: self)
-      island.copyFrames(in: self)
+    if let layoutRoot = layout?.home {
+      layoutRoot.solve(besides: self)
+      layoutRoot.copyFrames(in: self)
     }
     layoutSubviews()
   }

@@ -6,17 +6,17 @@ extension ExpectationTable {
 
   static let elementExpectations: [Expectation] = [
     Expectation("visible", [element], "Something of it can be seen in the picture.") { check in
-      let sight = check.look(for: check.text(0))
-      guard sight.seen.isEmpty, !sight.isRead else { return }
-      throw check.unseen(sight, expected: "seen")
+      let matches = check.look(for: check.text(0))
+      guard matches.seen.isEmpty, !matches.isRead else { return }
+      throw check.unseen(matches, expected: "seen")
     },
     Expectation("hidden", [element], "It is there and nothing of it can be seen.") { check in
-      let sight = check.look(for: check.text(0))
-      if let seen = sight.seen.first {
+      let matches = check.look(for: check.text(0))
+      if let seen = matches.seen.first {
         throw ExpectationFailure(expected: "\(check[0].described) hidden", found: "\(seen.described) is seen")
       }
-      guard sight.isEmpty || sight.isRead else { return }
-      throw check.unseen(sight, expected: "hidden")
+      guard matches.isEmpty || matches.isRead else { return }
+      throw check.unseen(matches, expected: "hidden")
     },
     Expectation(
       "absent", [element, .init("options", .fields, isOptional: true)],
@@ -46,12 +46,14 @@ extension ExpectationTable {
 
 extension Check {
   /// The failure for something that is not seen: why it is not.
-  fileprivate func unseen(_ sight: Sight, expected: String) -> ExpectationFailure {
+  fileprivate func unseen(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
     let what = "\(self[0].described) \(expected)"
-    if sight.isRead { return ExpectationFailure(expected: what, found: "a text that is seen") }
-    if let element = sight.elements.first { return ExpectationFailure(expected: what, found: sight.reason(element)) }
-    if sight.isText { return ExpectationFailure(expected: what, found: "a text that is covered or out of sight") }
-    if !sight.hiddenRows.isEmpty {
+    if matches.isRead { return ExpectationFailure(expected: what, found: "a text that is seen") }
+    if let element = matches.elements.first {
+      return ExpectationFailure(expected: what, found: matches.reason(element))
+    }
+    if matches.isText { return ExpectationFailure(expected: what, found: "a text that is covered or out of sight") }
+    if !matches.hiddenRows.isEmpty {
       return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` brings it")
     }
     return ExpectationFailure(
@@ -69,24 +71,24 @@ extension Check {
       }
     }
     if !isNew { try requireKnownElement(text(0)) }
-    let sight = look(for: text(0))
-    guard !sight.isEmpty else { return }
-    let found = sight.elements.first?.described ?? (sight.isText ? "a text" : "a row out of sight")
+    let matches = look(for: text(0))
+    guard !matches.isEmpty else { return }
+    let found = matches.elements.first?.described ?? (matches.isText ? "a text" : "a row out of sight")
     throw ExpectationFailure(expected: "\(self[0].described) absent", found: found)
   }
 
   /// The elements of the first argument's name that something holds for, those that are seen before all others.
-  private func elements(of sight: Sight, where holds: (Element) -> Bool) throws -> [Element] {
-    let matches = sight.elements.filter(holds)
-    guard !matches.isEmpty else {
-      if let other = sight.elements.first {
+  private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {
+    let holding = matches.elements.filter(holds)
+    guard !holding.isEmpty else {
+      if let other = matches.elements.first {
         throw ExpectationFailure(
           expected: "\(expectation.name) of \(self[0].described)", found: "\(other.described) has none")
       }
-      throw unseen(sight, expected: "there")
+      throw unseen(matches, expected: "there")
     }
-    let seen = matches.filter(sight.parts.sees)
-    let best = seen.isEmpty ? matches : seen
+    let seen = holding.filter(matches.parts.sees)
+    let best = seen.isEmpty ? holding : seen
     // A row speaks of the control in it, and a label of the control beside it: the control is meant.
     let controls = best.filter { $0.view is Control }
     return controls.isEmpty ? best : controls
@@ -94,11 +96,11 @@ extension Check {
 
   /// The elements with a text that can be read; an empty one is read as such wherever it is.
   fileprivate func readable() throws -> [Element] {
-    let sight = look(for: text(0))
-    let elements = try elements(of: sight) { $0.text != nil }
-    let readable = elements.filter { sight.parts.sees($0) || $0.text == "" }
+    let matches = look(for: text(0))
+    let elements = try elements(of: matches) { $0.text != nil }
+    let readable = elements.filter { matches.parts.sees($0) || $0.text == "" }
     guard readable.isEmpty else { return readable }
-    throw ExpectationFailure(expected: "\(self[0].described) to be read", found: sight.reason(elements[0]))
+    throw ExpectationFailure(expected: "\(self[0].described) to be read", found: matches.reason(elements[0]))
   }
 
   /// What the elements agree in.

@@ -173,7 +173,7 @@ extension System {
   fileprivate var seenScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {
-      let shown = controller.children.filter(\.standIn.appearance.isComing)
+      let shown = controller.children.filter(\.frontInContext.appearance.isComing)
       if controller.appearance.isComing, shown.isEmpty { screens.append(controller) }
       for child in shown { visit(child) }
       if let presented = controller.ownPresentedViewController { visit(presented) }

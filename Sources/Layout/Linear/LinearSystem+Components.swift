@@ -36,7 +36,7 @@ extension LinearSystem {
   /// The rows of all dirty components and the new ones, in the order of activation.
   private mutating func collectPool() -> [Int] {
     var pool: [Int] = []
-    for component in dirtyComponents { dissolve(component, into: &pool) }
+    for component in dirtyComponents { disband(component, into: &pool) }
     dirtyComponents.removeAll(keepingCapacity: true)
     for index in pendingRows where rows[index].isActive && rows[index].component == -1 {
       rows[index].component = Self.collected
@@ -59,7 +59,7 @@ extension LinearSystem {
   /// The component of a row on its way from one to another.
   private static let collected = -2
 
-  private mutating func dissolve(_ component: Int, into pool: inout [Int]) {
+  private mutating func disband(_ component: Int, into pool: inout [Int]) {
     for position in components[component].variables {
       let variable = store.variables[position]
       guard homes[variable] == component else { continue }

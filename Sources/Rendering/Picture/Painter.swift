@@ -24,7 +24,7 @@ struct Painter {
   }
 
   private mutating func paintMarked(_ view: View, clip: CellRect) {
-    if let bar = view as? Bar, paintJourney(bar, clip: clip) { return }
+    if let bar = view as? Bar, paintAnimation(bar, clip: clip) { return }
     guard !view.isHidden, view.alpha > 0.01 else { return }
     if paintHalf(view, clip: clip) { return }
     let rect = cells(of: view.frameInWindow)

@@ -10,7 +10,7 @@ extension Bridge {
     }
     keepOwn(name, of: table, at: index, call)
     call.restoring {
-      call.push(makesAnew && type == .table)
+      call.push(instantiates && type == .table)
       keep(.areDeclaredInClass, of: table, at: call.count, call)
     }
     table.reloadData()

@@ -235,10 +235,10 @@ struct ActionCall {
 
 extension View {
   /// The item of a bar that brings the view, or one around it: it belongs to the item's screen, not to the bar's.
-  fileprivate var item: HeldObject? {
+  fileprivate var item: SharedItem? {
     var view: View? = self
     while let current = view {
-      if let item = current.holder as? HeldObject { return item }
+      if let item = current.holder as? SharedItem { return item }
       view = current.superview
     }
     return nil

@@ -13,7 +13,7 @@ package final class Bridge {
   /// Views drawn by themselves, by name.
   var nibs: OrderedDictionary<String, Nib> = [:]
   /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
-  let nursery: LuaReference
+  let actionPool: LuaReference
   /// What `self.elements.<id>` runs.
   private(set) lazy var elementFunction = makeElementFunction()
   /// What assigning to it runs.
@@ -26,7 +26,7 @@ package final class Bridge {
   static let deepest = 100
   /// The names of classes of launches that have ended.
   private var retired: Set<String> = []
-  private var nurslings = 0
+  private var pooled = 0
   private var objectClasses: [Int: LuaObjectClass] = [:]
   private var memberTables: [Int: LuaReference] = [:]
   private var registered: [String: LuaMember] = [:]
@@ -41,7 +41,7 @@ package final class Bridge {
   init(state: LuaState) {
     self.state = state
     state.top.pushTable()
-    nursery = state.keep()
+    actionPool = state.keep()
   }
 
   /// The names of all screens there are or have been.
@@ -60,26 +60,26 @@ package final class Bridge {
   }
 
   /// Keeps the counterpart on top of the stack until the action is over.
-  func nurse(_ call: LuaCall) {
-    state.push(nursery)
+  func keepUntilActionEnds(_ call: LuaCall) {
+    state.push(actionPool)
     call.pushValue(at: -2)
-    nurslings += 1
-    call.setItem(nurslings, of: -2)
+    pooled += 1
+    call.setItem(pooled, of: -2)
     call.pop()
   }
 
   /// What was built in an action is owned by now, or lost.
   func emptyNursery() {
-    guard nurslings > 0 else { return }
+    guard pooled > 0 else { return }
     let call = state.top
     call.restoring {
-      state.push(nursery)
-      for position in stride(from: nurslings, through: 1, by: -1) {
+      state.push(actionPool)
+      for position in stride(from: pooled, through: 1, by: -1) {
         call.pushNil()
         call.setItem(position, of: -2)
       }
     }
-    nurslings = 0
+    pooled = 0
   }
 
   /// Pushes the counterpart of an object, the same one every time.
@@ -89,7 +89,7 @@ package final class Bridge {
     let model = object as? ModelObject
     call.pushNew(object, of: objectClass(number), serial: model?.serial ?? 0)
     guard let model else { return }
-    if !model.isOwned { nurse(call) }
+    if !model.isOwned { keepUntilActionEnds(call) }
     share(model, call)
   }
 
@@ -115,9 +115,9 @@ extension Bridge {
   var session: Session { state.top.session }
 
   /// While a class makes an instance: what was declared in it is made anew instead of being used itself.
-  var makesAnew: Bool {
-    get { session.makesAnew }
-    set { session.makesAnew = newValue }
+  var instantiates: Bool {
+    get { session.instantiates }
+    set { session.instantiates = newValue }
   }
 }
 

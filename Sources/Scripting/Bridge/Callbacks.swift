@@ -53,10 +53,10 @@ extension Bridge {
 
   /// Has the model tell an object's callback of this name, or ask it the question.
   func listen(_ object: ModelObject, _ name: String) {
-    (object as? ViewController)?.heard |= Bridge.bits[name] ?? 0
+    (object as? ViewController)?.observedCallbacks |= Bridge.bits[name] ?? 0
     if Bridge.delegateCallbacks.contains(name) { object.hasDelegate = true }
     if let application = object as? Application, let event = EventName.allCases.first(where: { $0.text == name }) {
-      application.heard.insert(event)
+      application.observedEvents.insert(event)
       application.hasDelegate = true
     }
   }

@@ -118,12 +118,12 @@ func answer<Object: AnyObject, Value: ScriptValue>(
 }
 
 /// Who is told and asked in an object's place: a table of functions, or a controller.
-func delegateProperty(_ summary: String) -> Member { standIn("delegate", .delegate, summary) }
+func delegateProperty(_ summary: String) -> Member { frontInContext("delegate", .delegate, summary) }
 
 /// Who is asked for what an object shows: a table of functions, or a controller.
-func dataSourceProperty(_ summary: String) -> Member { standIn("dataSource", .dataSource, summary) }
+func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSource", .dataSource, summary) }
 
-private func standIn(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
+private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
   property(
     name, summary, type: "a table or a controller",
     get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },

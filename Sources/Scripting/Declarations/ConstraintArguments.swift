@@ -18,12 +18,12 @@ struct EquationReader {
     case (.view(let first), .view(let second)?): try make(equation, first, second).push(call)
     default:
       // What makes no sense whatever the views are is told at once.
-      _ = try make(equation, standIn(for: equation.first), equation.second.map(standIn))
+      _ = try make(equation, frontInContext(for: equation.first), equation.second.map(frontInContext))
       ConstraintValue(equation).push(call)
     }
   }
 
-  private func standIn(for view: NamedView) -> View {
+  private func frontInContext(for view: NamedView) -> View {
     guard case .name(let name) = view else { return View(in: call.session.system) }
     let made = View(in: call.session.system)
     made.identifier = name

@@ -20,7 +20,7 @@ extension Bridge {
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
     let index = call.count
     controller.isShared = true
-    controller.heard = screen.callbacks
+    controller.observedCallbacks = screen.callbacks
     controller.hasDelegate = screen.hearsAsDelegate
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties {
@@ -66,17 +66,17 @@ extension Bridge {
 
   /// Runs a body in which what was declared is made anew for each use.
   func makingAnew<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = makesAnew
-    makesAnew = true
-    defer { makesAnew = before }
+    let before = instantiates
+    instantiates = true
+    defer { instantiates = before }
     return try body()
   }
 
   /// Runs a body in which what was declared is used itself.
   func withUse<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = makesAnew
-    makesAnew = false
-    defer { makesAnew = before }
+    let before = instantiates
+    instantiates = false
+    defer { instantiates = before }
     return try body()
   }
 }

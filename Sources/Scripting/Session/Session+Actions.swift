@@ -18,7 +18,7 @@ extension Session {
     }
     try finishOwnCode()
     willAct()
-    if !isUnsettled { actionStart = system.trace.count }
+    if !isInvalid { actionStart = system.trace.count }
     history.append(text)
     stoppedVerb = nil
     do {
@@ -70,12 +70,12 @@ extension Session {
 
   /// Lets time stand still between the verbs of a body, each still a turn of its own.
   func unsettled(_ body: () throws -> Void) throws {
-    guard !isUnsettled else { return try body() }
-    isUnsettled = true
+    guard !isInvalid else { return try body() }
+    isInvalid = true
     actionStart = system.trace.count
     var failure: (any Error)?
     do { try body() } catch { failure = remembered(error) }
-    isUnsettled = false
+    isInvalid = false
     try finishAction(failure)
   }
 
@@ -92,7 +92,7 @@ extension Session {
   /// - Throws: the action's own error, else the first of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
     if isLaunched { tellUnknownTargets() }
-    if !isUnsettled {
+    if !isInvalid {
       system.settle()
       if collects { tellReleased() }
     }

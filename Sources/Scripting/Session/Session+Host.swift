@@ -12,7 +12,7 @@ extension Session: Host {
   package func raise(_ exception: ControllerException) { note(exception) }
 
   package func loadView(for controller: ViewController) -> View? {
-    let isDeclared = controller.heard & EventName.loadView.bit != 0
+    let isDeclared = controller.observedCallbacks & EventName.loadView.bit != 0
     guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else { return nil }
     let call = state.top
     do {
@@ -161,12 +161,12 @@ extension Session {
   /// Calls a function of the script's from the middle of the model: the user's hand rests meanwhile, and what the
   /// function makes is used itself.
   func callScript(arguments: Int32, results: Int32) throws {
-    let before = makesAnew
-    makesAnew = false
+    let before = instantiates
+    instantiates = false
     handlerDepth += 1
     defer {
       handlerDepth -= 1
-      makesAnew = before
+      instantiates = before
     }
     try state.call(arguments: arguments, results: results)
   }

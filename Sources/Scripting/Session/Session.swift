@@ -51,9 +51,9 @@ package final class Session {
   package internal(set) var lastBlockPlace: String?
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0
-  /// See `Bridge.makesAnew`.
-  var makesAnew = false
-  var isUnsettled = false
+  /// See `Bridge.instantiates`.
+  var instantiates = false
+  var isInvalid = false
   var isLaunched = false
   /// The script that `load` was given, for `relaunch`.
   var main: (source: SourceText, name: String)?

@@ -39,7 +39,7 @@ extension Bridge {
   func readObject(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
     if let wrapper = call.wrapper(at: index) {
       if wrapper.isUnmade { return try makeOrCopy(at: index, as: wanted, call) }
-      if makesAnew, let copy = try copyOfMade(at: index, as: wanted, call) { return copy }
+      if instantiates, let copy = try copyOfMade(at: index, as: wanted, call) { return copy }
       return try call.object(at: index)
     }
     guard wanted is ViewController.Type else { return nil }
@@ -58,7 +58,7 @@ extension Bridge {
     }
     return try call.balanced {
       let controller = try instantiate(screen, properties: nil, call)
-      nurse(call)
+      keepUntilActionEnds(call)
       return controller
     }
   }

@@ -44,7 +44,7 @@ extension Session {
   fileprivate func tapOutside() throws {
     guard let overlay = system.application?.overlays.last else {
       try requireTouches()
-      if system.hand.touchCurledPage() { return }
+      if system.userInput.touchCurledPage() { return }
       throw PlainError("nothing stands in front that a touch beside it could close")
     }
     guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }

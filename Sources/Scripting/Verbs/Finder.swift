@@ -54,7 +54,7 @@ extension Session {
   private func named(_ name: String, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
     let elements = self.elements
     let isWhole = elements.contains { $0.identifier == name || $0.answers(to: name) }
-    let wanted = WantedName(name, isWhole: isWhole)
+    let wanted = ElementQuery(name, isWhole: isWhole)
     var matches = elements.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
     let able = matches.filter(isAble)
@@ -70,7 +70,7 @@ extension Session {
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
-  private func pick(_ place: Int, of free: [Element], _ wanted: WantedName) throws -> Element {
+  private func pick(_ place: Int, of free: [Element], _ wanted: ElementQuery) throws -> Element {
     let ordered = free.inReadingOrder
     guard ordered.indices.contains(place &- 1) else {
       throw PlainError("there are \(ordered.count) of \"\(wanted.text)\"")
@@ -137,7 +137,7 @@ extension Session {
 }
 
 /// A name, and which of several it means: `Edit#2`.
-private struct WantedName {
+private struct ElementQuery {
   let text: String
   let place: Int?
 

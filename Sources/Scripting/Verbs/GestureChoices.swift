@@ -37,7 +37,7 @@ extension Session {
 
   /// Whether the gesture gets there when it is made in the middle of the screen.
   private func isInTheMiddle(_ recognizer: GestureRecognizer, for movement: Gesture.Movement) -> Bool {
-    guard let middle = system.hand.middle else { return false }
-    return system.hand.listener(to: movement, on: middle.view) === recognizer
+    guard let middle = system.userInput.middle else { return false }
+    return system.userInput.listener(to: movement, on: middle.view) === recognizer
   }
 }

@@ -50,7 +50,7 @@ extension Session {
   }
 
   private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
-    switch system.hand.make(Gesture(movement, at: place.location), on: place.view) {
+    switch system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
     case true?: return
     case false?: throw PlainError("\(place.described) listens to it, and does nothing: it has no action")
     case nil: throw PlainError("nobody from \(place.described) up listens to `\(movement.words)`" + listeners)
@@ -62,14 +62,14 @@ extension Session {
     let place = try place(of: value, for: .taps(2))
     let gesture = Gesture(.taps(2), at: place.location)
     guard let element = place.element, element.takesTouches,
-      system.hand.recognizer(of: gesture, on: place.view) == nil
+      system.userInput.recognizer(of: gesture, on: place.view) == nil
     else { return try make(.taps(2), at: place) }
     try tap(element)
     // The second touch is a turn of its own: it may find a transition under way, or something else in its place.
     system.advance(by: 0)
     try requireTouches()
     guard let second = elements.first(where: { $0.isSame(as: element) }), second.obstacle == nil else { return }
-    _ = system.hand.tap(second)
+    _ = system.userInput.tap(second)
   }
 
   /// Where a gesture begins: an element of that name, the view of a screen of that name, or the middle.
@@ -77,7 +77,7 @@ extension Session {
     guard let value else {
       try requireTouches()
       if let scopeView { return TouchedPlace(view: scopeView, location: scopeView.frameInWindow.center) }
-      guard let middle = system.hand.middle else { throw PlainError("the screen takes no touches now") }
+      guard let middle = system.userInput.middle else { throw PlainError("the screen takes no touches now") }
       return TouchedPlace(view: middle.view, location: middle.location)
     }
     if case .text(let name) = value, !elements.contains(where: { $0.answers(to: name) }),

@@ -50,7 +50,7 @@ extension Session {
   /// The dots of a screen's own: a touch on their right half goes on, on their left half back.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
     try requireReach(of: element)
-    guard let control = element.view as? PageControl, !system.hand.touch(control, direction) else { return }
+    guard let control = element.view as? PageControl, !system.userInput.touch(control, direction) else { return }
     let side = direction == .forward ? "last" : "first"
     throw PlainError(
       "\(element.described) is at its \(side) page, \(control.currentPage + 1) of \(control.numberOfPages)")
@@ -68,8 +68,8 @@ extension Session {
     }
     pages.lastTurn = nil
     switch recognizer.numberOfTapsRequired {
-    case 1: _ = system.hand.tap(touched, at: edge)
-    case let taps: system.hand.make(Gesture(.taps(taps), at: edge), on: touched)
+    case 1: _ = system.userInput.tap(touched, at: edge)
+    case let taps: system.userInput.make(Gesture(.taps(taps), at: edge), on: touched)
     }
     guard let result = pages.lastTurn else {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }

@@ -42,7 +42,7 @@ extension Session {
     if cell.table?.isEditing ?? false {
       throw PlainError("\(element.described) is being edited already: its minus sign deletes it")
     }
-    guard system.hand.swipeRow(cell) else {
+    guard system.userInput.swipeRow(cell) else {
       throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
     }
   }
@@ -54,12 +54,12 @@ extension Session {
           throw PlainError("\(element.described) cannot be deleted" + cell.whyNotDeletable)
         }
         cell.table?.hideConfirmation()
-        _ = system.hand.tapEditControl(of: cell)
+        _ = system.userInput.tapEditControl(of: cell)
       } else {
         try swipe(cell, element)
       }
     }
-    guard system.hand.confirmDeletion(of: cell) else {
+    guard system.userInput.confirmDeletion(of: cell) else {
       throw PlainError("\(element.described) shows no button that deletes it")
     }
   }
@@ -76,7 +76,7 @@ extension Session {
     let section = try arguments.number(2).map { try place($0, "section") } ?? cell.path.section
     let target = IndexPath(section: section, row: try place(arguments.number(1) ?? 1, "to"))
     guard table.takes(target, movedFrom: cell.path) else { throw PlainError(table.noRow(at: target)) }
-    _ = system.hand.move(cell, to: target)
+    _ = system.userInput.move(cell, to: target)
   }
 
   /// The row that is meant, in sight, with nothing before it.
@@ -86,7 +86,7 @@ extension Session {
 
   private func revealed(_ row: (table: TableView, path: IndexPath)) throws -> (Cell, Element) {
     let (table, path) = row
-    guard let cell = system.hand.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
+    guard let cell = system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
     guard let element = elements.first(where: { $0.isRow(of: cell) }) else {
       throw PlainError("row \(path.row + 1) is out of sight")
     }

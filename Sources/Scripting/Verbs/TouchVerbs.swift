@@ -40,7 +40,7 @@ extension VerbTable {
       try session.choose(arguments)
     },
     Verb("submit", [], "Touches the return key of the keyboard.") { session, _ in
-      guard session.system.hand.pressReturn() else { throw PlainError("no field has the keyboard") }
+      guard session.system.userInput.pressReturn() else { throw PlainError("no field has the keyboard") }
     },
   ]
 }

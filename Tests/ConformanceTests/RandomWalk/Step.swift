@@ -1,11 +1,11 @@
 /// One thing that is done on a walk, as a value: the same steps can be walked again, and without some of them.
 struct Step {
-  /// A row of `Deed.all`.
-  let deed: Int
+  /// A row of `Action.all`.
+  let action: Int
   /// Who does it: counted over the controllers that have a place, round and round.
   var who: Int
   var isAnimated: Bool
-  /// What else the deed has to choose.
+  /// What else the action has to choose.
   let choice: Int
   /// What follows.
   var then: Then
@@ -35,7 +35,7 @@ extension Step {
   ///   - dice: where chance comes from.
   ///   - depth: how many callbacks it stands in; none reacts below the second.
   init(_ dice: inout Dice, depth: Int = 0) {
-    deed = dice.roll(Deed.all.count)
+    action = dice.roll(Action.all.count)
     who = dice.roll(1 << 16)
     isAnimated = dice.roll(2) == 0
     choice = dice.roll(1 << 16)
@@ -64,6 +64,7 @@ extension Step {
 extension Step: CustomStringConvertible {
   var description: String {
     let inside = reactions.map { " [in callback \($0.callback): \($0.steps)]" }.joined()
-    return "\(Deed.all[deed % Deed.all.count].name) who=\(who) animated=\(isAnimated) choice=\(choice) \(then)" + inside
+    return "\(Action.all[action % Action.all.count].name) who=\(who) animated=\(isAnimated) choice=\(choice) \(then)"
+      + inside
   }
 }

@@ -104,7 +104,7 @@ final class Walk {
     waiting += step.reactions.map { (callbacks + $0.callback, $0.steps) }
     let placed = stage.living.filter(\.isPlaced)
     guard !placed.isEmpty else { return }
-    Deed.all[step.deed % Deed.all.count].perform(self, placed[step.who % placed.count], step)
+    Action.all[step.action % Action.all.count].perform(self, placed[step.who % placed.count], step)
   }
 
   private func hear() {

@@ -12,8 +12,8 @@ enum ScriptWalkPrototype {
 
   private static let helpers = """
     kept, timers, busy = {}, {}, false
-    function try(deed, ...)
-      local fine, why = pcall(deed, ...)
+    function try(action, ...)
+      local fine, why = pcall(action, ...)
       if not fine then failed(tostring(why)) end
     end
     function react(code) if code then try(load(code)) end end
@@ -88,5 +88,5 @@ enum ScriptWalkPrototype {
       return root
     end
 
-    """ + ScriptWalkDeeds.text
+    """ + ScriptWalkActions.text
 }

@@ -70,7 +70,7 @@ final class Desk: Host {
   @discardableResult
   func tap(_ name: String) -> Bool {
     guard let element = element(name) else { return false }
-    return system.turn { system.hand.tap(element) }
+    return system.turn { system.userInput.tap(element) }
   }
 
   /// What was told since the last time.

@@ -5,7 +5,7 @@ import Layout
 /// A view owns its recognizers. Here: one movement is one gesture, recognized or not; fingers do not overlap.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
-package class GestureRecognizer: HeldObject {
+package class GestureRecognizer: SharedItem {
   package override class var className: String { "GestureRecognizer" }
 
   /// The view it waits on.

@@ -5,7 +5,7 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
-    recognizer.gained(self)
+    recognizer.addOwner(self)
   }
 
   /// Has a recognizer wait no longer; one that waits elsewhere is left alone.
@@ -15,7 +15,7 @@ extension View {
     }
     gestureRecognizers.remove(at: index)
     recognizer.view = nil
-    recognizer.lost(self)
+    recognizer.removeOwner(self)
   }
 
   /// Whether the script waits for a single touch, here or around.
@@ -44,7 +44,7 @@ extension View {
   final func forgetGestureRecognizers() {
     guard !gestureRecognizers.isEmpty else { return }
     for recognizer in gestureRecognizers { recognizer.view = nil }
-    forgets(gestureRecognizers)
+    disown(gestureRecognizers)
   }
 }
 
@@ -57,7 +57,7 @@ extension ViewController {
     set {
       let old = storedScreenGestures
       storedScreenGestures = newValue
-      holdsNow(newValue, insteadOf: old)
+      replaceOwned(newValue, insteadOf: old)
       for recognizer in old where !newValue.contains(where: { $0 === recognizer }) {
         recognizer.view?.removeGestureRecognizer(recognizer)
       }

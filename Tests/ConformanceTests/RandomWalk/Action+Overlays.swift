@@ -1,28 +1,28 @@
 import Controllers
 
 // What stands in front of all else, and on the pad what stands side by side.
-extension Deed {
+extension Action {
   static let overlays = [
-    Deed("presentAlert") { walk, who, step in
+    Action("presentAlert") { walk, who, step in
       let alert = AlertController(in: walk.stage.system)
       alert.preferredStyle = step.choice % 3 == 0 ? .actionSheet : .alert
       alert.buttons = (0...step.choice % 3).map { _ in AlertAction(in: walk.stage.system) }
       alert.cancelsInBackground = step.choice % 5 == 0
       _ = try? who.present(alert, animated: step.isAnimated)
     },
-    Deed("answer") { walk, _, step in
+    Action("answer") { walk, _, step in
       guard let answerable = walk.stage.system.frontAnswerable, !answerable.answers.isEmpty else { return }
       answerable.answer(at: step.choice % answerable.answers.count)
     },
-    Deed("presentPopover") { walk, who, step in
+    Action("presentPopover") { walk, who, step in
       guard who.isViewLoaded, let content = try? walk.popoverContent(step) else { return }
       content.modalPresentationStyle = .popover
       content.popoverAnchor = PopoverAnchor(who.view)
       _ = try? who.present(content, animated: step.isAnimated)
     },
-    Deed("tapOutside") { walk, _, _ in walk.stage.application.overlays.last?.touchOutside() },
-    Deed("tapOutsideAgain") { walk, _, _ in walk.stage.application.overlays.last?.touchOutside() },
-    Deed("changePopover") { walk, _, step in
+    Action("tapOutside") { walk, _, _ in walk.stage.application.overlays.last?.touchOutside() },
+    Action("tapOutsideAgain") { walk, _, _ in walk.stage.application.overlays.last?.touchOutside() },
+    Action("changePopover") { walk, _, step in
       let popovers = walk.stage.application.overlays.compactMap { $0 as? PopoverController }
       guard let popover = popovers.last, popover.contentViewController?.parent == nil else { return }
       try? popover.setContentViewController(walk.stage.screen("Leaf"))
@@ -30,14 +30,14 @@ extension Deed {
   ]
 
   static let sides = [
-    Deed("splitRoot") { walk, _, step in
+    Action("splitRoot") { walk, _, step in
       guard step.choice % 4 == 0, let window = walk.stage.application.window,
         let split = try? walk.split(with: walk.stage.screen("Other"))
       else { return }
       window.rootViewController = split
     },
-    Deed("showMaster") { walk, _, _ in walk.masterItem?.builtInAction?() },
-    Deed("changeSides") { walk, _, step in
+    Action("showMaster") { walk, _, _ in walk.masterItem?.builtInAction?() },
+    Action("changeSides") { walk, _, step in
       guard let split = walk.stage.application.window?.rootViewController as? SplitViewController,
         let first = split.viewControllers.first, let last = split.viewControllers.last
       else { return }

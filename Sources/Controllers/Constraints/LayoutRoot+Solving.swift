@@ -1,13 +1,13 @@
 import Layout
 
-extension Island {
+extension LayoutRoot {
   /// Solves what is stale, and marks the superviews of all whose frames are others now.
   ///
   /// - Parameter view: one that lays out at the moment and takes the frames over by itself.
   func solve(besides view: View? = nil) {
     guard isStale else { return }
     isStale = false
-    ground.system.count(.member, times: size)
+    rootView.system.count(.member, times: size)
     for conflict in engine.solve() { tell(conflict) }
     markMoved(besides: view)
   }
@@ -27,7 +27,7 @@ extension Island {
   func copyFrames(in superview: View) {
     copyContentSize(of: superview)
     copying {
-      for view in superview.subviews where view.layout?.island === self { view.place(frame(of: view)) }
+      for view in superview.subviews where view.layout?.root === self { view.place(frame(of: view)) }
     }
   }
 
@@ -40,6 +40,6 @@ extension Island {
       guard broken.toldConflict != message else { return }
       broken.toldConflict = message
     }
-    ground.system.warn(.unsatisfiableConstraints(message))
+    rootView.system.warn(.unsatisfiableConstraints(message))
   }
 }

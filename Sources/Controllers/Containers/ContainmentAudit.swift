@@ -42,28 +42,28 @@ extension System {
     var told: Set<ObjectIdentifier> = []
     for entry in noted {
       guard let controller = entry.controller else { continue }
-      let owed = controller.owed(hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
-      guard !owed.isEmpty else {
+      let missing = controller.missingCalls(hasLeft: noted.contains { $0.controller === controller && $0.hasLeft })
+      guard !missing.isEmpty else {
         let isWatched = watched.contains { $0.controller === controller }
         if controller.isOutOfSight, !isWatched { watched.append(entry) }
         continue
       }
-      guard !controller.mayStillBePaid, !clock.waits(forTimerAfter: entry.timers) else {
+      guard !controller.mayStillArrive, !clock.waits(forTimerAfter: entry.timers) else {
         watched.append(entry)
         continue
       }
       guard told.insert(ObjectIdentifier(controller)).inserted else { continue }
       let last = noted.last { $0.controller === controller } ?? entry
-      for warning in owed { warn(warning, at: (warning.isOwedByTheLastCall ? last : entry).place) }
+      for warning in missing { warn(warning, at: (warning.isCausedByTheLastCall ? last : entry).place) }
     }
   }
 }
 
 extension Warning {
   /// Whether the last of the calls that concern the controller made it owed, and not the first.
-  fileprivate var isOwedByTheLastCall: Bool {
+  fileprivate var isCausedByTheLastCall: Bool {
     switch self {
-    case .owedEnd, .owedRemoval, .viewLeftBehind: true
+    case .missingEnd, .missingRemoval, .viewLeftBehind: true
     default: false
     }
   }
@@ -74,17 +74,17 @@ extension ViewController {
   final var isOwnContainer: Bool { !managesChildren }
 
   /// What is missing now.
-  fileprivate final func owed(hasLeft: Bool) -> [Warning] {
+  fileprivate final func missingCalls(hasLeft: Bool) -> [Warning] {
     guard let parent = parentLink else { return owedAsOrphan(hasLeft: hasLeft) }
     guard parent.isOwnContainer else { return [] }
-    var owed: [Warning] = []
-    if joining == .owed { owed.append(.owedDidMove(self, parent: parent)) }
-    if wasToldToLeave { owed.append(.owedRemoval(self, parent: parent)) }
-    if appearance.isBetween, appearanceOwner == .script { owed.append(.owedEnd(self)) }
+    var missing: [Warning] = []
+    if joining == .awaited { missing.append(.missingDidMove(self, parent: parent)) }
+    if wasToldToLeave { missing.append(.missingRemoval(self, parent: parent)) }
+    if appearance.isBetween, appearanceOwner == .script { missing.append(.missingEnd(self)) }
     if loadedView?.window != nil, !isOutOfSight, appearance == .disappeared, !parent.handsOnAppearance {
-      owed.append(.owedBegin(self, parent: parent))
+      missing.append(.missingBegin(self, parent: parent))
     }
-    return owed
+    return missing
   }
 
   /// Whether its view is in the window where nobody sees it, as the neighbours in a pager made by hand: its container
@@ -104,7 +104,7 @@ extension ViewController {
   }
 
   /// Whether what is owed may still come: it changes places, or its container is not at rest on the screen.
-  fileprivate final var mayStillBePaid: Bool {
+  fileprivate final var mayStillArrive: Bool {
     guard let parent = parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(self) }
   }
@@ -135,7 +135,7 @@ extension ViewController {
     if let parent {
       if parentLink !== parent {
         system.warn(.owedAddition(self, parent: parent))
-      } else if joining != .owed, parent.isOwnContainer {
+      } else if joining != .awaited, parent.isOwnContainer {
         system.warn(.movedTwice(self, .didMove, parent: parent))
       }
     } else {

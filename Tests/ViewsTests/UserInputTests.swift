@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Testing
 
-struct HandTests {
+struct UserInputTests {
   let desk = Desk()
 
   @Test func `a button tells its target, a switch turns first`() {
@@ -20,9 +20,9 @@ struct HandTests {
     let slider = desk.make(Slider.init) { $0.accessibilityLabel = "Volume" }
     desk.launch(slider)
 
-    #expect(desk.system.hand.set(slider, to: 0.5))
-    #expect(!desk.system.hand.set(slider, to: 0.5))
-    #expect(desk.system.hand.set(slider, to: 7))
+    #expect(desk.system.userInput.set(slider, to: 0.5))
+    #expect(!desk.system.userInput.set(slider, to: 0.5))
+    #expect(desk.system.userInput.set(slider, to: 7))
 
     #expect(slider.value == 1)
     #expect(desk.takeTold() == ["Volume valueChanged", "Volume valueChanged"])
@@ -35,9 +35,9 @@ struct HandTests {
     }
     desk.launch(stepper)
 
-    #expect(desk.system.hand.set(stepper, to: 7))
+    #expect(desk.system.userInput.set(stepper, to: 7))
     #expect(desk.takeTold().count == 3)
-    #expect(!desk.system.hand.set(stepper, to: -1))
+    #expect(!desk.system.userInput.set(stepper, to: -1))
     #expect(stepper.value == 0)
   }
 
@@ -47,8 +47,8 @@ struct HandTests {
     desk.launch(control, picker)
 
     desk.tap("Satellite")
-    #expect(desk.system.hand.choose(1, of: picker))
-    #expect(!desk.system.hand.choose(5, of: picker))
+    #expect(desk.system.userInput.choose(1, of: picker))
+    #expect(!desk.system.userInput.choose(5, of: picker))
 
     #expect(control.selectedSegmentIndex == 1)
     #expect(picker.selectedTitle() == "Green")
@@ -60,14 +60,14 @@ struct HandTests {
     let city = desk.make(TextField.init) { $0.placeholder = "City" }
     desk.launch(street, city)
 
-    _ = desk.system.hand.enter("Main 5", in: street)
+    _ = desk.system.userInput.enter("Main 5", in: street)
     #expect(street.isEditing)
     #expect(desk.takeTold() == ["Street editingDidBegin", "Street editingChanged"])
 
     desk.tap("City")
     #expect(desk.takeTold() == ["Street editingDidEnd", "City editingDidBegin"])
 
-    #expect(desk.system.hand.pressReturn())
+    #expect(desk.system.userInput.pressReturn())
     #expect(desk.takeTold() == ["City editingDidEndOnExit", "City editingDidEnd"])
     #expect(street.text == "Main 5")
   }
@@ -158,7 +158,7 @@ struct HandTests {
     desk.tap("Home")
     #expect(stack.viewControllers.count == 2)
     let tab = try #require(desk.system.elements().first { if case .tab(_, 0) = $0.target { true } else { false } })
-    desk.system.turn { _ = desk.system.hand.tap(tab) }
+    desk.system.turn { _ = desk.system.userInput.tap(tab) }
 
     #expect(stack.topViewController === home)
   }
@@ -172,7 +172,7 @@ struct HandTests {
     }
     desk.launch(table)
 
-    desk.system.turn { _ = desk.system.hand.scroll(table, .up) }
+    desk.system.turn { _ = desk.system.userInput.scroll(table, .up) }
     #expect(refresh.isRefreshing)
     #expect(table.cell(at: IndexPath(row: 0))?.frame.minY == 20)
     #expect(desk.takeTold() == ["RefreshControl valueChanged"])

@@ -17,7 +17,7 @@ struct IslandTests {
     #expect(ground.frames(a, b) == ["a 20 0 60 100", "b 20 0 160 100"])
   }
 
-  @Test func `a constraint across makes two islands one`() throws {
+  @Test func `a constraint across makes two layoutRoots one`() throws {
     let (left, right) = (
       ground.masked("left", Rect(x: 0, y: 0, width: 100, height: 100)),
       ground.masked("right", Rect(x: 100, y: 0, width: 200, height: 100))
@@ -34,7 +34,7 @@ struct IslandTests {
     #expect(ground.frames(right, b) == ["right 150 0 100 50", "b 20 0 60 50"])
   }
 
-  @Test func `a ground that constraints move takes its island along`() throws {
+  @Test func `a ground that constraints move takes its layoutRoot along`() throws {
     let panel = ground.masked("panel", Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = ground.box("inner", in: panel)
     try ground.draw("|-[inner]-|", "V:|-[inner]-|", of: inner)

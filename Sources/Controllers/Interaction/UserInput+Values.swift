@@ -1,4 +1,4 @@
-extension Hand {
+extension UserInput {
   /// Turns a switch on or off.
   ///
   /// - Returns: whether that changed it.

@@ -4,7 +4,7 @@ import Layout
 // stays as large as others make it. The contents are an item of their own that begins where the view begins.
 //
 // Source: recorded.
-extension Island {
+extension LayoutRoot {
   /// The item that a view is in a constraint: its contents for a scroll view that is tied to something in it.
   func item(of view: View, in constraint: LayoutConstraint) -> Item {
     guard let scrollView = view as? ScrollView, constraint.tiesContents(of: scrollView) else { return item(of: view) }

@@ -1,4 +1,4 @@
-extension Hand {
+extension UserInput {
   /// Touches the back button: pops the controller on top, or in a bar of one's own the item on top.
   func goBack(by bar: NavigationBar) -> Bool {
     if let container = bar.manager as? NavigationController {

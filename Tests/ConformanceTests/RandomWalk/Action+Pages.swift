@@ -1,19 +1,19 @@
 import Controllers
 
 // Page controllers, presented in one of the two styles; their data source always has a page, or never.
-extension Deed {
+extension Action {
   static let pages = [
-    Deed("presentPages") { walk, who, step in
+    Action("presentPages") { walk, who, step in
       let book = walk.stage.pages(step.choice % 2 == 0 ? .scroll : .pageCurl)
       try? book.setViewControllers([walk.stage.screen("Leaf")])
       _ = try? who.present(book, animated: step.isAnimated)
     },
-    Deed("setPages") { walk, who, step in
+    Action("setPages") { walk, who, step in
       try? book(around: who, walk)?.setViewControllers(
         [walk.stage.screen("Leaf")], direction: direction(step), animated: step.isAnimated)
     },
-    Deed("turnPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step)) },
-    Deed("holdPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step), isHeld: true) },
+    Action("turnPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step)) },
+    Action("holdPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step), isHeld: true) },
   ]
 
   private static func direction(_ step: Step) -> PageDirection { step.choice % 2 == 0 ? .forward : .reverse }

@@ -1,26 +1,25 @@
 import Layout
 import OrderedCollections
 
-// Where views and the engine meet. A view that constraints say nothing of, neither by themselves nor from outside, is
-// solid ground: its frame is given by its superview's mask or flow, or by a container. On it stand the views in it that
-// constraints do move, those between included, and on them perhaps others: an island. Each has an engine of its own, so
-// that a change is solved among those it can reach.
+// Where views and the engine meet. No constraint moves the root view of a layout root: its superview's mask or flow, or a
+// container, gives it its frame. In it stand the views that constraints do move, those between included. Each layout
+// root has an engine of its own, so that a change is solved only among the views it can reach.
 //
-// The life of a change: a constraint is installed or taken out, a view comes, goes, or changes who says where it stands;
-// the views concerned are noted as unsettled and nothing else happens. The next layout settles them: each finds its
-// ground, becomes an item of the island there, and brings what it holds. A ground that is moved by constraints now is
-// solid no longer: its island is dissolved and its views settle on the next ground above. A view that leaves takes what
-// stands on it along. Then what is stale is solved, the superviews of those whose frames differ are marked, and each
-// takes the new frames over when it lays out.
+// The life of a change: a constraint is installed or taken out; a view comes, goes, or another mechanism begins to give it
+// its frame. The views concerned are marked invalid and nothing else happens. The next layout settles them: each finds
+// its layout root, becomes an item there, and activates the constraints it holds. When constraints begin to move a root
+// view, its layout root is disbanded and its views settle in the next layout root above. A view that leaves takes the
+// views inside it along. Then the layout solves what is stale and marks the superviews of the views whose frames differ;
+// each takes the new frames over when it lays out.
 
-/// Views that constraints place in relation to one solid view, and the engine that solves for them.
-final class Island {
+/// Views that constraints place in relation to one root view, and the engine that solves for them.
+final class LayoutRoot {
   /// The view whose size is given.
   ///
-  /// Not counted: it owns the island and dissolves it when it dies.
-  unowned(unsafe) let ground: View
+  /// Not counted: it owns the layout root and disbands it when it dies.
+  unowned(unsafe) let rootView: View
   var engine: LayoutEngine
-  private let groundItem: Item
+  private let rootItem: Item
   private var members: [Member?]
   private var constraints: [ConstraintID: Constrained] = [:]
   /// What scrolls in it; by the view.
@@ -37,47 +36,47 @@ final class Island {
     unowned(unsafe) let constraint: LayoutConstraint
   }
 
-  init(on ground: View) {
-    self.ground = ground
-    engine = LayoutEngine(direction: ground.system.readingDirection)
-    groundItem = engine.addRoot(size: ground.placedFrame.size)
+  init(on rootView: View) {
+    self.rootView = rootView
+    engine = LayoutEngine(direction: rootView.system.readingDirection)
+    rootItem = engine.addRoot(size: rootView.placedFrame.size)
     members = [nil]
-    if let insets = ground.layout?.insets, insets != .zero { engine.setAlignmentInsets(of: groundItem, insets) }
+    if let insets = rootView.layout?.insets, insets != .zero { engine.setAlignmentInsets(of: rootItem, insets) }
   }
 }
 
 // Who belongs to it.
-extension Island {
-  /// The item of the ground or a member.
-  func item(of view: View) -> Item { view === ground ? groundItem : view.layout?.item ?? groundItem }
+extension LayoutRoot {
+  /// The item of the root view or of a member.
+  func item(of view: View) -> Item { view === rootView ? rootItem : view.layout?.item ?? rootItem }
 
   /// The view of an item.
   func view(of item: Item) -> View {
-    if item == groundItem { return ground }
+    if item == rootItem { return rootView }
     if members.indices.contains(item.index), let member = members[item.index] { return member.view }
-    return contents.values.first { $0.item == item }?.scrollView ?? ground
+    return contents.values.first { $0.item == item }?.scrollView ?? rootView
   }
 
-  /// The views that stand on the ground.
+  /// The views placed in relation to the root view.
   var views: [View] { members.compactMap { $0?.view } }
 
   /// How many views and constraints are solved together.
   var size: Int { members.count + constraints.count }
 
-  /// Makes a view an item, and before it all between it and the ground; one that is one already is brought up to date.
+  /// Makes a view an item, and before it all views between it and the root view; updates a view that already is one.
   func admit(_ view: View) {
-    guard view !== ground, let superview = view.superview else { return }
+    guard view !== rootView, let superview = view.superview else { return }
     let layout = view.needLayout()
-    if layout.island === self { return followMask(of: view, layout) }
+    if layout.root === self { return followMask(of: view, layout) }
     admit(superview)
-    layout.ground?.dissolve()
+    layout.ownRoot?.disband()
     let baselines = view.baselines
     let item = engine.addItem(
       in: self.item(of: superview), insets: layout.insets, firstBaseline: baselines.first,
       lastBaseline: baselines.last)
     while members.count <= item.index { members.append(nil) }
     members[item.index] = Member(view: view)
-    layout.island = self
+    layout.root = self
     layout.item = item
     setContentPriorities(of: view, layout)
     setContent(of: view)
@@ -87,23 +86,23 @@ extension Island {
 
   /// A member leaves, with all that stands in it.
   func expel(_ view: View) {
-    guard let layout = view.layout, layout.island === self else { return }
+    guard let layout = view.layout, layout.root === self else { return }
     release(view)
     engine.remove(layout.item)
     markStale()
   }
 
-  /// Gives all members back; they settle elsewhere, and so does the ground unless it dies.
-  func dissolve(isDying: Bool = false) {
+  /// Gives all members back; they settle elsewhere, and so does the root view unless it dies.
+  func disband(isDying: Bool = false) {
     let all = views
-    unlink(ground)
+    unlink(rootView)
     for view in all { forget(view) }
-    ground.layout?.ground = nil
-    if !isDying, ground.layout?.held.isEmpty == false { ground.system.islands.unsettle(ground) }
+    rootView.layout?.ownRoot = nil
+    if !isDying, rootView.layout?.held.isEmpty == false { rootView.system.layoutRoots.invalidate(rootView) }
   }
 
   private func release(_ view: View) {
-    for subview in view.subviews where subview.layout?.island === self { release(subview) }
+    for subview in view.subviews where subview.layout?.root === self { release(subview) }
     forget(view)
   }
 
@@ -112,14 +111,14 @@ extension Island {
     unlink(view)
     members[layout.item.index] = nil
     if !contents.isEmpty { contents[ObjectIdentifier(view)] = nil }
-    layout.island = nil
-    ground.system.islands.unsettle(view)
+    layout.root = nil
+    rootView.system.layoutRoots.invalidate(view)
   }
 
   /// What a view holds acts no longer.
   private func unlink(_ view: View) {
     for constraint in view.constraints {
-      guard let link = constraint.link, link.island === self else { continue }
+      guard let link = constraint.link, link.layoutRoot === self else { continue }
       constraints[link.id] = nil
       constraint.link = nil
     }
@@ -133,15 +132,15 @@ extension Island {
 }
 
 // What acts in it.
-extension Island {
+extension LayoutRoot {
   /// Has a constraint act; both its items are here.
   func activate(_ constraint: LayoutConstraint) {
-    // Of its own size the ground has no say: nothing around it would hear.
-    guard constraint.views.contains(where: { $0 !== ground }) else { return }
+    // No constraint decides on the root view's own size: no view around it would notice.
+    guard constraint.views.contains(where: { $0 !== rootView }) else { return }
     guard let value = constraint.value({ item(of: $0, in: constraint) }), let id = try? engine.activate(value) else {
       return
     }
-    constraint.link = LayoutConstraint.Link(island: self, id: id)
+    constraint.link = LayoutConstraint.Link(layoutRoot: self, id: id)
     constraints[id] = Constrained(constraint: constraint)
     markStale()
   }
@@ -158,7 +157,7 @@ extension Island {
   func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraints[id]?.constraint }
 
   func setContent(of view: View) {
-    guard view !== ground else { return }
+    guard view !== rootView else { return }
     let size = view.naturalSize
     let item = item(of: view)
     engine.setContent(of: item, .horizontal, size.width)
@@ -167,7 +166,7 @@ extension Island {
   }
 
   func setContentPriorities(of view: View, _ layout: ViewLayout) {
-    guard view !== ground else { return }
+    guard view !== rootView else { return }
     for axis in Axis.allCases {
       try? engine.setContentPriorities(
         of: layout.item, axis, hugging: layout.hugging[axis], compression: layout.compression[axis])
@@ -184,8 +183,8 @@ extension Island {
     markStale()
   }
 
-  func groundResized() {
-    engine.resize(groundItem, to: ground.placedFrame.size)
+  func rootResized() {
+    engine.resize(rootItem, to: rootView.placedFrame.size)
     markStale()
   }
 
@@ -193,7 +192,7 @@ extension Island {
   func markStale() {
     guard !isStale else { return }
     isStale = true
-    ground.system.islands.noteStale(self)
+    rootView.system.layoutRoots.noteStale(self)
   }
 
   /// Runs a body in which frames are taken over from the engine.

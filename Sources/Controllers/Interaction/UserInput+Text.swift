@@ -1,4 +1,4 @@
-extension Hand {
+extension UserInput {
   /// Gives an element the keyboard and types: what stood there is replaced.
   ///
   /// The keyboard stays. What the delegate refuses is not written.

@@ -9,18 +9,18 @@ extension ViewController {
   final var ownPresentation: Presentation? { ownPresenter?.presentation }
 
   /// Whether another one stands in its place, comes there or goes.
-  final var isPlaceTaken: Bool { presentation?.form == .inPlace }
+  final var hasContextPresentation: Bool { presentation?.form == .inPlace }
 
   /// Who stands in its place; itself when nobody does.
-  package final var standIn: ViewController {
+  package final var frontInContext: ViewController {
     guard let presentation, presentation.standsIn else { return self }
-    return presentation.presented.standIn
+    return presentation.presented.frontInContext
   }
 
   /// Itself, and all that were presented in its place one after the other.
-  final var inItsPlace: [ViewController] {
+  final var contextChain: [ViewController] {
     guard let presentation, presentation.form == .inPlace else { return [self] }
-    return [self] + presentation.presented.inItsPlace
+    return [self] + presentation.presented.contextChain
   }
 
   /// The container around its place: its parent, or the parent of the one in whose place it stands.
@@ -37,41 +37,41 @@ extension ViewController {
   ///   - animated: told to the callbacks.
   ///   - owner: who will end it.
   final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
-    guard isPlaceTaken else { return beginOwnAppearance(appearing, animated: animated, owner: owner) }
-    settlePlace()
-    guard !appearing else { return standIn.beginOwnAppearance(true, animated: animated, owner: owner) }
-    for controller in inItsPlace.reversed() {
+    guard hasContextPresentation else { return beginOwnAppearance(appearing, animated: animated, owner: owner) }
+    settleContextPresentation()
+    guard !appearing else { return frontInContext.beginOwnAppearance(true, animated: animated, owner: owner) }
+    for controller in contextChain.reversed() {
       controller.beginOwnAppearance(false, animated: animated, owner: owner)
     }
   }
 
   /// Ends the appearances in its place that are this owner's.
   final func endAppearance(owner: AppearanceOwner) {
-    guard isPlaceTaken else { return endOwnAppearance(owner: owner) }
-    for controller in inItsPlace { controller.endOwnAppearance(owner: owner) }
+    guard hasContextPresentation else { return endOwnAppearance(owner: owner) }
+    for controller in contextChain { controller.endOwnAppearance(owner: owner) }
   }
 
   /// Whether any that belongs to its place is seen or about to be.
   final var isComingInItsPlace: Bool {
-    isPlaceTaken ? inItsPlace.contains(where: \.appearance.isComing) : appearance.isComing
+    hasContextPresentation ? contextChain.contains(where: \.appearance.isComing) : appearance.isComing
   }
 
   /// Has what comes to its place or goes from there be over.
-  final func settlePlace() {
-    for controller in inItsPlace where controller.isPlaceTaken { controller.presentation?.hurry() }
+  final func settleContextPresentation() {
+    for controller in contextChain where controller.hasContextPresentation { controller.presentation?.hurry() }
   }
 
   /// The same for all in it that are seen.
   final func settlePlacesInside() {
-    for child in appearanceChildren { child.settlePlace() }
+    for child in appearanceChildren { child.settleContextPresentation() }
   }
 }
 
 extension View {
   /// The view that lies in the place of this one; nil when none does.
-  final var standIn: View? {
+  final var frontInContext: View? {
     guard let viewController else { return nil }
-    let standIn = viewController.standIn
-    return standIn === viewController ? nil : standIn.loadedView
+    let frontInContext = viewController.frontInContext
+    return frontInContext === viewController ? nil : frontInContext.loadedView
   }
 }

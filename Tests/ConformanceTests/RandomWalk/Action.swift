@@ -1,7 +1,7 @@
 import Controllers
 
 /// What can be done on a walk, by code or by hand.
-struct Deed: Sendable {
+struct Action: Sendable {
   let name: String
   let perform: @Sendable (Walk, ViewController, Step) -> Void
 
@@ -16,26 +16,26 @@ struct Deed: Sendable {
     + pages + overlays + sides
 }
 
-extension Deed {
+extension Action {
   private static let stacks = [
-    Deed("push") { walk, who, step in
+    Action("push") { walk, who, step in
       try? stack(of: who)?.pushViewController(walk.stage.screen("Leaf"), animated: step.isAnimated)
     },
-    Deed("pop") { _, who, step in stack(of: who)?.popViewController(animated: step.isAnimated) },
-    Deed("popToRoot") { _, who, step in stack(of: who)?.popToRootViewController(animated: step.isAnimated) },
-    Deed("setStack") { walk, who, step in
+    Action("pop") { _, who, step in stack(of: who)?.popViewController(animated: step.isAnimated) },
+    Action("popToRoot") { _, who, step in stack(of: who)?.popToRootViewController(animated: step.isAnimated) },
+    Action("setStack") { walk, who, step in
       guard let stack = stack(of: who) else { return }
       // Some of those that were there, and one that was not.
       var members = stack.viewControllers.enumerated().filter { step.choice >> $0.offset & 1 == 0 }.map(\.element)
       members.insert(walk.stage.screen("Leaf"), at: step.choice % (members.count + 1))
       try? stack.setViewControllers(members, animated: step.isAnimated)
     },
-    Deed("beginBackSwipe") { _, who, _ in _ = stack(of: who)?.beginInteractivePop() },
-    Deed("hideBars") { _, who, step in
+    Action("beginBackSwipe") { _, who, _ in _ = stack(of: who)?.beginInteractivePop() },
+    Action("hideBars") { _, who, step in
       stack(of: who)?.setNavigationBarHidden(step.choice & 1 == 0, animated: step.isAnimated)
       stack(of: who)?.setToolbarHidden(step.choice & 2 == 0, animated: step.isAnimated)
     },
-    Deed("pushHiding") { walk, who, step in
+    Action("pushHiding") { walk, who, step in
       let leaf = walk.stage.screen("Leaf")
       leaf.hidesBottomBarWhenPushed = true
       try? stack(of: who)?.pushViewController(leaf, animated: step.isAnimated)
@@ -43,23 +43,23 @@ extension Deed {
   ]
 
   private static let presentations = [
-    Deed("present") { walk, who, step in
+    Action("present") { walk, who, step in
       _ = try? who.present(walk.stage.screen("Sheet"), animated: step.isAnimated)
     },
-    Deed("presentStack") { walk, who, step in
+    Action("presentStack") { walk, who, step in
       guard let stack = try? walk.stage.navigation(walk.stage.screen("Leaf")) else { return }
       _ = try? who.present(stack, animated: step.isAnimated)
     },
-    Deed("dismiss") { _, who, step in who.dismiss(animated: step.isAnimated) },
-    Deed("dismissAgain") { _, who, step in who.dismiss(animated: step.isAnimated) },
-    Deed("presentInStyle") { walk, who, step in
+    Action("dismiss") { _, who, step in who.dismiss(animated: step.isAnimated) },
+    Action("dismissAgain") { _, who, step in who.dismiss(animated: step.isAnimated) },
+    Action("presentInStyle") { walk, who, step in
       let presented = walk.stage.screen("Sheet")
       presented.modalPresentationStyle = style(step.choice)
       presented.definesPresentationContext = step.choice & 8 == 0
       presented.modalTransitionStyle = step.choice & 48 == 0 ? .partialCurl : .coverVertical
       _ = try? who.present(presented, animated: step.isAnimated)
     },
-    Deed("presentInContext") { walk, who, step in
+    Action("presentInContext") { walk, who, step in
       who.definesPresentationContext = step.choice & 3 != 0
       let presented: ViewController?
       presented =
@@ -70,14 +70,15 @@ extension Deed {
   ]
 
   private static let tabs = [
-    Deed("selectTab") { walk, _, step in try? walk.tabs.select(index: step.choice % walk.tabs.viewControllers.count) },
-    Deed("touchTab") { walk, _, step in walk.tabs.touchTab(at: step.choice % walk.tabs.viewControllers.count) },
-    Deed("turnTabs") { walk, _, step in
+    Action("selectTab") { walk, _, step in try? walk.tabs.select(index: step.choice % walk.tabs.viewControllers.count)
+    },
+    Action("touchTab") { walk, _, step in walk.tabs.touchTab(at: step.choice % walk.tabs.viewControllers.count) },
+    Action("turnTabs") { walk, _, step in
       let tabs = walk.tabs.viewControllers
       let place = step.choice % tabs.count
       try? walk.tabs.setViewControllers(Array(tabs[place...] + tabs[..<place]), animated: step.isAnimated)
     },
-    Deed("customizeTabs") { walk, _, step in
+    Action("customizeTabs") { walk, _, step in
       let items = walk.tabs.viewControllers.map(\.tabBarItem)
       walk.tabs.beginCustomizing()
       _ = walk.tabs.tabBar.drag(items[step.choice % items.count], to: step.choice % 4)
@@ -86,32 +87,32 @@ extension Deed {
   ]
 
   private static let windows = [
-    Deed("layOut") { _, who, _ in if who.isViewLoaded { who.view.window?.layoutIfNeeded() } },
-    Deed("replaceRoot") { walk, _, step in
+    Action("layOut") { _, who, _ in if who.isViewLoaded { who.view.window?.layoutIfNeeded() } },
+    Action("replaceRoot") { walk, _, step in
       guard step.choice % 6 == 0, let window = walk.stage.application.window else { return }
       window.rootViewController = window.rootViewController === walk.tabs ? walk.stage.screen("Other") : walk.tabs
     },
-    Deed("memoryWarning") { walk, _, _ in walk.stage.application.receiveMemoryWarning() },
+    Action("memoryWarning") { walk, _, _ in walk.stage.application.receiveMemoryWarning() },
   ]
 
   private static let turns = [
-    Deed("rotate") { walk, _, step in
+    Action("rotate") { walk, _, step in
       let all = DeviceOrientation.allCases
       try? walk.stage.application.deviceTurned(to: all[step.choice % all.count])
     },
-    Deed("rotateAgain") { walk, _, step in
+    Action("rotateAgain") { walk, _, step in
       try? walk.stage.application.deviceTurned(to: step.isAnimated ? .landscapeLeft : .portrait)
     },
-    Deed("sayOrientations") { _, who, step in
+    Action("sayOrientations") { _, who, step in
       let names = InterfaceOrientationMask.names
       who.wishes.supported = [names[step.choice % names.count]]
       who.wishes.autorotates = step.isAnimated
     },
-    Deed("turnStatusBar") { walk, _, step in
+    Action("turnStatusBar") { walk, _, step in
       let all = InterfaceOrientation.allCases
       walk.stage.application.setStatusBarOrientation(all[step.choice % all.count], animated: step.isAnimated)
     },
-    Deed("hideStatusBar") { walk, _, step in
+    Action("hideStatusBar") { walk, _, step in
       walk.stage.application.setStatusBarHidden(step.choice & 1 == 0, animated: step.isAnimated)
       walk.stage.application.setInCall(step.choice & 2 == 0)
     },
@@ -127,10 +128,10 @@ extension Deed {
 }
 
 // Containers of one's own, which make no mistakes.
-extension Deed {
+extension Action {
   private static let children = [
-    Deed("toggleChild") { walk, who, _ in walk.onlyOnce { toggleChild(of: who, walk) } },
-    Deed("swapChild") { walk, who, step in walk.onlyOnce { swapChild(of: who, walk, step) } },
+    Action("toggleChild") { walk, who, _ in walk.onlyOnce { toggleChild(of: who, walk) } },
+    Action("swapChild") { walk, who, step in walk.onlyOnce { swapChild(of: who, walk, step) } },
   ]
 
   /// A child comes, with its view, or goes.

@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 
 /// Everything on the screen that answers to a name.
-struct Sight {
+struct ElementMatches {
   /// Elements, the front-most first; of a row and its detail button only the row.
   let elements: [Element]
   /// Rows that are there and out of sight.
@@ -24,21 +24,21 @@ struct Sight {
 
 extension Check {
   /// Looks for a name: an `id` first, then what can be read.
-  func look(for name: String) -> Sight {
+  func look(for name: String) -> ElementMatches {
     let wanted = ElementName(name)
     let parts = SeenParts(of: system)
     let all = session.elements.filter { !$0.isAccessory }
     var matches = all.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = all.filter { $0.answers(to: wanted.text) } }
     guard let place = wanted.place else {
-      return Sight(
+      return ElementMatches(
         elements: matches, hiddenRows: rowsOutOfSight(wanted.text),
         isRead: parts.texts(in: session.scopeView).contains(wanted.text),
         isText: viewsInScope.contains { $0.isText(wanted.text) }, parts: parts)
     }
     let ordered = matches.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     let picked = ordered.indices.contains(place &- 1) ? [ordered[place - 1]] : []
-    return Sight(elements: picked, hiddenRows: [], isRead: false, isText: false, parts: parts)
+    return ElementMatches(elements: picked, hiddenRows: [], isRead: false, isText: false, parts: parts)
   }
 
   /// The tables of which something is shown, the front-most first; where there are none, those that are hidden.
@@ -89,7 +89,7 @@ extension View {
   fileprivate func isText(_ text: String) -> Bool { readTexts.contains(text) }
 }
 
-extension Sight {
+extension ElementMatches {
   /// Why an element is not seen.
   func reason(_ element: Element) -> String {
     switch element.obstacle {

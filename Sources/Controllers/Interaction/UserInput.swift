@@ -4,7 +4,7 @@ import Layout
 ///
 /// It does not look whether the touch gets there: that is told by the element's obstacle. A call is to be made in a turn
 /// of the run loop.
-package struct Hand {
+package struct UserInput {
   package let system: System
 
   package init(on system: System) {
@@ -14,10 +14,10 @@ package struct Hand {
 
 extension System {
   /// The user's hand on this device.
-  package var hand: Hand { Hand(on: self) }
+  package var userInput: UserInput { UserInput(on: self) }
 }
 
-extension Hand {
+extension UserInput {
   /// A short touch.
   ///
   /// - Returns: whether anything came of it: somebody answered, or the element itself changed.

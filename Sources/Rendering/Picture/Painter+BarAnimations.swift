@@ -6,11 +6,11 @@ extension Painter {
   /// Draws a bar that is on its way.
   ///
   /// - Returns: false when it is not.
-  mutating func paintJourney(_ bar: Bar, clip: CellRect) -> Bool {
-    guard let transition, let journey = bar.journey else { return false }
+  mutating func paintAnimation(_ bar: Bar, clip: CellRect) -> Bool {
+    guard let transition, let animation = bar.animation else { return false }
     let rect = cells(of: bar.frameInWindow).intersection(clip)
     let arrivesRight = transition.motion == .push
-    let isRight = (journey == .comes) == arrivesRight
+    let isRight = (animation == .comes) == arrivesRight
     let middle = rect.left + rect.width / 2
     let half = CellRect(
       left: isRight ? middle + 1 : rect.left, top: rect.top, right: isRight ? rect.right : middle, bottom: rect.bottom)
@@ -18,7 +18,7 @@ extension Painter {
     self.transition = nil
     if isRight { shift.columns += half.left - rect.left }
     canvas.clear(half)
-    if journey == .goes, !(bar is TabBar) {
+    if animation == .goes, !(bar is TabBar) {
       // Its contents are those of the arriving screen already.
       _ = drawGround(of: bar, in: cells(of: bar.frameInWindow), clip: half)
     } else {

@@ -44,7 +44,7 @@ extension Bridge {
 
   /// The object of the recipe at an index: its own, or in a class and for what is shared a new one.
   func makeOrCopy(at index: Int32, as wanted: ModelObject.Type, _ call: LuaCall) throws -> AnyObject? {
-    guard makesAnew || call.hasKept(.shared, at: index) else {
+    guard instantiates || call.hasKept(.shared, at: index) else {
       try makeRecipe(at: index, as: wanted, call)
       return try call.object(at: index)
     }
@@ -99,9 +99,9 @@ extension Bridge {
       call.pushTable()
       call.setProperties(at: index)
       if !isCopy { keepDeclaration(declared, kind: declaredKind, at: index, call) }
-      (object as? ViewController)?.heard = 0
+      (object as? ViewController)?.observedCallbacks = 0
       call.pushValue(at: index)
-      nurse(call)
+      keepUntilActionEnds(call)
       share(object, call)
       do {
         try deeper(descriptor.constructor) { try apply(declared, to: object, at: index, number: number, call) }

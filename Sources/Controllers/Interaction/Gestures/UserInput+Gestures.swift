@@ -5,7 +5,7 @@ import Layout
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-extension Hand {
+extension UserInput {
   /// Makes a gesture on a view.
   ///
   /// - Returns: nil when nobody listens to it; else whether anyone acted.
@@ -58,7 +58,7 @@ extension Hand {
 }
 
 // A short touch, by recognizers and by the view itself.
-extension Hand {
+extension UserInput {
   /// Whether recognizers take a tap away from a view.
   ///
   /// A control hears its taps before the recognizers around it do.

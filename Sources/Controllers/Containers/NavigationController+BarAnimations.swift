@@ -13,16 +13,16 @@ extension NavigationController {
   /// Notes which bars come or go with the transition that began.
   ///
   /// - Parameter before: which of them were hidden then.
-  final func noteJourneys(since before: [Bool]) {
+  final func noteBarAnimations(since before: [Bool]) {
     for (bar, wasHidden) in zip(barsAround, before) where bar.isHidden != wasHidden {
-      bar.journey = wasHidden ? .comes : .goes
-      travelling.append(bar)
+      bar.animation = wasHidden ? .comes : .goes
+      animatingBars.append(bar)
     }
   }
 
   /// The transition is over.
-  final func endJourneys() {
-    for bar in travelling { bar.journey = nil }
-    travelling = []
+  final func endBarAnimations() {
+    for bar in animatingBars { bar.animation = nil }
+    animatingBars = []
   }
 }

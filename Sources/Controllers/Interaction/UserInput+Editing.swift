@@ -1,4 +1,4 @@
-extension Hand {
+extension UserInput {
   /// Strikes across a row: the button comes that deletes it.
   ///
   /// - Returns: false when the row cannot be deleted that way.

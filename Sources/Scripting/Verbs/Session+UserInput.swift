@@ -4,7 +4,7 @@ import Lua
 // What the verbs do with what they found.
 extension Session {
   func tap(_ element: Element) throws {
-    guard system.hand.tap(element) else {
+    guard system.userInput.tap(element) else {
       throw PlainError("\(element.described) does nothing: it has no action" + unsetHint)
     }
   }
@@ -25,7 +25,7 @@ extension Session {
     }
     try requireReach(of: element)
     // A touch on the tab that is selected already is no mistake: at the root it does nothing.
-    _ = system.hand.tap(element)
+    _ = system.userInput.tap(element)
   }
 
   func goBack() throws {
@@ -43,18 +43,20 @@ extension Session {
     }
     guard let view = element.view, let value = arguments[1] else { return }
     didEnter(value.plain)
-    guard system.hand.enter(value.plain, in: view) else { throw PlainError("\(element.described) takes no text now") }
+    guard system.userInput.enter(value.plain, in: view) else {
+      throw PlainError("\(element.described) takes no text now")
+    }
   }
 
   func set(_ arguments: VerbArguments) throws {
     let element = try find(arguments[0], to: "set") { $0.view is Switch || $0.view is Slider || $0.view is Stepper }
     switch (element.view, arguments[1]) {
-    case (let control as Switch, .flag(let isOn)): system.hand.set(control, to: isOn)
+    case (let control as Switch, .flag(let isOn)): system.userInput.set(control, to: isOn)
     case (let control as Switch, .text(let word)) where ["on", "off"].contains(word):
-      system.hand.set(control, to: word == "on")
+      system.userInput.set(control, to: word == "on")
     case (let control as Slider, .number(let value)): try setSlider(control, value)
     case (let control as Stepper, .number(let value)):
-      guard system.hand.set(control, to: value) else {
+      guard system.userInput.set(control, to: value) else {
         throw PlainError(
           "\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(plainNumber(control.stepValue))"
         )
@@ -72,7 +74,7 @@ extension Session {
         "expected \(plainNumber(slider.minimumValue)) to \(plainNumber(slider.maximumValue)), found \(plainNumber(value))"
       )
     }
-    system.hand.set(slider, to: value)
+    system.userInput.set(slider, to: value)
   }
 
   func choose(_ arguments: VerbArguments) throws {
@@ -81,18 +83,18 @@ extension Session {
       let view = elements.lazy.compactMap(\.view).first(where: { $0.identifier == text && $0 is SegmentedControl }),
       let control = view as? SegmentedControl
     {
-      return try choose(name, among: control.titles) { system.hand.choose($0, in: control) }
+      return try choose(name, among: control.titles) { system.userInput.choose($0, in: control) }
     }
     let element = try find(arguments[0], to: "choose") { $0.view is SegmentedControl || $0.view is PickerView }
     switch element.view {
     case let control as SegmentedControl:
-      try choose(name, among: control.titles) { system.hand.choose($0, in: control) }
+      try choose(name, among: control.titles) { system.userInput.choose($0, in: control) }
     case let picker as PickerView:
       guard let component = picker.components.firstIndex(where: { $0.contains(name) }) else {
         return try choose(name, among: picker.components.flatMap { $0 }) { _ in }
       }
       try choose(name, among: picker.components[component]) {
-        system.hand.choose($0, inComponent: component, of: picker)
+        system.userInput.choose($0, inComponent: component, of: picker)
       }
     default: break
     }
@@ -120,7 +122,7 @@ extension Session {
     let isAside = direction == .left || direction == .right
     let step = isAside ? Metrics.column : (view as? TableView)?.rowHeight ?? Metrics.line
     let seen = isAside ? view.bounds.width / step : max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
-    system.hand.drag(view, direction, by: (arguments.number(1) ?? seen) * step)
+    system.userInput.drag(view, direction, by: (arguments.number(1) ?? seen) * step)
   }
 }
 

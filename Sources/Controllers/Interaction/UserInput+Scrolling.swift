@@ -6,7 +6,7 @@ package enum ScrollDirection: String, CaseIterable, Sendable {
   case right
 }
 
-extension Hand {
+extension UserInput {
   /// Scrolls by lines of the picture.
   ///
   /// Pulled down at its very top, a table with a refresh control begins to refresh and tells its target.

@@ -1,6 +1,6 @@
 import Layout
 
-extension Hand {
+extension UserInput {
   /// Touches a row: it is selected, and its table's delegate told.
   ///
   /// A row that is selected already is told again; where several may be, it loses the selection. While some row shows

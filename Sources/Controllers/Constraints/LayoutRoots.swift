@@ -1,0 +1,104 @@
+/// What constraints of one system have left to do before the next layout.
+final class LayoutRoots {
+  /// Whether nothing waits for a layout.
+  // Kept, not asked of the lists: every layout pass of every screen asks.
+  private(set) var isIdle = true
+  private var invalidated: [Invalidated] = []
+  private var stale: [Stale] = []
+  private var order = 0
+
+  private struct Invalidated {
+    weak var view: View?
+  }
+
+  private struct Stale {
+    weak var layoutRoot: LayoutRoot?
+  }
+
+  /// Counts installations.
+  func nextOrder() -> Int {
+    order += 1
+    return order
+  }
+
+  /// Notes a view that has to find its layout root.
+  func invalidate(_ view: View) {
+    let layout = view.needLayout()
+    guard !layout.isInvalid else { return }
+    layout.isInvalid = true
+    invalidated.append(Invalidated(view: view))
+    isIdle = false
+  }
+
+  /// Notes a layout root that has to be solved.
+  func noteStale(_ layoutRoot: LayoutRoot) {
+    stale.append(Stale(layoutRoot: layoutRoot))
+    isIdle = false
+  }
+
+  /// Has every view find its layout root and bring what it holds, the earliest installed first.
+  func settle() {
+    guard !invalidated.isEmpty else { return }
+    var settled: [View] = []
+    var index = 0
+    // Finding a layout root may invalidate others: those of a root view that constraints now move.
+    while index < invalidated.count {
+      if let view = invalidated[index].view {
+        view.layout?.isInvalid = false
+        view.findLayoutRoot()
+        settled.append(view)
+      }
+      index += 1
+    }
+    invalidated.removeAll(keepingCapacity: true)
+    let waiting = settled.flatMap { $0.constraints }.filter { $0.link == nil }.sorted { $0.order < $1.order }
+    for constraint in waiting where constraint.link == nil { constraint.host?.layout?.home?.activate(constraint) }
+  }
+
+  /// Solves what is stale in the hierarchy a view is in; the rest waits until it is laid out itself.
+  ///
+  /// - Returns: whether anything was.
+  func solve(around view: View) -> Bool {
+    defer { isIdle = invalidated.isEmpty && stale.isEmpty }
+    settle()
+    guard !stale.isEmpty else { return false }
+    let top = view.uppermost
+    var solved = false
+    let waiting = stale
+    stale = []
+    for entry in waiting {
+      guard let layoutRoot = entry.layoutRoot, layoutRoot.isStale else { continue }
+      guard layoutRoot.rootView.uppermost === top else {
+        stale.append(entry)
+        continue
+      }
+      layoutRoot.solve()
+      solved = true
+    }
+    return solved
+  }
+}
+
+extension View {
+  /// Becomes an item of its layout root, or the root view of one.
+  fileprivate final func findLayoutRoot() {
+    let rootView = layoutRootView
+    guard rootView !== self || !constraints.isEmpty else { return }
+    let layout = rootView.needLayout()
+    let layoutRoot: LayoutRoot
+    if let known = layout.ownRoot {
+      layoutRoot = known
+    } else {
+      layoutRoot = LayoutRoot(on: rootView)
+      layout.ownRoot = layoutRoot
+    }
+    layoutRoot.admit(self)
+  }
+
+  /// The view at the top of the hierarchy this one is in.
+  final var uppermost: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+}
