@@ -15,7 +15,7 @@ final class ScriptWalk {
     session.system.holdToForms()
     session.state.collection = seed % 2 == 0 ? .full : .step
     ears.watch(session.system.trace)
-    let script = ScriptWalkPrototype.text(
+    let script = try ScriptWalkPrototype.text(
       system: seed % 5 == 0 ? 5 : 6, device: seed % 3 == 0 ? "iPad" : "iPhone")
     try session.load(script, name: "app.lua")
   }
