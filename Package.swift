@@ -53,10 +53,12 @@ let package = Package(
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess"],
       swiftSettings: strict
     ),
+    .target(
+      name: "CommandArguments",
+      dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
+      swiftSettings: strict),
     .executableTarget(
-      name: "maquette",
-      dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess", arguments],
-      swiftSettings: strict,
+      name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: strict,
       linkerSettings: [.linkedLibrary("tinfo")]  // what readline stands on, asked for by name in a static program
     ),
 
@@ -85,7 +87,10 @@ let package = Package(
     .testTarget(
       name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
-    .testTarget(name: "ProgramTests", dependencies: ["maquette", "Flows"], swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["maquette", "CommandArguments", "Console", "Flows", "Scripting", "Lua", "Controllers"],
+      swiftSettings: strict),
     .testTarget(
       name: "SamplesTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),

@@ -14,7 +14,7 @@ package final class FlowRunner {
   let errors: (String) -> Void
 
   /// What is run, and how it is told.
-  package struct Options: Sendable {
+  package struct Options: Equatable, Sendable {
     /// Only flows whose name contains it.
     package var filter: String?
     /// Only flows that bear one of them; empty for all.

@@ -19,7 +19,13 @@ package struct ConsoleProgram {
   }
 
   /// Runs until the person leaves, or the lines end.
-  package func run(keepsGoing: Bool) throws -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - keepsGoing: whether an error without a person there is not the end.
+  ///   - end: called with the status while the session still stands.
+  /// - Returns: what `end` makes of it.
+  /// - Throws: `UnreadableInput`.
+  package func run(keepsGoing: Bool, _ end: (ExitStatus) -> ExitStatus = { $0 }) throws -> ExitStatus {
     let options = options
     let folder = prototype?.folder ?? "."
     let isInteractive = Terminal.isInteractive
@@ -29,11 +35,12 @@ package struct ConsoleProgram {
       Session(options: options, folder: folder)
     }
     guard isInteractive else {
-      return ConsoleLoop(interpreter, lines: PlainLines.standardInput(), isInteractive: false, keepsGoing: keepsGoing)
-        .run()
+      let lines = PlainLines.standardInput()
+      return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
     let lines = ReadlineLines(isColoured: output.isColoured) { Completer(interpreter).complete($0) }
-    defer { lines.leave() }
-    return ConsoleLoop(interpreter, lines: lines, isInteractive: true).run()
+    let status = ConsoleLoop(interpreter, lines: lines, isInteractive: true).run()
+    lines.leave()
+    return end(status)
   }
 }

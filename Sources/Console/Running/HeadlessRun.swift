@@ -7,7 +7,7 @@ import Scripting
 /// `maquette run`: launches a prototype, runs commands, prints what is asked for.
 package struct HeadlessRun {
   /// What is to be done.
-  package struct Options: Sendable {
+  package struct Options: Equatable, Sendable {
     /// The script, or its folder.
     package var path: String
     /// A file of commands; `-` for standard input.
@@ -50,7 +50,10 @@ package struct HeadlessRun {
   }
 
   /// Does it all.
-  package func run() -> ExitStatus {
+  ///
+  /// - Parameter end: called with the status while the session still stands.
+  /// - Returns: what `end` makes of it.
+  package func run(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
     do {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
@@ -59,7 +62,7 @@ package struct HeadlessRun {
         Session(options: session, folder: prototype.folder)
       }
       interpreter.settings.refusesUnknownWords = true
-      return output.finish(run(interpreter, commands))
+      return end(output.finish(run(interpreter, commands)))
     } catch {
       output.printError("\(error)")
       return ExitStatus(error)

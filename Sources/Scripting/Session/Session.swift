@@ -80,7 +80,7 @@ package final class Session {
   private let pin: LuaReference
 
   /// How a session is set up; what is nil is the script's to say.
-  package struct Options: Sendable {
+  package struct Options: Equatable, Sendable {
     package var device: Device.Model?
     package var version: Int?
     /// How the device is held at launch.

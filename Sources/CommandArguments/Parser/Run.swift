@@ -2,7 +2,7 @@ import ArgumentParser
 import Console
 import Flows
 
-struct Run: ParsableCommand {
+struct Run: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Launches a prototype without a terminal, runs commands, prints what is asked for.",
     discussion:
@@ -36,8 +36,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var arguments: SessionArguments
 
-  func run() throws {
-    ProgramFaults.leaveWhenStuck()
+  var request: Request {
     var options = HeadlessRun.Options(path: prototype)
     options.commandFile = commands
     options.commands = lines
@@ -48,7 +47,7 @@ struct Run: ParsableCommand {
     options.keepsGoing = arguments.keepGoing
     options.isStrict = strict
     options.session = arguments.options(limits: .unattended)
-    try HeadlessRun(options, output: arguments.output).run().leave()
+    return .run(options, isASCII: arguments.ascii)
   }
 }
 

@@ -37,21 +37,7 @@ struct SessionArguments: ParsableArguments {
     if rightToLeft { options.direction = .rightToLeft }
     return options
   }
-
-  /// Where results and errors go.
-  var output: Output {
-    var output = Terminal.output()
-    if ascii { output.signs = .ascii }
-    return output
-  }
 }
 
 extension Device.Model: ExpressibleByArgument {}
 extension DeviceOrientation: ExpressibleByArgument {}
-
-extension ExitStatus {
-  /// Ends the program with it.
-  func leave() throws {
-    if self != .ok { throw ExitCode(rawValue) }
-  }
-}

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Console
 import Flows
 
-struct Test: ParsableCommand {
+struct Test: RequestingCommand {
   static let configuration = CommandConfiguration(commandName: "test", abstract: "Runs flows.")
 
   @Argument(help: "Files of flows, or folders that hold some; the present folder when nothing is named.")
@@ -28,25 +27,15 @@ struct Test: ParsableCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
-  func run() throws {
-    let output = Terminal.output()
-    let runner = FlowRunner(
-      options: options(output), execution: FlowsInWorkers(argument: Worker.configuration.commandName ?? ""),
-      output: output.print, errors: output.printError)
-    try output.finish(runner.run(paths)).leave()
-  }
-
-  private func options(_ output: Output) -> FlowRunner.Options {
+  var request: Request {
     var options = FlowRunner.Options()
     options.filter = filter
     options.tags = tag
     options.failsFast = failFast
     options.isStrict = strict
     options.listsOnly = list
-    options.signs = ascii ? .ascii : output.signs
-    options.isColoured = output.isColoured
     options.session.limits = limits.limits(over: .unattended)
     options.limitOptions = limits.typed
-    return options
+    return .test(paths, options, isASCII: ascii)
   }
 }

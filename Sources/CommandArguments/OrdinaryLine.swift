@@ -1,0 +1,109 @@
+import Console
+import Controllers
+import Flows
+import Lua
+import Scripting
+
+// The command lines of every day, read by hand: to make the argument parser's tables takes longer than to draw the first
+// picture. What is not read here (help, mistakes, rare options, other ways to write one) is left to the parser, which
+// reads these lines alike.
+
+extension Request {
+  /// What an ordinary command line asks for; nil for any other.
+  ///
+  /// - Parameter words: the command line without the program's name.
+  package init?(ordinary words: [String]) {
+    var line = OrdinaryLine(words.dropFirst())
+    let request: Request? =
+      switch words.first {
+      case nil: .console(OrdinaryLine.console)
+      case "run": line.run()
+      case "test": line.test()
+      case Request.workerName: words.count == 1 ? .worker : nil
+      case let path?: words.count == 1 ? OrdinaryLine.console(path) : nil
+      }
+    guard let request else { return nil }
+    self = request
+  }
+}
+
+/// The words behind a command's name.
+private struct OrdinaryLine {
+  private var rest: ArraySlice<String>
+  private var places: [String] = []
+  private var flags: Set<String> = []
+
+  init(_ words: ArraySlice<String>) {
+    rest = words
+  }
+
+  /// An empty console.
+  static var console: Request.Console {
+    var console = Request.Console()
+    console.session.limits = .interactive
+    console.session.isAlone = true
+    return console
+  }
+
+  static func console(_ path: String) -> Request? {
+    guard isPlain(path), !["help", "console"].contains(path) else { return nil }
+    var console = console
+    console.prototype = path
+    return .console(console)
+  }
+
+  mutating func run() -> Request? {
+    var options = HeadlessRun.Options(path: "")
+    while let word = rest.popFirst() {
+      switch word {
+      case "-e":
+        guard let line = rest.popFirst() else { return nil }
+        options.commands.append(line)
+      case "--device":
+        guard let name = rest.popFirst(), let device = Device.Model(rawValue: name) else { return nil }
+        guard options.session.device == nil else { return nil }
+        options.session.device = device
+      default:
+        guard take(word, ["--render", "--tree", "--trace", "--strict", "--ascii", "--keep-going"]) else { return nil }
+      }
+    }
+    guard let path = places.first, places.count <= 2 else { return nil }
+    options.path = path
+    options.commandFile = places.dropFirst().first
+    options.showsPicture = flags.contains("--render")
+    options.showsTree = flags.contains("--tree")
+    options.showsTrace = flags.contains("--trace")
+    options.isStrict = flags.contains("--strict")
+    options.keepsGoing = flags.contains("--keep-going")
+    options.session.limits = .unattended
+    options.session.isAlone = true
+    return .run(options, isASCII: flags.contains("--ascii"))
+  }
+
+  mutating func test() -> Request? {
+    var options = FlowRunner.Options()
+    while let word = rest.popFirst() {
+      if word == "--filter" {
+        guard options.filter == nil, let name = rest.popFirst(), OrdinaryLine.isPlain(name) else { return nil }
+        options.filter = name
+      } else {
+        guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"]) else { return nil }
+      }
+    }
+    options.failsFast = flags.contains("--fail-fast")
+    options.isStrict = flags.contains("--strict")
+    options.listsOnly = flags.contains("--list")
+    options.session.limits = .unattended
+    return .test(places, options, isASCII: flags.contains("--ascii"))
+  }
+
+  /// Takes a flag that was not given yet, or a place; false for anything else.
+  private mutating func take(_ word: String, _ known: [String]) -> Bool {
+    if known.contains(word) { return flags.insert(word).inserted }
+    places.append(word)
+    return OrdinaryLine.isPlain(word)
+  }
+
+  /// Whether a word can be nothing but a name.
+  private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
+}

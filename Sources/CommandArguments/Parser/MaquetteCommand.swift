@@ -1,0 +1,61 @@
+import ArgumentParser
+import Console
+import Flows
+
+/// The program as the argument parser knows it: help, and every command line that `Request(ordinary:)` leaves to it.
+package struct MaquetteCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "maquette",
+    abstract: "Prototypes of an app's screens, in Lua, without a device: UIKit's view controllers, headless.",
+    usage: """
+      maquette [<prototype>]
+      maquette <subcommand>
+      """,
+    discussion: """
+      `maquette app.lua` opens a prototype in the console; `help` there says more.
+
+      Exit status: 0 all well, 1 a script or flow failed, 2 interrupted, 3 a fault of the program's own or results that \
+      can't be written, 4 a limit was hit, 5 nothing matched, 64 wrong usage, 66 an input can't be read.
+      """,
+    version: version,
+    subcommands: [OpenConsole.self, Run.self, Test.self, Worker.self],
+    defaultSubcommand: OpenConsole.self)
+
+  /// The program's version.
+  package static let version = "0.1.0"
+
+  package init() {}
+
+  /// Tells what is wrong with a command line, or the help that it asks for, and ends the program.
+  ///
+  /// What is asked for with `--help` is a result like others: it fails when it cannot be written.
+  ///
+  /// - Parameter error: what `Request(words:)` threw.
+  package static func leave(_ error: any Error) -> Never {
+    guard exitCode(for: error).isSuccess else { exit(withError: error) }
+    let output = Terminal.output()
+    output.print(fullMessage(for: error))
+    exit(withError: ExitCode(output.finish(.ok).rawValue))
+  }
+}
+
+/// A command whose line was read.
+protocol RequestingCommand: ParsableCommand {
+  /// What it asks for.
+  var request: Request { get }
+}
+
+extension Request {
+  /// What a command line asks for, as the argument parser reads it.
+  ///
+  /// - Parameter words: the command line without the program's name.
+  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  package init(parsing words: [String]) throws {
+    var command = try MaquetteCommand.parseAsRoot(words)
+    guard let requesting = command as? any RequestingCommand else {
+      try command.run()
+      throw CleanExit.helpRequest()
+    }
+    self = requesting.request
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Lua
+
+struct OpenConsole: RequestingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "console", abstract: "Opens a prototype in the console.",
+    discussion: "Standard input that is no terminal is read line by line, up to the first error.")
+
+  @Argument(help: "The script, or a folder that holds `app.lua`; nothing for an empty console.")
+  var prototype: String?
+
+  @OptionGroup var arguments: SessionArguments
+
+  var request: Request {
+    .console(
+      Request.Console(
+        prototype: prototype, session: arguments.options(limits: .interactive), keepsGoing: arguments.keepGoing,
+        isASCII: arguments.ascii))
+  }
+}

@@ -1,0 +1,84 @@
+import Console
+import Flows
+import Scripting
+
+/// What the program is asked to do, however its command line was read.
+package enum Request: Equatable {
+  case console(Console)
+  case run(HeadlessRun.Options, isASCII: Bool)
+  /// The paths are files and folders of flows.
+  case test([String], FlowRunner.Options, isASCII: Bool)
+  /// What `test` starts the program again for.
+  case worker
+
+  /// `maquette app.lua`.
+  package struct Console: Equatable {
+    var prototype: String?
+    var session = Session.Options()
+    var keepsGoing = false
+    var isASCII = false
+  }
+
+  /// The word that makes this program a worker.
+  static let workerName = "flow-worker"
+
+  /// Reads a command line: an ordinary one at once, any other by the argument parser.
+  ///
+  /// - Parameter words: the command line without the program's name.
+  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  package init(words: [String]) throws { self = try Request(ordinary: words) ?? Request(parsing: words) }
+
+  /// Does it.
+  ///
+  /// - Parameter end: called with the status while the session still stands: a program that ends then need not take the
+  ///   session down.
+  /// - Returns: how the program ends.
+  package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
+    switch self {
+    case .console(let console): return console.perform(end)
+    case .run(let options, let isASCII):
+      ProgramFaults.leaveWhenStuck()
+      return HeadlessRun(options, output: Request.output(isASCII: isASCII)).run(end)
+    case .test(let paths, let options, let isASCII):
+      let output = Request.output(isASCII: isASCII)
+      return output.finish(Request.runner(options, output).run(paths))
+    case .worker:
+      FlowWorker.run()
+      return .ok
+    }
+  }
+
+  /// Where results and errors go.
+  fileprivate static func output(isASCII: Bool) -> Output {
+    var output = Terminal.output()
+    if isASCII { output.signs = .ascii }
+    return output
+  }
+
+  private static func runner(_ options: FlowRunner.Options, _ output: Output) -> FlowRunner {
+    var options = options
+    options.signs = output.signs
+    options.isColoured = output.isColoured
+    return FlowRunner(
+      options: options, execution: FlowsInWorkers(argument: workerName), output: output.print,
+      errors: output.printError)
+  }
+}
+
+extension Request.Console {
+  fileprivate func perform(_ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+    let output = Request.output(isASCII: isASCII)
+    do {
+      return try ConsoleProgram(path: prototype, options: session, output: output).run(keepsGoing: keepsGoing, end)
+    } catch {
+      output.printError("\(error)\(error is UnreadableInput ? hint : "")")
+      return ExitStatus(error)
+    }
+  }
+
+  /// `maquette tets` is taken for a prototype, and was meant for something else.
+  private var hint: String {
+    let names = ["run", "test"]
+    return prototype.flatMap { Suggestion.sentence(for: $0, among: names, quote: "`") }.map { "; " + $0 } ?? ""
+  }
+}

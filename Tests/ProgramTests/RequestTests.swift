@@ -1,0 +1,59 @@
+import CommandArguments
+import Testing
+
+/// Ordinary command lines are read by hand, all others by the argument parser: where both read one, they read it alike.
+struct RequestTests {
+  @Test func `a line that is read by hand means what the parser makes of it`() {
+    var byHand = 0
+    for words in lines {
+      guard let request = Request(ordinary: words) else { continue }
+      byHand += 1
+      let parsed = try? Request(parsing: words)
+      #expect(parsed == request, "\(words)")
+    }
+    #expect(byHand > 100)
+  }
+
+  @Test(arguments: [
+    "", "app.lua", "Samples/recipes", "run app.lua", "run . words.txt", "run . -e one -e -two", "run . --render --tree",
+    "run . --trace --strict --ascii --keep-going", "run . --device iPad -e show", "test", "test flows", "test a b c",
+    "test --filter adding flows --strict", "test --list --fail-fast --ascii", "flow-worker",
+  ])
+  func `the lines of every day are read by hand`(line: String) {
+    #expect(Request(ordinary: line.split(separator: " ").map(String.init)) != nil)
+  }
+
+  @Test(arguments: [
+    "--help", "--version", "help", "help run", "run", "run --help", "run a b c", "run . --device iPhoney", "run . -e",
+    "run . --render --render", "run . --limit-steps 3", "run . --trace-format json", "console .", "test --filter",
+    "test --tag smoke", "test -x", "app.lua --ascii", "flow-worker x", "run --", "run . -- x", "run . -",
+  ])
+  func `help, mistakes and rare options are left to the parser`(line: String) {
+    #expect(Request(ordinary: line.split(separator: " ").map(String.init)) == nil)
+  }
+
+  /// Every word behind each command, every pair of the commoner ones, and longer lines drawn from a fixed seed: as many
+  /// as the parser reads in a second or two.
+  private var lines: [[String]] {
+    let common = ["-e", "--render", "--strict", "--device", "iPad", "--filter", "help", "-", "", "app.lua"]
+    let words =
+      common + [
+        "--tree", "--trace", "--ascii", "--keep-going", "--fail-fast", "--list", "--", "-x", "--help", "tap Go",
+      ]
+      + ["run", "test", "console", "flow-worker"]
+    let commands = [["run"], ["test"], [], ["run", "app.lua"], ["console"]]
+    var lines = commands.flatMap { command in [command] + words.map { command + [$0] } }
+    for command in [["run", "app.lua"], ["test"]] {
+      lines += common.flatMap { one in common.map { command + [one, $0] } }
+    }
+    var state: UInt64 = 1
+    func draw(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<400 {
+      lines.append(commands[draw(2)] + ["app.lua"] + (0..<3 + draw(3)).map { _ in words[draw(words.count)] })
+    }
+    return lines
+  }
+}
