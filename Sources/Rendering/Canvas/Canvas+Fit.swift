@@ -44,14 +44,6 @@ extension Canvas {
     return (0..<count).filter { !dropped.contains($0) }
   }
 
-  private func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
-    var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
-    for (row, oldRow) in keptRows.enumerated() {
-      for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
-    }
-    return canvas
-  }
-
   private func cut(columns limit: Int, rows maximum: Int) -> Canvas {
     var keptRows = Array(0..<rows)
     var mark: Int?
@@ -74,8 +66,10 @@ extension Canvas {
   /// A wide character that lost its right half at the cut becomes a space.
   private mutating func closeCutWideCharacters() {
     for row in 0..<rows {
-      for column in 0..<columns where self[column, row].character.cellWidth == 2 {
-        if column + 1 >= columns || !self[column + 1, row].isTail { self[column, row].character = " " }
+      for column in 0..<columns where self[column, row].part == .leftHalf {
+        guard column + 1 >= columns || self[column + 1, row].part != .rightHalf else { continue }
+        self[column, row].glyph = .space
+        self[column, row].part = .whole
       }
     }
   }

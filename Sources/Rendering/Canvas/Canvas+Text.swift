@@ -6,23 +6,32 @@ extension Canvas {
   ///   - isColoured: whether looks are written as terminal escapes.
   /// - Returns: a line for each row.
   package func lines(signs: SignSet = .unicode, isColoured: Bool = false) -> [String] {
-    (0..<rows).map { line($0, signs: signs, isColoured: isColoured) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * columns)
+    return (0..<rows).map { row in
+      bytes.removeAll(keepingCapacity: true)
+      write(row, into: &bytes, signs: signs, isColoured: isColoured)
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
-  private func line(_ row: Int, signs: SignSet, isColoured: Bool) -> String {
-    var text = ""
+  private func write(_ row: Int, into bytes: inout [UInt8], signs: SignSet, isColoured: Bool) {
     var style = Style.plain
-    for column in 0..<columns {
-      let cell = self[column, row]
-      guard !cell.isTail else { continue }
+    for cell in cells[row * columns..<(row + 1) * columns] where cell.part != .rightHalf {
       if isColoured, cell.style != style {
-        text += cell.style.escape
+        bytes.append(contentsOf: cell.style.escape.utf8)
         style = cell.style
       }
-      text.append(signs.shown(cell.strokes.isEmpty ? cell.character : cell.strokes.character))
+      let glyph = cell.strokes.isEmpty ? cell.glyph : Glyph(cell.strokes.character)
+      if glyph.number < 0x80 {
+        bytes.append(UInt8(glyph.number))
+      } else if let scalar = glyph.scalar, signs == .unicode {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        bytes.append(contentsOf: signs.shown(character(of: glyph)).utf8)
+      }
     }
-    if style != .plain { text += Style.plain.escape }
-    return text
+    if style != .plain { bytes.append(contentsOf: Style.plain.escape.utf8) }
   }
 }
 

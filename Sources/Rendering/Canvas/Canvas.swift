@@ -5,7 +5,9 @@
 package struct Canvas {
   package let columns: Int
   package let rows: Int
-  var cells: [CanvasCell]
+  private(set) var cells: [CanvasCell]
+  /// The characters of more than one scalar, which cells name by their places.
+  private var clusters: [Character] = []
   /// The number of what draws now, which each cell keeps; 0 for what is no part of the app's screens.
   var pen: Int32 = 0
   /// Which numbers have drawn anything, also what was drawn over since.
@@ -37,6 +39,25 @@ package struct Canvas {
   package mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     guard row >= clip.top, row < clip.bottom else { return }
+    notePen()
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy(\.isPrintableASCII) else { return false }
+      put(bytes, column: column, row: row, style: style, clip: clip)
+      return true
+    }
+    if plain != true { putCharacters(text, column: column, row: row, style: style, clip: clip) }
+  }
+
+  private mutating func put(
+    _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: CellRect
+  ) {
+    for place in (column..<column + bytes.count).clamped(to: clip.columns) {
+      let glyph = Glyph(number: UInt32(bytes[place - column]))
+      set(glyph, width: 1, column: place, row: row, style: style)
+    }
+  }
+
+  private mutating func putCharacters(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) {
     var column = column
     for character in text {
       guard column < clip.right else { return }
@@ -44,11 +65,11 @@ package struct Canvas {
       guard width > 0 else { continue }
       let fits = clip.contains(column: column, row: row) && clip.contains(column: column + width - 1, row: row)
       if fits {
-        set(character, width: width, column: column, row: row, style: style)
+        set(glyph(of: character), width: width, column: column, row: row, style: style)
       } else if width == 2 {
         // Half of a wide character would break the line: its visible half is a space.
         for half in column...column + 1 where clip.contains(column: half, row: row) {
-          set(" ", width: 1, column: half, row: row, style: style)
+          set(.space, width: 1, column: half, row: row, style: style)
         }
       }
       column += width
@@ -61,8 +82,10 @@ package struct Canvas {
   ) {
     let clip = clip.intersection(area)
     guard row >= clip.top, row < clip.bottom else { return }
+    notePen()
+    let glyph = glyph(of: character)
     for column in columns.clamped(to: clip.columns) {
-      set(character, width: 1, column: column, row: row, style: style)
+      set(glyph, width: 1, column: column, row: row, style: style)
     }
   }
 
@@ -71,22 +94,38 @@ package struct Canvas {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
     notePen()
+    fill(rect, with: CanvasCell(glyph: character == " " ? .space : glyph(of: character), pen: pen, style: style))
+  }
+
+  private mutating func fill(_ rect: CellRect, with cell: CanvasCell) {
     for row in rect.rows {
-      for column in rect.columns {
-        splitWide(column: column, row: row)
-        self[column, row] = CanvasCell(character: character, style: style, pen: pen)
-      }
+      // Wide characters that lie in the rectangle go as a whole; only at its two sides one can be cut.
+      splitWide(column: rect.left, row: row)
+      splitWide(column: rect.right - 1, row: row)
+      let start = row * columns
+      cells.withUnsafeMutableBufferPointer { $0[start + rect.left..<start + rect.right].update(repeating: cell) }
     }
   }
 
-  private mutating func set(_ character: Character, width: Int, column: Int, row: Int, style: Style) {
+  /// Has a cell show strokes and nothing else.
+  mutating func set(_ strokes: Strokes, column: Int, row: Int, style: Style) {
     notePen()
-    for place in column..<column + width { splitWide(column: place, row: row) }
-    let character = character.shortened
-    var style = style
-    style.background = style.background ?? self[column, row].style.background
-    self[column, row] = CanvasCell(character: character, style: style, pen: pen)
-    if width == 2 { self[column + 1, row] = CanvasCell(character: " ", style: style, isTail: true, pen: pen) }
+    splitWide(column: column, row: row)
+    cells[row * columns + column] = CanvasCell(pen: pen, style: style, strokes: strokes)
+  }
+
+  private mutating func set(_ glyph: Glyph, width: Int, column: Int, row: Int, style: Style) {
+    splitWide(column: column, row: row)
+    if width == 2 { splitWide(column: column + 1, row: row) }
+    let place = row * columns + column
+    var cell = CanvasCell(glyph: glyph, pen: pen, style: style)
+    cell.style.background = style.background ?? cells[place].style.background
+    if width == 2 { cell.part = .leftHalf }
+    cells[place] = cell
+    guard width == 2 else { return }
+    cell.glyph = .space
+    cell.part = .rightHalf
+    cells[place + 1] = cell
   }
 
   private mutating func notePen() {
@@ -99,24 +138,37 @@ package struct Canvas {
 
   /// Where one half of a wide character is drawn over, the other becomes a space.
   private mutating func splitWide(column: Int, row: Int) {
-    if self[column, row].isTail, column > 0 {
-      self[column - 1, row].character = " "
-    } else if column + 1 < columns, self[column + 1, row].isTail {
-      self[column + 1, row].isTail = false
+    let place = row * columns + column
+    switch cells[place].part {
+    case .whole: return
+    case .leftHalf: cells[place + 1].part = .whole
+    case .rightHalf:
+      cells[place - 1].part = .whole
+      cells[place - 1].glyph = .space
     }
   }
 }
 
-/// One cell of a sheet.
-struct CanvasCell: Equatable {
-  var character: Character = " "
-  var strokes: Strokes = []
-  var style = Style.plain
-  /// The right half of a wide character, which stands in the cell before.
-  var isTail = false
-  /// The number of what drew it.
-  var pen: Int32 = 0
+// Characters and their numbers.
+extension Canvas {
+  private mutating func glyph(of character: Character) -> Glyph {
+    let shortened = character.shortened
+    let scalars = shortened.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex { return Glyph(first) }
+    clusters.append(shortened)
+    return Glyph(cluster: clusters.count - 1)
+  }
 
-  /// Whether nothing can be seen here.
-  var isBlank: Bool { character == " " && strokes.isEmpty && !isTail }
+  /// The character of a glyph.
+  func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.cluster] }
+
+  /// A sheet with some of the columns and rows of this one.
+  func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
+    var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
+    canvas.clusters = clusters
+    for (row, oldRow) in keptRows.enumerated() {
+      for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
+    }
+    return canvas
+  }
 }

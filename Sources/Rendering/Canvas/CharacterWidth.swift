@@ -6,7 +6,8 @@ extension Character {
   /// A cluster is as wide as the widest of what it is made of; one that asks to be shown as a picture, and a flag, take
   /// two. What has no width of its own takes none.
   package var cellWidth: Int {
-    if let ascii = asciiValue { return (0x20..<0x7f).contains(ascii) ? 1 : 0 }
+    if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII ? 1 : 0 }
+    if self == "\r\n" { return 0 }
     var widest = 0
     for scalar in unicodeScalars.prefix(Character.longestCluster) {
       if scalar == Character.pictureSelector || Character.flagLetters.contains(scalar.value) { return 2 }
@@ -15,8 +16,9 @@ extension Character {
     return widest
   }
 
-  /// The character with no more marks on it than anybody can tell apart.
+  /// The character with no more marks on it than a person can tell apart.
   var shortened: Character {
+    guard utf8.count > Character.longestCluster else { return self }
     let scalars = unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: Character.longestCluster, limitedBy: scalars.endIndex),
       end < scalars.endIndex
@@ -32,12 +34,47 @@ extension Character {
   private static let flagLetters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 }
 
+extension UInt8 {
+  /// Whether the byte is a character by itself, of one cell.
+  var isPrintableASCII: Bool { self >= 0x20 && self < 0x7f }
+}
+
+// Most texts on a screen are plain ASCII, a byte a cell; those are not taken apart into characters.
 extension StringProtocol {
+  /// How many bytes the text begins with that are characters of one cell each, counted no further than told.
+  private func plainPrefix(upTo limit: Int) -> Int {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      let end = Swift.min(bytes.count, limit)
+      var count = 0
+      while count < end, bytes[count].isPrintableASCII { count += 1 }
+      return count
+    } ?? 0
+  }
+
+  /// Whether the text is so many plain characters at most.
+  fileprivate func isPlain(upTo columns: Int) -> Bool {
+    let count = utf8.count
+    return count <= columns && plainPrefix(upTo: count) == count
+  }
+
+  /// Where so many plain characters end that another one follows; nil when the text does not begin so.
+  fileprivate func plainEnd(after columns: Int) -> Index? {
+    // A mark could be set on the last of them.
+    guard columns >= 0, plainPrefix(upTo: columns + 1) == columns + 1 else { return nil }
+    return utf8.index(startIndex, offsetBy: columns)
+  }
+
   /// The cells the text takes on one line.
-  package var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
+  package var cellWidth: Int {
+    isPlain(upTo: .max) ? utf8.count : reduce(0) { $0 + $1.cellWidth }
+  }
 
   /// The text, cut with `…` when it is wider than the cells there are; read no further than that.
   package func fitted(to columns: Int) -> String {
+    if isPlain(upTo: columns) { return String(self) }
+    if columns > 0, plainEnd(after: columns) != nil, let end = plainEnd(after: columns - 1) {
+      return self[..<end] + "…"
+    }
     var used = 0
     var room = startIndex
     for index in indices {
@@ -64,6 +101,8 @@ extension String {
   ///   - endsAtBreak: whether only the first line of the text is meant.
   /// - Returns: the text with pictures in place of what a terminal obeys; one that is too wide is cut somewhere beyond.
   func onOneLine(upTo columns: Int, endsAtBreak: Bool = false) -> String {
+    if isPlain(upTo: columns) { return self }
+    if let end = plainEnd(after: columns + 1) { return String(self[..<end]) }
     var used = 0
     var end = startIndex
     while end < endIndex, used <= columns {

@@ -15,10 +15,10 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   package static let vertical: Strokes = [.up, .down]
 
   /// The character that shows them; a line that only ends in the cell is drawn through.
-  package var character: Character { Strokes.characters[Int(rawValue)] }
+  package var character: Unicode.Scalar { Strokes.characters[Int(rawValue)] }
 
   // The index counts up 1, down 2, left 4, right 8.
-  private static let characters: [Character] = [
+  private static let characters: [Unicode.Scalar] = [
     " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
   ]
 }
@@ -85,10 +85,8 @@ extension Canvas {
   }
 
   private mutating func restroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
-    let rect = CellRect(left: column, top: row, right: column + 1, bottom: row + 1).intersection(area)
-    guard !rect.isEmpty else { return }
-    fill(rect, style: style)
-    self[column, row].strokes = strokes
+    guard area.contains(column: column, row: row) else { return }
+    set(strokes, column: column, row: row, style: style)
   }
 
   private mutating func join(_ stroke: Strokes, column: Int, row: Int, across: Strokes) {

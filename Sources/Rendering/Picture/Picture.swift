@@ -52,7 +52,8 @@ package struct Picture {
     // In the background nothing of the app is on the screen.
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
       var painter = Painter(
-        canvas: canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay, recorder: recorder)
+        canvas: consume canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay,
+        recorder: recorder)
       painter.paint(window, clip: inner)
       canvas = painter.canvas
     }

@@ -8,7 +8,7 @@ extension StringProtocol {
   /// The text as a whole as it is written to a terminal: of what a terminal obeys, line breaks, tabs and, where they are
   /// wanted, settings of colours are left.
   package func printable(keepsColours: Bool) -> String {
-    guard keepsColours else { return printable }
+    guard keepsColours, utf8.contains(0x1B) else { return printable }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: parts.first?.printable ?? "") { result, part in
       let setting = part.prefix { $0 == "[" || $0 == ";" || ("0"..."9").contains($0) }
@@ -21,9 +21,7 @@ extension StringProtocol {
   package var printableLine: String { pictured(keepsBreaks: false) }
 
   private func pictured(keepsBreaks: Bool) -> String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }) else {
-      return String(self)
-    }
+    guard holdsControls(besidesBreaks: keepsBreaks) else { return String(self) }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "\t" || (keepsBreaks && scalar == "\n") {
@@ -35,6 +33,39 @@ extension StringProtocol {
       }
     }
     return String(result)
+  }
+}
+
+extension StringProtocol {
+  /// Whether one of the characters that have a picture may be in the text, by the bytes they are written with.
+  private func holdsControls(besidesBreaks keepsBreaks: Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.contains { place in
+        switch bytes[place] {
+        case 0x0A: !keepsBreaks
+        case 0x09: false
+        case 0x00..<0x20, 0x7F: true
+        case 0x20..<0x7F: false
+        case 0xC2, 0xD8, 0xE2: bytes.mayBeControl(at: place)
+        default: false
+        }
+      }
+    } ?? true
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes from a place on begin like a character that has a picture; `Unicode.Scalar.picture` decides.
+  fileprivate func mayBeControl(at place: Int) -> Bool {
+    let second = place + 1 < count ? self[place + 1] : 0
+    switch self[place] {
+    case 0xC2: return second < 0xA0
+    case 0xD8: return second == 0x9C
+    default:
+      let third = place + 2 < count ? self[place + 2] : 0
+      return second == 0x80 && (0x8E...0x8F).contains(third) || second == 0x80 && (0xA8...0xAE).contains(third)
+        || second == 0x81 && (0xA6...0xA9).contains(third)
+    }
   }
 }
 

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Rendering
+
+// Plain ASCII is measured and cut byte by byte, all else character by character: both must come to the same.
+@Suite("Plain texts and others") struct PlainTextTests {
+  /// Texts of one letter, which can stand for itself or wear an accent.
+  private static let texts = [
+    "", "e", "ee", "eee", "e e", "eeee eeee", "eeeeeeeeeeee", " e ", "e\u{301}", "ee\u{301}e",
+  ]
+
+  private func accented(_ text: String) -> String { String(text.map { $0 == "e" ? "é" : $0 }) }
+
+  @Test(arguments: texts, 0...13) func `are cut to the same cells`(_ text: String, _ columns: Int) {
+    #expect(accented(text.fitted(to: columns)) == accented(text).fitted(to: columns))
+    #expect(text.cellWidth == accented(text).cellWidth)
+    let (plain, other) = (text.onOneLine(upTo: columns), accented(text).onOneLine(upTo: columns))
+    #expect(accented(plain) == other)
+  }
+
+  @Test(arguments: texts) func `are put on the same cells`(_ text: String) {
+    var (plain, other) = (Canvas(columns: 6, rows: 1), Canvas(columns: 6, rows: 1))
+    let clip = CellRect(left: 1, top: 0, right: 5, bottom: 1)
+    for column in -3...7 {
+      plain.put(text, column: column, row: 0, clip: clip)
+      other.put(accented(text), column: column, row: 0, clip: clip)
+      #expect(accented(plain.lines()[0]) == other.lines()[0])
+    }
+  }
+
+  @Test func `a wide character that is half drawn over leaves a space`() {
+    var canvas = Canvas(columns: 6, rows: 1)
+    canvas.put("日本語", column: 0, row: 0, clip: canvas.area)
+    canvas.put("x", column: 1, row: 0, clip: canvas.area)
+    canvas.fill(CellRect(left: 4, top: 0, right: 5, bottom: 1))
+    #expect(canvas.lines() == [" x本  "])
+  }
+
+  @Test func `a character of many marks keeps some, and its cell`() {
+    var canvas = Canvas(columns: 3, rows: 1)
+    let family = "👨‍👩‍👧"
+    canvas.put("\(family)e" + String(repeating: "\u{301}", count: 40), column: 0, row: 0, clip: canvas.area)
+    #expect(canvas.lines()[0].hasPrefix(family))
+    #expect(canvas.lines()[0].unicodeScalars.count < 40)
+  }
+}
