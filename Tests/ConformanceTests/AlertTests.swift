@@ -122,6 +122,7 @@ struct AlertTests {
 
   @Test func `a callback may send an alert away before it has come`() throws {
     let alert = stage.alert("Wait", "OK")
+    alert.hasDelegate = true
     stage.on("AlertController", .willPresent) { _ in alert.dismissWithClickedButton(at: nil, animated: false) }
 
     let told = try stage.act { try root.present(alert, animated: true) { stage.say("come") } }

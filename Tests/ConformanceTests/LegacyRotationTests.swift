@@ -37,15 +37,15 @@ struct LegacyRotationTests {
   @Test func `in two steps the interface turns in the middle`() {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
-    screen.observedCallbacks |= EventName.willAnimateFirstHalfOfRotation.bit
+    screen.observedCallbacks |= EventKind.willAnimateFirstHalfOfRotation.bit
     stage.launch(screen)
     var seen: [String] = []
-    for event in [EventName.willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation, .didRotate] {
+    for event in [EventKind.willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation, .didRotate] {
       stage.on("A", event) {
         seen.append("\($0.interfaceOrientation.rawValue) \(Int($0.view.bounds.width)) \(stage.system.clock.seconds)")
       }
     }
-    screen.observedCallbacks |= EventName.willAnimateSecondHalfOfRotation.bit
+    screen.observedCallbacks |= EventKind.willAnimateSecondHalfOfRotation.bit
 
     let told = stage.rotations(.landscapeLeft)
 
@@ -112,7 +112,7 @@ struct LegacyRotationTests {
     let root = stage.plain("A")
     stage.launch(root)
     stage.answer("P", .shouldAutorotateToInterfaceOrientation) { question in
-      guard case .shouldAutorotateToInterfaceOrientation(let asked) = question else { return nil }
+      guard case .text(let word) = question, let asked = InterfaceOrientation(rawValue: word) else { return nil }
       return .flag(asked.isLandscape)
     }
 
@@ -127,7 +127,7 @@ struct LegacyRotationTests {
   @Test func `bars make way between the two steps`() throws {
     let stage = Stage(version: 3)
     let screen = stage.plain("A", rotates: true)
-    screen.observedCallbacks |= EventName.willAnimateSecondHalfOfRotation.bit
+    screen.observedCallbacks |= EventKind.willAnimateSecondHalfOfRotation.bit
     let stack = try stage.navigation(screen)
     stage.launch(stage.quiet(stack))
 
@@ -152,7 +152,7 @@ extension Stage {
   @discardableResult
   fileprivate func quiet<Controller: ViewController>(_ controller: Controller) -> Controller {
     controller.observedCallbacks &=
-      ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
+      ~EventKind.willAnimateFirstHalfOfRotation.bit & ~EventKind.willAnimateSecondHalfOfRotation.bit
     return controller
   }
 

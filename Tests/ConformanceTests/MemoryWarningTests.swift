@@ -14,7 +14,7 @@ struct MemoryWarningTests {
     var heard: [String] = []
     _ =
       stage.system.notifications.addObserver("didReceiveMemoryWarning") { _ in
-        heard.append("after \(stage.system.trace.events(from: 0).last.map { $0.name.text } ?? "nothing")")
+        heard.append("after \(stage.system.trace.events(from: 0).last.map { $0.kind.name } ?? "nothing")")
       }
 
     let text = stage.act { stage.application.receiveMemoryWarning() }

@@ -204,7 +204,7 @@ struct NavigationTests {
     let told = try stage.step {
       try navigation.pushViewController(stage.screen("B"), animated: false)
       navigation.view.layoutIfNeeded()
-      stage.system.record(.text, of: .print, .text(.message, "laid out"))
+      stage.system.record(.text, of: .print, with: .text("laid out"))
     }
 
     #expect(told.hasSuffix("B viewDidAppear\nB didMove NavigationController\n> laid out"))
@@ -281,8 +281,8 @@ struct NavigationTests {
   @Test func `moving is true in the four callbacks it explains and nowhere else`() throws {
     var seen: [String] = []
     stage.always = { controller, event in
-      if controller.isMovingToParent { seen.append("\(controller.label) \(event.text) to") }
-      if controller.isMovingFromParent { seen.append("\(controller.label) \(event.text) from") }
+      if controller.isMovingToParent { seen.append("\(controller.label) \(event.name) to") }
+      if controller.isMovingFromParent { seen.append("\(controller.label) \(event.name) from") }
     }
 
     _ = try stage.act { try navigation.pushViewController(stage.screen("B"), animated: true) }

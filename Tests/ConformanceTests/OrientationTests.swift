@@ -129,8 +129,8 @@ struct LaunchOrientationTests {
     let stage = Stage()
     stage.application.supportedInterfaceOrientations = [.landscapeRight]
     var widths: [String] = []
-    for event in [EventName.viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewDidAppear] {
-      stage.on("A", event) { widths.append("\(event.text) \(Int($0.view.bounds.width))") }
+    for event in [EventKind.viewDidLoad, .viewWillAppear, .viewDidLayoutSubviews, .viewDidAppear] {
+      stage.on("A", event) { widths.append("\(event.name) \(Int($0.view.bounds.width))") }
     }
 
     stage.launch(stage.screen("A"))
@@ -187,7 +187,7 @@ struct LaunchOrientationTests {
     stage.answer("A", .shouldAutorotateToInterfaceOrientation) { _ in .flag(true) }
     let screen = stage.screen("A")
     screen.observedCallbacks &=
-      ~EventName.willAnimateFirstHalfOfRotation.bit & ~EventName.willAnimateSecondHalfOfRotation.bit
+      ~EventKind.willAnimateFirstHalfOfRotation.bit & ~EventKind.willAnimateSecondHalfOfRotation.bit
 
     stage.launch(screen)
 

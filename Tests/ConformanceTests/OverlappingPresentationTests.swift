@@ -91,7 +91,7 @@ struct OverlappingPresentationTests {
     stage.always = { [root] controller, event in
       guard ![.viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(event) else { return }
       let links = "\(root.presentedViewController?.label ?? "-") \(presented.presentingViewController?.label ?? "-")"
-      seen.append("\(controller.label) \(event.text): \(links)\(presented.isBeingDismissed ? " dismissed" : "")")
+      seen.append("\(controller.label) \(event.name): \(links)\(presented.isBeingDismissed ? " dismissed" : "")")
     }
 
     _ = stage.act { _ = root.dismiss(animated: true) }

@@ -110,9 +110,9 @@ struct PageMisuseTests {
   }
 
   @Test(arguments: [
-    EventName.viewDidLoad, .viewWillAppear, .viewDidAppear, .willMove, .didMove, .viewWillLayoutSubviews,
+    EventKind.viewDidLoad, .viewWillAppear, .viewDidAppear, .willMove, .didMove, .viewWillLayoutSubviews,
   ])
-  func `pages set by the page that comes are the pages in the end`(_ event: EventName) throws {
+  func `pages set by the page that comes are the pages in the end`(_ event: EventKind) throws {
     for style in PageTransitionStyle.allCases {
       let stage = Stage()
       let book = stage.pages(style)
@@ -134,8 +134,8 @@ struct PageMisuseTests {
     }
   }
 
-  @Test(arguments: [EventName.willTransition, .didFinishAnimating])
-  func `pages set by the delegate are the pages in the end`(_ event: EventName) throws {
+  @Test(arguments: [EventKind.willTransition, .didFinishAnimating])
+  func `pages set by the delegate are the pages in the end`(_ event: EventKind) throws {
     for style in PageTransitionStyle.allCases {
       for isHeld in [false, true] {
         let stage = Stage()

@@ -89,7 +89,7 @@ struct PageNeighbourTests {
     try book.setViewControllers([stage.screen("A")])
     stage.launch(book)
     stage.answer("PageViewController", .spineLocationFor) { [unowned book, unowned stage] question in
-      guard case .spineLocationFor(let orientation) = question else { return nil }
+      guard case .text(let word) = question, let orientation = InterfaceOrientation(rawValue: word) else { return nil }
       try? book.setViewControllers(
         orientation.isLandscape ? [book.viewControllers[0], stage.screen("B")] : [book.viewControllers[0]])
       return .words([orientation.isLandscape ? "mid" : "min"])

@@ -294,8 +294,8 @@ struct PresentationTests {
   @Test func `being presented is true in the four callbacks it explains and nowhere else`() throws {
     var seen: [String] = []
     stage.always = { controller, event in
-      if controller.isBeingPresented { seen.append("\(controller.label) \(event.text) presented") }
-      if controller.isBeingDismissed { seen.append("\(controller.label) \(event.text) dismissed") }
+      if controller.isBeingPresented { seen.append("\(controller.label) \(event.name) presented") }
+      if controller.isBeingDismissed { seen.append("\(controller.label) \(event.name) dismissed") }
     }
 
     _ = try stage.act { _ = try root.present(stage.screen("P"), animated: true) }

@@ -107,8 +107,8 @@ struct ReasonTests {
     stage.launch(stack)
     var outside: [String] = []
     stage.always = { controller, event in
-      let isAppearance = event.text.contains("ppear")
-      if !isAppearance, !reasons(controller).isEmpty { outside.append("\(controller.label) \(event.text)") }
+      let isAppearance = event.name.contains("ppear")
+      if !isAppearance, !reasons(controller).isEmpty { outside.append("\(controller.label) \(event.name)") }
     }
     let pushed = stage.screen("B")
 
@@ -125,9 +125,9 @@ struct ReasonTests {
   private func explained(_ body: () throws -> Void) rethrows -> [String] {
     var lines: [String] = []
     stage.always = { controller, event in
-      guard event.text.contains("ppear") else { return }
+      guard event.name.contains("ppear") else { return }
       let reason = reasons(controller)
-      lines.append("\(controller.label) \(event.text)" + (reason.isEmpty ? "" : " " + reason))
+      lines.append("\(controller.label) \(event.name)" + (reason.isEmpty ? "" : " " + reason))
     }
     _ = try stage.act(body)
     stage.always = nil

@@ -9,9 +9,9 @@ struct RotationTests {
     let screen = stage.screen("A")
     stage.launch(screen)
     var seen: [String] = []
-    for event in [EventName.willRotate, .viewDidLayoutSubviews, .willAnimateRotation, .didRotate] {
+    for event in [EventKind.willRotate, .viewDidLayoutSubviews, .willAnimateRotation, .didRotate] {
       stage.on("A", event) { controller in
-        seen.append("\(event.text) \(controller.interfaceOrientation.rawValue) \(Int(controller.view.bounds.width))")
+        seen.append("\(event.name) \(controller.interfaceOrientation.rawValue) \(Int(controller.view.bounds.width))")
       }
     }
 

@@ -236,8 +236,8 @@ struct SplitTests {
   private func shownItem() throws -> Element {
     split.hasDelegate = true
     let bar = Toolbar(frame: .init(x: 0, y: 0, width: 768, height: 44), in: stage.system)
-    stage.onTold = { callback in
-      if case .willHide(_, let item, _) = callback { bar.items = [item] }
+    stage.onTold = { callback, values in
+      if callback == .willHide, case .object(let item as BarButtonItem) = values.list[1] { bar.items = [item] }
     }
     stage.launch(split)
     detail.view.addSubview(bar)

@@ -28,7 +28,7 @@ struct TraceTests {
     #expect(system.trace.count == Trace.capacity + 10)
     #expect(system.trace.first == 10)
     #expect(system.trace[9] == nil)
-    #expect(system.trace[10]?.name == .viewDidLoad)
+    #expect(system.trace[10]?.kind == .viewDidLoad)
     #expect(system.trace.events(from: 0).count == Trace.capacity)
     #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
   }
@@ -37,12 +37,12 @@ struct TraceTests {
     let system = System()
     let half = String(repeating: "x", count: Trace.textCapacity / 2)
 
-    for text in ["first", half, half, "last"] { system.record(.text, of: .print, .text(.message, text)) }
+    for text in ["first", half, half, "last"] { system.record(.text, of: .print, with: .text(text)) }
     #expect(system.trace.first == 2)
     #expect(system.trace[1] == nil)
     #expect(system.trace.events(from: 0).count == 2)
 
-    system.record(.text, of: .print, .text(.message, half + half + half))
+    system.record(.text, of: .print, with: .text(half + half + half))
     #expect(system.trace.first == 4)
     #expect(system.trace.count == 5)
 
@@ -58,8 +58,8 @@ struct TraceTests {
 
     for system in [one, other] {
       let subject = ViewController(in: system, kind: system.kind(named: "A")).subject
-      system.record(.viewWillAppear, of: subject, .animated(true))
-      system.record(.text, of: .print, .text(.message, "hello"))
+      system.record(.viewWillAppear, of: subject, with: .flag(true))
+      system.record(.text, of: .print, with: .text("hello"))
     }
 
     #expect(one.trace.hash == other.trace.hash)

@@ -28,8 +28,8 @@ struct ViewLoadingTests {
     application.receiveMemoryWarning()
 
     let events = system.trace.events(from: start)
-    #expect(events.map(\.name.text).filter { $0.contains("Unload") } == told)
-    #expect(events.count { $0.name == .didReceiveMemoryWarning } == 3)
+    #expect(events.map(\.kind.name).filter { $0.contains("Unload") } == told)
+    #expect(events.count { $0.kind == .didReceiveMemoryWarning } == 3)
     #expect(covered.isViewLoaded == (version == 6))
     system.turn { _ = navigation.popViewController(animated: false) }
     #expect(system.trace.total(of: .viewDidLoad) == (version == 6 ? 3 : 4))

@@ -102,9 +102,10 @@ struct PagePictureTests {
     try book.choose(style)
     try configure(book)
     book.hasDelegate = true
-    scene.onAsked = { question in
+    scene.onAsked = { question, values in
       switch question {
-      case .viewControllerAfter(let page):
+      case .viewControllerAfter:
+        guard case .object(let page) = values else { return nil }
         let next = pages.firstIndex { $0 === page }.map { $0 + 1 }
         return .object(next.flatMap { pages.indices.contains($0) ? pages[$0] : nil })
       case .presentationCount: return counts ? .count(3) : nil

@@ -26,8 +26,8 @@ struct SplitPictureTests {
     let split = try split()
     let bar = Toolbar(in: scene.system)
     split.hasDelegate = true
-    scene.onTold = { callback in
-      if case .willHide(_, let item, _) = callback { bar.items = [item] }
+    scene.onTold = { callback, values in
+      if callback == .willHide, case .object(let item as BarButtonItem) = values.list[1] { bar.items = [item] }
     }
     scene.launch(split)
     split.viewControllers[1].view.addSubview(bar)

@@ -14,7 +14,7 @@ struct TraceTests {
     try scene.system.turn { try stack.pushViewController(scene.screen("Detail"), animated: true) }
     scene.system.settle()
 
-    let events = scene.system.trace.events(from: start).filter { $0.name != .viewWillLayoutSubviews }
+    let events = scene.system.trace.events(from: start).filter { $0.kind != .viewWillLayoutSubviews }
     #expect(
       TraceText.text(of: Array(events.prefix(4) + events.suffix(3)), in: scene.system.trace) == """
          0.000  Detail            willMove                  parent=NavigationController
@@ -30,7 +30,7 @@ struct TraceTests {
   @Test func `a warning and a print are told in their own words`() {
     let system = scene.system
     system.warn(.noRootViewController)
-    system.record(.text, of: .print, .text(.message, "hello\n\"there\""))
+    system.record(.text, of: .print, with: .text("hello\n\"there\""))
 
     #expect(
       TraceText.text(of: system.trace) == """

@@ -35,8 +35,8 @@ private final class Ears {
 
   private func hold(_ event: Event, in session: Session) {
     let trace = session.system.trace
-    guard event.name != .text, heard.insert(TraceText.words(of: event, in: trace)).inserted else { return }
-    let head = trace.text(of: event.subject) + " " + event.name.text
+    guard event.kind != .text, heard.insert(TraceText.words(of: event, in: trace)).inserted else { return }
+    let head = trace.text(of: event.subject) + " " + event.kind.name
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     let known = KnownEvents(session)
     for entry in [[], details, details.reversed()] + details.map({ [$0] }) {

@@ -190,7 +190,7 @@ struct PageTests {
     try prototype.run(#"tapPage "next""#)
 
     #expect(recognizers.count == 1)
-    #expect(recognizers.first?.details == .text(.message, "2"))
+    #expect(recognizers.first?.message(in: prototype.session.system.trace) == "2")
     #expect(try prototype.run("return application.root.viewControllers[1].title") == "moneo")
   }
 

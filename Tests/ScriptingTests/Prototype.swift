@@ -35,8 +35,8 @@ final class Prototype {
 
   /// What happened since the last line, without layout.
   var trace: String {
-    let layout: Set<EventName> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
-    return session.system.trace.events(from: mark).filter { !layout.contains($0.name) }
+    let layout: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    return session.system.trace.events(from: mark).filter { !layout.contains($0.kind) }
       .map { TraceText.words(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 

@@ -69,7 +69,7 @@ struct LayoutPassTests {
     parent.view.layoutIfNeeded()
     let start = desk.system.trace.count
     desk.onCallback = { callback, receiver in
-      guard case .viewDidLayoutSubviews = callback, receiver === children[1] else { return }
+      guard callback == .viewDidLayoutSubviews, receiver === children[1] else { return }
       children[0].view.setNeedsLayout()
     }
 
@@ -83,7 +83,7 @@ struct LayoutPassTests {
   @Test func `a callback that always asks for more does not hang the device`() throws {
     let screen = desk.screen("Restless")
     desk.onCallback = { callback, _ in
-      if case .viewDidLayoutSubviews = callback { screen.view.setNeedsLayout() }
+      if callback == .viewDidLayoutSubviews { screen.view.setNeedsLayout() }
     }
 
     screen.view.layoutIfNeeded()

@@ -27,7 +27,7 @@ extension AlertController {
     application.show(self)
     ownershipChanged(by: application)
     textsChanged()
-    send(.willPresentAlert)
+    send(.willPresent, with: .none)
     later(animated) { $0.arrive() }
   }
 
@@ -40,7 +40,7 @@ extension AlertController {
     guard buttons.indices.contains(index), isEnabled(at: index) else { return false }
     arrive()
     guard phase == .shown else { return false }
-    send(.clickedButton(index, title: buttons[index].caption))
+    send(.clickedButton, with: button(at: index))
     dismissWithClickedButton(at: index, animated: true)
     return true
   }
@@ -55,7 +55,7 @@ extension AlertController {
     // A callback may have sent it away.
     guard phase == .shown else { return }
     phase = .going
-    send(.willDismissAlert(index, title: caption(at: index)))
+    send(.willDismiss, with: button(at: index))
     guard animated else { return leave(by: index) }
     later(true) { $0.leave(by: index) }
   }
@@ -64,7 +64,7 @@ extension AlertController {
     guard phase == .coming else { return }
     phase = .shown
     textFields.first?.becomeFirstResponder()
-    send(.didPresentAlert)
+    send(.didPresent, with: .none)
     let completion = completion
     self.completion = nil
     completion?()
@@ -78,12 +78,14 @@ extension AlertController {
     application.hide(self)
     ownershipChanged(by: application)
     system.detachedCount += 1
-    send(.didDismissAlert(index, title: caption(at: index)))
+    send(.didDismiss, with: self.button(at: index))
     if let button { _ = system.host?.performAction(of: button, event: .tap) }
   }
 
-  private func caption(at index: Int?) -> String? {
-    index.flatMap { buttons.indices.contains($0) ? buttons[$0].caption : nil }
+  /// A button as events tell it: its place, and what is read on it.
+  private func button(at index: Int?) -> EventValues {
+    let caption = index.flatMap { buttons.indices.contains($0) ? buttons[$0].caption : nil }
+    return .list([index.map { .position($0) } ?? .object(nil), caption.map { .word($0) } ?? .object(nil)])
   }
 
   /// After the animation, or when the turn's layout is done.
@@ -114,7 +116,7 @@ extension AlertController: Overlay {
   package func applicationDidEnterBackground() {
     guard cancelsInBackground else { return }
     arrive()
-    send(.cancelAlert)
+    send(.cancel, with: .none)
     dismissWithClickedButton(at: nil, animated: false)
   }
 

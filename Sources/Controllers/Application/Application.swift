@@ -20,7 +20,7 @@ package final class Application: Responder {
   /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
   /// The callbacks that are sent and told only when the script has them.
-  package var observedEvents: Set<EventName> = []
+  package var observedEvents: Set<EventKind> = []
 
   var storedStatusBarHidden = false
   /// The turn of the interface that is under way.
@@ -54,9 +54,9 @@ package final class Application: Responder {
   package override var nextResponder: Responder? { nil }
 
   /// Tells the trace and the delegate.
-  func send(_ callback: Callback) {
-    system.record(callback.name, of: .application, callback.details)
-    system.host?.receive(callback, by: self)
+  func send(_ callback: EventKind, with values: EventValues = .none) {
+    system.record(callback, of: .application, with: values)
+    system.host?.receive(callback, values, by: self)
   }
 
   /// Tells the trace and all who asked for the notification.

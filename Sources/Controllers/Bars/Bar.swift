@@ -57,17 +57,17 @@ package enum BarStyle: String, CaseIterable, Sendable {
 // The delegate of a bar of one's own.
 extension Bar {
   /// Tells the trace and the delegate.
-  final func send(_ callback: Callback) {
+  final func send(_ callback: EventKind, _ values: EventValues) {
     guard hasDelegate else { return }
-    system.record(callback.name, of: subject, callback.details)
-    system.host?.receive(callback, by: self)
+    system.record(callback, of: subject, with: values)
+    system.host?.receive(callback, values, by: self)
   }
 
   /// Asks the delegate whether something may be; it may when nobody has a say.
-  final func isAllowed(_ question: Question, of item: String) -> Bool {
+  final func isAllowed(_ question: EventKind, of item: ModelObject) -> Bool {
     guard hasDelegate else { return true }
-    system.record(question.name, of: subject, .text(.item, item))
-    return askFlag(question) ?? true
+    system.record(question, of: subject, with: .object(item))
+    return askFlag(question, .object(item)) ?? true
   }
 }
 

@@ -33,6 +33,8 @@ package class BarItem: SharedItem {
   /// The picture as the height of its bar wants it.
   final var picture: String? { system.hasLowBars ? landscapeImagePhone ?? image : image }
 
+  package override var nameInTrace: String { caption }
+
   /// Every name it answers to.
   package var names: [String] {
     var names: [String] = []

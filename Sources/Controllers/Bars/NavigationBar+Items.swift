@@ -9,9 +9,9 @@ extension NavigationBar {
   /// - Throws: when a navigation controller keeps the bar.
   package func pushItem(_ item: NavigationItem, animated: Bool = false) throws(ControllerException) {
     try refuseIfManaged("pushItem")
-    guard isAllowed(.shouldPush(item), of: item.title ?? "") else { return }
+    guard isAllowed(.shouldPush, of: item) else { return }
     push(item)
-    afterMovement(animated: animated) { [self] in send(.didPush(item)) }
+    afterMovement(animated: animated) { [self] in send(.didPush, .object(item)) }
   }
 
   /// Takes the item on top away, when the delegate has nothing against it; the last one stays.
@@ -21,10 +21,10 @@ extension NavigationBar {
   @discardableResult
   package func popItem(animated: Bool = false) throws(ControllerException) -> NavigationItem? {
     try refuseIfManaged("popItem")
-    guard items.count > 1, let top = topItem, isAllowed(.shouldPop(top), of: top.title ?? "") else { return nil }
+    guard items.count > 1, let top = topItem, isAllowed(.shouldPop, of: top) else { return nil }
     // The delegate may have changed the stack.
     guard topItem === top, pop() != nil else { return nil }
-    afterMovement(animated: animated) { [self] in send(.didPop(top)) }
+    afterMovement(animated: animated) { [self] in send(.didPop, .object(top)) }
     return top
   }
 

@@ -5,6 +5,8 @@
 package final class NavigationItem: SharedItem {
   package override class var className: String { "NavigationItem" }
 
+  package override var nameInTrace: String { title ?? "" }
+
   /// What stands in the middle.
   package var title: String? {
     didSet { if title != oldValue { changed() } }

@@ -14,9 +14,9 @@ extension TabBar {
   package func beginCustomizingItems(_ items: [TabBarItem]) throws(ControllerException) {
     try refuseIfManaged("beginCustomizingItems")
     guard !isCustomizing else { return }
-    send(.willBeginCustomizing(items))
+    send(.willBeginCustomizingItems, .list([.objects(items)]))
     beginCustomizing(items) { [weak self] in _ = self?.endOwnCustomizing() }
-    send(.didBeginCustomizing(items))
+    send(.didBeginCustomizingItems, .list([.objects(items)]))
   }
 
   /// Ends the choosing.
@@ -31,9 +31,9 @@ extension TabBar {
   private func endOwnCustomizing() -> Bool {
     guard isCustomizing else { return false }
     let changed = hasOtherItems
-    send(.willEndCustomizing(items, changed: changed))
+    send(.willEndCustomizingItems, .list([.objects(items), .flag(changed)]))
     closeCustomizing()
-    send(.didEndCustomizing(items, changed: changed))
+    send(.didEndCustomizingItems, .list([.objects(items), .flag(changed)]))
     return changed
   }
 

@@ -44,7 +44,7 @@ package final class TabBar: Bar {
   /// A finger chooses a tab of a bar of one's own.
   func touch(_ item: TabBarItem) {
     selectedItem = item
-    send(.didSelectItem(item))
+    send(.didSelectItem, .object(item))
   }
 
   override var sizeInConstraints: IntrinsicSize { IntrinsicSize(height: flowHeight(width: 0)) }

@@ -115,9 +115,9 @@ extension ViewController {
   /// One of the four callbacks called by hand: UIKit sends those, and this one knows of no transition.
   ///
   /// The script's function runs; where the controller stands does not change.
-  package final func sendByHand(_ callback: Callback) {
+  package final func sendByHand(_ callback: EventKind, animated: Bool) {
     system.warn(.unbalancedAppearance(self))
-    system.host?.receive(callback, by: self)
+    system.host?.receive(callback, .flag(animated), by: self)
   }
 
   /// Sends `willMove` as a container of one's own does: before a removal, with nil.

@@ -15,7 +15,7 @@ extension NavigationController {
   /// The top was in its place all the while, and has heard.
   final func tellOfReturn() {
     guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
-    send(.willShow(shown, animated: appearsAnimated))
+    send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)]))
   }
 
   /// The top takes its place.
@@ -29,7 +29,7 @@ extension NavigationController {
     shown = stack.last
     shown?.beginAppearance(true, animated: appearsAnimated, owner: .parent)
     if appearance == .appearing, let shown {
-      if hasDelegate { send(.willShow(shown, animated: appearsAnimated)) }
+      if hasDelegate { send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)])) }
       if shown.view.superview !== bars?.content { place(shown, atBack: false) }
     }
     if installing == .underWay { installing = .settled }
@@ -59,7 +59,9 @@ extension NavigationController {
     installing = .settled
     guard running == nil else { return }
     if appearance == .disappeared { settleWaiting() }
-    if appearance == .appeared, let shown, hasDelegate { send(.didShow(shown, animated: appearsAnimated)) }
+    if appearance == .appeared, let shown, hasDelegate {
+      send(.didShow, with: .list([.object(shown), .flag(appearsAnimated)]))
+    }
     settleRunning()
   }
 

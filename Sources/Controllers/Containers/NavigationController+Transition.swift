@@ -86,7 +86,7 @@ extension NavigationController: TransitionDriver {
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
     if !transition.isInteractive, transition.leaving.map(isGoing) == true { arriving.turnBackForStack() }
-    if hasDelegate { send(.willShow(arriving, animated: transition.isAnimated)) }
+    if hasDelegate { send(.willShow, with: .list([.object(arriving), .flag(transition.isAnimated)])) }
     place(arriving, atBack: transition.isInteractive || transition.leaving.map(isGoing) ?? false)
     if isSeen, !isLayingOut { arriving.view.layoutIfNeeded() }
   }
@@ -99,7 +99,9 @@ extension NavigationController: TransitionDriver {
   func transitionEnded(_ transition: Transition) {
     running = nil
     if !animatingBars.isEmpty { endBarAnimations() }
-    if let shown, hasDelegate, !transition.isCancelled { send(.didShow(shown, animated: transition.isAnimated)) }
+    if let shown, hasDelegate, !transition.isCancelled {
+      send(.didShow, with: .list([.object(shown), .flag(transition.isAnimated)]))
+    }
     settleRunning()
     if let waiting { waitForLayout(animated: waiting) }
   }

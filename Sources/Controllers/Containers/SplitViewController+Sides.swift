@@ -42,7 +42,8 @@ extension SplitViewController {
     }
     decidedFor = orientation
     let usual = !orientation.isLandscape
-    let hides = system.version < 5 ? usual : askFlag(.shouldHide(master, in: orientation)) ?? usual
+    let hides =
+      system.version < 5 ? usual : askFlag(.shouldHide, .list([.object(master), .word(orientation.rawValue)])) ?? usual
     guard hides != isMasterHidden else { return }
     if hides { hideMaster(master) } else { showMaster(master) }
   }
@@ -61,14 +62,14 @@ extension SplitViewController {
     item.title = master.title ?? (master as? NavigationController)?.topViewController?.title ?? "Master"
     isMasterHidden = true
     parts?.isLeftHidden = true
-    if hasDelegate { send(.willHide(master, item, popover)) }
+    if hasDelegate { send(.willHide, with: .list([.object(master), .object(item), .object(popover)])) }
   }
 
   private func showMaster(_ master: ViewController) {
     masterPopover?.dismissAtOnce()
     isMasterHidden = false
     parts?.isLeftHidden = false
-    if hasDelegate, let masterItem { send(.willShowMaster(master, masterItem)) }
+    if hasDelegate, let masterItem { send(.willShowMaster, with: .list([.object(master), .object(masterItem)])) }
   }
 
   private func waitingRoom(of master: ViewController) -> (BarButtonItem, PopoverController) {
@@ -89,7 +90,7 @@ extension SplitViewController {
     if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
     // One that is just leaving the side is not shown yet.
     guard master.appearance == .disappeared else { return }
-    if hasDelegate { send(.willPresentPopover(masterPopover, master)) }
+    if hasDelegate { send(.willPresentMaster, with: .list([.object(masterPopover), .object(master)])) }
     guard isMasterHidden else { return }
     try? masterPopover.present(from: PopoverAnchor(masterItem), animated: true)
   }

@@ -50,7 +50,7 @@ extension TabBarController {
   final func chooseFromMore(_ controller: ViewController) {
     guard isAllowed(controller), overflow.contains(where: { $0 === controller }) else { return }
     more?.display(controller, animated: true)
-    if hasDelegate { send(.didSelect(controller)) }
+    if hasDelegate { send(.didSelect, with: .object(controller)) }
   }
 
   /// What More displays comes back, unless it will be listed there.
@@ -81,7 +81,7 @@ extension TabBarController {
   /// Opens the interface in which tabs are moved; the delegate hears of it.
   package final func beginCustomizing() {
     guard let customizable = customizableViewControllers, let bar = parts?.tabBar, !bar.isCustomizing else { return }
-    if hasDelegate { send(.willBeginCustomizing(customizable)) }
+    if hasDelegate { send(.willBeginCustomizing, with: .list([.objects(customizable)])) }
     bar.beginCustomizing(customizable.map(\.tabBarItem)) { [weak self] in self?.endCustomizing() }
   }
 
@@ -90,10 +90,12 @@ extension TabBarController {
     guard let bar = parts?.tabBar, bar.isCustomizing else { return }
     let changed = bar.hasOtherItems
     let items = bar.items
-    if hasDelegate { send(.willEndCustomizing(customizedOrder(items), changed: changed)) }
+    if hasDelegate {
+      send(.willEndCustomizing, with: .list([.objects(customizedOrder(items)), .flag(changed)]))
+    }
     bar.closeCustomizing()
     if changed { reorder(by: items) }
-    if hasDelegate { send(.didEndCustomizing(viewControllers, changed: changed)) }
+    if hasDelegate { send(.didEndCustomizing, with: .list([.objects(viewControllers), .flag(changed)])) }
   }
 
   /// Those with a tab in the order of the bar, the others as before; who lost a tab takes the place of who got it.

@@ -45,15 +45,15 @@ extension TabBarController {
     } else {
       choose(controller)
     }
-    if hasDelegate { send(.didSelect(controller)) }
+    if hasDelegate { send(.didSelect, with: .object(controller)) }
     return true
   }
 
   /// Whether the delegate lets a finger select a controller.
   final func isAllowed(_ controller: ViewController) -> Bool {
     guard hasDelegate else { return true }
-    system.record(.shouldSelect, of: subject, .object(.viewController, controller.subject))
-    return askFlag(.shouldSelect(controller)) ?? true
+    system.record(.shouldSelect, of: subject, with: .object(controller))
+    return askFlag(.shouldSelect, .object(controller)) ?? true
   }
 
   private func selectMember(_ controller: ViewController) {

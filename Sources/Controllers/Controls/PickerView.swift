@@ -58,11 +58,11 @@ package final class PickerView: Control {
   private func loadComponents() -> [[String]] {
     if let loaded { return loaded }
     guard hasDelegate else { return [] }
-    let count = askCount(.ofControl(.numberOfComponents)) ?? 1
+    let count = askCount(.numberOfComponents) ?? 1
     let asked = (0..<count).map { component in
-      let rows = askCount(.ofControl(.numberOfRows(component: component))) ?? 0
+      let rows = askCount(.numberOfRows, .list([.position(component)])) ?? 0
       return (0..<rows).map {
-        askText(.ofControl(.titleForRow($0, component: component))) ?? "?"
+        askText(.titleForRow, .list([.position($0), .position(component)])) ?? "?"
       }
     }
     show(asked)

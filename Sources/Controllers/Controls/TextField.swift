@@ -20,9 +20,9 @@ package final class TextField: Control {
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var agreesToBecomeFirstResponder: Bool { askFlag(.ofControl(.shouldBeginEditing)) ?? true }
+  override var agreesToBecomeFirstResponder: Bool { askFlag(.shouldBeginEditing) ?? true }
 
-  override var agreesToResignFirstResponder: Bool { askFlag(.ofControl(.shouldEndEditing)) ?? true }
+  override var agreesToResignFirstResponder: Bool { askFlag(.shouldEndEditing) ?? true }
 
   package override func didBecomeFirstResponder() {
     tellDelegate(.didBeginEditing)

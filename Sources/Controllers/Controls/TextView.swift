@@ -9,9 +9,9 @@ package final class TextView: ScrollView {
 
   package override var canBecomeFirstResponder: Bool { isEditable }
 
-  override var agreesToBecomeFirstResponder: Bool { askFlag(.ofControl(.shouldBeginEditing)) ?? true }
+  override var agreesToBecomeFirstResponder: Bool { askFlag(.shouldBeginEditing) ?? true }
 
-  override var agreesToResignFirstResponder: Bool { askFlag(.ofControl(.shouldEndEditing)) ?? true }
+  override var agreesToResignFirstResponder: Bool { askFlag(.shouldEndEditing) ?? true }
 
   package override func didBecomeFirstResponder() {
     tellDelegate(.didBeginEditing)

@@ -17,7 +17,7 @@ package final class WebView: ScrollView {
   ///
   /// - Parameter address: what is shown in its place.
   package func load(_ address: String) {
-    guard askFlag(.ofControl(.shouldStartLoad(address))) ?? true else { return }
+    guard askFlag(.shouldStartLoad, .text(address)) ?? true else { return }
     timer?.cancel()
     text = address
     isLoading = true

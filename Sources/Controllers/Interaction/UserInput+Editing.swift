@@ -55,7 +55,7 @@ extension UserInput {
 extension TableView {
   /// Where a dragged row is put down: where the finger is, unless the delegate proposes another place.
   fileprivate func target(ofMoving path: IndexPath, to wanted: IndexPath) -> IndexPath {
-    let answer = ask(.targetIndexPathForMove(from: path, to: wanted))
+    let answer = ask(.targetIndexPathForMoveFromRow, .list([.row(path), .row(wanted)]))
     guard case .row(let row?, let section)? = answer else {
       if case .row(nil, _)? = answer { return path }
       return wanted

@@ -41,7 +41,7 @@ extension UserInput {
     case .left, .right: view.scroll(x: points)
     }
     let hasMoved = view.contentOffset != before
-    view.tellDelegate(.didEndDragging(willDecelerate: view.isPagingEnabled && hasMoved))
+    view.tellDelegate(.didEndDragging, .flag(view.isPagingEnabled && hasMoved))
     if view.isPagingEnabled, hasMoved { view.tellDelegate(.didEndDecelerating) }
     return hasMoved || (direction == .up && refresh(view))
   }

@@ -14,7 +14,7 @@ extension UserInput {
     }
     guard table.isSelectable else { return false }
     // A row that takes no touches, or may not be selected, was refused on purpose.
-    guard table.askFlag(.ofRow(.shouldHighlight, cell.path)) ?? true else { return true }
+    guard table.askFlag(.shouldHighlightRow, .row(cell.path)) ?? true else { return true }
     if table.allowsMultipleSelection, cell.isSelected { return deselect(cell.path, in: table) }
     guard let path = table.rowToSelect(at: cell.path) else { return true }
     return select(path, in: table)

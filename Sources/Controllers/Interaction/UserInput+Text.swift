@@ -10,18 +10,18 @@ extension UserInput {
     switch view {
     case let field as TextField:
       let length = field.text.count
-      guard ask(field, .shouldChangeCharacters(location: 0, length: length, replacement: text)) else { return true }
+      guard ask(field, .shouldChangeCharacters, replacing: length, with: text) else { return true }
       field.text = text
     case let area as TextView:
       let length = area.text.count
-      guard ask(area, .shouldChangeText(location: 0, length: length, replacement: text)) else { return true }
+      guard ask(area, .shouldChangeText, replacing: length, with: text) else { return true }
       area.text = text
       area.tellDelegate(.didChange)
     case let bar as SearchBar:
       let length = bar.text.count
-      guard ask(bar, .shouldChangeText(location: 0, length: length, replacement: text)) else { return true }
+      guard ask(bar, .shouldChangeText, replacing: length, with: text) else { return true }
       bar.text = text
-      bar.tellDelegate(.textDidChange(text))
+      bar.tellDelegate(.textDidChange, .text(text))
     default: return false
     }
     _ = tell(view, .editingChanged)
@@ -36,7 +36,7 @@ extension UserInput {
   package func pressReturn() -> Bool {
     switch system.firstResponder {
     case let field as TextField:
-      guard ask(field, .shouldReturn) else { return true }
+      guard field.askFlag(.shouldReturn) ?? true else { return true }
       _ = tell(field, .editingDidEndOnExit)
       field.resignFirstResponder()
     case let bar as SearchBar:
@@ -47,5 +47,7 @@ extension UserInput {
     return true
   }
 
-  private func ask(_ view: View, _ question: ControlQuestion) -> Bool { view.askFlag(.ofControl(question)) ?? true }
+  private func ask(_ view: View, _ question: EventKind, replacing length: Int, with text: String) -> Bool {
+    view.askFlag(question, .list([.position(0), .number(Double(length)), .word(text)])) ?? true
+  }
 }

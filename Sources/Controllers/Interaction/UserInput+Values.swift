@@ -67,7 +67,7 @@ extension UserInput {
     guard bar.scopeButtonTitles.indices.contains(index) else { return false }
     guard bar.selectedScopeButtonIndex != index else { return true }
     bar.selectedScopeButtonIndex = index
-    bar.tellDelegate(.selectedScopeButtonIndexDidChange(index))
+    bar.tellDelegate(.selectedScopeButtonIndexDidChange, .list([.position(index)]))
     bar.sendActions(for: .valueChanged)
     return true
   }
@@ -79,7 +79,7 @@ extension UserInput {
       picker.selectedRows[component] != row
     else { return false }
     picker.selectRow(row, inComponent: component)
-    picker.tellDelegate(.didSelectRow(row, component: component))
+    picker.tellDelegate(.didSelectRow, .list([.position(row), .position(component)]))
     picker.sendActions(for: .valueChanged)
     return true
   }

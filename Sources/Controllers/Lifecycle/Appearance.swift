@@ -70,9 +70,9 @@ extension ViewController {
     appearanceOwner = owner
     appearsAnimated = animated
     if appearing {
-      sendWithReason(.viewWillAppear(animated: animated))
+      sendWithReason(.viewWillAppear, animated: animated)
     } else {
-      sendWithReason(.viewWillDisappear(animated: animated))
+      sendWithReason(.viewWillDisappear, animated: animated)
     }
     willHandOnAppearance()
     // A callback may have turned it round; whoever did has told the children.
@@ -99,9 +99,9 @@ extension ViewController {
     appearance = appeared ? .appeared : .disappeared
     appearanceOwner = .none
     if appeared {
-      sendWithReason(.viewDidAppear(animated: appearsAnimated))
+      sendWithReason(.viewDidAppear, animated: appearsAnimated)
     } else {
-      sendWithReason(.viewDidDisappear(animated: appearsAnimated))
+      sendWithReason(.viewDidDisappear, animated: appearsAnimated)
     }
     if !appearance.isBetween { reason = .none }
     appearanceDidEnd()
@@ -143,10 +143,10 @@ extension ViewController {
 
   /// Sends one of the four callbacks; the reason can be asked for while it runs.
   @inline(__always)
-  private func sendWithReason(_ callback: Callback) {
+  private func sendWithReason(_ callback: EventKind, animated: Bool) {
     let outer = isExplaining
     isExplaining = true
-    send(callback)
+    send(callback, animated: animated)
     isExplaining = outer
   }
 

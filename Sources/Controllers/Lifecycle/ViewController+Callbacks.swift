@@ -1,10 +1,29 @@
 extension ViewController {
-  /// Tells the trace and then the host.
+  /// Tells the trace of one of its own callbacks, then the host if it wants to hear it.
   @inline(__always)
-  final func send(_ callback: Callback) {
-    let name = callback.name
-    system.record(name, of: subject, callback.details)
-    if observedCallbacks & name.bit != 0 || name.bit == 0 { system.host?.receive(callback, by: self) }
+  final func send(_ callback: EventKind) {
+    system.record(callback, of: subject)
+    if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .none, by: self) }
+  }
+
+  /// The same of a callback that says whether it is animated.
+  @inline(__always)
+  final func send(_ callback: EventKind, animated: Bool) {
+    system.record(callback, of: subject, .animated(animated))
+    if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .flag(animated), by: self) }
+  }
+
+  /// The same of a callback that names a parent.
+  @inline(__always)
+  private func send(_ callback: EventKind, parent: ViewController?) {
+    system.record(callback, of: subject, .object(parent?.subject))
+    if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
+  }
+
+  /// Tells the trace, then the host if it wants to hear it; or the delegate.
+  final func send(_ callback: EventKind, with values: EventValues) {
+    system.record(callback, of: subject, with: values)
+    if isObserved(callback) { system.host?.receive(callback, values, by: self) }
   }
 
   /// Tells that it joins a parent, or is about to leave it.
@@ -14,14 +33,14 @@ extension ViewController {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
     isOwedLeaving = parent == nil
-    send(.willMove(toParent: parent))
+    send(.willMove, parent: parent)
   }
 
   /// Tells that it joined a parent, or left it.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
     if parent != nil { joining = .settled } else { isOwedLeaving = false }
-    send(.didMove(toParent: parent))
+    send(.didMove, parent: parent)
   }
 
   /// Notes that a container of the script's has told it to leave: it owes the removal.
@@ -35,6 +54,6 @@ extension ViewController {
     isEditing = editing
     showEditingInButtons()
     editingChanged(animated: animated)
-    send(.setEditing(editing, animated: animated))
+    send(.setEditing, with: .list([.flag(editing), .flag(animated)]))
   }
 }

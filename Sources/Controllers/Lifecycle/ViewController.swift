@@ -9,7 +9,7 @@ package class ViewController: Responder {
   package final let kind: Kind
   /// How it is called in the trace: its class, and which instance of it.
   package final let subject: Subject
-  /// The callbacks and questions the host wants to hear, as bits of `EventName`; all at first.
+  /// The callbacks and questions the host wants to hear, as bits of `EventKind`; all at first.
   package final var observedCallbacks = UInt64.max
 
   // The view. `View Controllers+View.swift` has its life.
@@ -134,6 +134,8 @@ package class ViewController: Responder {
 
   /// Its name in the trace: `Draft`, `Draft#2`.
   package final var label: String { system.trace.text(of: subject) }
+
+  package override var nameInTrace: String { label }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let parentLink { visit(parentLink) }

@@ -34,9 +34,9 @@ extension PageViewController {
 
   private func askForPage(_ direction: PageDirection, of page: ViewController) -> ViewController? {
     let question =
-      direction == .forward ? Question.viewControllerAfter(page) : .viewControllerBefore(page)
-    system.record(question.name, of: subject, .object(.viewController, page.subject))
-    return askObject(question)
+      direction == .forward ? EventKind.viewControllerAfter : .viewControllerBefore
+    system.record(question, of: subject, with: .object(page))
+    return askObject(question, .object(page))
   }
 
   /// Whether a page can be turned to: it is not seen already and holds none of this.

@@ -11,7 +11,7 @@ extension PageViewController {
     running?.transition.hurry()
     let (pages, backs) = (viewControllers, hasBacks)
     isAskingSpine = true
-    let answer = askWords(.spineLocationFor(orientation))?.first.flatMap { SpineLocation(rawValue: $0) }
+    let answer = askWords(.spineLocationFor, .text(orientation.rawValue))?.first.flatMap { SpineLocation(rawValue: $0) }
     let spine = answer ?? curlSpine
     if viewControllers.isEmpty || viewControllers.count == spine.pageCount {
       curlSpine = spine

@@ -77,7 +77,7 @@ extension PageViewController: TransitionDriver {
     let turn = PageTurn(
       transition(from: old, to: new, animated: true, isHeld: isHeld), direction, from: old, to: new, isByHand: true)
     running = turn
-    send(.willTransition(new))
+    send(.willTransition, with: .list([.objects(new)]))
     for page in new { join(page) }
     if !isHeld { shown = new }
     begin(turn)
@@ -137,7 +137,9 @@ extension PageViewController {
   func transitionEnded(_ transition: Transition) {
     guard let turn = running, turn.transition === transition else { return }
     partStrays()
-    if turn.isByHand { send(.didFinishAnimating(previous: turn.old, isCompleted: !transition.isCancelled)) }
+    if turn.isByHand {
+      send(.didFinishAnimating, with: .list([.flag(true), .objects(turn.old), .flag(!transition.isCancelled)]))
+    }
     turn.completion?(true)
     running = nil
     followPages()

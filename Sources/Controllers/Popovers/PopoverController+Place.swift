@@ -32,7 +32,7 @@ extension PopoverController: Overlay {
     guard isPopoverVisible, let content, !content.staysInPopover else { return false }
     if hasDelegate {
       system.record(.shouldDismiss, of: subject)
-      guard askFlag(.shouldDismissPopover) ?? true else { return true }
+      guard askFlag(.shouldDismiss) ?? true else { return true }
     }
     guard isPopoverVisible else { return true }
     isDismissedByTouch = true

@@ -83,9 +83,9 @@ package final class PopoverController: ModelObject {
   package var contentViewController: ViewController? { content }
 
   /// Tells the trace and the delegate, if there is one.
-  func send(_ callback: Callback) {
+  func send(_ callback: EventKind) {
     guard hasDelegate else { return }
-    system.record(callback.name, of: subject, callback.details)
-    system.host?.receive(callback, by: self)
+    system.record(callback, of: subject)
+    system.host?.receive(callback, .none, by: self)
   }
 }

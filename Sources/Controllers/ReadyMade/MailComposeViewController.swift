@@ -46,5 +46,5 @@ package final class MailComposeViewController: ReadyMadeController {
     return true
   }
 
-  private func end(_ result: Result) { tell(.didFinishMail(result.rawValue)) }
+  private func end(_ result: Result) { tell(.didFinishWithResult, .text(result.rawValue)) }
 }

@@ -31,10 +31,10 @@ package final class ImagePickerController: ReadyMadeController {
   override var choices: [String] { sourceType == .camera ? ["Take Photo"] : photos }
 
   override func choose(_ choice: String) {
-    tell(.didFinishPickingMedia(sourceType == .camera ? "photo" : choice))
+    tell(.didFinishPickingMediaWithInfo, .text(sourceType == .camera ? "photo" : choice))
   }
 
-  override func cancel() { tell(.didCancelPicking) }
+  override func cancel() { tell(.didCancel) }
 }
 
 /// Picks one of the user's contacts.
@@ -60,10 +60,11 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
   override var backTitle: String? { person == nil ? nil : "Contacts" }
 
   override func choose(_ choice: String) {
-    let question: Question =
-      person.map { .shouldContinueAfterSelectingProperty($0, choice) } ?? .shouldContinueAfterSelectingPerson(choice)
-    system.record(question.name, of: subject, .text(person == nil ? .person : .property, choice))
-    guard askFlag(question) ?? true else { return }
+    let question =
+      person == nil ? EventKind.shouldContinueAfterSelectingPerson : .shouldContinueAfterSelectingProperty
+    let values = EventValues.list([person, choice].compactMap { $0 }.map { .word($0) })
+    system.record(question, of: subject, with: values)
+    guard askFlag(question, values) ?? true else { return }
     // A property that is continued with would be dialled or written to: that leads out of the prototype.
     guard person == nil else { return }
     person = choice
@@ -75,7 +76,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
     contentsChanged()
   }
 
-  override func cancel() { tell(.didCancelPicking) }
+  override func cancel() { tell(.didCancel) }
 }
 
 /// Picks songs from the user's library.
@@ -106,12 +107,12 @@ package final class MediaPickerController: ReadyMadeController {
   override var doneTitle: String? { allowsPickingMultipleItems ? "Done" : nil }
 
   override func choose(_ choice: String) {
-    guard allowsPickingMultipleItems else { return tell(.didPickMediaItems([choice])) }
+    guard allowsPickingMultipleItems else { return tell(.didPickMediaItems, .list([.words([choice])])) }
     if !picked.contains(choice) { picked.append(choice) }
     contentsChanged()
   }
 
-  override func finish() { tell(.didPickMediaItems(picked)) }
+  override func finish() { tell(.didPickMediaItems, .list([.words(picked)])) }
 
-  override func cancel() { tell(.didCancelPicking) }
+  override func cancel() { tell(.didCancel) }
 }

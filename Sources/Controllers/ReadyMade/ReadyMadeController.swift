@@ -32,8 +32,8 @@ package class ReadyMadeController: ViewController, Answerable {
   func goBack() {}
 
   /// Tells the delegate; without one it goes by itself.
-  final func tell(_ callback: Callback) {
-    send(callback)
+  final func tell(_ callback: EventKind, _ values: EventValues = .none) {
+    send(callback, with: values)
     if !hasDelegate { dismiss(animated: true) }
   }
 

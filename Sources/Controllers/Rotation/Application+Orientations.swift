@@ -11,11 +11,12 @@ extension Application {
 
   /// What the delegate says, else the list.
   var permittedOrientations: InterfaceOrientationMask {
-    guard let window, let words = askWords(.supportedInterfaceOrientationsFor(window)) else {
+    guard let window, let words = askWords(.supportedInterfaceOrientationsFor, .object(window)) else {
       return InterfaceOrientationMask(listedOrientations)
     }
     let mask = InterfaceOrientationMask(InterfaceOrientationMask.orientations(named: words))
-    system.record(.supportedInterfaceOrientationsFor, of: .application, .text(.answer, mask.text))
+    system.record(
+      .supportedInterfaceOrientationsFor, of: .application, with: .list([.object(window), .word(mask.text)]))
     return mask
   }
 

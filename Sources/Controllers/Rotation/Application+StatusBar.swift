@@ -58,25 +58,25 @@ extension Application {
   private func changeStatusBarFrame(to new: Rect, _ change: () -> Void) {
     let old = statusBarFrame
     guard new != old else { return change() }
-    tell(.willChangeStatusBarFrame(new), notification: "willChangeStatusBarFrame")
+    tell(.willChangeStatusBarFrame, .list([.rect(new)]), notification: "willChangeStatusBarFrame")
     change()
     if new.height != old.height { placeRootViews() }
-    tell(.didChangeStatusBarFrame(old), notification: "didChangeStatusBarFrame")
+    tell(.didChangeStatusBarFrame, .list([.rect(old)]), notification: "didChangeStatusBarFrame")
   }
 
   func tellStatusBarWillTurn(to orientation: InterfaceOrientation, duration: Double) {
     tell(
-      .willChangeStatusBarOrientation(orientation, duration: duration),
+      .willChangeStatusBarOrientation, .turn(orientation, duration: duration),
       notification: "willChangeStatusBarOrientation")
   }
 
   func tellStatusBarDidTurn(from orientation: InterfaceOrientation) {
-    tell(.didChangeStatusBarOrientation(from: orientation), notification: "didChangeStatusBarOrientation")
+    tell(.didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
   }
 
   /// These come with every turn: the trace has them only when the script hears them.
-  private func tell(_ callback: Callback, notification: String) {
-    if observedEvents.contains(callback.name) { send(callback) }
+  private func tell(_ callback: EventKind, _ values: EventValues, notification: String) {
+    if observedEvents.contains(callback) { send(callback, with: values) }
     post(notification)
   }
 

@@ -56,10 +56,10 @@ final class Rotation {
 
   /// Tells that it begins, and turns; in two steps it only begins.
   func begin() {
-    tell { $0.send(.willRotate(to: new, duration: duration)) }
+    tell { $0.send(.willRotate, with: .turn(new, duration: duration)) }
     guard inTwoSteps else { return turn() }
     phase = .firstHalf
-    tell(halves: true) { $0.send(.willAnimateFirstHalfOfRotation(to: new, duration: duration / 2)) }
+    tell(halves: true) { $0.send(.willAnimateFirstHalfOfRotation, with: .turn(new, duration: duration / 2)) }
     slideOut()
     guard phase == .firstHalf else { return }
     wait(duration / 2) { $0.turn() }
@@ -83,9 +83,9 @@ final class Rotation {
     application.turnInterface(to: new, duration: duration, marking: hearers.compactMap(\.controller))
     application.window?.layoutIfNeeded()
     slideIn()
-    tell(halves: false) { $0.send(.willAnimateRotation(to: new, duration: duration)) }
+    tell(halves: false) { $0.send(.willAnimateRotation, with: .turn(new, duration: duration)) }
     if inTwoSteps {
-      tell(halves: true) { $0.send(.willAnimateSecondHalfOfRotation(from: old, duration: duration / 2)) }
+      tell(halves: true) { $0.send(.willAnimateSecondHalfOfRotation, with: .turn(old, duration: duration / 2)) }
     }
     phase = .turned
     wait(inTwoSteps ? duration / 2 : duration) { $0.finish() }
@@ -95,7 +95,7 @@ final class Rotation {
     guard phase == .turned else { return }
     phase = .over
     timer?.cancel()
-    tell { $0.send(.didRotate(from: old)) }
+    tell { $0.send(.didRotate, with: .text(old.rawValue)) }
     application.rotationEnded(self)
   }
 

@@ -63,7 +63,7 @@ extension ViewController {
   /// Whether the interface may turn by itself: asked before all else.
   final var shouldAutorotate: Bool {
     guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
-    system.record(.shouldAutorotate, of: subject, .text(.answer, "\(answer)"))
+    system.record(.shouldAutorotate, of: subject, with: .flag(answer))
     return answer
   }
 
@@ -82,7 +82,7 @@ extension ViewController {
     let said = askWords(.supportedInterfaceOrientations) ?? wishes.supported
     let orientations = InterfaceOrientationMask.orientations(named: said ?? [usualOrientations])
     let mask = InterfaceOrientationMask(orientations)
-    if said != nil { system.record(.supportedInterfaceOrientations, of: subject, .text(.answer, mask.text)) }
+    if said != nil { system.record(.supportedInterfaceOrientations, of: subject, with: .text(mask.text)) }
     return mask
   }
 
@@ -90,7 +90,7 @@ extension ViewController {
   final var preferredOrientation: InterfaceOrientation? {
     let word = askWords(.preferredInterfaceOrientationForPresentation)?.first
     guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? wishes.preferred else { return nil }
-    system.record(.preferredInterfaceOrientationForPresentation, of: subject, .text(.answer, answer.rawValue))
+    system.record(.preferredInterfaceOrientationForPresentation, of: subject, with: .text(answer.rawValue))
     return answer
   }
 }
@@ -111,10 +111,11 @@ extension ViewController {
   ///
   /// A stack asks its top, other containers all their children.
   private final func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    if let answer = askFlag(.shouldAutorotateToInterfaceOrientation(orientation)) ?? wishes.autorotates {
+    if let answer = askFlag(.shouldAutorotateToInterfaceOrientation, .text(orientation.rawValue)) ?? wishes.autorotates
+    {
       system.record(
         .shouldAutorotateToInterfaceOrientation, of: subject,
-        .texts(.to, orientation.rawValue, .answer, "\(answer)"))
+        with: .list([.word(orientation.rawValue), .flag(answer)]))
       return answer
     }
     if let stack = self as? NavigationController, let top = stack.topViewController {

@@ -26,7 +26,7 @@ extension ViewController {
   /// They are out of use from system 6 on.
   final var hearsHalvesOfRotation: Bool {
     let halves =
-      EventName.willAnimateFirstHalfOfRotation.bit | EventName.willAnimateSecondHalfOfRotation.bit
+      EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
     return system.version < 6 && observedCallbacks & halves != 0
   }
 
@@ -43,14 +43,16 @@ extension ViewController {
 
   /// Tells a child that the interface is about to turn.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {
-    send(.willRotate(to: orientation, duration: duration))
+    send(.willRotate, with: .turn(orientation, duration: duration))
   }
 
   /// Tells a child that the interface has its new size and moves there.
   package final func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
-    send(.willAnimateRotation(to: orientation, duration: duration))
+    send(.willAnimateRotation, with: .turn(orientation, duration: duration))
   }
 
   /// Tells a child that the interface has turned.
-  package final func didRotate(from orientation: InterfaceOrientation) { send(.didRotate(from: orientation)) }
+  package final func didRotate(from orientation: InterfaceOrientation) {
+    send(.didRotate, with: .text(orientation.rawValue))
+  }
 }

@@ -13,4 +13,6 @@ package enum Argument {
   case rect(Rect)
   case object(ModelObject?)
   case objects([ModelObject])
+  /// A row of a table: two values for a script, row and section.
+  case row(IndexPath)
 }

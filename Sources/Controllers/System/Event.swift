@@ -1,42 +1,36 @@
-/// One line of the trace, as a small value: words are made of it only when someone reads.
+/// One line of the trace, as a small plain value: words are made of it only when someone reads.
+///
+/// What does not fit, the trace keeps aside.
 package struct Event {
   /// Virtual time in microseconds.
   package let time: Int
   package let subject: Subject
-  package let name: EventName
-  package let details: Details
+  /// Its row in the table of events.
+  ///
+  /// Not counted: rows live as long as the program.
+  package unowned(unsafe) let kind: EventKind
+  let detail: Detail
 
-  /// What an event says beside its name.
-  package enum Details: Equatable {
+  /// What an event says beside its name; the row says what it is called.
+  enum Detail {
     case none
     case animated(Bool)
     /// Another object: `parent=NavigationController`; nil is told as `nil`.
-    case object(Key, Subject?)
-    case objectAnimated(Key, Subject?, Bool)
-    case flags(Key, Bool, animated: Bool)
-    case number(Key, Double)
-    case text(Key, String)
-    case texts(Key, String, Key, String)
-    case textNumber(Key, String, Key, Double)
+    case object(Subject?)
+    case objectAnimated(Subject?, Bool)
+    case flags(Bool, Bool)
+    /// Words that the trace keeps aside, by their number.
+    case aside(Int)
+  }
+
+  /// What an event says in words.
+  enum Words {
+    case text(String)
+    case texts(String, String)
+    case textNumber(String, Double)
     /// A row of a table, and the style of its editing.
     case row(IndexPath, String?)
     /// A row of a table, and where it went.
     case rows(IndexPath, IndexPath)
-  }
-
-  /// The name of a detail, the key in JSON.
-  ///
-  /// Spelled as told.
-  package enum Key: UInt8, CaseIterable, Sendable {
-    case parent, viewController, editing, message, name
-    case button = 40
-    case previous = 50
-    case completed
-    case image = 55
-    case person, property, result
-    case to = 16
-    case from, duration, answer
-    case item = 30
-    case items, changed
   }
 }

@@ -13,21 +13,21 @@ package protocol Host: AnyObject {
   func installConstraints(of controller: ViewController)
 
   /// A callback that the trace has already; the script's part of it follows here.
-  func receive(_ callback: Callback, by receiver: ModelObject)
+  func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject)
 
   /// A question the documents let a controller, delegate or data source answer; nil when the script has no say in it.
   ///
   /// An answer is of the kind the question expects.
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer?
+  func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer?
 
   /// An exception nobody is there to catch, because what was asked for had to wait: the action ends with it.
   func raise(_ exception: ControllerException)
 
   /// Where the script has its function for an event of a subject: `app.lua:12`; nil when it has none.
-  func place(of name: EventName, of subject: Subject) -> String?
+  func place(of kind: EventKind, of subject: Subject) -> String?
 
-  /// Whether anybody would hear a callback or question of that name.
-  func hears(_ name: EventName, of receiver: ModelObject) -> Bool
+  /// Whether anybody would hear a callback or question.
+  func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
 
   /// What tables show that have no data source of their own.
   var tableContents: (any TableViewDataSource)? { get }
@@ -48,11 +48,11 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  package func place(of name: EventName, of subject: Subject) -> String? { nil }
+  package func place(of kind: EventKind, of subject: Subject) -> String? { nil }
 
   package var tableContents: (any TableViewDataSource)? { nil }
 
-  package func hears(_ name: EventName, of receiver: ModelObject) -> Bool { true }
+  package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool { true }
 
   package var isInterrupted: Bool { false }
 

@@ -19,6 +19,9 @@ package class ModelObject {
   /// The name of the built-in class, without UIKit's prefix: `NavigationController`, `Label`.
   package class var className: String { "Object" }
 
+  /// What the trace calls it where it goes with an event: a controller by its name, an item by what is read on it.
+  package var nameInTrace: String { "" }
+
   /// Names those that hold this object and keep it alive, one after the other; none when only the script can reach it.
   package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }

@@ -68,10 +68,10 @@ extension System {
     for event in trace.events(from: max(start, trace.count - 1000)).reversed() {
       let subject = trace.text(of: event.subject)
       let kind = subject.prefix { $0 != "#" }
-      guard event.subject.number > 0, seen.insert("\(kind) \(event.name.text)").inserted,
-        let place = host?.place(of: event.name, of: event.subject)
+      guard event.subject.number > 0, seen.insert("\(kind) \(event.kind.name)").inserted,
+        let place = host?.place(of: event.kind, of: event.subject)
       else { continue }
-      callers.append("\(event.name.text) of \(subject) (\(place))")
+      callers.append("\(event.kind.name) of \(subject) (\(place))")
       if callers.count == 3 { break }
     }
     // What goes round through completions alone is in no event.

@@ -110,9 +110,24 @@ extension System {
 extension System {
   /// Records an event at the present time.
   @inline(__always)
-  package func record(_ name: EventName, of subject: Subject, _ details: Event.Details = .none) {
+  package func record(_ kind: EventKind, of subject: Subject) { record(kind, of: subject, .none) }
+
+  /// Records an event at the present time that says little.
+  @inline(__always)
+  func record(_ kind: EventKind, of subject: Subject, _ detail: Event.Detail) {
     count(.event)
-    trace.record(Event(time: clock.now, subject: subject, name: name, details: details))
+    trace.record(Event(time: clock.now, subject: subject, kind: kind, detail: detail))
+  }
+
+  /// Records an event at the present time with what goes with it, as far as the trace is told.
+  package func record(_ kind: EventKind, of subject: Subject, with values: EventValues) {
+    assert(values.list.count <= kind.fields.count, "\(kind.name) has \(kind.fields.count) fields")
+    switch kind.told(of: values) {
+    case .brief(let detail): record(kind, of: subject, detail)
+    case .more(let words):
+      count(.event)
+      trace.record(kind, of: subject, at: clock.now, words)
+    }
   }
 
   /// Tells what UIKit would write to the console.
@@ -123,6 +138,6 @@ extension System {
   package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
     warnings.add(ToldWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
-    record(.text, of: .warning, .text(.message, message))
+    record(.text, of: .warning, with: .text(message))
   }
 }

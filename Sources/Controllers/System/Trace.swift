@@ -1,7 +1,7 @@
 /// The one log: every callback, warning, print and release, in order.
 ///
-/// Keeps the last `capacity` events, and fewer when their texts are long; the hash and the counts run over all. Recording allocates nothing once the ring is
-/// full and formats nothing.
+/// Keeps the last `capacity` events, and fewer when their texts are long; the hash and the counts run over all. Recording
+/// allocates nothing once the ring is full and formats nothing.
 package final class Trace {
   /// Events kept.
   package static let capacity = 100_000
@@ -27,10 +27,19 @@ package final class Trace {
   /// Runs over time, subject, name and details of every event; the same on every machine.
   package var hash: UInt64 { log.mixer.hash }
 
-  /// Records an event.
-  package func record(_ event: Event) {
+  /// Records an event that says little.
+  func record(_ event: Event) {
     log.record(event)
-    guard isObserved else { return }
+    if isObserved { tell(event) }
+  }
+
+  /// Records an event that says something in words.
+  func record(_ kind: EventKind, of subject: Subject, at time: Int, _ words: Event.Words) {
+    let event = log.record(kind, of: subject, at: time, words)
+    if isObserved { tell(event) }
+  }
+
+  private func tell(_ event: Event) {
     for observer in observers { observer(event) }
   }
 
@@ -51,8 +60,13 @@ package final class Trace {
     return start < count ? (start..<count).map { log.ring[$0 % Trace.capacity] } : []
   }
 
+  /// What an event says in words; nil when it says none, or was forgotten.
+  func words(of event: Event) -> Event.Words? {
+    if case .aside(let number) = event.detail { log.words[number] } else { nil }
+  }
+
   /// How often an event happened, over the whole run.
-  package func total(of name: EventName) -> Int { log.totals[Int(name.rawValue)] }
+  package func total(of kind: EventKind) -> Int { log.totals[Int(kind.number)] }
 
   /// The subject as told: `Draft`, `Draft#2`, `⚠`.
   package func text(of subject: Subject) -> String {

@@ -13,52 +13,51 @@ package struct TraceField {
 }
 
 extension Event {
-  /// What is told in the event's place: its name, or the words of a warning or print.
-  package var headline: String {
-    if name == .text, case .text(.message, let message) = details { return message }
-    return name.text
+  /// The words of a warning, a print or an error; nil for what has a name.
+  package func message(in trace: Trace) -> String? {
+    guard kind === EventKind.text, case .text(let message)? = trace.words(of: self) else { return nil }
+    return message
   }
+
+  /// What is told in the event's place: its name, or the words of a warning or print.
+  package func headline(in trace: Trace) -> String { message(in: trace) ?? kind.name }
 
   /// The details by name; none where the headline has them.
   package func fields(in trace: Trace) -> [TraceField] {
+    let names = kind.details
+    func field(_ place: Int, _ value: TraceField.Value) -> TraceField {
+      TraceField(key: names.indices.contains(place) ? names[place].name : "", value: value)
+    }
     func object(_ subject: Subject?) -> TraceField.Value { subject.map { .text(trace.text(of: $0)) } ?? .nothing }
-    switch details {
+    switch detail {
     case .none: return []
-    case .animated(let animated): return [TraceField(key: "animated", value: .flag(animated))]
-    case .object(let key, let subject): return [TraceField(key: key.text, value: object(subject))]
-    case .objectAnimated(let key, let subject, let animated):
-      return [
-        TraceField(key: key.text, value: object(subject)), TraceField(key: "animated", value: .flag(animated)),
-      ]
-    case .flags(let key, let flag, let animated):
-      return [TraceField(key: key.text, value: .flag(flag)), TraceField(key: "animated", value: .flag(animated))]
-    case .number(let key, let number): return [TraceField(key: key.text, value: .number(number))]
-    case .text(let key, let text):
-      return name == .text && key == .message ? [] : [TraceField(key: key.text, value: .text(text))]
-    case .texts(let key, let text, let second, let other):
-      return [TraceField(key: key.text, value: .text(text)), TraceField(key: second.text, value: .text(other))]
-    case .textNumber(let key, let text, let second, let number):
-      return [
-        TraceField(key: key.text, value: .text(text)),
-        TraceField(key: second.text, value: second == .duration ? .seconds(number) : .number(number)),
-      ]
-    case .row(let path, let style):
-      return (style.map { [TraceField(key: "style", value: .text($0))] } ?? []) + path.fields()
-    case .rows(let path, let target): return path.fields() + target.fields("toRow", "toSection")
+    case .animated(let animated): return [field(0, .flag(animated))]
+    case .object(let subject): return [field(0, object(subject))]
+    case .objectAnimated(let subject, let animated): return [field(0, object(subject)), field(1, .flag(animated))]
+    case .flags(let flag, let second): return [field(0, .flag(flag)), field(1, .flag(second))]
+    case .aside:
+      guard let words = trace.words(of: self) else { return [] }
+      let values = kind === EventKind.text ? [] : words.values(names)
+      return values.enumerated().map { field($0.offset, $0.element) }
     }
   }
 }
 
-extension Event.Key {
-  package var text: String { String(describing: self) }
+extension Event.Words {
+  /// What they tell, in the order of the details they are.
+  fileprivate func values(_ details: [EventKind.Detail]) -> [TraceField.Value] {
+    switch self {
+    case .text(let text): return [.text(text)]
+    case .texts(let text, let second): return [.text(text), .text(second)]
+    case .textNumber(let text, let number):
+      return [.text(text), details.last?.values == .seconds ? .seconds(number) : .number(number)]
+    case .row(let path, let style): return (style.map { [.text($0)] } ?? []) + path.values
+    case .rows(let path, let target): return path.values + target.values
+    }
+  }
 }
 
 extension IndexPath {
   /// Counted from 1, as scripts count.
-  fileprivate func fields(_ row: String = "row", _ section: String = "section") -> [TraceField] {
-    [
-      TraceField(key: row, value: .number(Double(self.row + 1))),
-      TraceField(key: section, value: .number(Double(self.section + 1))),
-    ]
-  }
+  fileprivate var values: [TraceField.Value] { [.number(Double(row + 1)), .number(Double(section + 1))] }
 }

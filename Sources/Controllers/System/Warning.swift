@@ -25,7 +25,7 @@ package enum Warning {
   case missingBegin(ViewController, parent: ViewController)
   case missingEnd(ViewController)
   case addedTwice(ViewController, parent: ViewController)
-  case movedTwice(ViewController, EventName, parent: ViewController?)
+  case movedTwice(ViewController, EventKind, parent: ViewController?)
   case willMoveIsSent(ViewController)
   case didMoveIsSent(ViewController)
   case viewLeftBehind(ViewController, in: ViewController)
@@ -97,7 +97,7 @@ extension Warning {
     case .addedTwice(let child, let parent):
       "\(child.label) is a child of \(parent.label) already: addChild() is doubled"
     case .movedTwice(let child, let call, let parent):
-      "\(child.label) was sent \(call.text)(toParent: \(parent?.label ?? "nil")) already: the call is doubled"
+      "\(child.label) was sent \(call.name)(toParent: \(parent?.label ?? "nil")) already: the call is doubled"
     case .willMoveIsSent(let child):
       "willMove(toParent:) of \(child.label) is sent by addChild(): the call by hand doubles it"
     case .didMoveIsSent(let child):

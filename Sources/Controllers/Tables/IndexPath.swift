@@ -11,7 +11,4 @@ package struct IndexPath: Hashable, Comparable, Sendable {
   package static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
-
-  /// As a script's function gets it: row, section.
-  var arguments: [Argument] { [.position(row), .position(section)] }
 }

@@ -64,7 +64,7 @@ extension TableView {
     var edge = 0.0
     var edges = [edge]
     for row in 0..<count where !isInterrupted {
-      edge += max(0, askNumber(.ofRow(.height, IndexPath(section: section, row: row))) ?? rowHeight)
+      edge += max(0, askNumber(.heightForRow, .row(IndexPath(section: section, row: row))) ?? rowHeight)
       edges.append(edge)
     }
     return edges

@@ -13,7 +13,7 @@ extension TableView {
     loadedCells[path] = cell
     cell.ownershipChanged(by: self)
     if cell.accessory == .none { cell.accessory = accessory }
-    if cell.accessory == .none, let word = askWords(.ofRow(.accessoryType, path))?.first {
+    if cell.accessory == .none, let word = askWords(.accessoryTypeForRow, .row(path))?.first {
       cell.accessory = Cell.Accessory(rawValue: word) ?? .none
     }
     return cell

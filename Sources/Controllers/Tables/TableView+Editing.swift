@@ -22,13 +22,13 @@ extension TableView {
   ///
   /// Without an answer a row can be deleted.
   package func editingStyle(at path: IndexPath) -> Cell.EditingStyle {
-    guard askFlag(.ofRow(.canEdit, path)) ?? true else { return .none }
-    return askWords(.ofRow(.editingStyle, path))?.first.flatMap(Cell.EditingStyle.init) ?? .delete
+    guard askFlag(.canEditRow, .row(path)) ?? true else { return .none }
+    return askWords(.editingStyleForRow, .row(path))?.first.flatMap(Cell.EditingStyle.init) ?? .delete
   }
 
   /// Whether a row can be dragged to another place: not unless the data source takes part.
   package func canMove(at path: IndexPath) -> Bool {
-    (system.host?.hears(.moveRow, of: self) ?? false) && askFlag(.ofRow(.canMove, path)) ?? true
+    (system.host?.hears(.moveRow, of: self) ?? false) && askFlag(.canMoveRow, .row(path)) ?? true
   }
 
   /// Whether anybody carries out what is done with rows.
@@ -46,8 +46,8 @@ extension TableView {
   /// Puts the button into a row that deletes it.
   func showConfirmation(at path: IndexPath, bySwipe isBySwipe: Bool) {
     hideConfirmation()
-    let title = askText(.ofRow(.titleForDeleteConfirmationButton, path)) ?? "Delete"
-    if isBySwipe { tell(.willBeginEditingRow(path)) }
+    let title = askText(.titleForDeleteConfirmationButtonForRow, .row(path)) ?? "Delete"
+    if isBySwipe { tell(.willBeginEditingRow, .row(path)) }
     guard hasRow(at: path) else { return }
     confirmation = Confirmation(path: path, title: title, isBySwipe: isBySwipe)
     setNeedsLayout()
@@ -58,13 +58,13 @@ extension TableView {
     guard let confirmation else { return }
     self.confirmation = nil
     setNeedsLayout()
-    if confirmation.isBySwipe { tell(.didEndEditingRow(confirmation.path)) }
+    if confirmation.isBySwipe { tell(.didEndEditingRow, .row(confirmation.path)) }
   }
 
   /// Tells the data source what is to be done with a row, and afterwards what it owes if the rows are others now.
   func commit(_ style: Cell.EditingStyle, at path: IndexPath) {
     let (before, count) = (sections.map(\.rows), changeCount)
-    tell(.commitEditing(style, path))
+    tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))
     guard changeCount == count, askCounts() != before else { return }
     system.warn(.owedRowUpdate(style, path, nearestViewController))
   }
@@ -74,7 +74,7 @@ extension TableView {
     var before = sections.map(\.rows)
     let count = changeCount
     apply(TableUpdate(moving: path, to: target), sections: sections)
-    tell(.moveRow(path, to: target))
+    tell(.moveRow, .list([.row(path), .row(target)]))
     guard changeCount == count else { return }
     before[path.section] -= 1
     before[target.section] += 1
@@ -92,10 +92,8 @@ extension TableView {
     return (0..<source.numberOfSections(in: self)).map { source.numberOfRows(in: $0, of: self) }
   }
 
-  private func tell(_ callback: Callback) {
-    if let controller = nearestViewController {
-      system.record(callback.name, of: controller.subject, callback.details)
-    }
-    system.host?.receive(callback, by: self)
+  private func tell(_ callback: EventKind, _ values: EventValues) {
+    if let controller = nearestViewController { system.record(callback, of: controller.subject, with: values) }
+    system.host?.receive(callback, values, by: self)
   }
 }

@@ -28,7 +28,7 @@ extension TableView {
   ///
   /// - Returns: nil when none may be selected.
   func rowToSelect(at path: IndexPath) -> IndexPath? {
-    guard case .row(let row, let section)? = ask(.ofRow(.willSelect, path)) else { return path }
+    guard case .row(let row, let section)? = ask(.willSelectRow, .row(path)) else { return path }
     guard let row else { return nil }
     let other = IndexPath(section: section ?? path.section, row: row)
     return hasRow(at: other) ? other : nil
@@ -36,7 +36,7 @@ extension TableView {
 
   /// Whether the delegate lets a row lose its selection.
   func mayDeselect(_ path: IndexPath) -> Bool {
-    guard case .row(let row, _)? = ask(.ofRow(.willDeselect, path)) else { return true }
+    guard case .row(let row, _)? = ask(.willDeselectRow, .row(path)) else { return true }
     return row != nil
   }
 }

@@ -12,7 +12,7 @@ struct Balance {
   private struct State {
     var appearance = Appearance.disappeared
     /// A `willMove` that waits for its `didMove`.
-    var move: EventName?
+    var move: EventKind?
   }
 
   init(_ trace: Trace) {
@@ -30,24 +30,24 @@ struct Balance {
   }
 
   private mutating func follow(_ event: Event, _ trace: Trace) {
-    if event.subject == .warning, case .text(_, let message) = event.details, message.hasPrefix("Unbalanced calls") {
+    if event.subject == .warning, let message = event.message(in: trace), message.hasPrefix("Unbalanced calls") {
       problems.append(message)
     }
-    guard let step = Step(event.name) else { return }
+    guard let step = Step(event.kind) else { return }
     if states[event.subject] == nil { order.append(event.subject) }
     var state = states[event.subject] ?? State()
     if !step.take(&state.appearance, &state.move) {
-      problems.append("\(trace.text(of: event.subject)) \(event.name.text) \(step.missing)")
+      problems.append("\(trace.text(of: event.subject)) \(event.kind.name) \(step.missing)")
     }
     states[event.subject] = state
   }
 
   /// What an event asks of the state before it, and leaves behind.
   private struct Step {
-    let name: EventName
+    let name: EventKind
     let missing: String
 
-    init?(_ name: EventName) {
+    init?(_ name: EventKind) {
       self.name = name
       switch name {
       case .viewWillAppear: missing = "though it has appeared"
@@ -61,7 +61,7 @@ struct Balance {
     }
 
     /// - Returns: whether the event may come now; it is taken as it is either way.
-    func take(_ appearance: inout Appearance, _ move: inout EventName?) -> Bool {
+    func take(_ appearance: inout Appearance, _ move: inout EventKind?) -> Bool {
       let before = appearance
       let waited = move != nil
       switch name {

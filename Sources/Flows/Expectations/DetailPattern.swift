@@ -7,11 +7,11 @@ struct DetailPattern {
   /// Nil when no `=` follows the name.
   private(set) var value: String?
   /// What such a detail can say; nil when the event has none of that name.
-  let values: EventForm.Values?
+  let values: EventField.Values?
 
   /// The details that some words ask for; a text may be of several words.
   static func all(in words: ArraySlice<Substring>, of event: String) -> [DetailPattern] {
-    let details = EventForm.all(named: event).flatMap(\.details)
+    let details = EventKind.told(named: event).flatMap(\.details)
     return words.reduce(into: []) { found, word in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let values = details.first { $0.name == parts[0] && parts.count == 2 }?.values
@@ -73,12 +73,7 @@ struct DetailPattern {
   }
 }
 
-extension EventForm {
-  /// The forms of an event by its name in the trace.
-  static func all(named name: String) -> [EventForm] { all.filter { $0.names.contains { $0.text == name } } }
-}
-
-extension EventForm.Values {
+extension EventField.Values {
   /// Whether several words can make one value.
   fileprivate var isOfWords: Bool {
     switch self {

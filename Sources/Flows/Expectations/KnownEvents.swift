@@ -24,8 +24,8 @@ package struct KnownEvents {
 
   package init(_ session: Session) {
     self.session = session
-    let others = EventForm.all.compactMap { form in
-      if case .instances(let name) = form.subject { name } else { nil }
+    let others = EventKind.all.flatMap(\.subjects).compactMap { subject in
+      if case .instances(let name) = subject { name } else { nil }
     }
     let controllers = session.classNames
     subjectClasses = controllers + Set(others).subtracting(controllers).sorted()
@@ -43,18 +43,19 @@ package struct KnownEvents {
     guard TracePattern.isEvent(event) else {
       return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
     }
-    let forms = EventForm.all(named: event)
+    let forms = EventKind.told(named: event)
     guard !forms.isEmpty else { return "the trace is not told of `\(event)`" }
     let own = forms.filter { form in subject.map { isAbout(form, $0) } ?? true }
     guard !own.isEmpty else {
-      return "`\(event)` is told of \(forms.map(\.subject.text).joined(separator: " and of ")), not of \(subject ?? "")"
+      return
+        "`\(event)` is told of \(forms.flatMap(\.subjects).map(\.text).joined(separator: " and of ")), not of \(subject ?? "")"
     }
     let details = pattern.details(among: subjectClasses)
     let problems = own.map { problem(of: details, of: event, $0) }
     return problems.contains(nil) ? nil : problems[0]
   }
 
-  private func problem(of details: [DetailPattern], of event: String, _ form: EventForm) -> String? {
+  private func problem(of details: [DetailPattern], of event: String, _ form: EventKind) -> String? {
     var names: Set<String> = []
     for detail in details {
       guard let values = form.detail(named: detail.name)?.values else {
@@ -71,7 +72,7 @@ package struct KnownEvents {
   }
 
   /// Why a detail never has a value; nil when it may.
-  private func problem(of value: String, _ values: EventForm.Values) -> String? {
+  private func problem(of value: String, _ values: EventField.Values) -> String? {
     let shown = value.isEmpty ? "nothing" : value
     switch values {
     case .flag: return ["true", "false"].contains(value) ? nil : "is true or false, not \(shown)"
@@ -108,11 +109,13 @@ package struct KnownEvents {
   }
 
   /// Whether a form is about subjects of a name.
-  private func isAbout(_ form: EventForm, _ subject: String) -> Bool {
-    switch form.subject {
-    case .application: TracePattern.symbols.contains(subject)
-    case .instances(let ancestor):
-      isKind(subject, of: ancestor) || isKind(InstanceName(subject).parts.name, of: ancestor)
+  private func isAbout(_ form: EventKind, _ subject: String) -> Bool {
+    form.subjects.contains { about in
+      switch about {
+      case .application: TracePattern.symbols.contains(subject)
+      case .instances(let ancestor):
+        isKind(subject, of: ancestor) || isKind(InstanceName(subject).parts.name, of: ancestor)
+      }
     }
   }
 
@@ -139,7 +142,7 @@ package struct KnownEvents {
   }
 }
 
-extension EventForm.Subjects {
+extension EventKind.Subjects {
   fileprivate var text: String {
     switch self {
     case .application: "the application"

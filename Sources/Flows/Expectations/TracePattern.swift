@@ -67,7 +67,7 @@ struct TracePattern {
     return words[name.count - 1].prefix { $0 != "#" } == name[name.count - 1]
   }
 
-  static let eventNames = EventName.allCases.map(\.text)
+  static let eventNames = EventKind.names
   static let symbols = ["application"]
 
   static func isEvent(_ word: String) -> Bool { eventNames.contains(word) }

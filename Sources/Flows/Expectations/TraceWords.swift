@@ -18,13 +18,13 @@ struct TraceWords {
   init(_ event: Event, in trace: Trace) {
     text = TraceText.words(of: event, in: trace)
     let label = trace.text(of: event.subject)
-    words = event.headline.split(separator: " ")
+    words = event.headline(in: trace).split(separator: " ")
     details = event.fields(in: trace)
     let number = event.subject.number
     let name = number > 1 ? String(label.dropLast("#\(number)".count)) : label
     subjectForms = (number > 0 ? [name, "\(name)#\(number)"] : [name]).map { $0.split(separator: " ") }
-    isMessage = event.name == .text
-    isOften = event.name.isOften
+    isMessage = event.kind === EventKind.text
+    isOften = event.kind.isOften
   }
 
   var name: String { words.first.map(String.init) ?? "" }

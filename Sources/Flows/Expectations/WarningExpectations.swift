@@ -37,7 +37,7 @@ extension Trace {
   /// The texts of the warnings that are kept.
   var warnings: [String] {
     events(from: 0).compactMap { event in
-      guard event.subject == .warning, case .text(.message, let message) = event.details else { return nil }
+      guard event.subject == .warning, let message = event.message(in: self) else { return nil }
       return message
     }
   }

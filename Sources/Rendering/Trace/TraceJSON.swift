@@ -7,7 +7,7 @@ package enum TraceJSON {
     var members = [
       "\"time\":\(Seconds(event.time).text)",
       "\"subject\":\(JSONText.quoted(trace.text(of: event.subject)))",
-      "\"event\":\(JSONText.quoted(event.headline))",
+      "\"event\":\(JSONText.quoted(event.headline(in: trace)))",
     ]
     members += event.fields(in: trace).map { "\(JSONText.quoted($0.key)):\($0.value.json)" }
     return "{\(members.joined(separator: ","))}"

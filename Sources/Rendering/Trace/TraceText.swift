@@ -14,14 +14,14 @@ package enum TraceText {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
     var line = String(repeating: " ", count: max(0, 6 - time.count)) + time + "  "
     line += column(trace.text(of: event.subject), width: width)
-    line += details.isEmpty ? event.headline : column(event.headline, width: 26) + details
+    line += details.isEmpty ? event.headline(in: trace) : column(event.headline(in: trace), width: 26) + details
     return line.printableLine
   }
 
   /// What a line of an expectation is matched against: subject, event and details, one space between.
   package static func words(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
-    return ([trace.text(of: event.subject), event.headline] + details).joined(separator: " ")
+    return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
   /// All events from a place on, a line each.

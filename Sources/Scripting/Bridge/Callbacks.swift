@@ -55,7 +55,7 @@ extension Bridge {
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.observedCallbacks |= Bridge.bits[name] ?? 0
     if Bridge.delegateCallbacks.contains(name) { object.hasDelegate = true }
-    if let application = object as? Application, let event = EventName.allCases.first(where: { $0.text == name }) {
+    if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
       application.observedEvents.insert(event)
       application.hasDelegate = true
     }
@@ -63,8 +63,8 @@ extension Bridge {
 
   /// The callbacks and questions of a controller by name, as bits.
   static let bits: [String: UInt64] = Dictionary(
-    uniqueKeysWithValues: EventName.allCases.filter { $0.bit != 0 }.map { ($0.text, $0.bit) })
+    uniqueKeysWithValues: EventKind.all.filter { $0.bit != 0 }.map { ($0.name, $0.bit) })
 
   /// What UIKit tells or asks a delegate or data source, and a script may write in the object itself.
-  static let delegateCallbacks = Set(EventName.allCases.filter(\.isForDelegate).map(\.text))
+  static let delegateCallbacks = Set(EventKind.all.filter(\.isForDelegate).map(\.name))
 }

@@ -83,14 +83,13 @@ extension ClassTable {
   ]
 
   private static let alertCallbacks: [Member] = [
-    callback("willPresent", "sender", "The alert is about to come."),
-    callback("didPresent", "sender", "The alert has come."),
-    callback("clickedButton", "sender, index", "A button was touched."),
-    callback("willDismiss", "sender, index", "The alert is about to go; nil when no button sent it."),
-    callback("didDismiss", "sender, index", "The alert has gone; nil when no button sent it."),
-    callback("cancel", "sender", "The app left, and the alert goes with it."),
-    callback(
-      "shouldEnableFirstOtherButton", "sender", "Whether what is written is enough; asked whenever it changes."),
+    callback(.willPresent),
+    callback(.didPresent),
+    callback(.clickedButton),
+    callback(.willDismiss),
+    callback(.didDismiss),
+    callback(.cancel),
+    callback(.shouldEnableFirstOtherButton),
   ]
 }
 

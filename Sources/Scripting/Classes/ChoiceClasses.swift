@@ -68,10 +68,10 @@ extension ClassTable {
     property("components", \PickerView.components, "A list of titles for each wheel."),
     dataSourceProperty("Who tells how many wheels and rows there are: a table of functions, or a controller."),
     delegateProperty("Who tells the titles and hears of choices: a table of functions, or a controller."),
-    callback("numberOfComponents", "sender", "How many wheels there are."),
-    callback("numberOfRows", "sender, component", "How many rows a wheel has."),
-    callback("titleForRow", "sender, row, component", "What a row says."),
-    callback("didSelectRow", "sender, row, component", "A wheel was turned."),
+    callback(.numberOfComponents),
+    callback(.numberOfRows),
+    callback(.titleForRow),
+    callback(.didSelectRow),
     method("reloadAllComponents", "", "Asks for all rows anew.") { (p: PickerView, _) in p.reloadAllComponents() },
     method("selectRow", "row, [component], [animated]", "Turns a wheel; both count from 1. Nobody is told.") {
       (p: PickerView, arguments) in

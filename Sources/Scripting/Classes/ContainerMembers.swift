@@ -25,8 +25,8 @@ extension ClassTable {
     },
     bar("navigationBar", "Its bar; declared, a table with its looks.") { (c: NavigationController) in c.navigationBar },
     bar("toolbar", "Its toolbar; declared, a table with its looks.") { (c: NavigationController) in c.toolbar },
-    callback("willShow", "sender, viewController, animated", "A screen is about to be shown."),
-    callback("didShow", "sender, viewController, animated", "A screen was shown."),
+    callback(.willShow),
+    callback(.didShow),
     method("pushViewController", "viewController, [properties], [animated]", "Puts a screen on top.") {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])

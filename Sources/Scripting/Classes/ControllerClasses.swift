@@ -37,37 +37,37 @@ extension ClassTable {
     + screenConstraintMembers + popoverContentMembers
 
   private static let appearanceCallbacks: [Member] = [
-    callback("loadView", "Makes the view, instead of the one declared."),
-    callback("viewDidLoad", "The view was made."),
-    callback("viewWillAppear", "animated", "The view is about to come.") { (c: ViewController, arguments) in
-      c.sendByHand(.viewWillAppear(animated: try arguments.animated()))
+    callback(.loadView),
+    callback(.viewDidLoad),
+    callback(.viewWillAppear) { (c: ViewController, arguments) in
+      c.sendByHand(.viewWillAppear, animated: try arguments.animated())
     },
-    callback("viewDidAppear", "animated", "The view has come.") { (c: ViewController, arguments) in
-      c.sendByHand(.viewDidAppear(animated: try arguments.animated()))
+    callback(.viewDidAppear) { (c: ViewController, arguments) in
+      c.sendByHand(.viewDidAppear, animated: try arguments.animated())
     },
-    callback("viewWillDisappear", "animated", "The view is about to go.") { (c: ViewController, arguments) in
-      c.sendByHand(.viewWillDisappear(animated: try arguments.animated()))
+    callback(.viewWillDisappear) { (c: ViewController, arguments) in
+      c.sendByHand(.viewWillDisappear, animated: try arguments.animated())
     },
-    callback("viewDidDisappear", "animated", "The view has gone.") { (c: ViewController, arguments) in
-      c.sendByHand(.viewDidDisappear(animated: try arguments.animated()))
+    callback(.viewDidDisappear) { (c: ViewController, arguments) in
+      c.sendByHand(.viewDidDisappear, animated: try arguments.animated())
     },
-    callback("updateViewConstraints", "The constraints of the view are updated."),
-    callback("viewWillLayoutSubviews", "The view is about to place its subviews."),
-    callback("viewDidLayoutSubviews", "The view has placed its subviews."),
-    callback("willMove", "parent", "It joins a parent, or with nil leaves it.") { (c: ViewController, arguments) in
+    callback(.updateViewConstraints),
+    callback(.viewWillLayoutSubviews),
+    callback(.viewDidLayoutSubviews),
+    callback(.willMove) { (c: ViewController, arguments) in
       c.sendWillMove(toParent: try arguments.next("parent"))
     },
-    callback("didMove", "parent", "It joined a parent, or with nil left it.") { (c: ViewController, arguments) in
+    callback(.didMove) { (c: ViewController, arguments) in
       c.sendDidMove(toParent: try arguments.next("parent"))
     },
-    callback("didReceiveMemoryWarning", "Memory is scarce."),
-    callback("viewWillUnload", "System 5: the view is about to be dropped."),
-    callback("viewDidUnload", "Systems 3 to 5: the view was dropped."),
-    callback("setEditing", "editing, animated", "Editing begins or ends.") { (c: ViewController, arguments) in
+    callback(.didReceiveMemoryWarning),
+    callback(.viewWillUnload),
+    callback(.viewDidUnload),
+    callback(.setEditing) { (c: ViewController, arguments) in
       c.setEditing(try arguments.next("editing"), animated: try arguments.animated())
     },
     answer(
-      "shouldAutomaticallyForwardAppearanceMethods", "", "Answer false to tell the children of appearance by hand.",
+      .shouldAutomaticallyForwardAppearanceMethods,
       get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 }),
     renamed(
       "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",

@@ -58,7 +58,7 @@ extension ClassTable {
       "cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView,
       "Whether the view below hears nothing of a touch that was recognized."),
     delegateProperty("Who says whether it `shouldBegin`."),
-    callback("shouldBegin", "sender", "Whether it may begin now."),
+    callback(.shouldBegin),
     method("addTarget", "target, action", "Whom it tells, and the name of the method or a function.") {
       (r: GestureRecognizer, arguments) in
       let target: Responder = try arguments.next("target")

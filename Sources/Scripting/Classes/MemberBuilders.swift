@@ -81,13 +81,22 @@ func callback(_ name: String, _ arguments: String, _ summary: String) -> Member 
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
 
+/// A callback as its row in the table of events says.
+///
+/// - Parameters:
+///   - kind: the row.
+///   - summary: for a class that means something else by it.
+/// - Returns: the member.
+func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
+  callback(kind.name, kind.parameters, summary ?? kind.summary)
+}
+
 /// A callback that a script may also send: calling it tells the trace and the object, as when UIKit sends it.
 func callback<Object: AnyObject>(
-  _ name: String, _ arguments: String, _ summary: String,
-  sending body: @escaping @Sendable (Object, Arguments) throws -> Void
+  _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  var member = callback(name, arguments, summary)
-  member.sending = Member.Method(parameters: arguments) { object, call in
+  var member = callback(kind)
+  member.sending = Member.Method(parameters: kind.parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call))
     return 0
   }
@@ -107,13 +116,20 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
+/// The same of a row in the table of events.
+func callback<Object: AnyObject, Value: ScriptValue>(
+  _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
+) -> Member {
+  callback(kind.name, kind.parameters, kind.summary, asking: body)
+}
+
 /// A callback whose answer may also be given as a value: `shouldAutorotate = false`.
 func answer<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ arguments: String = "", _ summary: String, get: @escaping @Sendable (Object) throws -> Value,
+  _ kind: EventKind, get: @escaping @Sendable (Object) throws -> Value,
   set: @escaping @Sendable (Object, Value) throws -> Void
 ) -> Member {
-  var member = callback(name, arguments, summary)
-  if case .property(let value) = property(name, summary, get: get, set: set).role { member.value = value }
+  var member = callback(kind)
+  if case .property(let value) = property(kind.name, kind.summary, get: get, set: set).role { member.value = value }
   return member
 }
 

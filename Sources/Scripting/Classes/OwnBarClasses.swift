@@ -56,10 +56,10 @@ extension ClassTable {
     readOnly("topItem", "The item on top.") { (bar: NavigationBar) in bar.topItem },
     readOnly("backItem", "The item the back button leads to.") { (bar: NavigationBar) in bar.backItem },
     barDelegate("A table, or a controller, with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
-    callback("shouldPush", "sender, item", "Whether an item may be pushed."),
-    callback("didPush", "sender, item", "An item was pushed."),
-    callback("shouldPop", "sender, item", "Whether an item may be popped."),
-    callback("didPop", "sender, item", "An item was popped."),
+    callback(.shouldPush),
+    callback(.didPush),
+    callback(.shouldPop),
+    callback(.didPop),
     method("pushItem", "item, [animated]", "Puts an item on top.") { (bar: NavigationBar, arguments) in
       try bar.pushItem(try arguments.next("item"), animated: arguments.animated())
     },
@@ -81,11 +81,11 @@ extension ClassTable {
       set: { (bar, item: TabBarItem?) in try bar.select(item) }),
     readOnly("isCustomizing", "Whether a person is choosing the tabs.") { (bar: TabBar) in bar.isCustomizing },
     barDelegate("A table, or a controller, with `didSelect` and what hears of customizing."),
-    callback("didSelect", "sender, item", "A tab was touched."),
-    callback("willBeginCustomizing", "sender, items", "A person is about to choose the tabs."),
-    callback("didBeginCustomizing", "sender, items", "A person chooses the tabs now."),
-    callback("willEndCustomizing", "sender, items, changed", "The choosing of tabs is about to end."),
-    callback("didEndCustomizing", "sender, items, changed", "The choosing of tabs has ended."),
+    callback(.didSelectItem),
+    callback(.willBeginCustomizingItems),
+    callback(.didBeginCustomizingItems),
+    callback(.willEndCustomizingItems),
+    callback(.didEndCustomizingItems),
     method("setItems", "items, [animated]", "Replaces its tabs.") { (bar: TabBar, arguments) in
       try bar.setItems(try arguments.next("items"), animated: arguments.animated())
     },

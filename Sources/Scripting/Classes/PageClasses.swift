@@ -73,17 +73,13 @@ extension ClassTable {
   ]
 
   private static let pageCallbacks: [Member] = [
-    callback("viewControllerBefore", "sender, viewController", "The page before: a controller, class or name, or nil."),
-    callback("viewControllerAfter", "sender, viewController", "The page after: a controller, class or name, or nil."),
-    callback("presentationCount", "sender", "How many dots the indicator has."),
-    callback("presentationIndex", "sender", "Which of them is filled, counted from 1."),
-    callback("willTransition", "sender, viewControllers", "A finger begins to turn to these pages."),
-    callback(
-      "didFinishAnimating", "sender, finished, previousViewControllers, completed",
-      "A page was turned by a finger, or turned back."),
-    callback(
-      "spineLocationFor", "sender, orientation", "Where the spine is to be when the interface turns; may set the pages."
-    ),
+    callback(.viewControllerBefore),
+    callback(.viewControllerAfter),
+    callback(.presentationCount),
+    callback(.presentationIndex),
+    callback(.willTransition),
+    callback(.didFinishAnimating),
+    callback(.spineLocationFor),
   ]
 }
 

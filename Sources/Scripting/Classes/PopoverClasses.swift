@@ -37,8 +37,8 @@ extension ClassTable {
       p.dismiss(animated: animated, completion: try arguments.completion(keptBy: p))
     },
     renamed("dismissPopoverAnimated", to: "dismiss"),
-    callback("shouldDismiss", "sender", "Whether a touch beside it may send it away."),
-    callback("didDismiss", "sender", "A touch beside it has sent it away."),
+    callback(.shouldDismiss),
+    callback(.didDismissPopover),
   ]
 
   static let splitClass = ClassDescriptor(
@@ -50,13 +50,10 @@ extension ClassTable {
       "viewControllers", "Master and detail.", get: { (c: SplitViewController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     delegateProperty("A table, or a controller, with `willHide`, `willShow` and others."),
-    callback(
-      "willHide", "sender, viewController, barButtonItem, popoverController",
-      "The master is about to go; the item is yours to show."),
-    callback(
-      "willShow", "sender, viewController, barButtonItem", "The master is about to come; the item is of no use now."),
-    callback("shouldHide", "sender, viewController, orientation", "Whether the master is hidden when turned that way."),
-    callback("willPresent", "sender, popoverController, viewController", "The hidden master is about to be shown."),
+    callback(.willHide),
+    callback(.willShowMaster),
+    callback(.shouldHide),
+    callback(.willPresentMaster),
   ]
 
   /// What every controller says for popovers and split views.

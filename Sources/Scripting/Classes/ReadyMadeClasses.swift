@@ -15,8 +15,8 @@ extension ClassTable {
         property("sourceType", \ImagePickerController.sourceType, "Where pictures come from."),
         property("photos", \ImagePickerController.photos, "The names of the pictures there are."),
         delegateProperty("A table, or a controller, with `didFinishPickingMediaWithInfo` and `didCancel`."),
-        callback("didFinishPickingMediaWithInfo", "sender, image", "A picture was picked; its name."),
-        callback("didCancel", "sender", "Nothing was picked."),
+        callback(.didFinishPickingMediaWithInfo),
+        callback(.didCancel),
       ]),
     ClassDescriptor(
       "PeoplePickerNavigationController", extends: "ReadyMadeController", "Picks a contact; a stand-in.",
@@ -26,11 +26,9 @@ extension ClassTable {
         property("properties", \PeoplePickerNavigationController.properties, "What a contact's card holds."),
         delegateProperty("A table, or a controller, with `shouldContinueAfterSelectingPerson` and `didCancel`."),
         renamed("peoplePickerDelegate", to: "delegate"),
-        callback("shouldContinueAfterSelectingPerson", "sender, person", "Whether the card of a contact is shown."),
-        callback(
-          "shouldContinueAfterSelectingProperty", "sender, person, property",
-          "Whether the system goes on with a number or address."),
-        callback("didCancel", "sender", "Nobody was picked."),
+        callback(.shouldContinueAfterSelectingPerson),
+        callback(.shouldContinueAfterSelectingProperty),
+        callback(.didCancel, "Nobody was picked."),
       ]),
     ClassDescriptor(
       "MailComposeViewController", extends: "ReadyMadeController", "Writes a mail; a stand-in.",
@@ -45,8 +43,8 @@ extension ClassTable {
           "Whether several may be picked, with Done."),
         property("prompt", \MediaPickerController.prompt, "A line above the songs."),
         delegateProperty("A table, or a controller, with `didPickMediaItems` and `didCancel`."),
-        callback("didPickMediaItems", "sender, items", "Songs were picked; a list of their names."),
-        callback("didCancel", "sender", "Nothing was picked."),
+        callback(.didPickMediaItems),
+        callback(.didCancel),
       ]),
   ]
 
@@ -66,6 +64,6 @@ extension ClassTable {
     },
     delegateProperty("A table, or a controller, with `didFinishWithResult`."),
     renamed("mailComposeDelegate", to: "delegate"),
-    callback("didFinishWithResult", "sender, result", "`cancelled`, `saved`, `sent` or `failed`."),
+    callback(.didFinishWithResult),
   ]
 }

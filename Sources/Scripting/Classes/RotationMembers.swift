@@ -6,31 +6,25 @@ extension ClassTable {
   static let rotationMembers: [Member] = rotationCallbacks + orientationMembers
 
   private static let rotationCallbacks: [Member] = [
-    callback("willRotate", "orientation, duration", "The interface is about to turn; all is as it was.") {
+    callback(.willRotate) {
       (c: ViewController, arguments) in
       c.willRotate(to: try arguments.next("orientation"), duration: try arguments.next("duration"))
     },
-    callback("willAnimateRotation", "orientation, duration", "The interface has turned, its movement begins.") {
+    callback(.willAnimateRotation) {
       (c: ViewController, arguments) in
       c.willAnimateRotation(to: try arguments.next("orientation"), duration: try arguments.next("duration"))
     },
-    callback("didRotate", "orientation", "The interface has turned from this orientation.") {
+    callback(.didRotate) {
       (c: ViewController, arguments) in
       c.didRotate(from: try arguments.next("orientation"))
     },
-    callback(
-      "willAnimateFirstHalfOfRotation", "orientation, duration",
-      "Systems 2 to 5: with it the interface turns in two steps; the first begins, all is as it was."),
-    callback(
-      "willAnimateSecondHalfOfRotation", "orientation, duration",
-      "Systems 2 to 5: the interface has turned from this orientation, the second step begins."),
+    callback(.willAnimateFirstHalfOfRotation),
+    callback(.willAnimateSecondHalfOfRotation),
     answer(
-      "shouldAutomaticallyForwardRotationMethods", "", "Answer false to tell the children of rotation by hand.",
+      .shouldAutomaticallyForwardRotationMethods,
       get: { (c: ViewController) in c.wishes.forwardsRotation ?? true }, set: { $0.wishes.forwardsRotation = $1 }),
-    callback(
-      "rotatingHeaderView", "Systems 2 to 5: the view above that makes way while the interface turns in two steps."),
-    callback(
-      "rotatingFooterView", "Systems 2 to 5: the view below that makes way while the interface turns in two steps."),
+    callback(.rotatingHeaderView),
+    callback(.rotatingFooterView),
     renamed("willRotateToInterfaceOrientation", to: "willRotate"),
     renamed("willAnimateRotationToInterfaceOrientation", to: "willAnimateRotation"),
     renamed("didRotateFromInterfaceOrientation", to: "didRotate"),
@@ -41,18 +35,17 @@ extension ClassTable {
   private static let orientationMembers: [Member] = [
     readOnly("interfaceOrientation", "How the interface is turned.") { (c: ViewController) in c.interfaceOrientation },
     answer(
-      "supportedInterfaceOrientations", "", "The orientations it may be seen in; \"none\" forbids rotation.",
+      .supportedInterfaceOrientations,
       get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.usualOrientations]) },
       set: { $0.wishes.supported = $1.words }),
     answer(
-      "shouldAutorotate", "", "Whether the interface may turn by itself; asked first.",
+      .shouldAutorotate,
       get: { (c: ViewController) in c.wishes.shouldAutorotate ?? true }, set: { $0.wishes.shouldAutorotate = $1 }),
     answer(
-      "preferredInterfaceOrientationForPresentation", "", "The orientation in which it is seen first when presented.",
+      .preferredInterfaceOrientationForPresentation,
       get: { (c: ViewController) in c.wishes.preferred }, set: { $0.wishes.preferred = $1 }),
     answer(
-      "shouldAutorotateToInterfaceOrientation", "orientation",
-      "Systems 2 to 5: whether it may be seen in an orientation; without it upright only.",
+      .shouldAutorotateToInterfaceOrientation,
       get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 }),
     method(
       "attemptRotationToDeviceOrientation", "", "Has the interface follow the device now, if that is permitted by now."
@@ -66,7 +59,7 @@ extension ClassTable {
       "supportedInterfaceOrientations", "The orientations of the app; a phone begins in the first that is permitted.",
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
       set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }),
-    callback("supportedInterfaceOrientationsFor", "window", "The orientations of the app, in place of the list."),
+    callback(.supportedInterfaceOrientationsFor),
     readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
     readOnly("statusBarFrame", "Where the status bar lies.") { (a: Application) in a.statusBarFrame },
     readOnly("applicationFrame", "What the status bar leaves of the screen.") { (a: Application) in
@@ -87,10 +80,10 @@ extension ClassTable {
       a.statusBarStyle = try arguments.next("style")
       _ = try arguments.animated()
     },
-    callback("willChangeStatusBarOrientation", "orientation, duration", "The status bar is about to turn."),
-    callback("didChangeStatusBarOrientation", "orientation", "The status bar has turned from this orientation."),
-    callback("willChangeStatusBarFrame", "frame", "The status bar is about to change its size."),
-    callback("didChangeStatusBarFrame", "frame", "The status bar has changed its size; this is where it was."),
+    callback(.willChangeStatusBarOrientation),
+    callback(.didChangeStatusBarOrientation),
+    callback(.willChangeStatusBarFrame),
+    callback(.didChangeStatusBarFrame),
   ]
 
   static let deviceMembers: [Member] = [

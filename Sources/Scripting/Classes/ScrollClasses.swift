@@ -31,11 +31,11 @@ extension ClassTable {
       s.scrollRectToVisible(try arguments.next("rect"))
       _ = try arguments.animated()
     },
-    callback("willBeginDragging", "sender", "A finger begins to scroll."),
-    callback("didScroll", "sender", "What is seen has moved."),
-    callback("didEndDragging", "sender, willDecelerate", "The finger has let go."),
-    callback("didEndDecelerating", "sender", "What was scrolled has come to rest at a page."),
-    callback("didEndScrollingAnimation", "sender", "What the script scrolled has come to rest."),
+    callback(.willBeginDragging),
+    callback(.didScroll),
+    callback(.didEndDragging),
+    callback(.didEndDecelerating),
+    callback(.didEndScrollingAnimation),
   ]
 
   private static let webMembers: [Member] = [
@@ -48,8 +48,8 @@ extension ClassTable {
       w.load(try arguments.next("text"))
     },
     method("stopLoading", "", "Gives up what is on its way.") { (w: WebView, _) in w.stopLoading() },
-    callback("shouldStartLoad", "sender, address", "Answer false to leave a page alone."),
-    callback("didStartLoad", "sender", "A page is on its way."),
-    callback("didFinishLoad", "sender", "A page has come."),
+    callback(.shouldStartLoad),
+    callback(.didStartLoad),
+    callback(.didFinishLoad),
   ]
 }

@@ -25,8 +25,8 @@ extension ClassTable {
       }),
     delegateProperty("A table, or a controller, with `shouldSelect`, `didSelect` and what hears of customizing."),
     bar("tabBar", "Its bar; declared, a table with its looks.") { (c: TabBarController) in c.tabBar },
-    callback("shouldSelect", "sender, viewController", "Whether a touched tab may be selected."),
-    callback("didSelect", "sender, viewController", "A tab was touched."),
+    callback(.shouldSelect),
+    callback(.didSelect),
     method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
       (c: TabBarController, arguments) in
       try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
@@ -43,10 +43,9 @@ extension ClassTable {
       (c: TabBarController) in
       c.moreNavigationController
     },
-    callback("willBeginCustomizing", "sender, viewControllers", "A person is about to choose the tabs."),
-    callback(
-      "willEndCustomizing", "sender, viewControllers, changed", "The choosing of tabs is about to end; in which order."),
-    callback("didEndCustomizing", "sender, viewControllers, changed", "The choosing of tabs has ended."),
+    callback(.willBeginCustomizing),
+    callback(.willEndCustomizing),
+    callback(.didEndCustomizing),
   ]
 
   static let moreClasses: [ClassDescriptor] = [

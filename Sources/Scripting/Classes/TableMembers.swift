@@ -67,21 +67,19 @@ extension ClassTable {
   static let tableCallbacks: [Member] = tableDelegateCallbacks + tableDataCallbacks
 
   private static let tableDelegateCallbacks: [Member] = [
-    callback("willSelectRow", "sender, row, section", "Answer false to refuse, or another row to select."),
+    callback(.willSelectRow),
     callback("didSelectRow", "sender, row, section", "A row was selected."),
-    callback("willDeselectRow", "sender, row, section", "Answer false to keep it selected."),
+    callback(.willDeselectRow),
     callback("didDeselectRow", "sender, row, section", "A row is no longer selected."),
-    callback("shouldHighlightRow", "sender, row, section", "Answer false for a row that takes no touches."),
+    callback(.shouldHighlightRow),
     callback("accessoryButtonTapped", "sender, row, section", "The detail button of a row was tapped."),
-    callback("accessoryTypeForRow", "sender, row, section", "The mark at the right of a row."),
-    callback("heightForRow", "sender, row, section", "Points."),
-    callback("editingStyleForRow", "sender, row, section", "\"delete\", \"insert\" or \"none\"."),
-    callback("titleForDeleteConfirmationButtonForRow", "sender, row, section", "What the button says that deletes."),
-    callback("willBeginEditingRow", "sender, row, section", "A row was swiped and shows the button that deletes it."),
-    callback("didEndEditingRow", "sender, row, section", "The button of a swiped row has gone."),
-    callback(
-      "targetIndexPathForMoveFromRow", "sender, row, section, toRow, toSection",
-      "Where a dragged row may be put down: a row and its section."),
+    callback(.accessoryTypeForRow),
+    callback(.heightForRow),
+    callback(.editingStyleForRow),
+    callback(.titleForDeleteConfirmationButtonForRow),
+    callback(.willBeginEditingRow),
+    callback(.didEndEditingRow),
+    callback(.targetIndexPathForMoveFromRow),
   ]
 
   private static let tableDataCallbacks: [Member] = [
@@ -101,15 +99,10 @@ extension ClassTable {
     },
     callback("titleForHeader", "sender, section", "What stands above a section."),
     callback("titleForFooter", "sender, section", "What stands below a section."),
-    callback("canEditRow", "sender, row, section", "Answer false for a row that stays as it is."),
-    callback("canMoveRow", "sender, row, section", "Answer false for a row that stays where it is."),
-    callback(
-      "commitEditing", "sender, style, row, section",
-      "Delete or insert the row: change the data, then call `deleteRows` or `insertRows`."),
-    callback(
-      "moveRow", "sender, row, section, toRow, toSection",
-      "A row was dragged: move it in the data. As a method, `moveRow(from, to)` shows a move."
-    ) { (t: TableView, arguments) -> Bool in
+    callback(.canEditRow),
+    callback(.canMoveRow),
+    callback(.commitEditing),
+    callback(.moveRow) { (t: TableView, arguments) -> Bool in
       var update = TableUpdate()
       update.movedRows = [try arguments.path("from"): try arguments.path("to")]
       try t.perform(update)

@@ -22,10 +22,8 @@ extension ClassTable {
         readOnly("isEditing", "Whether it has the keyboard.") { (f: TextField) in f.isEditing },
         delegateProperty("Who is told and asked about what is written: a table of functions, or a controller."),
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
-        callback(
-          "shouldChangeCharacters", "sender, location, length, replacement",
-          "Answer false to keep the text as it is; characters count from 1."),
-        callback("shouldReturn", "sender", "Answer false to keep the return key from leaving the field."),
+        callback(.shouldChangeCharacters),
+        callback(.shouldReturn),
       ]),
     ClassDescriptor(
       "SearchBar", extends: "Control", "A line to search by.", text: "placeholder",
@@ -37,10 +35,8 @@ extension ClassTable {
     property("isEditable", \TextView.isEditable, "Whether it can be written into."),
     delegateProperty("Who is told and asked about what is written: a table of functions, or a controller."),
     shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
-    callback(
-      "shouldChangeText", "sender, location, length, replacement",
-      "Answer false to keep the text as it is; characters count from 1."),
-    callback("didChange", "sender", "Something was written."),
+    callback(.shouldChangeText),
+    callback(.didChange),
   ]
 
   private static let searchBarMembers: [Member] = [
@@ -68,18 +64,17 @@ extension ClassTable {
       }),
     delegateProperty("Who is told and asked about the search: a table of functions, or a controller."),
     shouldBeginEditing, shouldEndEditing,
-    callback("textDidBeginEditing", "sender", "It got the keyboard."),
-    callback("textDidEndEditing", "sender", "It lost the keyboard."),
-    callback("shouldChangeText", "sender, location, length, replacement", "Answer false to keep the text as it is."),
-    callback("textDidChange", "sender, text", "Something was written."),
-    callback("searchButtonClicked", "sender", "The search key was touched."),
-    callback("cancelButtonClicked", "sender", "The cancel button was touched."),
-    callback("selectedScopeButtonIndexDidChange", "sender, index", "Another scope was chosen."),
+    callback(.textDidBeginEditing),
+    callback(.textDidEndEditing),
+    callback(.shouldChangeText, "Answer false to keep the text as it is."),
+    callback(.textDidChange),
+    callback(.searchButtonClicked),
+    callback(.cancelButtonClicked),
+    callback(.selectedScopeButtonIndexDidChange),
   ]
 
-  private static let shouldBeginEditing = callback(
-    "shouldBeginEditing", "sender", "Answer false to keep the keyboard away.")
-  private static let shouldEndEditing = callback("shouldEndEditing", "sender", "Answer false to keep the keyboard.")
-  private static let didBeginEditing = callback("didBeginEditing", "sender", "It got the keyboard.")
-  private static let didEndEditing = callback("didEndEditing", "sender", "It lost the keyboard.")
+  private static let shouldBeginEditing = callback(.shouldBeginEditing)
+  private static let shouldEndEditing = callback(.shouldEndEditing)
+  private static let didBeginEditing = callback(.didBeginEditing)
+  private static let didEndEditing = callback(.didEndEditing)
 }

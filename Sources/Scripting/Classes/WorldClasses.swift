@@ -66,14 +66,14 @@ extension ClassTable {
       let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
       return arguments.session.sendAction(action, from: sender, startingAt: first)
     },
-    callback("willFinishLaunching", "The app is being launched; the root may be set here."),
-    callback("didFinishLaunching", "The app was launched."),
-    callback("didBecomeActive", "The app is in front."),
-    callback("willResignActive", "The app is about to leave the front."),
-    callback("didEnterBackground", "The app left the front."),
-    callback("willEnterForeground", "The app is coming back."),
-    callback("willTerminate", "The app is being ended."),
-    callback("applicationDidReceiveMemoryWarning", "Memory is scarce."),
+    callback(.willFinishLaunching),
+    callback(.didFinishLaunching),
+    callback(.didBecomeActive),
+    callback(.willResignActive),
+    callback(.didEnterBackground),
+    callback(.willEnterForeground),
+    callback(.willTerminate),
+    callback(.applicationDidReceiveMemoryWarning),
   ]
 
   static let valueClasses: [ClassDescriptor] = [

@@ -54,7 +54,7 @@ extension Session {
       let text = words.joined(separator: "\t")
       guard state.mayPrint(text.utf8.count + 1) else { return 0 }
       for line in text.lines {
-        system.record(.text, of: .print, .text(.message, line))
+        system.record(.text, of: .print, with: .text(line))
       }
       return 0
     }

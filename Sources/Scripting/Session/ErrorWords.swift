@@ -28,7 +28,7 @@ extension Session {
 
   /// Where the script answered what an exception is about; nil for one that is about no answer.
   func place(ofAnswerIn exception: ControllerException) -> String? {
-    let (question, label): (EventName, String)
+    let (question, label): (EventKind, String)
     switch exception.reason {
     case .noCommonOrientation(let controller, _, _): (question, label) = (.supportedInterfaceOrientations, controller)
     case .preferredNotSupported(let controller, _, _):

@@ -4,34 +4,33 @@ import Lua
 // What the model asks the script. A handler that fails or says nothing has no say; an answer of the wrong kind is an
 // error of the script, told like any other, and counts as none.
 extension Session {
-  package func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
+  package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
+    guard let answer = question.answer else { return nil }
     let call = state.top
-    let key: KeptKey = question.isForDataSource ? .dataSource : .delegate
     return call.restoring {
-      guard pushReceiver(of: question.name, receiver, delegate: key, call) else { return nil }
-      let count = push(question.arguments, of: question.name, from: receiver, call)
+      guard pushReceiver(of: question, receiver, call) else { return nil }
+      let count = push(values, of: question, from: receiver, call)
       let first = call.count - count - 1
-      guard callHandler(arguments: 1 + count, results: question.answers.results) else { return nil }
+      guard callHandler(arguments: 1 + count, results: answer.results) else { return nil }
       do {
-        return try readAnswer(question.answers, at: first, call)
+        return try readAnswer(answer, at: first, call)
       } catch {
-        let place = place(of: question.name, receiver, key, call)
-        note(bridge.placed(NamedError(name: question.name.text, error: error), place))
+        note(bridge.placed(NamedError(name: question.name, error: error), place(of: question, receiver, call)))
         return nil
       }
     }
   }
 
-  package func place(of name: EventName, of subject: Subject) -> String? {
+  package func place(of kind: EventKind, of subject: Subject) -> String? {
     guard let controller = living(named: system.trace.text(of: subject)).first else { return nil }
-    let place = place(of: name, controller, KeptKey.delegate, state.top)
+    let place = place(of: kind, controller, state.top)
     return place.isEmpty ? nil : place
   }
 
   /// Where the function stands that answered.
-  private func place(of name: EventName, _ receiver: ModelObject, _ key: KeptKey, _ call: LuaCall) -> String {
+  private func place(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> String {
     call.restoring {
-      guard pushReceiver(of: name, receiver, delegate: key, call) else { return "" }
+      guard pushReceiver(of: kind, receiver, call) else { return "" }
       return call.definition(at: call.count - 1) ?? ""
     }
   }

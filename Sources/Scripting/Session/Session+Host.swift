@@ -12,7 +12,7 @@ extension Session: Host {
   package func raise(_ exception: ControllerException) { note(exception) }
 
   package func loadView(for controller: ViewController) -> View? {
-    let isDeclared = controller.observedCallbacks & EventName.loadView.bit != 0
+    let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
     guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else { return nil }
     let call = state.top
     do {
@@ -32,37 +32,27 @@ extension Session: Host {
     }
   }
 
-  package func receive(_ callback: Callback, by receiver: ModelObject) {
+  package func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
     let call = state.top
-    let name = callback.name
-    let key: KeptKey = name.isForDataSource ? .dataSource : .delegate
-    guard pushReceiver(of: name, receiver, delegate: key, call) else { return }
-    // The four that every transition sends: no list is made for them.
-    if case .animated(let animated) = callback.details {
-      call.push(animated)
-      callHandler(arguments: 2)
-    } else {
-      callHandler(arguments: 1 + push(callback.arguments, of: name, from: receiver, call))
-    }
+    guard pushReceiver(of: callback, receiver, call) else { return }
+    callHandler(arguments: 1 + push(values, of: callback, from: receiver, call))
   }
 
   package var tableContents: (any TableViewDataSource)? { contents }
 
-  package func hears(_ name: EventName, of receiver: ModelObject) -> Bool {
+  package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool {
     let call = state.top
-    let key: KeptKey = name.isForDataSource ? .dataSource : .delegate
-    return call.restoring { pushReceiver(of: name, receiver, delegate: key, call) }
+    return call.restoring { pushReceiver(of: kind, receiver, call) }
   }
 }
 
 extension Session {
   /// Pushes the handler of a callback or question and who receives it: the object's own or its class's, else its
   /// delegate's or data source's.
-  func pushReceiver(
-    of name: EventName, _ receiver: ModelObject, delegate key: KeptKey = .delegate, _ call: LuaCall
-  ) -> Bool {
-    guard name.isForDelegate else { return call.pushHandler(of: receiver, handlerName(name), own: true) }
-    return pushDelegateHandler(name.text, number: handlerName(name), of: receiver, key, call)
+  func pushReceiver(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> Bool {
+    guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), own: true) }
+    let key: KeptKey = kind.hearer == .dataSource ? .dataSource : .delegate
+    return pushDelegateHandler(kind.name, number: handlerName(kind), of: receiver, key, call)
   }
 
   /// Pushes a function of the delegate's kind and its `self`: the container that declares it, or the delegate that is a
@@ -124,10 +114,19 @@ extension Session {
   /// arguments.
   ///
   /// - Returns: how many.
-  func push(_ arguments: [Argument], of name: EventName, from sender: ModelObject, _ call: LuaCall) -> Int32 {
-    if name.isForDelegate { bridge.push(sender, call) }
-    for argument in arguments { push(argument, call) }
-    return Int32(arguments.count) + (name.isForDelegate ? 1 : 0)
+  func push(_ values: EventValues, of kind: EventKind, from sender: ModelObject, _ call: LuaCall) -> Int32 {
+    let before = call.count
+    if kind.isForDelegate { bridge.push(sender, call) }
+    switch values {
+    case .none: break
+    case .flag(let flag): call.push(flag)
+    case .object(let object?): bridge.push(object, call)
+    case .object(nil): call.pushNil()
+    case .text(let text): call.push(text)
+    case .list(let list):
+      for (field, value) in zip(kind.fields, list) where field.parameter != nil { push(value, call) }
+    }
+    return call.count - before
   }
 
   private func push(_ argument: Argument, _ call: LuaCall) {
@@ -141,6 +140,9 @@ extension Session {
     case .object(let object?): bridge.push(object, call)
     case .object(nil): call.pushNil()
     case .objects(let objects): objects.push(call)
+    case .row(let path):
+      call.push(path.row + 1)
+      call.push(path.section + 1)
     }
   }
 
@@ -178,7 +180,7 @@ extension Session {
     guard !told.isStop || !toldStop else { return }
     toldStop = toldStop || told.isStop
     firstError = firstError ?? told
-    system.record(.text, of: .error, .text(.message, told.message))
+    system.record(.text, of: .error, with: .text(told.message))
   }
 
   /// Pushes `value[name]`, asking a metatable, protected.

@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// Ends the launch in some way.
-  func end(_ event: EventName, _ body: (Application) -> Void) throws {
+  func end(_ event: EventKind, _ body: (Application) -> Void) throws {
     guard isRunning else { throw PlainError("the app does not run") }
     body(application)
     endLaunch(event)
@@ -76,7 +76,7 @@ extension Session {
 
 extension Session {
   /// Lets go of everything that belonged to the launch.
-  private func endLaunch(_ event: EventName) {
+  private func endLaunch(_ event: EventKind) {
     system.record(event, of: .application)
     system.endLaunch()
     scopes = []

@@ -159,10 +159,10 @@ package final class Session {
   package var isInCallback: Bool { handlerDepth > 0 }
 
   /// The number under which handlers for an event are looked up.
-  func handlerName(_ name: EventName) -> Int32 {
+  func handlerName(_ kind: EventKind) -> Int32 {
     if handlerNames.isEmpty { handlerNames = [Int32](repeating: 0, count: 256) }
-    let place = Int(name.rawValue)
-    if handlerNames[place] == 0 { handlerNames[place] = state.number(of: name.text) }
+    let place = Int(kind.number)
+    if handlerNames[place] == 0 { handlerNames[place] = state.number(of: kind.name) }
     return handlerNames[place]
   }
 }

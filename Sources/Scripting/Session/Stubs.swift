@@ -58,7 +58,7 @@ extension Session {
         text += try state.takeText()
       }
       guard state.mayPrint(text.utf8.count) else { return 0 }
-      system.record(.text, of: .print, .text(.message, text))
+      system.record(.text, of: .print, with: .text(text))
       return 0
     }
   }

@@ -32,11 +32,11 @@ final class CallbackScene {
     tabs = try stage.tabs(stack, second)
     stack.hasDelegate = true
     tabs.hasDelegate = true
-    let ignored: Set<EventName> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .deinit]
+    let ignored: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .deinit]
     stage.always = { [unowned self] controller, event in
-      if !ignored.contains(event) { pass(event.text, of: controller) }
+      if !ignored.contains(event) { pass(event.name, of: controller) }
     }
-    stage.onAsked = { [unowned self] controller, event in pass("\(event.text)?", of: controller) }
+    stage.onAsked = { [unowned self] controller, event in pass("\(event.name)?", of: controller) }
     stage.onLoadView = { [unowned self] controller in pass("loadView", of: controller) }
     stage.onAction = { [unowned self] _ in pass("handler", of: first) }
   }

@@ -21,12 +21,14 @@ final class Walk {
     tabs = try stage.tabs(stacks[0], stacks[1], stage.screen("Plain"))
     if seed % 2 == 0 { try tabs.setViewControllers(tabs.viewControllers + Walk.furtherTabs(stage)) }
     stage.launch(tabs)
-    for question in [EventName.viewControllerAfter, .viewControllerBefore] {
+    for question in [EventKind.viewControllerAfter, .viewControllerBefore] {
       stage.answerAnyone(question) { [unowned stage] _ in .object(stage.screen("Leaf")) }
     }
     stage.always = { [unowned self] _, _ in hear() }
-    stage.onTold = { [unowned self, unowned stage] callback in
-      guard case .willHide(let master, let item, _) = callback else { return }
+    stage.onTold = { [unowned self, unowned stage] callback, values in
+      guard callback == .willHide, case .list(let list) = values, case .object(let master as ViewController) = list[0],
+        case .object(let item as BarButtonItem) = list[1]
+      else { return }
       heldItem = item
       // The button needs a bar that is seen.
       guard let detail = master.splitViewController?.detail, detail.isViewLoaded else { return }

@@ -7,7 +7,7 @@ final class ScriptEars {
   /// How many callbacks there have been, and what waits for one of them.
   private(set) var callbacks = 0
   var waiting: [(callback: Int, steps: [ScriptStep])] = []
-  private var balance: [Subject: [EventName: Int]] = [:]
+  private var balance: [Subject: [EventKind: Int]] = [:]
   private var known: Set<Subject> = []
   private var found: [String] = []
   /// What was refused on the way.
@@ -16,11 +16,11 @@ final class ScriptEars {
 
   private static let names = Dictionary(
     uniqueKeysWithValues: [
-      EventName.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove,
+      EventKind.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove,
       .didMove,
       .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .didReceiveMemoryWarning,
       .viewWillUnload, .viewDidUnload, .willRotate, .willAnimateRotation, .didRotate,
-    ].map { ($0.text, $0) })
+    ].map { ($0.name, $0) })
 
   /// Gives the script its ears.
   func install(_ session: Session) {
@@ -38,7 +38,7 @@ final class ScriptEars {
   func watch(_ trace: Trace) {
     name = { [unowned trace] in trace.text(of: $0) }
     trace.observers.append { [self] event in
-      if Self.names[event.name.text] != nil { balance[event.subject, default: [:]][event.name, default: 0] += 1 }
+      if Self.names[event.kind.name] != nil { balance[event.subject, default: [:]][event.kind, default: 0] += 1 }
     }
   }
 
@@ -55,7 +55,7 @@ final class ScriptEars {
     var found = found
     for (subject, events) in balance where known.contains(subject) {
       for (event, count) in events where count != 0 {
-        found.append("\(name(subject)): \(event.text) told and not heard: \(count)")
+        found.append("\(name(subject)): \(event.name) told and not heard: \(count)")
       }
     }
     return found.sorted()
@@ -66,7 +66,7 @@ final class ScriptEars {
     if let controller = (try? call.object(at: 1)) as? ViewController, let event = Self.names[call.lossyString(at: 2)] {
       known.insert(controller.subject)
       balance[controller.subject, default: [:]][event, default: 0] -= 1
-      if call.isNil(3) { found.append("\(controller.label): \(event.text) without its own properties") }
+      if call.isNil(3) { found.append("\(controller.label): \(event.name) without its own properties") }
     }
     callbacks += 1
     guard let index = waiting.firstIndex(where: { $0.callback <= callbacks }) else { return call.pushNil() }

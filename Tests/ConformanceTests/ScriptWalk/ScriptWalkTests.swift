@@ -14,8 +14,8 @@ struct ScriptWalkTests {
   }
 
   @Test func `walks through scripts go everywhere`() throws {
-    var totals: [EventName: Int] = [:]
-    let wanted: [EventName: Int] = [
+    var totals: [EventKind: Int] = [:]
+    let wanted: [EventKind: Int] = [
       .viewDidAppear: 100, .didMove: 100, .didRotate: 5, .willPresent: 5, .didDismiss: 1, .willTransition: 1,
       .didReceiveMemoryWarning: 10, .wasTerminated: 3, .wasKilled: 1, .didEnterBackground: 3, .deinit: 100,
     ]

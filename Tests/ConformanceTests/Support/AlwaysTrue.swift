@@ -49,7 +49,7 @@ struct AlwaysTrue {
 
   private mutating func hear(_ trace: Trace) {
     for event in trace.events(from: place) {
-      if event.name.endsLaunch {
+      if event.kind.endsLaunch {
         lives = [:]
         order = []
       }
@@ -84,7 +84,7 @@ extension ViewController {
   }
 }
 
-extension EventName {
+extension EventKind {
   /// Whether everything of the launch is over, without a word to anyone.
   fileprivate var endsLaunch: Bool { [.wasKilled, .crashed, .wasTerminated, .rebooted].contains(self) }
 }
@@ -98,7 +98,7 @@ private struct Life {
   private var turns = 0
 
   mutating func hear(_ event: Event) -> String? {
-    switch event.name {
+    switch event.kind {
     case .viewDidLoad:
       defer { isLoaded = true }
       return isLoaded ? "loaded twice" : nil
@@ -133,7 +133,7 @@ private struct Life {
 
   private mutating func move(to next: Appearance, from allowed: Set<Appearance>, _ event: Event) -> String? {
     defer { state = next }
-    guard isLoaded else { return "\(event.name.text) without a view" }
-    return allowed.contains(state) ? nil : "\(event.name.text) while \(state)"
+    guard isLoaded else { return "\(event.kind.name) without a view" }
+    return allowed.contains(state) ? nil : "\(event.kind.name) while \(state)"
   }
 }

@@ -18,11 +18,11 @@ extension Stage {
       return .object(screen(names[index + step]))
     }
     answer("PageViewController", .viewControllerAfter) { question in
-      guard case .viewControllerAfter(let controller) = question else { return nil }
+      guard case .object(let controller as ViewController) = question else { return nil }
       return page(controller, 1)
     }
     answer("PageViewController", .viewControllerBefore) { question in
-      guard case .viewControllerBefore(let controller) = question else { return nil }
+      guard case .object(let controller as ViewController) = question else { return nil }
       return page(controller, -1)
     }
   }

@@ -8,7 +8,7 @@ final class Stage: Host {
   private var reactions: [String: (ViewController) -> Void] = [:]
   private var made: [WeakController] = []
 
-  private var answers: [String: (Question) -> Answer?] = [:]
+  private var answers: [String: (EventValues) -> Answer?] = [:]
 
   init(version: Int = 6, model: Device.Model = .iPhone) {
     system = System(device: Device(model: model), version: version)
@@ -47,18 +47,18 @@ final class Stage: Host {
   }
 
   /// What the script does when a subject hears a callback; once for `Name event`.
-  func on(_ name: String, _ event: EventName, _ reaction: @escaping (ViewController) -> Void) {
-    reactions["\(name) \(event.text)"] = reaction
+  func on(_ name: String, _ event: EventKind, _ reaction: @escaping (ViewController) -> Void) {
+    reactions["\(name) \(event.name)"] = reaction
   }
 
   /// What the script says when a subject is asked: `Name question`.
-  func answer(_ name: String, _ question: EventName, _ answer: @escaping (Question) -> Answer?) {
-    answers["\(name) \(question.text)"] = answer
+  func answer(_ name: String, _ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
+    answers["\(name) \(question.name)"] = answer
   }
 
   /// What the script says whoever is asked.
-  func answerAnyone(_ question: EventName, _ answer: @escaping (Question) -> Answer?) {
-    answers["* \(question.text)"] = answer
+  func answerAnyone(_ question: EventKind, _ answer: @escaping (EventValues) -> Answer?) {
+    answers["* \(question.name)"] = answer
   }
 
   /// A verb: one turn, then everything comes to rest.
@@ -100,17 +100,16 @@ final class Stage: Host {
   }
 
   private func line(_ event: Event, layout: Bool, of wanted: String?) -> String? {
-    let isLayout = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews].contains(event.name)
+    let layoutEvents = [EventKind.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    let isLayout = layoutEvents.contains(event.kind)
     guard layout || !isLayout else { return nil }
     let subject = system.trace.text(of: event.subject)
     guard wanted == nil || wanted == subject else { return nil }
-    switch event.details {
-    case .object(_, let other), .objectAnimated(_, let other, _):
-      return "\(subject) \(event.name.text) \(other.map { system.trace.text(of: $0) } ?? "nil")"
-    case .text(.message, let text): return "\(subject) \(text)"
-    case .text(_, let text), .texts(_, let text, _, _), .textNumber(_, let text, _, _):
-      return "\(subject) \(event.name.text) \(text)"
-    case .none, .animated, .flags, .number, .row, .rows: return "\(subject) \(event.name.text)"
+    if let message = event.message(in: system.trace) { return "\(subject) \(message)" }
+    switch event.fields(in: system.trace).first(where: { $0.key != "style" })?.value {
+    case .text(let text): return "\(subject) \(event.kind.name) \(text)"
+    case .nothing: return "\(subject) \(event.kind.name) nil"
+    case .flag, .number, .seconds, nil: return "\(subject) \(event.kind.name)"
     }
   }
 
@@ -126,24 +125,24 @@ final class Stage: Host {
   /// Hears of every view that is about to be made.
   var onLoadView: ((ViewController) -> Void)?
 
-  func receive(_ callback: Callback, by receiver: ModelObject) {
-    onTold?(callback)
+  func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
+    onTold?(callback, values)
     guard let controller = receiver as? ViewController else { return }
-    always?(controller, callback.name)
-    reactions["\(controller.label) \(callback.name.text)"]?(controller)
+    always?(controller, callback)
+    reactions["\(controller.label) \(callback.name)"]?(controller)
   }
 
   /// Hears every callback of every controller.
-  var always: ((ViewController, EventName) -> Void)?
+  var always: ((ViewController, EventKind) -> Void)?
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer? {
-    if let controller = receiver as? ViewController { onAsked?(controller, question.name) }
+  func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
+    if let controller = receiver as? ViewController { onAsked?(controller, question) }
     let name = (receiver as? ViewController)?.label ?? (receiver as? PopoverController)?.label ?? "application"
-    return (answers["\(name) \(question.name.text)"] ?? answers["* \(question.name.text)"])?(question)
+    return (answers["\(name) \(question.name)"] ?? answers["* \(question.name)"])?(values)
   }
 
   /// Hears every question of every controller.
-  var onAsked: ((ViewController, EventName) -> Void)?
+  var onAsked: ((ViewController, EventKind) -> Void)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     onAction?(sender)
@@ -151,10 +150,10 @@ final class Stage: Host {
   }
 
   /// Hears every callback with what goes with it.
-  var onTold: ((Callback) -> Void)?
+  var onTold: ((EventKind, EventValues) -> Void)?
 
   /// What a script prints.
-  func say(_ text: String) { system.record(.text, of: .print, .text(.message, text)) }
+  func say(_ text: String) { system.record(.text, of: .print, with: .text(text)) }
 
   /// What the script does when anything acts.
   var onAction: ((ModelObject) -> Void)?

@@ -5,24 +5,22 @@ extension System {
   /// Holds all that is told from now on against the table of what can be told.
   func holdToForms() {
     trace.observers.append { [unowned self] event in
-      guard event.name != .text, !isInTable(event) else { return }
+      guard event.kind != .text, !isInTable(event) else { return }
       let details = event.fields(in: trace).map { "\($0.key)=\($0.value)" }
-      Issue.record("no form for \(trace.text(of: event.subject)) \(event.name.text) \(details)")
+      Issue.record("no form for \(trace.text(of: event.subject)) \(event.kind.name) \(details)")
     }
   }
 
   private func isInTable(_ event: Event) -> Bool {
-    EventForm.all(of: event.name).contains { form in
-      (form.subject == .application) == (event.subject == .application)
-        && event.fields(in: trace).allSatisfy { field in
-          form.detail(named: field.key).map { field.value.fits($0.values) } ?? false
-        }
-    }
+    event.kind.isTold && event.kind.subjects.contains(.application) == (event.subject == .application)
+      && event.fields(in: trace).allSatisfy { field in
+        event.kind.detail(named: field.key).map { field.value.fits($0.values) } ?? false
+      }
   }
 }
 
 extension TraceField.Value {
-  fileprivate func fits(_ values: EventForm.Values) -> Bool {
+  fileprivate func fits(_ values: EventField.Values) -> Bool {
     switch (self, values) {
     case (.flag, .flag), (.seconds, .seconds), (.number, .count): true
     case (.nothing, .controller(let orNil)): orNil

@@ -78,18 +78,20 @@ final class Scene: Host {
 
   func loadView(for controller: ViewController) -> View? { screens[ObjectIdentifier(controller)]?() }
 
-  func receive(_ callback: Callback, by receiver: ModelObject) {
-    onTold?(callback)
-    if case .viewWillAppear = callback { appearances[ObjectIdentifier(receiver)]?() }
+  func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
+    onTold?(callback, values)
+    if callback == .viewWillAppear { appearances[ObjectIdentifier(receiver)]?() }
   }
 
   /// Hears every callback.
-  var onTold: ((Callback) -> Void)?
+  var onTold: ((EventKind, EventValues) -> Void)?
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { onAsked?(question) }
+  func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
+    onAsked?(question, values)
+  }
 
   /// Hears every question.
-  var onAsked: ((Question) -> Answer?)?
+  var onAsked: ((EventKind, EventValues) -> Answer?)?
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     guard let action = actions[ObjectIdentifier(sender)] else { return false }

@@ -71,7 +71,7 @@ final class Ground {
   /// What UIKit would have warned of.
   var warnings: [String] {
     desk.system.trace.events(from: 0).compactMap { event in
-      guard event.subject == .warning, case .text(_, let text) = event.details else { return nil }
+      guard event.subject == .warning, let text = event.message(in: desk.system.trace) else { return nil }
       return text
     }
   }

@@ -54,7 +54,7 @@ struct PhaseTests {
     let (screen, box) = try launch()
     let start = desk.system.trace.count
     desk.onCallback = { callback, _ in
-      guard case .updateViewConstraints = callback else { return }
+      guard callback == .updateViewConstraints else { return }
       try? width(of: box).setActive(false)
       try? LayoutConstraint(box, .width, .equal, screen.view, .width, multiplier: 0.5, in: desk.system).setActive(true)
     }
@@ -89,7 +89,7 @@ struct PhaseTests {
     let (_, box) = try launch()
     var seen: [Double] = []
     desk.onCallback = { callback, _ in
-      guard case .viewDidLayoutSubviews = callback else { return }
+      guard callback == .viewDidLayoutSubviews else { return }
       seen.append(box.frame.width)
       if seen.count == 1 { try? width(of: box).setConstant(100) }
     }

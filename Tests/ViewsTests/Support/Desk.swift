@@ -8,7 +8,7 @@ final class Desk: Host {
   /// What was told of controls, bar items and rows: their caption and the event.
   private(set) var told: [String] = []
   /// Runs with each callback.
-  var onCallback: (Callback, ModelObject) -> Void = { _, _ in }
+  var onCallback: (EventKind, ModelObject) -> Void = { _, _ in }
   private var screens: [ObjectIdentifier: () -> View] = [:]
 
   init() {
@@ -81,7 +81,7 @@ final class Desk: Host {
 
   /// The events of the trace since a place, subject and name only.
   func events(from start: Int) -> [String] {
-    system.trace.events(from: start).map { "\(system.trace.text(of: $0.subject)) \($0.name.text)" }
+    system.trace.events(from: start).map { "\(system.trace.text(of: $0.subject)) \($0.kind.name)" }
   }
 
   // The host's side.
@@ -90,9 +90,11 @@ final class Desk: Host {
 
   func loadView(for controller: ViewController) -> View? { screens[ObjectIdentifier(controller)]?() }
 
-  func receive(_ callback: Callback, by receiver: ModelObject) { onCallback(callback, receiver) }
+  func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
+    onCallback(callback, receiver)
+  }
 
-  func answer(_ question: Question, by receiver: ModelObject) -> Answer? { nil }
+  func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? { nil }
 
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let name =

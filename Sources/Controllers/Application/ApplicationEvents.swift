@@ -1,0 +1,29 @@
+// What the application's delegate hears, and how a launch comes to its end.
+extension EventKind {
+  package static let willFinishLaunching = EventKind(
+    96, "willFinishLaunching", of: [.application], "The app is being launched; the root may be set here.")
+  package static let didFinishLaunching = EventKind(
+    97, "didFinishLaunching", of: [.application], "The app was launched.")
+  package static let didBecomeActive = EventKind(98, "didBecomeActive", of: [.application], "The app is in front.")
+  package static let willResignActive = EventKind(
+    99, "willResignActive", of: [.application], "The app is about to leave the front.")
+  package static let didEnterBackground = EventKind(
+    100, "didEnterBackground", of: [.application], "The app left the front.")
+  package static let willEnterForeground = EventKind(
+    101, "willEnterForeground", of: [.application], "The app is coming back.")
+  package static let willTerminate = EventKind(102, "willTerminate", of: [.application], "The app is being ended.")
+  package static let applicationDidReceiveMemoryWarning = EventKind(
+    103, "applicationDidReceiveMemoryWarning", of: [.application], "Memory is scarce.")
+
+  package static let wasKilled = EventKind(175, "wasKilled", to: .nobody, of: [.application])
+  package static let crashed = EventKind(176, "crashed", to: .nobody, of: [.application])
+  package static let wasTerminated = EventKind(177, "wasTerminated", to: .nobody, of: [.application])
+  package static let rebooted = EventKind(178, "rebooted", to: .nobody, of: [.application])
+
+  static let ofApplication =
+    [
+      willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground,
+      willEnterForeground, willTerminate, applicationDidReceiveMemoryWarning, wasKilled, crashed, wasTerminated,
+      rebooted,
+    ] + ofStatusBar
+}

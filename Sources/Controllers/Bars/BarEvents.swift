@@ -1,0 +1,38 @@
+// What the delegate of a bar of the script's own is asked and hears.
+extension EventKind {
+  package static let shouldPush = EventKind(
+    68, "shouldPush", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be pushed."
+  )
+  package static let didPush = EventKind(
+    69, "didPush", to: .delegate, of: [navigationBar], with: [.item], "An item was pushed.")
+  package static let shouldPop = EventKind(
+    70, "shouldPop", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be popped.")
+  package static let didPop = EventKind(
+    71, "didPop", to: .delegate, of: [navigationBar], with: [.item], "An item was popped.")
+
+  package static let didSelectItem = EventKind(
+    67, "didSelect", to: .delegate, of: [tabBar], with: [.item], "A tab was touched.")
+  package static let willBeginCustomizingItems = EventKind(
+    72, "willBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "A person is about to choose the tabs.")
+  package static let didBeginCustomizingItems = EventKind(
+    73, "didBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "A person chooses the tabs now.")
+  package static let willEndCustomizingItems = EventKind(
+    74, "willEndCustomizing", to: .delegate, of: [tabBar], with: [.items, .value(.changed, .flag)],
+    "The choosing of tabs is about to end.")
+  package static let didEndCustomizingItems = EventKind(
+    75, "didEndCustomizing", to: .delegate, of: [tabBar], with: [.items, .value(.changed, .flag)],
+    "The choosing of tabs has ended.")
+
+  static let ofBars = [
+    shouldPush, didPush, shouldPop, didPop, didSelectItem, willBeginCustomizingItems, didBeginCustomizingItems,
+    willEndCustomizingItems, didEndCustomizingItems,
+  ]
+
+  private static let navigationBar = Subjects.instances(NavigationBar.className)
+  private static let tabBar = Subjects.instances(TabBar.className)
+}
+
+extension EventField {
+  fileprivate static let item = EventField.value(.item, .text)
+  fileprivate static let items = EventField.value(.items, .texts)
+}

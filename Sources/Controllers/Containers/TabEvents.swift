@@ -1,0 +1,24 @@
+// What the delegate of a tab bar controller is asked and hears.
+extension EventKind {
+  package static let shouldSelect = EventKind(
+    66, "shouldSelect", to: .delegate, of: [tabs], with: [.viewController], answer: .flag,
+    "Whether a touched tab may be selected.")
+  package static let didSelect = EventKind(
+    67, "didSelect", to: .delegate, of: [tabs], with: [.viewController], "A tab was touched.")
+  package static let willBeginCustomizing = EventKind(
+    72, "willBeginCustomizing", to: .delegate, of: [tabs], with: [.tabs], "A person is about to choose the tabs.")
+  package static let willEndCustomizing = EventKind(
+    74, "willEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
+    "The choosing of tabs is about to end; in which order.")
+  package static let didEndCustomizing = EventKind(
+    75, "didEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
+    "The choosing of tabs has ended.")
+
+  static let ofTabs = [shouldSelect, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing]
+
+  private static let tabs = Subjects.instances(TabBarController.className)
+}
+
+extension EventField {
+  fileprivate static let tabs = EventField.value(.items, .controllers, as: "viewControllers")
+}

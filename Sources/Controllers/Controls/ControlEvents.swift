@@ -1,0 +1,98 @@
+// What the delegates and data sources of controls are asked and hear. The trace is told of none of it.
+extension EventKind {
+  package static let shouldBeginEditing = EventKind(
+    190, "shouldBeginEditing", to: .delegate, answer: .flag, "Answer false to keep the keyboard away.")
+  package static let shouldEndEditing = EventKind(
+    191, "shouldEndEditing", to: .delegate, answer: .flag, "Answer false to keep the keyboard.")
+  package static let shouldChangeCharacters = EventKind(
+    192, "shouldChangeCharacters", to: .delegate, with: EventField.change, answer: .flag,
+    "Answer false to keep the text as it is; characters count from 1.")
+  package static let shouldChangeText = EventKind(
+    193, "shouldChangeText", to: .delegate, with: EventField.change, answer: .flag,
+    "Answer false to keep the text as it is; characters count from 1.")
+  package static let shouldReturn = EventKind(
+    194, "shouldReturn", to: .delegate, answer: .flag, "Answer false to keep the return key from leaving the field.")
+  package static let didBeginEditing = EventKind(195, "didBeginEditing", to: .delegate, "It got the keyboard.")
+  package static let didEndEditing = EventKind(196, "didEndEditing", to: .delegate, "It lost the keyboard.")
+  package static let didChange = EventKind(197, "didChange", to: .delegate, "Something was written.")
+
+  private static let ofTexts = [
+    shouldBeginEditing, shouldEndEditing, shouldChangeCharacters, shouldChangeText, shouldReturn, didBeginEditing,
+    didEndEditing, didChange,
+  ]
+}
+
+// A search bar.
+extension EventKind {
+  package static let textDidBeginEditing = EventKind(
+    198, "textDidBeginEditing", to: .delegate, "It got the keyboard.")
+  package static let textDidEndEditing = EventKind(199, "textDidEndEditing", to: .delegate, "It lost the keyboard.")
+  package static let textDidChange = EventKind(
+    200, "textDidChange", to: .delegate, with: [.passed("text")], "Something was written.")
+  package static let searchButtonClicked = EventKind(
+    201, "searchButtonClicked", to: .delegate, "The search key was touched.")
+  package static let cancelButtonClicked = EventKind(
+    202, "cancelButtonClicked", to: .delegate, "The cancel button was touched.")
+  package static let selectedScopeButtonIndexDidChange = EventKind(
+    203, "selectedScopeButtonIndexDidChange", to: .delegate, with: [.passed("index")], "Another scope was chosen.")
+
+  private static let ofSearchBars = [
+    textDidBeginEditing, textDidEndEditing, textDidChange, searchButtonClicked, cancelButtonClicked,
+    selectedScopeButtonIndexDidChange,
+  ]
+}
+
+// What scrolls.
+extension EventKind {
+  package static let willBeginDragging = EventKind(
+    204, "willBeginDragging", to: .delegate, "A finger begins to scroll.")
+  package static let didScroll = EventKind(205, "didScroll", to: .delegate, "What is seen has moved.")
+  package static let didEndDragging = EventKind(
+    206, "didEndDragging", to: .delegate, with: [.passed("willDecelerate")], "The finger has let go.")
+  package static let didEndDecelerating = EventKind(
+    207, "didEndDecelerating", to: .delegate, "What was scrolled has come to rest at a page.")
+  package static let didEndScrollingAnimation = EventKind(
+    208, "didEndScrollingAnimation", to: .delegate, "What the script scrolled has come to rest.")
+
+  private static let ofScrolling = [
+    willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didEndScrollingAnimation,
+  ]
+}
+
+// The wheels of a picker, and a page of the web.
+extension EventKind {
+  package static let numberOfComponents = EventKind(
+    209, "numberOfComponents", to: .dataSource, answer: .count(upTo: PickerView.mostComponents),
+    "How many wheels there are.")
+  package static let numberOfRows = EventKind(
+    210, "numberOfRows", to: .dataSource, with: [.passed("component")], answer: .count(upTo: PickerView.mostRows),
+    "How many rows a wheel has.")
+  package static let titleForRow = EventKind(
+    211, "titleForRow", to: .delegate, with: [.passed("row"), .passed("component")], answer: .text,
+    "What a row says.")
+  package static let didSelectRow = EventKind(
+    212, "didSelectRow", to: .delegate, with: [.passed("row"), .passed("component")], "A wheel was turned.")
+
+  package static let shouldStartLoad = EventKind(
+    213, "shouldStartLoad", to: .delegate, with: [.passed("address")], answer: .flag,
+    "Answer false to leave a page alone.")
+  package static let didStartLoad = EventKind(214, "didStartLoad", to: .delegate, "A page is on its way.")
+  package static let didFinishLoad = EventKind(215, "didFinishLoad", to: .delegate, "A page has come.")
+
+  static let ofControls =
+    ofTexts + ofSearchBars + ofScrolling + [
+      numberOfComponents, numberOfRows, titleForRow, didSelectRow, shouldStartLoad, didStartLoad, didFinishLoad,
+    ]
+}
+
+extension EventField {
+  /// The part of a text that is about to be replaced, and by what.
+  fileprivate static let change = [EventField.passed("location"), .passed("length"), .passed("replacement")]
+}
+
+extension ModelObject {
+  /// Tells a delegate, if there is one, and not the trace.
+  final func tellDelegate(_ kind: EventKind, _ values: EventValues = .none) {
+    if hasDelegate { system.host?.receive(kind, values, by: self) }
+  }
+}

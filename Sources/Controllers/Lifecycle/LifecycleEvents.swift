@@ -1,0 +1,50 @@
+// What a controller hears of its view, its appearance and its place in the hierarchy.
+extension EventKind {
+  package static let loadView = EventKind(
+    0, "loadView", of: [.controllers], "Makes the view, instead of the one declared.")
+  package static let viewDidLoad = EventKind(1, "viewDidLoad", of: [.controllers], "The view was made.")
+  package static let viewWillUnload = EventKind(
+    2, "viewWillUnload", of: [.controllers], "System 5: the view is about to be dropped.")
+  package static let viewDidUnload = EventKind(
+    3, "viewDidUnload", of: [.controllers], "Systems 3 to 5: the view was dropped.")
+  package static let viewWillAppear = EventKind(
+    4, "viewWillAppear", of: [.controllers], with: [.animated], "The view is about to come.")
+  package static let viewDidAppear = EventKind(
+    5, "viewDidAppear", of: [.controllers], with: [.animated], "The view has come.")
+  package static let viewWillDisappear = EventKind(
+    6, "viewWillDisappear", of: [.controllers], with: [.animated], "The view is about to go.")
+  package static let viewDidDisappear = EventKind(
+    7, "viewDidDisappear", of: [.controllers], with: [.animated], "The view has gone.")
+  package static let updateViewConstraints = EventKind(
+    8, "updateViewConstraints", of: [.controllers], isOften: true, "The constraints of the view are updated.")
+  package static let viewWillLayoutSubviews = EventKind(
+    9, "viewWillLayoutSubviews", of: [.controllers], isOften: true, "The view is about to place its subviews.")
+  package static let viewDidLayoutSubviews = EventKind(
+    10, "viewDidLayoutSubviews", of: [.controllers], isOften: true, "The view has placed its subviews.")
+  package static let willMove = EventKind(
+    11, "willMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
+    "It joins a parent, or with nil leaves it.")
+  package static let didMove = EventKind(
+    12, "didMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
+    "It joined a parent, or with nil left it.")
+  package static let didReceiveMemoryWarning = EventKind(
+    13, "didReceiveMemoryWarning", of: [.controllers], "Memory is scarce.")
+  package static let setEditing = EventKind(
+    14, "setEditing", of: [.controllers], with: [.value(.editing, .flag), .animated], "Editing begins or ends.")
+  package static let shouldAutomaticallyForwardAppearanceMethods = EventKind(
+    28, "shouldAutomaticallyForwardAppearanceMethods", answer: .flag,
+    "Answer false to tell the children of appearance by hand.")
+  package static let `deinit` = EventKind(
+    128, "deinit", to: .nobody, of: [.controllers, .instances(PopoverController.className)])
+
+  static let ofLifecycle = [
+    loadView, viewDidLoad, viewWillUnload, viewDidUnload, viewWillAppear, viewDidAppear, viewWillDisappear,
+    viewDidDisappear, updateViewConstraints, viewWillLayoutSubviews, viewDidLayoutSubviews, willMove, didMove,
+    didReceiveMemoryWarning, setEditing, shouldAutomaticallyForwardAppearanceMethods, `deinit`,
+  ]
+}
+
+extension TraceKey {
+  static let parent = TraceKey(0, "parent")
+  static let editing = TraceKey(2, "editing")
+}

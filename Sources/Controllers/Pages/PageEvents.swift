@@ -1,0 +1,38 @@
+// What the data source and the delegate of a page controller are asked and hear.
+extension EventKind {
+  package static let viewControllerBefore = EventKind(
+    76, "viewControllerBefore", to: .dataSource, of: [pages], with: [.viewController],
+    answer: .object(ViewController.self), "The page before: a controller, class or name, or nil.")
+  package static let viewControllerAfter = EventKind(
+    77, "viewControllerAfter", to: .dataSource, of: [pages], with: [.viewController],
+    answer: .object(ViewController.self), "The page after: a controller, class or name, or nil.")
+  package static let presentationCount = EventKind(
+    78, "presentationCount", to: .dataSource, answer: .count(upTo: PageControl.most),
+    "How many dots the indicator has.")
+  package static let presentationIndex = EventKind(
+    79, "presentationIndex", to: .dataSource, answer: .position, "Which of them is filled, counted from 1.")
+  package static let willTransition = EventKind(
+    80, "willTransition", to: .delegate, of: [pages], with: [.value(.to, .controllers, as: "viewControllers")],
+    "A finger begins to turn to these pages.")
+  package static let didFinishAnimating = EventKind(
+    81, "didFinishAnimating", to: .delegate, of: [pages],
+    with: [
+      .passed("finished"), .value(.previous, .controllers, as: "previousViewControllers"), .value(.completed, .flag),
+    ], "A page was turned by a finger, or turned back.")
+  package static let spineLocationFor = EventKind(
+    82, "spineLocationFor", to: .delegate, with: [.passed("orientation")],
+    answer: .words(of: [SpineLocation.min, .mid, .max].map(\.rawValue)),
+    "Where the spine is to be when the interface turns; may set the pages.")
+
+  static let ofPages = [
+    viewControllerBefore, viewControllerAfter, presentationCount, presentationIndex, willTransition,
+    didFinishAnimating, spineLocationFor,
+  ]
+
+  private static let pages = Subjects.instances(PageViewController.className)
+}
+
+extension TraceKey {
+  static let previous = TraceKey(50, "previous")
+  static let completed = TraceKey(51, "completed")
+}

@@ -1,0 +1,88 @@
+// What a controller hears of rotations, and what is asked before.
+extension EventKind {
+  package static let willRotate = EventKind(
+    15, "willRotate", of: [.controllers], with: EventField.turnedTo, "The interface is about to turn; all is as it was."
+  )
+  package static let willAnimateRotation = EventKind(
+    16, "willAnimateRotation", of: [.controllers], with: EventField.turnedTo,
+    "The interface has turned, its movement begins.")
+  package static let didRotate = EventKind(
+    17, "didRotate", of: [.controllers], with: [.turnedFrom], "The interface has turned from this orientation.")
+  package static let willAnimateFirstHalfOfRotation = EventKind(
+    18, "willAnimateFirstHalfOfRotation", of: [.controllers], with: EventField.turnedTo,
+    "Systems 2 to 5: with it the interface turns in two steps; the first begins, all is as it was.")
+  package static let willAnimateSecondHalfOfRotation = EventKind(
+    19, "willAnimateSecondHalfOfRotation", of: [.controllers], with: [.turnedFrom, .value(.duration, .seconds)],
+    "Systems 2 to 5: the interface has turned from this orientation, the second step begins.")
+
+  package static let shouldAutorotate = EventKind(
+    20, "shouldAutorotate", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag, isOften: true,
+    "Whether the interface may turn by itself; asked first.")
+  package static let supportedInterfaceOrientations = EventKind(
+    21, "supportedInterfaceOrientations", of: [.controllers], with: [.told(.answer, .orientations)],
+    answer: .words(of: InterfaceOrientationMask.names), isOften: true,
+    "The orientations it may be seen in; \"none\" forbids rotation.")
+  package static let preferredInterfaceOrientationForPresentation = EventKind(
+    22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.told(.answer, .orientation)],
+    answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), isOften: true,
+    "The orientation in which it is seen first when presented.")
+  package static let shouldAutorotateToInterfaceOrientation = EventKind(
+    23, "shouldAutorotateToInterfaceOrientation", of: [.controllers],
+    with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, isOften: true,
+    "Systems 2 to 5: whether it may be seen in an orientation; without it upright only.")
+  package static let shouldAutomaticallyForwardRotationMethods = EventKind(
+    24, "shouldAutomaticallyForwardRotationMethods", answer: .flag,
+    "Answer false to tell the children of rotation by hand.")
+  package static let rotatingHeaderView = EventKind(
+    25, "rotatingHeaderView", answer: .object(View.self),
+    "Systems 2 to 5: the view above that makes way while the interface turns in two steps.")
+  package static let rotatingFooterView = EventKind(
+    26, "rotatingFooterView", answer: .object(View.self),
+    "Systems 2 to 5: the view below that makes way while the interface turns in two steps.")
+
+  static let ofRotation = [
+    willRotate, willAnimateRotation, didRotate, willAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation,
+    shouldAutorotate, supportedInterfaceOrientations, preferredInterfaceOrientationForPresentation,
+    shouldAutorotateToInterfaceOrientation, shouldAutomaticallyForwardRotationMethods, rotatingHeaderView,
+    rotatingFooterView,
+  ]
+}
+
+// What the application's delegate hears of its status bar, and is asked.
+extension EventKind {
+  package static let willChangeStatusBarOrientation = EventKind(
+    104, "willChangeStatusBarOrientation", of: [.application], with: EventField.turnedTo,
+    "The status bar is about to turn.")
+  package static let didChangeStatusBarOrientation = EventKind(
+    105, "didChangeStatusBarOrientation", of: [.application], with: [.turnedFrom],
+    "The status bar has turned from this orientation.")
+  package static let willChangeStatusBarFrame = EventKind(
+    106, "willChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
+    "The status bar is about to change its size.")
+  package static let didChangeStatusBarFrame = EventKind(
+    107, "didChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
+    "The status bar has changed its size; this is where it was.")
+  package static let supportedInterfaceOrientationsFor = EventKind(
+    108, "supportedInterfaceOrientationsFor", of: [.application],
+    with: [.passed("window"), .told(.answer, .orientations)], answer: .words(of: InterfaceOrientationMask.names),
+    isOften: true, "The orientations of the app, in place of the list.")
+
+  static let ofStatusBar = [
+    willChangeStatusBarOrientation, didChangeStatusBarOrientation, willChangeStatusBarFrame, didChangeStatusBarFrame,
+    supportedInterfaceOrientationsFor,
+  ]
+}
+
+extension EventValues {
+  /// What goes with a rotation: an orientation, and how long it takes.
+  static func turn(_ orientation: InterfaceOrientation, duration: Double) -> EventValues {
+    .list([.word(orientation.rawValue), .number(duration)])
+  }
+}
+
+extension EventField {
+  fileprivate static let turnedTo = [
+    EventField.value(.to, .orientation, as: "orientation"), .value(.duration, .seconds),
+  ]
+  fileprivate static let turnedFrom = EventField.value(.from, .orientation, as: "orientation")
+}

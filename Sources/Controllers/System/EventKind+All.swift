@@ -1,0 +1,24 @@
+extension EventKind {
+  /// All there is, by group: what the trace can be told of in the order in which messages list it.
+  ///
+  /// Only readers of a trace and of names need it; what is sent or asked is reached by its own name.
+  package static let all: [EventKind] =
+    ofLifecycle + ofRotation + ofNavigation + ofTabs + ofPages + ofSplit + ofBars + ofAlerts + ofPopovers + ofReadyMade
+    + ofTables + ofApplication + ofControls + ofGestures + ofSystem
+
+  /// The rows of a name that the trace is told of.
+  package static func told(named name: String) -> [EventKind] { all.filter { $0.name == name && $0.isTold } }
+
+  /// All names, each once.
+  package static let names: [String] = {
+    var known: Set<String> = []
+    return all.map(\.name).filter { known.insert($0).inserted }
+  }()
+}
+
+extension EventKind {
+  /// What is printed, warned of or wrong.
+  package static let text = EventKind(129, "text", to: .nobody, with: [.told(.message, .text)])
+
+  static let ofSystem = [text]
+}

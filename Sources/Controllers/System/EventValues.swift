@@ -1,0 +1,89 @@
+/// What goes with an event that is sent or asked, in the order of its fields.
+///
+/// The commonest have cases of their own, so that no list is made for them.
+package enum EventValues {
+  case none
+  case flag(Bool)
+  case object(ModelObject?)
+  case text(String)
+  case list([Argument])
+}
+
+extension EventValues {
+  /// The values one after the other.
+  package var list: [Argument] {
+    switch self {
+    case .none: []
+    case .flag(let flag): [.flag(flag)]
+    case .object(let object): [.object(object)]
+    case .text(let text): [.word(text)]
+    case .list(let list): list
+    }
+  }
+}
+
+// What the trace tells of them.
+extension EventKind {
+  func told(of values: EventValues) -> Told {
+    switch values {
+    case .none: return .brief(.none)
+    case .flag(let flag):
+      guard let key = fields.first?.key else { return .brief(.none) }
+      return key.number == TraceKey.animated.number ? .brief(.animated(flag)) : .more(.text("\(flag)"))
+    case .object(let object):
+      guard let field = fields.first, field.key != nil else { return .brief(.none) }
+      if case .controller = field.values { return .brief(.object((object as? ViewController)?.subject)) }
+      return object.map { .more(.text($0.nameInTrace)) } ?? .brief(.none)
+    case .text(let text): return fields.first?.key == nil ? .brief(.none) : .more(.text(text))
+    case .list(let list): return Told(zip(fields, list).compactMap(ToldValue.init))
+    }
+  }
+}
+
+/// What the trace says beside the name of an event.
+enum Told {
+  case brief(Event.Detail)
+  case more(Event.Words)
+
+  fileprivate init(_ values: [ToldValue]) {
+    switch (values.first, values.dropFirst().first) {
+    case (.flag(let flag)?, .flag(let second)?): self = .brief(.flags(flag, second))
+    case (.object(let object)?, .flag(let flag)?): self = .brief(.objectAnimated(object, flag))
+    case (.object(let object)?, _): self = .brief(.object(object))
+    case (.flag(let flag)?, _): self = .more(.text("\(flag)"))
+    case (.text(let text)?, .flag(let flag)?): self = .more(.texts(text, "\(flag)"))
+    case (.text(let text)?, .text(let second)?): self = .more(.texts(text, second))
+    case (.text(let text)?, .number(let number)?): self = .more(.textNumber(text, number))
+    case (.text(let style)?, .row(let path)?): self = .more(.row(path, style))
+    case (.text(let text)?, _): self = .more(.text(text))
+    case (.row(let path)?, .row(let target)?): self = .more(.rows(path, target))
+    case (.row(let path)?, _): self = .more(.row(path, nil))
+    case (.number?, _), (nil, _): self = .brief(.none)
+    }
+  }
+}
+
+/// One value as the trace tells it.
+private enum ToldValue {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case object(Subject?)
+  case row(IndexPath)
+
+  /// Nil for what is not told.
+  init?(_ field: EventField, _ value: Argument) {
+    guard field.key != nil else { return nil }
+    switch (value, field.values) {
+    case (.object(let object), .controller): self = .object((object as? ViewController)?.subject)
+    case (.object(let object?), _): self = .text(object.nameInTrace)
+    case (.flag(let flag), _): self = .flag(flag)
+    case (.number(let number), _): self = .number(number)
+    case (.word(let word), _): self = .text(word)
+    case (.words(let words), _): self = .text(words.joined(separator: ", "))
+    case (.objects(let objects), _): self = .text(objects.map(\.nameInTrace).joined(separator: " "))
+    case (.row(let path), _): self = .row(path)
+    case (.object(nil), _), (.position, _), (.rect, _): return nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The name of a detail in the trace, the key in JSON.
+package struct TraceKey: Sendable {
+  /// The number the hash of a trace counts with; a new key gets one that was never used.
+  let number: UInt8
+  /// Spelled as told.
+  let text: String
+
+  init(_ number: UInt8, _ text: String) {
+    self.number = number
+    self.text = text
+  }
+
+  /// What the hash counts for it.
+  var word: UInt64 { UInt64(number) << 8 }
+}
+
+// Those that several containers use; the others stand with their events.
+extension TraceKey {
+  static let viewController = TraceKey(1, "viewController")
+  static let message = TraceKey(3, "message")
+  static let to = TraceKey(16, "to")
+  static let from = TraceKey(17, "from")
+  static let duration = TraceKey(18, "duration")
+  static let answer = TraceKey(19, "answer")
+  static let item = TraceKey(30, "item")
+  static let items = TraceKey(31, "items")
+  static let changed = TraceKey(32, "changed")
+  static let animated = TraceKey(60, "animated")
+  static let row = TraceKey(61, "row")
+  static let targetRow = TraceKey(63, "toRow")
+}

@@ -1,0 +1,64 @@
+/// The running hash: FNV's mixing step over words instead of bytes.
+///
+/// Names count by their letters, not by their places.
+struct TraceMixer {
+  private static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01b3
+
+  private(set) var hash = TraceMixer.basis
+  private var nameHashes: ContiguousArray<UInt64> = []
+
+  mutating func addName(_ name: String) {
+    nameHashes.append(name.utf8.reduce(TraceMixer.basis) { ($0 ^ UInt64($1)) &* TraceMixer.prime })
+  }
+
+  /// Adds when, of whom and what.
+  mutating func add(_ event: Event) {
+    add(UInt64(bitPattern: Int64(event.time)))
+    add(word(event.subject))
+    add(UInt64(event.kind.number))
+  }
+
+  mutating func add(_ detail: Event.Detail, _ kind: EventKind) {
+    switch detail {
+    case .none, .aside: break
+    case .animated(let animated): add(animated ? 3 : 2)
+    case .object(let object): add(kind.keys.first ^ word(object))
+    case .objectAnimated(let object, let animated):
+      add(kind.keys.first ^ word(object))
+      add(animated ? 3 : 2)
+    case .flags(let flag, let second): add(kind.keys.first | (flag ? 5 : 4) | (second ? 2 : 0))
+    }
+  }
+
+  mutating func add(_ words: Event.Words, _ kind: EventKind) {
+    switch words {
+    case .text(let text): add(kind.keys.first, text)
+    case .texts(let text, let other):
+      add(kind.keys.first, text)
+      add(kind.keys.second, other)
+    case .textNumber(let text, let number):
+      add(kind.keys.first, text)
+      add(kind.keys.second ^ number.bitPattern)
+    case .row(let path, let style):
+      add(path)
+      for byte in (style ?? "").utf8 { add(UInt64(byte)) }
+    case .rows(let path, let target):
+      add(path)
+      add(target)
+    }
+  }
+
+  private mutating func add(_ path: IndexPath) { add(UInt64(path.section) << 32 | UInt64(path.row)) }
+
+  private mutating func add(_ key: UInt64, _ text: String) {
+    add(key)
+    for byte in text.utf8 { add(UInt64(byte)) }
+  }
+
+  private mutating func add(_ word: UInt64) { hash = ((hash ^ word) &* TraceMixer.prime) ^ (hash >> 29) }
+
+  private func word(_ subject: Subject) -> UInt64 { nameHashes[Int(subject.name)] &+ UInt64(subject.number) }
+
+  private func word(_ object: Subject?) -> UInt64 { object.map { word($0) } ?? 1 }
+}

@@ -1,0 +1,34 @@
+import Controllers
+import Testing
+
+struct EventTableTests {
+  @Test func `rows with one number have one name, and no other row has it`() {
+    for kind in EventKind.all {
+      for other in EventKind.all { #expect((kind.number == other.number) == (kind.name == other.name)) }
+    }
+  }
+
+  @Test func `no row stands there twice`() {
+    #expect(Set(EventKind.all).count == EventKind.all.count)
+  }
+
+  @Test func `a controller's own callbacks have places in a set, and nothing else has`() {
+    let own = EventKind.all.filter { $0.bit != 0 }
+
+    #expect(own.allSatisfy { $0.hearer == .itself && $0.number < 64 })
+    #expect(own.allSatisfy { $0.subjects == [] || $0.subjects == [.instances(ViewController.className)] })
+    #expect(Set(own.map(\.bit)).count == own.count)
+  }
+
+  @Test func `what only the trace is told is told of somebody or in words`() {
+    for kind in EventKind.all where kind.hearer == .nobody { #expect(kind.isTold || kind == .text) }
+  }
+
+  @Test func `what has details is told to the trace`() {
+    for kind in EventKind.all where !kind.details.isEmpty { #expect(kind.isTold || kind == .text, "\(kind.name)") }
+  }
+
+  @Test func `no two details of an event have one name`() {
+    for kind in EventKind.all { #expect(Set(kind.details.map(\.name)).count == kind.details.count, "\(kind.name)") }
+  }
+}
