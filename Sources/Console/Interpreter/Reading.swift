@@ -60,8 +60,8 @@ extension Interpreter {
 
   private func entry(_ word: String, _ arguments: Substring) throws -> Reading {
     if let verb = session.verbs[word] {
-      let elements = session.elements
-      return .verb(verb, try verb.values(arguments) { name in elements.contains { $0.answers(to: name) } })
+      let session = session
+      return .verb(verb, try verb.values(arguments) { name in session.elements.contains { $0.answers(to: name) } })
     }
     guard let command = commands[word] else { throw PlainError(unknownWord(word)) }
     return .command(command, arguments)

@@ -23,8 +23,8 @@ extension VerbValue {
     self = .text(word.text)
     guard !word.isQuoted else { return }
     switch kind {
-    case .element where isName(word.text): return
-    case .element, .answer: if let number = Int(word.text) { self = .number(Double(number)) }
+    case .element: if let number = Int(word.text), !isName(word.text) { self = .number(Double(number)) }
+    case .answer: if let number = Int(word.text) { self = .number(Double(number)) }
     case .number: if let number = Double(word.text) { self = .number(number) }
     case .value: self = VerbValue(plain: word.text)
     case .typed, .text, .word, .function: return

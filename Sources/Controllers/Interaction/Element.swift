@@ -2,17 +2,41 @@ import Layout
 
 /// Something on the screen that has a name: an element, a bar item, a row, a segment.
 ///
-/// Made when asked for and good for that moment only.
+/// Made when asked for and good for that moment only: where it stands and whether a touch reaches it are looked up when
+/// they are asked for, since of most elements on a screen only the name is.
 package struct Element {
   package let target: Target
   /// Every name it answers to, the most particular first.
   package let names: [String]
-  /// Where it stands, in the coordinates of the window, in points.
-  package let frame: Rect
   /// Whether a finger can do anything with it at all; a label can only be read.
   package let takesTouches: Bool
+  /// The view it is, or in which it is a part.
+  private let owner: View
+  /// The part of the view, in the view's bounds, in points; nil for the whole view.
+  private let rect: Rect?
+  private let isEnabled: Bool
+
+  /// - Parameters:
+  ///   - target: what stands behind it.
+  ///   - owner: the view it is, or in which it is a part.
+  ///   - rect: the part of the view, in the view's bounds, in points; nil for the whole view.
+  ///   - names: the most particular first.
+  ///   - takesTouches: whether a finger can do anything with it at all.
+  ///   - isEnabled: whether it is enabled itself.
+  init(_ target: Target, in owner: View, _ rect: Rect?, names: [String], takesTouches: Bool, isEnabled: Bool) {
+    self.target = target
+    self.owner = owner
+    self.rect = rect
+    self.names = names
+    self.takesTouches = takesTouches
+    self.isEnabled = isEnabled
+  }
+
+  /// Where it stands, in the coordinates of the window, in points.
+  package var frame: Rect { rect.map(owner.convertToWindow) ?? owner.frameInWindow }
+
   /// Why a touch does not reach it now; nil when it does.
-  package let obstacle: Obstacle?
+  package var obstacle: Obstacle? { Reach(view: owner, frame: frame, isEnabled: isEnabled).obstacle }
 
   /// What stands behind the name.
   package enum Target {

@@ -1,10 +1,20 @@
 extension View {
   /// Every name the element answers to: its `id`, then what can be read on it.
-  package final var elementNames: [String] {
-    var names = [identifier, accessibilityLabel].compactMap { $0 } + readableNames
-    // A control in a row is what the row speaks of.
-    if let cell = enclosingCell, cell !== self { names += [cell.text].compactMap { $0 } }
-    return names.filter { !$0.isEmpty }
+  package final var elementNames: [String] { elementNames(in: enclosingCell) }
+
+  /// - Parameter cell: the row around the view: a control in a row is what the row speaks of.
+  final func elementNames(in cell: Cell?) -> [String] {
+    var names: [String] = []
+    func add(_ name: String?) {
+      if let name, !name.isEmpty { names.append(name) }
+    }
+    add(identifier)
+    add(accessibilityLabel)
+    let readable = readableNames
+    add(readable.0)
+    add(readable.1)
+    add(cell?.text)
+    return names
   }
 
   /// Whether a finger can do anything with the view itself.
@@ -26,15 +36,15 @@ extension View {
     }
   }
 
-  private var readableNames: [String] {
+  private var readableNames: (String?, String?) {
     switch self {
-    case let label as Label: [label.text].compactMap { $0 }
-    case let button as Button: [button.currentTitle, button.image].compactMap { $0 }
-    case let field as TextField: [field.placeholder].compactMap { $0 }
-    case let bar as SearchBar: [bar.placeholder].compactMap { $0 }
-    case let image as ImageView: [image.image].compactMap { $0 }
-    case let cell as Cell: [cell.text].compactMap { $0 }
-    default: []
+    case let label as Label: (label.text, nil)
+    case let button as Button: (button.currentTitle, button.image)
+    case let field as TextField: (field.placeholder, nil)
+    case let bar as SearchBar: (bar.placeholder, nil)
+    case let image as ImageView: (image.image, nil)
+    case let cell as Cell: (cell.text, nil)
+    default: (nil, nil)
     }
   }
 

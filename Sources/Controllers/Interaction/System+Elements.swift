@@ -12,7 +12,7 @@ extension System {
   /// Everything on the screen that has a name or takes touches, front-most first, the unseen too.
   package func elements() -> [Element] {
     var elements: [Element] = []
-    for window in windows { window.collectElements(into: &elements) }
+    for window in windows { window.collectElements(into: &elements, cell: nil) }
     return elements
   }
 
@@ -35,27 +35,32 @@ extension System {
 
 extension View {
   /// Adds the elements in this view, then the view itself.
-  final func collectElements(into elements: inout [Element]) {
-    for subview in subviews.reversed() { subview.collectElements(into: &elements) }
-    elements += parts
-    guard takesTouches || !elementNames.isEmpty else { return }
-    let target = (self as? Cell).map { Element.Target.row($0) } ?? .view(self)
+  ///
+  /// - Parameters:
+  ///   - elements: those found so far.
+  ///   - cell: the row around this view.
+  final func collectElements(into elements: inout [Element], cell: Cell?) {
+    let row = self as? Cell
+    for subview in subviews.reversed() { subview.collectElements(into: &elements, cell: row ?? cell) }
+    addParts(to: &elements)
+    let (names, takesTouches) = (elementNames(in: cell), takesTouches)
+    guard takesTouches || !names.isEmpty else { return }
     elements.append(
       Element(
-        target: target, names: elementNames, frame: frameInWindow, takesTouches: takesTouches,
-        obstacle: Reach(view: self, frame: frameInWindow, isEnabled: isEnabledItself).obstacle))
+        row.map { .row($0) } ?? .view(self), in: self, nil, names: names, takesTouches: takesTouches,
+        isEnabled: isEnabledItself))
   }
 
-  /// What can be touched in a view that is no view of its own.
-  private var parts: [Element] {
+  /// Adds what can be touched in a view that is no view of its own.
+  private func addParts(to elements: inout [Element]) {
     switch self {
-    case let bar as NavigationBar: bar.elements
-    case let bar as Toolbar: bar.slots.compactMap { bar.element(of: $0) }
-    case let bar as TabBar: bar.elements
-    case let control as SegmentedControl: control.elements
-    case let bar as SearchBar: bar.elements
-    case let cell as Cell: cell.elements
-    default: []
+    case let cell as Cell: elements += cell.elements
+    case let bar as NavigationBar: elements += bar.elements
+    case let bar as Toolbar: elements += bar.slots.compactMap { bar.element(of: $0) }
+    case let bar as TabBar: elements += bar.elements
+    case let control as SegmentedControl: elements += control.elements
+    case let bar as SearchBar: elements += bar.elements
+    default: break
     }
   }
 
@@ -68,11 +73,9 @@ extension View {
   ///   - isEnabled: whether the part is enabled, apart from the view.
   /// - Returns: the element as it is now.
   final func part(_ target: Element.Target, names: [String], in rect: Rect, isEnabled: Bool = true) -> Element {
-    let frame = convertToWindow(rect)
-    let reach = Reach(view: self, frame: frame, isEnabled: isEnabled && isEnabledItself)
-    return Element(
-      target: target, names: names.filter { !$0.isEmpty }, frame: frame, takesTouches: true,
-      obstacle: reach.obstacle)
+    Element(
+      target, in: self, rect, names: names.filter { !$0.isEmpty }, takesTouches: true,
+      isEnabled: isEnabled && isEnabledItself)
   }
 
   /// The item that stands in a place of a bar; nil for what is no button.
