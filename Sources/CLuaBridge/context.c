@@ -62,6 +62,8 @@ void lb_push_weak_table(lua_State *L, const char *mode) {
 static void open_registry(lua_State *L, lb_Context *context) {
     lb_push_weak_table(L, "v");
     context->objects = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    context->methods = luaL_ref(L, LUA_REGISTRYINDEX);
     lb_push_weak_table(L, "k");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_anonymous);
     lb_push_weak_table(L, "k");

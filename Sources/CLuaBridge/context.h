@@ -58,6 +58,7 @@ struct lb_Context {
     lb_Counters counters;
     lb_Held *held;                 // every Swift object that a wrapper holds
     lb_HeldTable held_by_address;
+    int methods;                   // registry: the number of a method -> its function, once it was asked for
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
     int name_index;                // what `lb_name` gave for "__index"
     int64_t displayNumber;         // the last number given to a table or function without a name

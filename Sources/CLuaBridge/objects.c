@@ -22,13 +22,65 @@ static int ask_set(lua_State *L, lb_Object *object, int32_t member) {
     return lb_finish(L, context, zone, context->answers.set(L, context->owner, object, member));
 }
 
+// Members
+
+// Where the members of the class above stand among those of a class; names are texts, so no member is in the way.
+enum { above_position = 1 };
+
+void lb_set_members_above(lua_State *L) { lua_rawseti(L, -2, above_position); }
+
+// Members stand where they were declared; what was found above is kept below too, where it is looked for first. Leaves
+// the value alone, in the place of the name.
+void lb_push_member(lua_State *L, int members) {
+    int name = lua_gettop(L);
+    members = lua_absindex(L, members);
+    lua_pushvalue(L, members);
+    for (;;) {  // name table
+        lua_pushvalue(L, name);
+        if (lua_rawget(L, -2) != LUA_TNIL) break;
+        if (lua_rawgeti(L, -2, above_position) == LUA_TNIL) break;
+        lua_replace(L, -3);
+        lua_pop(L, 1);
+    }
+    if (!lua_isnil(L, -1) && !lua_rawequal(L, -2, members)) {
+        lua_pushvalue(L, name);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, members);
+    }
+    lua_replace(L, name);
+    lua_settop(L, name);
+}
+
+// The function of a method is the same for all classes that have it, and stands by the method's number.
+static int push_method(lua_State *L, int32_t member) {
+    lb_Context *context = lb_context_of(L);
+    int32_t method = member & ~lb_method;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, context->methods);
+    if (lua_rawgeti(L, -1, method) == LUA_TFUNCTION) return 1;
+    lb_Zone zone = lb_enter_swift(L, context);
+    lb_finish(L, context, zone, context->answers.bind(L, context->owner, method));
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -4, method);  // methods nil function
+    return 1;
+}
+
+// What the members, the first upvalue, have under the key at 2; on top.
+static int push_member_of_key(lua_State *L) {
+    if (lua_type(L, 2) != LUA_TSTRING) return lua_pushnil(L), LUA_TNIL;
+    lua_pushvalue(L, 2);
+    lb_push_member(L, lua_upvalueindex(1));
+    return lua_type(L, -1);
+}
+
 // Upvalues: members, the script's class or false. Order: a member, an own property, the class.
 static int object_index(lua_State *L) {
     lb_Object *object = lb_settled(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
-    lua_pushvalue(L, 2);
-    switch (lua_rawget(L, lua_upvalueindex(1))) {
-    case LUA_TNUMBER: return ask_get(L, object, (int32_t)lua_tointeger(L, -1));
+    switch (push_member_of_key(L)) {
+    case LUA_TNUMBER: {
+        int32_t member = (int32_t)lua_tointeger(L, -1);
+        return member & lb_method ? push_method(L, member) : ask_get(L, object, member);
+    }
     case LUA_TFUNCTION: return 1;
     default: break;
     }
@@ -47,9 +99,10 @@ static int object_index(lua_State *L) {
 static int object_newindex(lua_State *L) {
     lb_Object *object = lb_settled(lua_touserdata(L, 1));
     if (object->state == lb_ended) return ask_get(L, object, lb_member_ended);
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNUMBER)
-        return ask_set(L, object, (int32_t)lua_tointeger(L, -1));
+    if (push_member_of_key(L) == LUA_TNUMBER) {
+        int32_t member = (int32_t)lua_tointeger(L, -1);
+        if (!(member & lb_method)) return ask_set(L, object, member);
+    }
     lua_pushvalue(L, 2);
     if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL) {
         lua_settop(L, 3);

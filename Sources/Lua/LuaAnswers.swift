@@ -29,23 +29,38 @@ final class LuaFunctionBox {
 
 /// Retained objects by number.
 struct LuaEntries<Entry: AnyObject> {
-  private var base = UnsafeMutableBufferPointer<Unmanaged<Entry>>.allocate(capacity: 16)
+  private var base = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: 16)
   private var count = 0
 
+  /// The entry of a number that was given; nil for one that was reserved, till it is set.
   @inline(__always)
-  subscript(number: Int32) -> Unmanaged<Entry> { base.baseAddress.unsafelyUnwrapped[Int(number)] }
+  subscript(number: Int32) -> Unmanaged<Entry>? { base.baseAddress.unsafelyUnwrapped[Int(number)] }
 
   /// Adds an entry and gives its number.
   mutating func append(_ entry: Entry) -> Int32 {
-    if count == base.count { grow() }
-    base.initializeElement(at: count, to: Unmanaged.passRetained(entry))
-    count += 1
-    return Int32(count - 1)
+    let number = reserve(1)
+    _ = set(entry, at: number)
+    return number
+  }
+
+  /// Gives numbers in a row, the first of them, to which nothing belongs yet.
+  mutating func reserve(_ more: Int) -> Int32 {
+    while count + more > base.count { grow() }
+    base[count..<count + more].initialize(repeating: nil)
+    count += more
+    return Int32(count - more)
+  }
+
+  /// Sets the entry of a number that was reserved.
+  mutating func set(_ entry: Entry, at number: Int32) -> Unmanaged<Entry> {
+    let retained = Unmanaged.passRetained(entry)
+    base[Int(number)] = retained
+    return retained
   }
 
   /// Lets all entries go.
   mutating func removeAll() {
-    for entry in base[..<count] { entry.release() }
+    for entry in base[..<count] { entry?.release() }
     count = 0
   }
 
@@ -53,7 +68,7 @@ struct LuaEntries<Entry: AnyObject> {
   func deallocate() { base.deallocate() }
 
   private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Unmanaged<Entry>>.allocate(capacity: count * 2)
+    let larger = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: base.count * 2)
     _ = larger.moveInitialize(fromContentsOf: base[..<count])
     base.deallocate()
     base = larger

@@ -5,6 +5,10 @@ import CLuaBridge
 ///
 /// Handed the wrapper, since it may be unmade.
 package protocol LuaObjectAnswers: AnyObject {
+  /// The property that a number of `LuaState.reserve` stands for; asked when it is first used.
+  func property(_ number: Int32) -> LuaProperty
+  /// The same for a method.
+  func method(_ number: Int32) -> LuaFunction
   /// Makes the object of a wrapper that was only declared, by `LuaCall.make`. The wrapper is at the index.
   func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
   /// `object[position]`: pushes one value.
@@ -41,10 +45,16 @@ package struct LuaObjectClass: Sendable {
   package let kind: Int32
 }
 
-/// The members of a class by name: a property by its number, a method by its function.
+/// A member of a class.
 package enum LuaMember: Sendable {
+  /// By its number.
   case property(Int32)
+  /// By its number; made into a function when it is first asked for.
+  case method(Int32)
+  /// By the number of its function.
   case function(Int32)
+  /// None, though a class above has one of that name.
+  case none
 }
 
 extension LuaState {
@@ -58,18 +68,46 @@ extension LuaState {
     answers.pointee.functions.append(LuaFunctionBox(function))
   }
 
+  /// Numbers in a row for properties and methods that are made when they are first used.
+  ///
+  /// - Returns: the first of them.
+  package func reserve(_ count: Int) -> Int32 { answers.pointee.properties.reserve(count) }
+
   /// Makes the table of members that the wrappers of a class look into.
-  package func makeMembers(_ members: [(name: String, member: LuaMember)]) -> LuaReference {
-    lua_createtable(thread, 0, Int32(members.count))
+  ///
+  /// - Parameters:
+  ///   - members: by their names.
+  ///   - above: the members of the class it extends.
+  /// - Returns: what `makeClass` takes.
+  package func makeMembers(
+    _ members: [(name: String, member: LuaMember)], above: LuaReference? = nil
+  ) -> LuaReference {
+    lua_createtable(thread, above == nil ? 0 : 1, Int32(members.count))
     for (name, member) in members {
       top.push(name)
       switch member {
       case .property(let number): lua_pushinteger(thread, lua_Integer(number))
+      case .method(let number): lua_pushinteger(thread, lua_Integer(number | Int32(lb_method)))
       case .function(let number): lb_push_function(thread, number)
+      case .none: lua_pushboolean(thread, 0)
       }
       lua_rawset(thread, -3)
     }
+    if let above {
+      push(above)
+      lb_set_members_above(thread)
+    }
     return keep()
+  }
+
+  /// The number of the property or method that members have under a name; nil for none.
+  package func number(of name: String, in members: LuaReference) -> Int32? {
+    push(members)
+    top.push(name)
+    lb_push_member(thread, -2)
+    defer { lb_pop(thread, 2) }
+    return lua_type(thread, -1) == LuaType.number.rawValue
+      ? Int32(truncatingIfNeeded: lua_tointegerx(thread, -1, nil)) & ~Int32(lb_method) : nil
   }
 
   /// Makes a class of objects.
@@ -202,6 +240,18 @@ extension LuaState {
     }
     guard let object = wrapper.pointee.object else { throw EndedObjectError() }
     return object
+  }
+
+  /// The property of a number that was reserved, from here on by that number.
+  func makeProperty(_ number: Int32) throws -> Unmanaged<LuaProperty> {
+    guard let objects else { throw EndedObjectError() }
+    return answers.pointee.properties.set(objects.property(number), at: number)
+  }
+
+  /// Pushes the function of a method whose number was reserved.
+  func pushMethod(_ number: Int32) throws {
+    guard let objects else { throw EndedObjectError() }
+    lb_push_function(thread, addFunction(objects.method(number)))
   }
 
   func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {

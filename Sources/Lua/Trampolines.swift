@@ -5,7 +5,7 @@ import CLuaBridge
 let borderAnswers = lb_Answers(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in
-      try answers.pointee.functions[number]._withUnsafeGuaranteedRef { try $0.body(call) }
+      try answers.pointee.functions[number].unsafelyUnwrapped._withUnsafeGuaranteedRef { try $0.body(call) }
     }
   },
   get: { thread, owner, object, member in
@@ -13,7 +13,8 @@ let borderAnswers = lb_Answers(
       guard let object else { return 0 }
       guard member >= 0 else { return try call.state.answerSpecial(member, object, call) }
       let swift = try object.pointee.object ?? call.state.makeObject(of: object, call)
-      try answers.pointee.properties[member]._withUnsafeGuaranteedRef { try $0.get(swift, call) }
+      let property = try answers.pointee.properties[member] ?? call.state.makeProperty(member)
+      try property._withUnsafeGuaranteedRef { try $0.get(swift, call) }
       return 1
     }
   },
@@ -22,8 +23,15 @@ let borderAnswers = lb_Answers(
       guard let object else { return 0 }
       guard member >= 0 else { return try call.state.answerAssignment(member, object, call) }
       let swift = try object.pointee.object ?? call.state.makeObject(of: object, call)
-      try answers.pointee.properties[member]._withUnsafeGuaranteedRef { try $0.set(swift, call, 3) }
+      let property = try answers.pointee.properties[member] ?? call.state.makeProperty(member)
+      try property._withUnsafeGuaranteedRef { try $0.set(swift, call, 3) }
       return 0
+    }
+  },
+  bind: { thread, owner, method in
+    answer(thread, owner) { call, _ in
+      try call.state.pushMethod(method)
+      return 1
     }
   },
   release: { object in

@@ -28,6 +28,8 @@ final class Things: LuaObjectAnswers {
   var made = 0
   /// What new keys are told: taken by Swift, or the script's own.
   var takesNewKeys = false
+  /// The members that were asked for, in this order.
+  private(set) var bound: [Int32] = []
   private var serial = 0
   private(set) var thingClass: LuaObjectClass?
 
@@ -35,12 +37,8 @@ final class Things: LuaObjectAnswers {
 
   func bind(to state: LuaState) {
     state.objects = self
-    let name = state.addProperty(nameProperty)
-    let trouble = state.addFunction { [unowned self] _ in
-      try fail()
-      return 0
-    }
-    let members = state.makeMembers([("name", .property(name)), ("trouble", .function(trouble))])
+    let first = state.reserve(2)
+    let members = state.makeMembers([("name", .property(first)), ("trouble", .method(first + 1))])
     let thingClass = state.makeClass(name: "Thing", kind: 1, members: members, table: nil)
     self.thingClass = thingClass
     state.setGlobal("new") { [unowned self] call in
@@ -66,6 +64,19 @@ final class Things: LuaObjectAnswers {
   func push(_ thing: Thing, _ call: LuaCall) {
     guard let thingClass, !call.pushKnown(thing) else { return }
     call.pushNew(thing, of: thingClass, serial: thing.serial)
+  }
+
+  func method(_ number: Int32) -> LuaFunction {
+    bound.append(number)
+    return { [unowned self] _ in
+      try fail()
+      return 0
+    }
+  }
+
+  func property(_ number: Int32) -> LuaProperty {
+    bound.append(number)
+    return nameProperty
   }
 
   private var nameProperty: LuaProperty {

@@ -58,6 +58,9 @@ enum {
     lb_member_ended = -6,     // get only: anything asked of an object that is over; the answer is an error
 };
 
+/// A member's number with this in it is a method's: its function is made when it is first asked for.
+enum { lb_method = 1 << 30 };
+
 typedef enum lb_ObjectState {
     lb_unmade = 0,  // declared, not made yet: the first use makes it
     lb_live = 1,
@@ -80,6 +83,7 @@ typedef struct lb_Answers {
     int32_t (*call)(lua_State *L, void *owner, int32_t function);
     int32_t (*get)(lua_State *L, void *owner, lb_Object *object, int32_t member);
     int32_t (*set)(lua_State *L, void *owner, lb_Object *object, int32_t member);
+    int32_t (*bind)(lua_State *L, void *owner, int32_t method);  // pushes the function of a method, asked for once
     void (*release)(void *object);
 } lb_Answers;
 
@@ -198,8 +202,13 @@ static inline int lb_kept_value(void) { return lua_upvalueindex(2); }
 
 /// A metatable for objects of one class is left on top.
 ///
-/// Takes two tables from the stack: members (name to property number or method), and the script's class or false.
+/// Takes two tables from the stack: members, and the script's class or false. Members stand by their names: a property's
+/// or method's number, a function, or false for what is no member though one above bears the name.
 void lb_make_class(lua_State *L, const char *name);
+/// Takes the members of a class above from the top: those of the table below it that are not its own.
+void lb_set_members_above(lua_State *L);
+/// Pushes what the members at an index have under the name on top, which it takes; nil for no member. As `lb_make_class`.
+void lb_push_member(lua_State *L, int members);
 /// Pushes a new wrapper with the metatable that stands on top (and stays below it). `object` is already retained.
 lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t serial);
 /// Pushes the wrapper of an object, the same one every time; false, and nothing pushed, when there is none.

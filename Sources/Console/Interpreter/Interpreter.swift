@@ -24,7 +24,6 @@ package final class Interpreter {
   var toldOwn: Set<String> = []
 
   private let makeSession: Maker
-  private var ownWords: OwnWords
 
   /// What the console does by itself.
   struct Settings {
@@ -53,7 +52,6 @@ package final class Interpreter {
     commands = .standard
     transcript = Transcript(name: source)
     session = try makeSession()
-    ownWords = OwnWords(session, CommandTable.standard)
   }
 
   /// Loads the prototype and launches its app.
@@ -70,13 +68,12 @@ package final class Interpreter {
   func startOver() throws {
     session.close()
     session = try makeSession()
-    ownWords = OwnWords(session, commands)
     Interrupts.watch(session.state)
     try open()
   }
 
   /// Whether the script has set a global that bears the name of a command.
-  func hasOwnGlobal(_ word: String) -> Bool { ownWords.contains(word, session) }
+  func hasOwnGlobal(_ word: String) -> Bool { session.isSetByScript(word) }
 }
 
 /// What came of a line.
@@ -91,30 +88,6 @@ package struct Outcome {
   package var ends = false
 
   package static let nothing = Outcome()
-}
-
-/// Tells a global of the script from one that was there before it.
-private struct OwnWords {
-  /// Kept, so that nothing else can take their place in memory.
-  private var given: [String: LuaReference] = [:]
-
-  init(_ session: Session, _ commands: CommandTable) {
-    for word in commands.all.map(\.name) + session.verbs.all.map(\.name) {
-      session.state.pushGlobal(word)
-      if session.state.top.isNil(-1) { session.state.top.pop() } else { given[word] = session.state.keep() }
-    }
-  }
-
-  func contains(_ word: String, _ session: Session) -> Bool {
-    let call = session.state.top
-    return call.restoring {
-      session.state.pushGlobal(word)
-      guard !call.isNil(-1) else { return false }
-      guard let known = given[word] else { return true }
-      session.state.push(known)
-      return call.identity(at: -1) != call.identity(at: -2) || call.identity(at: -1) == nil
-    }
-  }
 }
 
 /// The lines that were typed, by their numbers from 1.

@@ -29,9 +29,9 @@ package final class Bridge {
   private var pooled = 0
   private var objectClasses: [Int: LuaObjectClass] = [:]
   private var memberTables: [Int: LuaReference] = [:]
-  private var registered: [String: LuaMember] = [:]
-  var memberIndices: [Int: MemberIndex] = [:]
   var keyChecks: [Int: KeyCheck] = [:]
+  /// Where the numbers of each class's own members begin, in ascending order.
+  private var memberBlocks: [MemberBlock] = []
   /// UIKit's controller classes that a script named, by their names.
   var builtInClasses: [String: BuiltInClass] = [:]
   /// What they and the script's classes answer for a callback that nobody wrote.
@@ -127,8 +127,8 @@ extension Bridge {
   func classNumber(of object: AnyObject) -> Int {
     let type = ObjectIdentifier(type(of: object))
     if let number = numbersByType[type] { return number }
-    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? "\(Swift.type(of: object))"
-    let number = table.number(of: name) ?? 0
+    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? ClassTable.valueNames[type]
+    let number = name.flatMap(table.number) ?? 0
     numbersByType[type] = number
     return number
   }
@@ -141,57 +141,72 @@ extension Bridge {
     return made
   }
 
-  /// The members of a built-in class as Lua looks them up.
+  /// The members of a built-in class as Lua looks them up: its own, behind them those of the class it extends.
   func members(_ number: Int) -> LuaReference {
     if let made = memberTables[number] { return made }
-    let made = state.makeMembers(rows(number, without: []))
+    let descriptor = table.all[number]
+    let above = table.parent(of: number).map(members)
+    let first = state.reserve(descriptor.members.count)
+    memberBlocks.append(MemberBlock(first: first, classNumber: number))
+    let rows = descriptor.members.enumerated().map { index, member in
+      (name: member.name, member: Bridge.row(member, first + Int32(index)))
+    }
+    let made = state.makeMembers(rows, above: above)
     memberTables[number] = made
     return made
   }
 
+  private static func row(_ member: Member, _ number: Int32) -> LuaMember {
+    if case .method = member.role { return .method(number) }
+    return .property(number)
+  }
+
   /// The same for a class of the script that has methods of its own under some of the names.
   func members(_ number: Int, without own: Set<String>) -> LuaReference {
-    state.makeMembers(rows(number, without: own))
+    state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  private func rows(_ number: Int, without own: Set<String>) -> [(name: String, member: LuaMember)] {
-    var rows: OrderedDictionary<String, LuaMember> = [:]
-    for ancestor in table.lineage(of: table.all[number]) {
-      for member in ancestor.members where !own.contains(member.name) {
-        rows[member.name] = register(member, of: ancestor)
-      }
+  /// The member of a built-in class by its number in this session, and the class that declares it.
+  func member(_ number: Int32) -> (member: Member, classNumber: Int) {
+    var (low, high) = (0, memberBlocks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if memberBlocks[middle].first <= number { low = middle } else { high = middle }
     }
-    return rows.map { ($0.key, $0.value) }
+    let block = memberBlocks[low]
+    return (table.all[block.classNumber].members[Int(number - block.first)], block.classNumber)
   }
 
-  private func register(_ member: Member, of descriptor: ClassDescriptor) -> LuaMember {
-    let key = descriptor.name + "." + member.name
-    if let known = registered[key] { return known }
-    let made = makeMember(member, of: descriptor)
-    registered[key] = made
-    return made
+  /// Members of one class have numbers in a row.
+  struct MemberBlock {
+    let first: Int32
+    let classNumber: Int
   }
+}
 
-  private func makeMember(_ member: Member, of descriptor: ClassDescriptor) -> LuaMember {
+// What members do is made when a script first uses them.
+extension Bridge {
+  package func property(_ number: Int32) -> LuaProperty {
+    let (member, classNumber) = member(number)
     switch member.role {
-    case .property(let property): .property(state.addProperty(LuaProperty(property, named: member.name)))
-    case .method(let method): .function(state.addFunction(receiving(method, named: member.name, of: descriptor)))
-    case .callback:
-      .property(
-        state.addProperty(
-          callbackProperty(member.name, value: member.value, sending: sender(of: member, descriptor))))
-    case .renamed(let name): .property(state.addProperty(LuaProperty(renamed: member.name, to: name)))
+    case .property(let property): return LuaProperty(property, named: member.name)
+    case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
+    case .callback, .method:
+      let sender = member.sending.map { state.addFunction(receiving($0, named: member.name, of: classNumber)) }
+      return callbackProperty(member.name, value: member.value, sending: sender)
     }
   }
 
-  /// The function that sends a callback; nil for one that only UIKit sends.
-  private func sender(of callback: Member, _ descriptor: ClassDescriptor) -> Int32? {
-    callback.sending.map { state.addFunction(receiving($0, named: callback.name, of: descriptor)) }
+  package func method(_ number: Int32) -> LuaFunction {
+    let (member, classNumber) = member(number)
+    guard case .method(let method) = member.role else { return { _ in 0 } }
+    return receiving(method, named: member.name, of: classNumber)
   }
 
   /// A method that first looks whether it was called on the right kind of object.
-  private func receiving(_ method: Member.Method, named name: String, of descriptor: ClassDescriptor) -> LuaFunction {
-    let kinds = table.kinds(of: table.number(of: descriptor.name) ?? 0)
+  private func receiving(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
+    let kinds = table.kinds(of: number)
+    let descriptor = table.all[number]
     let body = method.body
     return { call in
       guard let wrapper = call.wrapper(at: 1), kinds.contains(Int(wrapper.kind)),

@@ -1,24 +1,22 @@
+import Lua
+
 /// The members of a class by name, in the order in which a declaration sets them: ancestors first, then as written.
 struct MemberIndex {
-  private let places: [String: (order: Int, member: Member)]
+  private unowned let bridge: Bridge
+  private let members: LuaReference
 
-  init(_ descriptor: ClassDescriptor) {
-    var places: [String: (Int, Member)] = [:]
-    for ancestor in ClassTable.builtIn.lineage(of: descriptor) {
-      for member in ancestor.members { places[member.name] = (places.count, member) }
-    }
-    self.places = places
+  fileprivate init(_ bridge: Bridge, _ number: Int) {
+    self.bridge = bridge
+    members = bridge.members(number)
   }
 
-  subscript(name: String) -> (order: Int, member: Member)? { places[name] }
+  /// Lua has each name already, and finds it sooner than anything here.
+  subscript(name: String) -> (order: Int, member: Member)? {
+    bridge.state.number(of: name, in: members).map { (Int($0), bridge.member($0).member) }
+  }
 }
 
 extension Bridge {
-  /// The members of a built-in class, kept once looked up.
-  func memberIndex(_ number: Int) -> MemberIndex {
-    if let index = memberIndices[number] { return index }
-    let index = MemberIndex(table.all[number])
-    memberIndices[number] = index
-    return index
-  }
+  /// The members of a built-in class.
+  func memberIndex(_ number: Int) -> MemberIndex { MemberIndex(self, number) }
 }

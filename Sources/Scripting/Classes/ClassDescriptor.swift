@@ -87,6 +87,8 @@ extension ClassDescriptor {
 
   /// The word that makes one in a script.
   package var constructor: String {
-    ClassDescriptor.otherConstructors[name] ?? name.prefix(1).lowercased() + name.dropFirst()
+    if let other = ClassDescriptor.otherConstructors[name] { return other }
+    let small = (name.utf8.first ?? 0) | 0x20
+    return String(decoding: [small] + name.utf8.dropFirst(), as: UTF8.self)
   }
 }

@@ -5,27 +5,34 @@ package struct ClassTable: Sendable {
   /// Parents before children, each family in a row.
   package let all: [ClassDescriptor]
   private let numbers: [String: Int]
+  private let parents: [Int?]
   private let lastDescendants: [Int]
 
   package static let builtIn = ClassTable(ClassTable.descriptors)
 
   private init(_ descriptors: [ClassDescriptor]) {
-    var children: [String: [ClassDescriptor]] = [:]
-    for descriptor in descriptors { children[descriptor.parent ?? "", default: []].append(descriptor) }
+    var children: [String: [Int]] = [:]
+    for (index, descriptor) in descriptors.enumerated() { children[descriptor.parent ?? "", default: []].append(index) }
     var ordered: [ClassDescriptor] = []
+    var above: [Int?] = []
     var last: [Int] = []
-    func visit(_ descriptor: ClassDescriptor) {
+    func visit(_ index: Int, below parent: Int?) {
       let number = ordered.count
-      ordered.append(descriptor)
+      ordered.append(descriptors[index])
+      above.append(parent)
       last.append(number)
-      for child in children[descriptor.name] ?? [] { visit(child) }
+      for child in children[descriptors[index].name] ?? [] { visit(child, below: number) }
       last[number] = ordered.count - 1
     }
-    for root in children[""] ?? [] { visit(root) }
+    for root in children[""] ?? [] { visit(root, below: nil) }
     all = ordered
+    parents = above
     lastDescendants = last
     numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.name, $0) })
   }
+
+  /// The class that a class extends; nil at the top.
+  package func parent(of number: Int) -> Int? { parents[number] }
 
   /// The number of a class; nil when there is none of that name.
   package func number(of name: String) -> Int? { numbers[name] }

@@ -76,6 +76,15 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
+  /// The names of classes that are none of the model's objects.
+  static let valueNames: [ObjectIdentifier: String] = [
+    ObjectIdentifier(Device.self): "Device", ObjectIdentifier(NotificationCenter.self): "NotificationCenter",
+    ObjectIdentifier(ListValue.self): "ListValue", ObjectIdentifier(RectValue.self): "RectValue",
+    ObjectIdentifier(PairValue.self): "PairValue", ObjectIdentifier(PrioritiesValue.self): "PrioritiesValue",
+    ObjectIdentifier(TimerValue.self): "TimerValue", ObjectIdentifier(ObserverValue.self): "ObserverValue",
+    ObjectIdentifier(TableContents.self): "TableContents",
+  ]
+
   static let valueClasses: [ClassDescriptor] = [
     ClassDescriptor("TableContents", "Where the rows of a table come from.", []),
     ClassDescriptor("ListValue", "A list as it was when it was read.", []),

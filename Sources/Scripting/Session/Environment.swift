@@ -135,12 +135,18 @@ extension Session {
 // Elements, containers, items.
 extension Session {
   private func installConstructors() {
-    for descriptor in bridge.table.all where isConstructible(descriptor) {
-      let name = descriptor.constructor
-      state.setGlobal(name) { [unowned self] call in
-        try bridge.pushRecipe(of: descriptor, constructor: name, call)
-        return 1
-      }
+    let construct = state.addFunction { [unowned self] call in
+      call.pushKept()
+      let descriptor = bridge.table.all[call.integer(at: -1) ?? 0]
+      call.pop()
+      try bridge.pushRecipe(of: descriptor, constructor: descriptor.constructor, call)
+      return 1
+    }
+    let call = state.top
+    for (number, descriptor) in bridge.table.all.enumerated() where isConstructible(descriptor) {
+      call.push(number)
+      call.pushFunctionKeepingTop(construct)
+      state.setGlobal(descriptor.constructor)
     }
     installSpaces()
     installActionSheet()
@@ -160,7 +166,7 @@ extension Session {
   }
 
   private func isConstructible(_ descriptor: ClassDescriptor) -> Bool {
-    descriptor.make != nil && !["ViewController", "AlertAction"].contains(descriptor.name)
+    descriptor.make != nil && descriptor.name != "ViewController" && descriptor.name != "AlertAction"
   }
 
   /// `flexibleSpace`, `fixedSpace(8)` and `editButtonItem`.

@@ -90,6 +90,18 @@ extension Session {
     system.detachedCount += 1
   }
 
+  /// Whether a script has set a global, be it one that was there before.
+  package func isSetByScript(_ name: String) -> Bool {
+    let call = state.top
+    return call.restoring {
+      state.pushGlobal(name)
+      guard !call.isNil(-1), let givenGlobals else { return false }
+      state.push(givenGlobals)
+      call.pushField(name, of: -1)
+      return call.identity(at: -1) == nil || call.identity(at: -1) != call.identity(at: -3)
+    }
+  }
+
   /// The globals as they are now.
   func copyOfGlobals() -> LuaReference {
     let call = state.top

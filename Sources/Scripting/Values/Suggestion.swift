@@ -36,7 +36,32 @@ package enum Suggestion {
 
   /// Whether two words differ by one edit or transposition, in six letters or more: so near that it is an error.
   package static func isSlip(_ word: String, of known: String) -> Bool {
-    word != known && min(word.count, known.count) >= 6 && distance(word, known) == 1
+    guard word.utf8.allSatisfy({ $0 < 128 }), known.utf8.allSatisfy({ $0 < 128 }) else {
+      return word != known && min(word.count, known.count) >= 6 && distance(word, known) == 1
+    }
+    return min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word.utf8, known.utf8)
+  }
+
+  /// Whether the distance of two texts of ASCII is 1, found without the tables that `distance` makes.
+  private static func isOneEdit(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
+    let (shorter, longer) = left.count < right.count ? (left, right) : (right, left)
+    guard longer.count - shorter.count <= 1 else { return false }
+    let head = alike(shorter, longer)
+    let both = head + alike(shorter.reversed(), longer.reversed())
+    if longer.count > shorter.count { return both >= shorter.count }
+    guard both == longer.count - 2 else { return both == longer.count - 1 }
+    let (one, other) = (shorter.dropFirst(head).prefix(2), longer.dropFirst(head).prefix(2))
+    return one.elementsEqual(other.reversed())
+  }
+
+  /// How many bytes two texts begin with alike.
+  private static func alike(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Int {
+    var count = 0
+    for (one, other) in zip(left, right) {
+      guard one == other else { break }
+      count += 1
+    }
+    return count
   }
 
   /// Insertions, deletions, substitutions and transpositions of neighbours.

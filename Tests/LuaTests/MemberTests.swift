@@ -1,0 +1,42 @@
+import Lua
+import Testing
+
+/// Members are made when a script first uses them; until then a class has their names alone.
+struct MemberTests {
+  @Test func `a member is asked for once, when a script first uses it`() throws {
+    try withThings { state, things in
+      _ = try state.text("it = new('one') other = new('two')")
+      let before = things.bound
+      let same = try state.text(
+        """
+        local trouble = it.trouble
+        it.name = it.name .. other.name
+        return it.name .. tostring(trouble == other.trouble)
+        """)
+
+      #expect(before.isEmpty)
+      #expect(same == "onetwotrue")
+      #expect(things.bound.sorted() == [0, 1])
+    }
+  }
+
+  @Test func `members of a class above are found below, unless the class below has the name for itself`() throws {
+    try withThings { state, things in
+      let above = state.makeMembers([("name", .property(0)), ("trouble", .method(1))])
+      let below = state.makeMembers([("trouble", .none)], above: above)
+      let lowest = state.makeMembers([], above: below)
+      let derived = state.makeClass(name: "Derived", kind: 2, members: lowest, table: nil)
+      state.top.pushNew(things.make("one"), of: derived, serial: 1)
+      state.setGlobal("it")
+
+      let read = try state.text(
+        "it.trouble = 'own' return it.name .. it.trouble .. tostring(it.nothing) .. it.name")
+
+      #expect(read == "oneownnilone")
+      #expect(state.number(of: "name", in: lowest) == 0)
+      #expect(state.number(of: "trouble", in: above) == 1)
+      #expect(state.number(of: "trouble", in: lowest) == nil)
+      #expect(state.number(of: "nothing", in: lowest) == nil)
+    }
+  }
+}
