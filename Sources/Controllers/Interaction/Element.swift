@@ -36,7 +36,12 @@ package struct Element {
   package var frame: Rect { rect.map(owner.convertToWindow) ?? owner.frameInWindow }
 
   /// Why a touch does not reach it now; nil when it does.
-  package var obstacle: Obstacle? { Reach(view: owner, frame: frame, isEnabled: isEnabled).obstacle }
+  package var obstacle: Obstacle? { obstacle(by: HitTester()) }
+
+  /// The same, for many elements of one moment.
+  func obstacle(by tester: HitTester) -> Obstacle? {
+    Reach(view: owner, frame: frame, isEnabled: isEnabled, tester: tester).obstacle
+  }
 
   /// What stands behind the name.
   package enum Target {

@@ -6,74 +6,20 @@ extension View {
   /// - Parameter point: in the superview's coordinates, in points.
   /// - Returns: the view, or nil when the place is none of this view's.
   package final func hitTest(_ point: Point) -> View? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, frame.contains(point) else { return nil }
-    let inside = Point(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+    guard takesTouch(at: point) else { return nil }
+    let inside = inside(point)
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(inside) { return hit }
     }
     return self
   }
-}
 
-/// What keeps a touch away from a rectangle of a view.
-struct Reach {
-  let view: View
-  /// In the coordinates of the window.
-  let frame: Rect
-  let isEnabled: Bool
-
-  /// The first obstacle from the outside in; nil when a touch gets through.
-  var obstacle: Element.Obstacle? {
-    if let hidden = view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) { return .hidden(hidden) }
-    guard let seen = view.partInSight(of: frame) else { return .outOfSight }
-    if !isEnabled { return .disabled }
-    if let deaf = view.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
-    // What covers what is about to change.
-    if let transition = view.system.transitionWithoutTouches {
-      return .transition(leaving: transition.leaving, arriving: transition.arriving)
-    }
-    return cover(of: seen).map { .covered(by: $0) }
+  final func takesTouch(at point: Point) -> Bool {
+    !isHidden && alpha > 0.01 && isUserInteractionEnabled && frame.contains(point)
   }
 
-  /// The view in front, when it covers every place that is tried: the middle and four places around it.
-  private func cover(of seen: Rect) -> View? {
-    guard let window = view.window else { return nil }
-    if let overlay = view.system.overlay(covering: view) { return overlay.ground }
-    var cover: View?
-    for (x, y) in [(0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9)] {
-      let point = Point(x: seen.minX + x * seen.width, y: seen.minY + y * seen.height)
-      let inWindow = Point(x: point.x + window.frame.minX, y: point.y + window.frame.minY)
-      guard let hit = window.hitTest(inWindow) else { continue }
-      if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
-      cover = cover ?? hit
-    }
-    return cover
-  }
-}
-
-extension View {
-  /// The outermost view, from this one up, for which something holds.
-  final func around(where holds: (View) -> Bool) -> View? {
-    var found: View?
-    var view: View? = self
-    while let current = view {
-      if holds(current) { found = current }
-      view = current.superview
-    }
-    return found
-  }
-
-  /// What can be seen of a rectangle, given in window coordinates, through all the views around.
-  ///
-  /// A touch needs the views around even where they do not clip, so each of them counts.
-  final func partInSight(of frame: Rect) -> Rect? {
-    var seen = frame
-    var view = superview
-    while let current = view {
-      guard let part = seen.intersection(current.frameInWindow) else { return nil }
-      seen = part
-      view = current.superview
-    }
-    return seen
+  /// A point of the superview in this view's own coordinates.
+  final func inside(_ point: Point) -> Point {
+    Point(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
   }
 }

@@ -18,7 +18,8 @@ extension System {
 
   /// What a touch would reach now, front-most first.
   package func touchables() -> [Element] {
-    elements().filter { $0.takesTouches && $0.obstacle == nil }
+    let tester = HitTester()
+    return elements().filter { $0.takesTouches && $0.obstacle(by: tester) == nil }
   }
 
   /// The same in reading order: by lines, each from left to right.

@@ -1,0 +1,35 @@
+import Layout
+import Testing
+
+@testable import Controllers
+
+@Suite("Many touches of one moment") struct HitTesterTests {
+  @Test func `reach what single ones reach, wherever many views stand`() {
+    let desk = Desk()
+    let board = View(frame: Rect(x: 0, y: 0, width: 300, height: 400), in: desk.system)
+    // The same every time: a linear congruence will do.
+    var state: UInt64 = 7
+    func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    func length(_ limit: Int) -> Double { Double(below(limit)) }
+    for _ in 0..<200 {
+      let view = View(
+        frame: Rect(x: length(320) - 20, y: length(500) - 60, width: length(120), height: length(90)), in: desk.system)
+      view.isUserInteractionEnabled = below(5) > 0
+      board.addSubview(view)
+    }
+    let tester = HitTester()
+    var reached: Set<Int> = []
+    for x in stride(from: -10.0, through: 310, by: 7) {
+      for y in stride(from: -10.0, through: 410, by: 7) {
+        let point = Point(x: x, y: y)
+        let hit = board.hitTest(point)
+        #expect(tester.hit(point, in: board) === hit)
+        if let hit { reached.insert(hit.serial) }
+      }
+    }
+    #expect(reached.count > 50)
+  }
+}
