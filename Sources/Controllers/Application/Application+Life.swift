@@ -26,7 +26,7 @@ extension Application {
   /// Here: an app without a background hears only that it ends, as before system 4 `willResignActive` is for calls and
   /// messages that come in between.
   package func goHome() {
-    guard system.version < 4 else { return enterBackground() }
+    guard !system.behaviour.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
     system.turn {
       send(.willTerminate)

@@ -19,7 +19,7 @@ extension ViewController {
   /// Tells this one, its children, and what it presents.
   final func spreadMemoryWarning() {
     send(.didReceiveMemoryWarning)
-    if system.version < 6 { unloadViewIfUnseen() }
+    if system.behaviour.unloadsViews { unloadViewIfUnseen() }
     for child in children { child.spreadMemoryWarning() }
     presentation?.presented.spreadMemoryWarning()
   }
@@ -29,7 +29,7 @@ extension ViewController {
   /// Here: a built-in container keeps its own view, as its bars hold what was set.
   private func unloadViewIfUnseen() {
     guard mayUnload else { return }
-    if system.version == 5 { send(.viewWillUnload) }
+    if system.behaviour.tellsWillUnload { send(.viewWillUnload) }
     // The callback may have shown it, or dropped it.
     guard mayUnload, let view = loadedView else { return }
     view.removeFromSuperview()
@@ -37,7 +37,7 @@ extension ViewController {
     view.viewController = nil
     view.ownershipChanged(by: self)
     system.detachedCount += 1
-    if system.version >= 3 { send(.viewDidUnload) }
+    if system.behaviour.tellsDidUnload { send(.viewDidUnload) }
   }
 
   /// Here: one that stands in another's place, or whose place is taken, keeps it.

@@ -42,8 +42,9 @@ extension SplitViewController {
     }
     decidedFor = orientation
     let usual = !orientation.isLandscape
-    let hides =
-      system.version < 5 ? usual : askFlag(.shouldHide, .list([.object(master), .word(orientation.rawValue)])) ?? usual
+    let asks = system.behaviour.asksToHideMaster
+    let answer = asks ? askFlag(.shouldHide, .list([.object(master), .word(orientation.rawValue)])) : nil
+    let hides = answer ?? usual
     guard hides != isMasterHidden else { return }
     if hides { hideMaster(master) } else { showMaster(master) }
   }

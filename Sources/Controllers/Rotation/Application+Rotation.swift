@@ -117,7 +117,7 @@ extension Application {
   func takeLaunchOrientation() {
     do throws(ControllerException) {
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
-      if system.version < 6 { return turn(to: orientation, duration: 0) }
+      if system.behaviour.tellsOfLaunchRotation { return turn(to: orientation, duration: 0) }
       turnInterface(to: orientation, marking: rotationHearers)
     } catch {
       system.host?.raise(error)

@@ -21,8 +21,8 @@ extension ViewController {
   ///
   /// - Throws: when it has none in common with the app, or wishes for one that is not permitted.
   final func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
-    guard system.version > 2 else { return nil }
-    let preferred = system.version >= 6 ? preferredOrientation : nil
+    guard system.behaviour.presentedDecidesOrientation else { return nil }
+    let preferred = system.behaviour.asksPreferredOrientation ? preferredOrientation : nil
     guard let preferred else { return try firstPermitted(of: [interfaceOrientation, held]) }
     let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
@@ -36,16 +36,16 @@ extension ViewController {
   /// - Parameter before: how the interface was turned when the other one came.
   /// - Returns: nil when the interface stays as it is.
   final func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
-    guard system.version > 2 else { return nil }
+    guard system.behaviour.presentedDecidesOrientation else { return nil }
     let permitted = try? firstPermitted(of: [held, before, interfaceOrientation], asksFirst: true)
     return permitted ?? before
   }
 
   /// Turns the interface back when a stack goes back to one that may not be seen as it is now.
   ///
-  /// Systems 3 to 5 only: a leaf that may be turned, on a stack that may not.
+  /// A leaf that may be turned, on a stack that may not.
   final func turnBackForStack() {
-    guard (3...5).contains(system.version), let application = system.application else { return }
+    guard system.behaviour.turnsBackForStack, let application = system.application else { return }
     guard outermost === application.topLevelViewController,
       let orientation = try? outermost.firstPermitted(of: [interfaceOrientation, held, .portrait])
     else { return }

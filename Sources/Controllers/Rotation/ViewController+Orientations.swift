@@ -24,7 +24,7 @@ extension ViewController {
   ///
   /// - Throws: when it has no orientation in common with the app.
   final func permitsRotation(to orientation: InterfaceOrientation) throws(ControllerException) -> Bool {
-    guard system.version >= 6 else { return shouldAutorotate(to: orientation) }
+    guard system.behaviour.asksForAllOrientations else { return shouldAutorotate(to: orientation) }
     guard shouldAutorotate else { return false }
     return try permittedOrientations().contains(orientation)
   }
@@ -40,7 +40,7 @@ extension ViewController {
     of wishes: [InterfaceOrientation?], asksFirst: Bool = false
   ) throws(ControllerException) -> InterfaceOrientation? {
     let wishes = wishes.compactMap { $0 } + (system.application?.listedOrientations ?? [])
-    guard system.version >= 6 else { return firstToWhichItSaysYes(of: wishes) }
+    guard system.behaviour.asksForAllOrientations else { return firstToWhichItSaysYes(of: wishes) }
     guard !asksFirst || shouldAutorotate else { return nil }
     let permitted = try permittedOrientations()
     return wishes.first { permitted.contains($0) } ?? permitted.orientations.first
@@ -74,7 +74,7 @@ extension ViewController {
   ///
   /// UIKit: both are called on each rotation.
   final func askPresenterForOrientations() {
-    guard system.version >= 6 else { return }
+    guard system.behaviour.asksForAllOrientations else { return }
     _ = ownPresenter?.supportedInterfaceOrientations
   }
 

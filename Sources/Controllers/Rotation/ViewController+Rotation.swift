@@ -27,7 +27,7 @@ extension ViewController {
   final var hearsHalvesOfRotation: Bool {
     let halves =
       EventKind.willAnimateFirstHalfOfRotation.bit | EventKind.willAnimateSecondHalfOfRotation.bit
-    return system.version < 6 && observedCallbacks & halves != 0
+    return system.behaviour.turnsInTwoSteps && observedCallbacks & halves != 0
   }
 
   /// What slides out before the interface turns and back in afterwards: bars, or what a script says.

@@ -60,7 +60,7 @@ package final class System {
   /// - Parameters:
   ///   - device: its idiom and screen.
   ///   - version: whose behaviour to follow, 2 to 6.
-  package init(device: Device = Device(model: .iPhone), version: Int = 6) {
+  package init(device: Device = Device(model: .iPhone), version: Int = Behaviours.usual) {
     self.device = device
     self.version = version
     ownSteps.initialize(to: 0)

@@ -60,7 +60,7 @@ struct FlowOptions: Equatable {
   }
 
   private static func readSystem(_ call: LuaCall, _ index: Int32) throws -> Int {
-    guard let version = call.integer(at: index), (2...6).contains(version) else {
+    guard let version = call.integer(at: index), Behaviours.systems.contains(version) else {
       throw call.mismatch("a system from 2 to 6", index)
     }
     return version

@@ -173,7 +173,9 @@ extension Session {
   }
 
   func choose(version: Int) throws {
-    guard (2...6).contains(version) else { throw Mismatch(expected: "a system from 2 to 6", found: "\(version)") }
+    guard Behaviours.systems.contains(version) else {
+      throw Mismatch(expected: "a system from 2 to 6", found: "\(version)")
+    }
     guard !isLaunched else { throw PlainError("the app runs already") }
     if options.version == nil { system.version = version }
   }

@@ -28,7 +28,7 @@ extension Session {
 
   func kill() throws {
     try end(.wasKilled) { application in
-      if system.version >= 4 { application.enterBackground() }
+      if system.behaviour.hasBackground { application.enterBackground() }
       application.vanish()
     }
   }

@@ -110,7 +110,7 @@ package final class Session {
     self.options = options
     self.verbs = verbs
     files = ScriptFiles(folder: folder)
-    system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? 6)
+    system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? Behaviours.usual)
     if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)

@@ -1,0 +1,49 @@
+import Controllers
+import Testing
+
+struct BehaviourTests {
+  @Test func `what differs from system to system is one table`() {
+    let rows = Mirror(reflecting: Behaviours.table).children.map { row in
+      "\(row.label ?? "?"): " + ((row.value as? any Listed)?.text ?? "no behaviour")
+    }
+
+    #expect(
+      rows.joined(separator: "\n") == """
+        unloadsViews: 2 true, 6 false
+        tellsWillUnload: 2 false, 5 true, 6 false
+        tellsDidUnload: 2 false, 3 true, 6 false
+        hasBackground: 2 false, 4 true
+        asksForAllOrientations: 2 false, 6 true
+        presentedDecidesOrientation: 2 false, 3 true
+        asksPreferredOrientation: 2 false, 6 true
+        turnsBackForStack: 2 false, 3 true, 6 false
+        tellsOfLaunchRotation: 2 true, 6 false
+        turnsInTwoSteps: 2 true, 6 false
+        asksToHideMaster: 2 false, 5 true
+        """)
+  }
+
+  @Test func `each begins with the first system and names those that changed it, in order`() {
+    for row in Mirror(reflecting: Behaviours.table).children {
+      let since = (row.value as? any Listed)?.since ?? []
+      #expect(since.first == Behaviours.systems.lowerBound)
+      #expect(since.count > 1 && Set(since).count == since.count && since == since.sorted())
+      #expect(since.allSatisfy(Behaviours.systems.contains))
+    }
+  }
+
+  @Test(arguments: [(2, false), (3, true), (4, true), (5, true), (6, false)])
+  func `a system behaves as the last one that changed it`(version: Int, turnsBack: Bool) {
+    #expect(System(version: version).behaviour.turnsBackForStack == turnsBack)
+  }
+}
+
+private protocol Listed {
+  var text: String { get }
+  var since: [Int] { get }
+}
+
+extension Behaviour: Listed {
+  fileprivate var text: String { values.map { "\($0.since) \($0.value)" }.joined(separator: ", ") }
+  fileprivate var since: [Int] { values.map(\.since) }
+}
