@@ -54,17 +54,7 @@ extension System {
       }
       guard told.insert(ObjectIdentifier(controller)).inserted else { continue }
       let last = noted.last { $0.controller === controller } ?? entry
-      for warning in missing { warn(warning, at: (warning.isCausedByTheLastCall ? last : entry).place) }
-    }
-  }
-}
-
-extension Warning {
-  /// Whether the last of the calls that concern the controller made it owed, and not the first.
-  fileprivate var isCausedByTheLastCall: Bool {
-    switch self {
-    case .missingEnd, .missingRemoval, .viewLeftBehind: true
-    default: false
+      for warning in missing { warn(warning, at: (warning.isOfLastCall ? last : entry).place) }
     }
   }
 }

@@ -70,7 +70,7 @@ extension Session {
     for target in targets where !bridge.isScreen(target.name) {
       let hint = Suggestion.sentence(for: target.name, among: bridge.screenNames).map { "; " + $0 } ?? ""
       let place = target.place.isEmpty ? "" : target.place + ": "
-      system.warn(.unknownTarget("\(place)\(target.key): no screen is called \"\(target.name)\"" + hint))
+      system.warn(Warning("\(place)\(target.key): no screen is called \"\(target.name)\"" + hint))
     }
   }
 }

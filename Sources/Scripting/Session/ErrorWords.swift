@@ -28,14 +28,7 @@ extension Session {
 
   /// Where the script answered what an exception is about; nil for one that is about no answer.
   func place(ofAnswerIn exception: ControllerException) -> String? {
-    let (question, label): (EventKind, String)
-    switch exception.reason {
-    case .noCommonOrientation(let controller, _, _): (question, label) = (.supportedInterfaceOrientations, controller)
-    case .preferredNotSupported(let controller, _, _):
-      (question, label) = (.preferredInterfaceOrientationForPresentation, controller)
-    default: return nil
-    }
-    guard let controller = living(named: label).first else { return nil }
+    guard let (question, label) = exception.answer, let controller = living(named: label).first else { return nil }
     return place(of: question, of: controller.subject) ?? bridge.screens[controller.kind.name]?.place
   }
 

@@ -32,7 +32,10 @@ extension Session {
     do {
       try body()
     } catch let dropped as DroppedTouch {
-      system.warn(.touchDropped(touch, leaving: dropped.leaving, arriving: dropped.arriving))
+      // Here: what UIKit drops in silence is told.
+      system.warn(
+        Warning(
+          "\(touch) was dropped: touches do nothing while \(dropped.arriving) takes the place of \(dropped.leaving)"))
     }
   }
 }

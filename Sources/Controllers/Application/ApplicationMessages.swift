@@ -1,0 +1,5 @@
+// What UIKit writes to the console, and goes on.
+extension Warning {
+  package static let noRootViewController = Warning(
+    "Applications are expected to have a root view controller at the end of application launch")
+}

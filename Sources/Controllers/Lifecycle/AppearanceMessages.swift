@@ -1,0 +1,6 @@
+// What UIKit writes to the console, and goes on.
+extension Warning {
+  static func unbalancedAppearance(_ controller: ViewController) -> Warning {
+    Warning("Unbalanced calls to begin/end appearance transitions for \(controller.label)")
+  }
+}

@@ -1,0 +1,36 @@
+// What UIKit writes to the console, and goes on.
+extension Warning {
+  static func pageIsNotFree(_ page: ViewController, in container: PageViewController) -> Warning {
+    Warning(
+      "The data source of \(container.label) answered with \(page.label), which is on the screen already: no page turns"
+    )
+  }
+
+  static func spineDoesNotFit(_ container: PageViewController, _ spine: SpineLocation, pages count: Int) -> Warning {
+    Warning(
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(spine.pageCount))"
+        + " for the spine location \(spine.rawValue) of \(container.label): everything stays")
+  }
+}
+
+// What UIKit raises.
+extension ControllerException.Reason {
+  static func wrongPageCount(_ count: Int, required: Int, spine: SpineLocation, of container: String) -> Self {
+    Self(
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(required))"
+        + " for the requested transition (\(container), \(spine.words))")
+  }
+
+  static func oneSidedSpread(_ container: String) -> Self {
+    Self("\(container) cannot be single-sided: its spine is in the middle")
+  }
+
+  static func pageOptionIsFixed(_ option: String, of container: String) -> Self {
+    Self("\(option) of \(container) is chosen when it is made")
+  }
+}
+
+extension SpineLocation {
+  /// As messages tell it.
+  fileprivate var words: String { self == .none ? "pages that scroll" : "spine location \(rawValue)" }
+}

@@ -1,0 +1,51 @@
+// What UIKit writes to the console, and goes on.
+extension Warning {
+  static func presentOutsideWindow(_ presented: ViewController, on presenter: ViewController) -> Warning {
+    Warning("Attempt to present \(presented.label) on \(presenter.label) whose view is not in the window hierarchy!")
+  }
+
+  static func presentWhilePresenting(
+    _ presented: ViewController, on presenter: ViewController, presented other: ViewController
+  ) -> Warning {
+    Warning("Attempt to present \(presented.label) on \(presenter.label) which is already presenting \(other.label)")
+  }
+
+  static func presentDuringPresentation(_ presented: ViewController, on presenter: ViewController) -> Warning {
+    Warning("Attempt to present \(presented.label) on \(presenter.label) while a presentation is in progress!")
+  }
+
+  static func dismissDuringPresentation(_ controller: ViewController) -> Warning {
+    Warning(
+      "Attempt to dismiss from view controller \(controller.label) while a presentation or dismiss is in progress!")
+  }
+}
+
+// What UIKit raises.
+extension ControllerException.Reason {
+  package static func presentedActive(_ controller: String, on presenter: String) -> Self {
+    Self("Application tried to present modally an active controller \(controller) (on \(presenter))")
+  }
+
+  package static func presentedNil(on presenter: String) -> Self {
+    Self("Application tried to present a nil modal view controller on target \(presenter)")
+  }
+
+  static func partialCurlNotFullScreen(_ controller: String, on presenter: String) -> Self {
+    Self(
+      "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
+        + " (\(controller) on \(presenter)); a partial curl needs the whole screen")
+  }
+
+  static func presentedOnPartialCurl(_ controller: String, on presenter: String) -> Self {
+    Self(
+      "Application tried to present \(controller) on \(presenter), which was presented with a partial curl"
+        + " and may present nothing")
+  }
+
+  static func presentedTooHigh(_ presented: String, on presenter: String, most: Int) -> Self {
+    Self(
+      "\(presented) cannot be presented on \(presenter): \(most) controllers are presented one on top of another"
+        + " already"
+    )
+  }
+}

@@ -1,0 +1,37 @@
+// What UIKit writes to the console, and goes on.
+extension Warning {
+  static func turnGivenUp(rounds: Int, callers: [String]) -> Warning {
+    Warning(
+      "The turn was given up after \(rounds) rounds, each asking for another" + Warning.last(callers))
+  }
+
+  static func layoutGivenUp(_ view: View, rounds: Int, callers: [String]) -> Warning {
+    Warning(
+      "The layout of \(Warning.name(of: view)) was given up after \(rounds) rounds, each asking for another"
+        + Warning.last(callers))
+  }
+
+  private static func name(of view: View) -> String {
+    if let label = view.viewController?.label { return "the view of \(label)" }
+    let own = view.identifier.map { "\"\($0)\"" } ?? type(of: view).className
+    return own + (view.nearestViewController.map { " in \($0.label)" } ?? "")
+  }
+
+  fileprivate static func last(_ callers: [String]) -> String {
+    callers.isEmpty ? "" : "; last called: " + callers.joined(separator: ", ")
+  }
+
+  static func timersGivenUp(_ count: Int, last: String?) -> Warning {
+    Warning(
+      "\(count) timers without delay fired in a row and were given up" + (last.map { "; the next is \($0)" } ?? ""))
+  }
+}
+
+// What UIKit raises.
+extension ControllerException.Reason {
+  static func neverRests(moments: Int, seconds: Double, callers: [String]) -> Self {
+    Self(
+      "The device never comes to rest: animations ended \(moments) times, one after the other, and each began another"
+        + " (\(Int(seconds)) s)" + Warning.last(callers))
+  }
+}

@@ -1,0 +1,53 @@
+// What UIKit writes to the console, and goes on.
+extension Warning {
+  static func owedRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning {
+    Warning(
+      "commitEditing of \(controller?.label ?? "a table") changed the number of rows (\(style) of row \(path.row + 1),"
+        + " section \(path.section + 1)) and did not tell the table: it is owed"
+        + " \(style == .insert ? "insertRows" : "deleteRows"), or reloadData")
+  }
+
+  static func owedRowMove(_ path: IndexPath, _ target: IndexPath, _ controller: ViewController?) -> Warning {
+    Warning(
+      "moveRow of \(controller?.label ?? "a table") did not move its data: row \(path.row + 1) of section"
+        + " \(path.section + 1) should now be row \(target.row + 1) of section \(target.section + 1)")
+  }
+
+  static func noTableView(_ controller: ViewController) -> Warning {
+    Warning("\(controller.label) loaded a view that is no TableView")
+  }
+}
+
+// What UIKit raises.
+extension ControllerException.Reason {
+  static func rowsDisagree(_ changes: TableUpdate.Changes) -> Self { Self(changes.message) }
+
+  static func sectionsDisagree(before: Int, after: Int, inserted: Int, deleted: Int) -> Self {
+    Self(
+      "Invalid update: invalid number of sections. The number of sections contained in the table view after the update"
+        + " (\(after)) must be equal to the number of sections contained in the table view before the update"
+        + " (\(before)), plus or minus the number of sections inserted or deleted"
+        + " (\(inserted) inserted, \(deleted) deleted)")
+  }
+
+  static func noRow(_ path: IndexPath, count: Int, when: String) -> Self {
+    Self(
+      "Invalid update: row \(path.row + 1) in section \(path.section + 1), which has \(count) rows"
+        + " \(when) the update")
+  }
+
+  static func noSection(_ section: Int, count: Int, when: String) -> Self {
+    Self("Invalid update: section \(section + 1), but there are \(count) sections \(when) the update")
+  }
+}
+
+extension TableUpdate.Changes {
+  /// What UIKit says when a data source has other numbers of rows than an update makes of them.
+  fileprivate var message: String {
+    "Invalid update: invalid number of rows in section \(section + 1). The number of rows contained in an existing"
+      + " section after the update (\(after)) must be equal to the number of rows contained in that section before the"
+      + " update (\(before)), plus or minus the number of rows inserted or deleted from that section"
+      + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that"
+      + " section (\(movedIn) moved in, \(movedOut) moved out)"
+  }
+}

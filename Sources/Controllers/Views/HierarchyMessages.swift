@@ -1,0 +1,19 @@
+// What UIKit raises.
+extension ControllerException.Reason {
+  static func inconsistentHierarchy(_ child: String, parent: String?, expected: String?) -> Self {
+    Self(
+      "A view can only be associated with at most one view controller at a time, and the hierarchy must agree:"
+        + " child view controller \(child) should have parent view controller \(expected ?? "none")"
+        + " but actual parent is \(parent ?? "none")")
+  }
+
+  static func viewsTooDeep(_ view: String, in other: String) -> Self {
+    Self("\(view) cannot be added to \(other): at most \(HierarchyLimits.views) views may lie one in another")
+  }
+
+  static func controllersTooDeep(_ child: String, in parent: String) -> Self {
+    Self(
+      "\(child) cannot become a child of \(parent): at most \(HierarchyLimits.controllers) controllers may lie one in"
+        + " another")
+  }
+}
