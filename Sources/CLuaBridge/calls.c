@@ -111,24 +111,38 @@ static const char *next_piece(lua_State *L, void *data, size_t *size) {
     return at;
 }
 
-static lb_Status load(lb_Context *context, const char *text, size_t length, const char *name) {
+int64_t lb_steps_to_compile(size_t length) { return (int64_t)(length / bytes_a_step); }
+
+lb_Status lb_begin_loading(lb_Context *context) {
+    if (lb_refusal(context) != lb_stop_none) return refuse(context, lua_gettop(context->running));
+    context->zone = lb_zone_lua;
+    return lb_ok;
+}
+
+lb_Status lb_end_loading(lb_Context *context, int status) {
+    context->zone = lb_zone_swift;
+    return outcome(context, status);
+}
+
+static lb_Status load(lb_Context *context, const char *text, size_t length, const char *name, int line) {
     lua_State *L = context->running;
-    if (lb_refusal(context) != lb_stop_none) return refuse(context, lua_gettop(L));
     if (length > lb_longest_file) {
         lua_pushfstring(L, "%s: a script may have %d MB", name + 1, lb_longest_file >> 20);
         return lb_syntax;
     }
-    lb_Zone zone = context->zone;
-    context->zone = lb_zone_lua;
+    lb_Status refused = lb_begin_loading(context);
+    if (refused != lb_ok) return refused;
     Text rest = {text, length};
     int status = lua_load(L, next_piece, &rest, name, "t");
-    context->zone = zone;
-    return outcome(context, status);
+    if (status == LUA_OK && line > 1) status = lb_move_chunk(L, name, line - 1);
+    lb_Status end = lb_end_loading(context, status);
+    if (status == LUA_ERRSYNTAX && line > 1) lb_move_message(L, name + 1, line - 1);
+    return end;
 }
 
-lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name) {
+lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name, int line) {
     lb_begin_action(context);
-    lb_Status status = load(context, text, length, name);
+    lb_Status status = load(context, text, length, name, line);
     lb_end_action(context);
     return status;
 }

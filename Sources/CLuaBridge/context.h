@@ -126,6 +126,21 @@ lb_Stop lb_refusal(lb_Context *context);
 /// Lets scripts run again.
 void lb_clear_stop(lb_Context *context);
 
+/// The dump of the function on top.
+lb_Dump lb_dump(lua_State *L);
+/// Adds bytes to a dump.
+void lb_put(lb_Dump *dump, const void *bytes, size_t count);
+/// Before a chunk is read: what stands in the way, if anything does.
+lb_Status lb_begin_loading(lb_Context *context);
+/// After it, with what Lua said: the function or a message is on top.
+lb_Status lb_end_loading(lb_Context *context, int status);
+/// How many steps a text of so many bytes takes to compile.
+int64_t lb_steps_to_compile(size_t length);
+/// Moves the lines of the chunk on top down by a count; its name is as `lua_load` takes it. Gives a status of Lua's.
+int lb_move_chunk(lua_State *L, const char *name, int moved);
+/// The same for the message on top, about a chunk of that name, as messages have it.
+void lb_move_message(lua_State *L, const char *name, int moved);
+
 /// The number of a table, function or thread, in the order first seen. The index is absolute.
 lua_Integer lb_anonymous_number(lua_State *L, int index);
 /// When the table, function or thread at the index was made, compared with others.

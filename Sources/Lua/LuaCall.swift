@@ -80,14 +80,15 @@ extension LuaCall {
 
   /// Where the function at an index is written; nil for one that no script wrote.
   package func definition(at index: Int32) -> String? {
-    guard let record = source(of: index) else { return nil }
-    let source = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    return "\(source):\(record.linedefined)"
+    definitionLines(at: index).map { "\($0.file):\($0.lines.lowerBound)" }
   }
 
-  /// The lines on which the function at an index is written, the first of a file being 1.
-  package func definitionLines(at index: Int32) -> ClosedRange<Int>? {
-    source(of: index).map { Int($0.linedefined)...Int(max($0.linedefined, $0.lastlinedefined)) }
+  /// The file and the lines, the first of a file being 1, on which the function at an index is written.
+  package func definitionLines(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
+    source(of: index).map { record in
+      let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      return (file, Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
+    }
   }
 
   private func source(of index: Int32) -> lua_Debug? {

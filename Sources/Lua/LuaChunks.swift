@@ -9,17 +9,31 @@ extension LuaState {
   /// - Parameters:
   ///   - source: Lua source, never bytecode.
   ///   - name: what errors call it, a file's path for a file.
+  ///   - line: the number of its first line.
   /// - Throws: `LuaError`.
-  package func load(_ source: SourceText, name: String) throws {
+  package func load(_ source: SourceText, name: String, line: Int = 1) throws {
     try checkOpen()
+    if let compilation = source.compilation, compilation.name == name, line == 1 { return try load(compilation) }
     let status = source.code.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { lb_load(context, $0.baseAddress, $0.count, "@" + name) }
+      bytes.withMemoryRebound(to: CChar.self) {
+        lb_load(context, $0.baseAddress, $0.count, "@" + name, Int32(clamping: line))
+      }
+    }
+    try check(status)
+  }
+
+  private func load(_ compilation: CompiledSource) throws {
+    let status = compilation.code.withUnsafeBytes { bytes in
+      lb_load_dump(
+        context, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, compilation.length, "@" + compilation.name)
     }
     try check(status)
   }
 
   /// The same for text that was typed or made.
-  package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
+  package func load(_ text: String, name: String, line: Int = 1) throws {
+    try load(SourceText(text), name: name, line: line)
+  }
 
   /// Calls the function below its arguments; the results are left on the stack.
   ///

@@ -1,6 +1,8 @@
 /// The text of a script, as bytes: Lua takes them as they are, in whatever encoding.
 package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   package let bytes: [UInt8]
+  /// What it compiled to, when that was done before.
+  var compilation: CompiledSource?
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes

@@ -166,8 +166,17 @@ bool lb_take_interrupt(void);
 
 // Protected calls: these run on the running thread
 
-/// Compiles text; the function or a message is on top.
-lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name);
+/// Compiles text whose first line has a number; the function or a message is on top.
+lb_Status lb_load(lb_Context *context, const char *text, size_t length, const char *name, int line);
+/// A chunk that was compiled; `bytes` is from `malloc`.
+typedef struct lb_Dump {
+    char *bytes;
+    size_t count, room;
+} lb_Dump;
+/// Compiles text apart from any state; false when it does not compile.
+bool lb_compile(const char *text, size_t length, const char *name, lb_Dump *dump);
+/// Reads what `lb_compile` made of so many bytes of text; the function or a message is on top.
+lb_Status lb_load_dump(lb_Context *context, const char *bytes, size_t count, size_t length, const char *name);
 /// Calls the function below its arguments. After a failure the traceback is what `lb_traceback` says.
 lb_Status lb_call(lb_Context *context, int arguments, int results);
 /// The stack at the place of the last failure, as text; NULL when there was none.

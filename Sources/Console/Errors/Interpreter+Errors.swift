@@ -20,6 +20,6 @@ extension Interpreter {
 
   private func lines(of file: String) -> [String]? {
     if file == transcript.name { return transcript.lines }
-    return session.sources[file]?.scriptLines
+    return session.sources[file]?.text.scriptLines
   }
 }

@@ -48,11 +48,9 @@ extension Interpreter {
     }
     let call = session.state.top
     return try call.balanced {
-      // Empty lines before it give the chunk its place among all that was typed.
-      let padded = String(repeating: "\n", count: line - 1) + text
       let lines: [String]
       do {
-        lines = try session.run(chunk: padded, name: transcript.name) { shown($0, call) }
+        lines = try session.run(chunk: text, name: transcript.name, line: line) { shown($0, call) }
       } catch let error as LuaError where error.kind == .syntax {
         throw hinted(error, text)
       }

@@ -38,14 +38,14 @@ extension Check {
   private var prototypeTexts: Set<String> {
     var texts: Set<String> = []
     for (file, source) in session.sources where !isOnlyFlows(file) {
-      let lines = session.flows.filter { $0.place.hasPrefix(file + ":") }.compactMap(\.lines)
-      texts.formUnion(LuaStrings.all(in: source, without: lines))
+      let lines = session.flows.filter { $0.file == file }.compactMap(\.lines)
+      texts.formUnion(LuaStrings.all(in: source.text, without: lines))
     }
     return texts
   }
 
   private func isOnlyFlows(_ file: String) -> Bool {
-    session.flows.contains { $0.place.hasPrefix(file + ":") } && applicationFile != file
+    session.flows.contains { $0.file == file } && applicationFile != file
   }
 
   private var applicationFile: String? { session.applicationPlace.map { String($0.prefix { $0 != ":" }) } }

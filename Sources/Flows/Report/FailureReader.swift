@@ -94,7 +94,7 @@ struct FailureReader {
     guard parts.count == 2, let number = Int(parts[1]), let source = session.sources[String(parts[0])] else {
       return nil
     }
-    let lines = source.scriptLines
+    let lines = source.text.scriptLines
     guard lines.indices.contains(number - 1) else { return nil }
     return String(lines[number - 1].drop { $0 == " " || $0 == "\t" })
   }

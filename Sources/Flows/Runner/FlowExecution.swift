@@ -35,12 +35,14 @@ package final class FlowsInProcess: FlowExecution {
   /// Told of each session before its script runs, and of nil after it: who listens can interrupt what runs.
   package var sessionChanged: (Session?) -> Void = { _ in }
 
+  private let scripts = ScriptCache()
+
   package init() {}
 
   package func run(
     _ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
   ) throws -> FlowReport {
-    try FlowRun(file: file, flow: flow, settings: settings, sessionChanged: sessionChanged).run()
+    try FlowRun(file: file, flow: flow, settings: settings, scripts: scripts, sessionChanged: sessionChanged).run()
   }
 
   package func declarations(of file: FlowFile, _ settings: FlowRunner.Options) throws -> FlowDeclarations {
@@ -71,7 +73,7 @@ package final class FlowsInProcess: FlowExecution {
     try withSession(of: file, settings) { session in
       do {
         try session.declare("require \"app\"\nrequire \"\(module)\"", name: "(\(file.name))")
-        isModule = !session.flows.contains { $0.place.hasPrefix(file.name + ":") }
+        isModule = !session.flows.contains { $0.file == file.name }
       } catch {
         if ExitStatus(error) == .interrupted { throw FlowRun.Interruption(at: file.path) }
       }
@@ -83,7 +85,7 @@ package final class FlowsInProcess: FlowExecution {
     of file: FlowFile, _ settings: FlowRunner.Options, _ body: (Session) throws -> Void
   ) throws {
     let words = ExpectWords(table: .standard, record: FlowRecord())
-    let session = Session(options: settings.session, words: [words.install], folder: file.folder)
+    let session = Session(options: settings.session, words: [words.install], folder: file.folder, scripts: scripts)
     sessionChanged(session)
     defer {
       sessionChanged(nil)

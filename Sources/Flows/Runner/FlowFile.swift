@@ -10,7 +10,7 @@ package struct FlowFile {
   let folder: String
   /// The path from that folder, by which scripts call it.
   let name: String
-  let source: SourceText
+  private(set) var source: SourceText
 
   /// Reads a file.
   ///
@@ -27,6 +27,13 @@ package struct FlowFile {
     let folder = parts.isEmpty ? own : parts
     self.folder = "/" + folder.joined(separator: "/")
     name = (own[folder.count...] + [file]).joined(separator: "/")
+  }
+
+  /// The same file, compiled once for all the sessions that run it.
+  var compiled: FlowFile {
+    var file = self
+    file.source = source.compiled(as: name)
+    return file
   }
 
   /// What `require` calls it from the prototype's folder; nil for a name it cannot say.

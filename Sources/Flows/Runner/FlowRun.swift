@@ -8,6 +8,7 @@ struct FlowRun {
   let file: FlowFile
   let flow: FlowPlan.Flow
   let settings: FlowRunner.Options
+  let scripts: ScriptCache
   let sessionChanged: (Session?) -> Void
 
   /// Runs it.
@@ -71,20 +72,20 @@ struct FlowRun {
     session.orientation = flow.options.orientation
     session.direction = flow.options.direction
     let words = ExpectWords(table: .standard, record: record)
-    return Session(options: session, words: [words.install], folder: file.folder)
+    return Session(options: session, words: [words.install], folder: file.folder, scripts: scripts)
   }
 
   private func perform(in session: Session, _ record: FlowRecord) throws {
+    session.wantedFlow = flow.index
     try session.declare(file.source, name: file.name)
-    guard session.flows.indices.contains(flow.index) else {
+    guard session.flows.indices.contains(flow.index), let function = session.flows[flow.index].function else {
       throw PlainError("the file declares fewer flows than when it was first read")
     }
-    let declared = session.flows[flow.index]
-    session.takeDefaults(of: declared)
+    session.takeDefaults(of: session.flows[flow.index])
     try session.launchDeclared(by: file.name)
     record.look(at: session.system)
     try session.run {
-      session.state.push(declared.function)
+      session.state.push(function)
       try session.state.call(arguments: 0, results: 0)
     }
   }

@@ -10,10 +10,18 @@
 struct FlowSearch {
   private let files: [FlowFiles.Found]
   private let declarations: [FlowDeclarations]
+  /// The files by where they are.
+  private let places: [Place: [Int]]
+
+  private struct Place: Hashable {
+    let folder: String
+    let name: String
+  }
 
   /// - Throws: `FlowRun.Interruption`.
   init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
     self.files = files
+    places = Dictionary(grouping: files.indices) { Place(folder: files[$0].file.folder, name: files[$0].file.name) }
     declarations = try files.map { try execution.declarations(of: $0.file, settings) }
   }
 
@@ -32,10 +40,9 @@ struct FlowSearch {
 
   /// Whether another of the files declares a flow, and it stands there.
   private func standsElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
-    files.indices.contains { other in
-      other != index && files[other].file.folder == files[index].file.folder
-        && flow.place.hasPrefix(files[other].file.name + ":")
-        && declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
+    let name = String(flow.place[..<(flow.place.lastIndex(of: ":") ?? flow.place.startIndex)])
+    return (places[Place(folder: files[index].file.folder, name: name)] ?? []).contains { other in
+      other != index && declarations[other].flows.contains { $0.name == flow.name && $0.place == flow.place }
     }
   }
 

@@ -3,7 +3,15 @@ import Glibc
 import Lua
 
 /// The worker's side: asked over a pipe what a file declares and how a flow goes, it answers over another.
-package enum FlowWorker {
+package struct FlowWorker {
+  private let flows = FlowsInProcess()
+  /// The files that it was asked of, by their paths: read and compiled once.
+  private var files: [String: FlowFile] = [:]
+
+  private init() {
+    flows.sessionChanged = { Interrupts.watch($0?.state) }
+  }
+
   /// Answers until its parent asks no more, or is gone.
   package static func run() {
     pr_end_with_parent()
@@ -11,12 +19,11 @@ package enum FlowWorker {
     pr_catch_faults(false)
     Interrupts.catchAll()
     let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
-    let flows = FlowsInProcess()
-    flows.sessionChanged = { Interrupts.watch($0?.state) }
+    var worker = FlowWorker()
     var hello = WireMessage("hello")
     hello.add("version", WireMessage.version)
     guard stream.send(hello) else { return }
-    while let question = next(stream), let answer = answer(question, flows), stream.send(answer) {}
+    while let question = next(stream), let answer = worker.answer(question), stream.send(answer) {}
   }
 
   private static func next(_ stream: WireStream) -> WireMessage? {
@@ -29,12 +36,12 @@ package enum FlowWorker {
     }
   }
 
-  private static func answer(_ question: WireMessage, _ flows: FlowsInProcess) -> WireMessage? {
+  private mutating func answer(_ question: WireMessage) -> WireMessage? {
     guard let path = question["path"] else { return nil }
     let settings = question.settings
-    limitMemory(settings)
+    FlowWorker.limitMemory(settings)
     do {
-      guard let file = try FlowFile(path: path) else { throw UnreadableInput("\(path): no such file") }
+      let file = try file(at: path)
       switch question.word {
       case "declarations": return WireMessage(try flows.declarations(of: file, settings))
       case "run": return try question.flows.first.map { WireMessage(try flows.run($0, of: file, settings)) }
@@ -48,6 +55,13 @@ package enum FlowWorker {
       if question.word == "run" { return WireMessage(FlowReport(failures: [failure], status: .unreadable)) }
       return WireMessage(FlowDeclarations(problem: failure, status: .unreadable))
     }
+  }
+
+  private mutating func file(at path: String) throws -> FlowFile {
+    if let known = files[path] { return known }
+    guard let file = try FlowFile(path: path)?.compiled else { throw UnreadableInput("\(path): no such file") }
+    files[path] = file
+    return file
   }
 
   /// A backstop for what no limit of the script counts: generous, and far below what would trouble the machine.

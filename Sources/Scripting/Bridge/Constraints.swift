@@ -66,7 +66,7 @@ extension Session {
     guard parts.count >= 2, let line = Int(parts[1].prefix { $0.isNumber }),
       let source = sources[String(parts[0])]
     else { return nil }
-    let lines = source.scriptLines
+    let lines = source.text.scriptLines
     return lines.indices.first { $0 >= line - 1 && lines[$0].contains(text) }.map { "\(parts[0]):\($0 + 1)" }
   }
 

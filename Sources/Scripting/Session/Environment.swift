@@ -98,16 +98,18 @@ extension Session {
       guard isDeclaring else {
         throw PlainError("flow \"\(name)\": would never run: flows are declared while their file is read")
       }
-      let place = call.definition(at: index) ?? call.place() ?? ""
-      let lines = call.definitionLines(at: index)
       // A script that is run again declares what is known already.
       guard !isRelaunching else { return 0 }
-      call.pushValue(at: index)
-      let function = state.keep()
-      if hasOptions { call.pushValue(at: 2) }
-      flows.append(
-        DeclaredFlow(
-          name: name, place: place, lines: lines, function: function, options: hasOptions ? state.keep() : nil))
+      var flow = DeclaredFlow(name, at: index, call)
+      if wantedFlow == nil || wantedFlow == flows.count {
+        call.pushValue(at: index)
+        flow.function = state.keep()
+        if hasOptions {
+          call.pushValue(at: 2)
+          flow.options = state.keep()
+        }
+      }
+      flows.append(flow)
       return 0
     }
   }
@@ -205,5 +207,18 @@ extension Session {
     call.pop()
     call.push(true)
     call.keep(.shared, at: call.count - 1)
+  }
+}
+
+extension DeclaredFlow {
+  /// Where the function at an index is written, or else where the script is.
+  fileprivate init(_ name: String, at index: Int32, _ call: LuaCall) {
+    self.name = name
+    if let (file, lines) = call.definitionLines(at: index) {
+      (self.file, self.lines, line) = (file, lines, lines.lowerBound)
+    } else {
+      let place = (call.place() ?? "").split(separator: ":")
+      (file, lines, line) = (place.first.map(String.init) ?? "", nil, place.last.flatMap { Int($0) } ?? 0)
+    }
   }
 }

@@ -102,7 +102,7 @@ extension Session {
   private func run(
     _ module: String, at path: String, _ source: SourceText, loaded table: Int32, _ call: LuaCall
   ) throws {
-    sources[path] = source.text
+    sources[path] = source
     loadingModules.insert(path)
     defer { loadingModules.remove(path) }
     do {

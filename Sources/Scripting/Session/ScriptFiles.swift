@@ -4,12 +4,20 @@ import Lua
 struct ScriptFiles {
   /// The prototype's folder; nil when there is none.
   let folder: String?
+  /// What other sessions have read already.
+  var cache: ScriptCache?
 
   /// A script below the folder; nil when there is none.
   ///
   /// - Throws: when it is there and cannot be read, or is a link to somewhere outside of the folder.
   func source(at path: String) throws -> SourceText? {
-    guard let folder, let file = TextFile.resolved(folder + "/" + path) else { return nil }
+    guard let folder else { return nil }
+    guard let cache else { return try read(path, in: folder) }
+    return try cache.script(at: path, in: folder) { try read(path, in: folder)?.compiled(as: path) }
+  }
+
+  private func read(_ path: String, in folder: String) throws -> SourceText? {
+    guard let file = TextFile.resolved(folder + "/" + path) else { return nil }
     guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
       throw PlainTextProblem("\(path): is a link that leads out of the prototype's folder")
     }

@@ -21,7 +21,7 @@ extension Session {
   ///   - name: what messages call it, its path from the prototype's folder.
   /// - Throws: `LuaError`.
   package func declare(_ source: SourceText, name: String) throws {
-    sources[name] = source.text
+    sources[name] = source
     main = (source, name)
     isDeclaring = true
     defer { isDeclaring = false }
@@ -102,13 +102,14 @@ extension Session {
   /// - Parameters:
   ///   - text: the chunk; an expression has values.
   ///   - name: what messages call it.
+  ///   - line: the number of its first line.
   ///   - read: is given the number of values, which stand on top of the stack till it is done.
   /// - Returns: what was read.
   /// - Throws: the error of the chunk or of a callback.
   package func run<Result>(
-    chunk text: String, name: String, reading read: (Int32) throws -> Result
+    chunk text: String, name: String, line: Int = 1, reading read: (Int32) throws -> Result
   ) throws -> Result {
-    sources[name] = text
+    sources[name] = SourceText(text)
     actionStart = system.trace.count
     let height = state.top.count
     defer {
@@ -117,9 +118,9 @@ extension Session {
     }
     try run(collects: false) {
       do {
-        try state.load("return " + text, name: name)
+        try state.load("return " + text, name: name, line: line)
       } catch {
-        try state.load(text, name: name)
+        try state.load(text, name: name, line: line)
       }
       try state.call(arguments: 0, results: -1)
       if applicationPlace != nil, !hasEnded { try launch() }

@@ -18,9 +18,11 @@ package final class Session {
   /// What the app calls itself.
   package var applicationName: String?
   /// The files that were read, by their names, for messages that show a line.
-  package internal(set) var sources: [String: String] = [:]
+  package internal(set) var sources: [String: SourceText] = [:]
   /// What the script declared with `flow`.
   package internal(set) var flows: [DeclaredFlow] = []
+  /// Which of them will be run, counted from 0; nil for any of them.
+  package var wantedFlow: Int?
   /// The first error of a callback in the current action, which raises it.
   var firstError: LuaError?
   /// Whether a stop was told in it.
@@ -104,12 +106,14 @@ package final class Session {
   ///   - verbs: the user's hand.
   ///   - words: what other rooms add to a script's globals; called when all of the session's own are there.
   ///   - folder: where `require` looks; nil for nowhere.
+  ///   - scripts: those that other sessions have read already.
   package init(
-    options: Options = Options(), verbs: VerbTable = .standard, words: [Words] = [], folder: String? = nil
+    options: Options = Options(), verbs: VerbTable = .standard, words: [Words] = [], folder: String? = nil,
+    scripts: ScriptCache? = nil
   ) {
     self.options = options
     self.verbs = verbs
-    files = ScriptFiles(folder: folder)
+    files = ScriptFiles(folder: folder, cache: scripts)
     system = System(device: Device(model: options.device ?? .iPhone), version: options.version ?? Behaviours.usual)
     if let direction = options.direction { system.readingDirection = direction }
     if let orientation = options.orientation { system.device.orientation = orientation }
@@ -178,10 +182,14 @@ extension LuaCall {
 /// What `flow(…)` declared; the Flows room runs it.
 package struct DeclaredFlow {
   package let name: String
-  package let place: String
+  /// The file and line of its function, or else of the declaration.
+  package let file: String
+  package let line: Int
   /// The lines of the function in its file; nil for one that no script wrote.
   package let lines: ClosedRange<Int>?
-  /// The function, and the options table or nil.
-  package let function: LuaReference
-  package let options: LuaReference?
+  /// The function, and the options table or nil; both nil for a flow that is not the wanted one.
+  package var function: LuaReference?
+  package var options: LuaReference?
+
+  package var place: String { file.isEmpty ? "" : "\(file):\(line)" }
 }
