@@ -91,8 +91,10 @@ extension Session {
   /// Calls a function of the script's as a turn of its own, and lets everything settle.
   fileprivate func turn(_ name: String) throws {
     try act(name) {
-      state.pushGlobal(name)
-      try state.call(arguments: 0, results: 0)
+      { [self] in
+        state.pushGlobal(name)
+        try state.call(arguments: 0, results: 0)
+      }
     }
   }
 }

@@ -86,6 +86,27 @@ struct ConsoleTests {
     #expect(said.contains { $0.hasSuffix("goes on") }, "\(said)")
   }
 
+  @Test func `what was done is done again by reload, and mistakes are not`() throws {
+    var template = Array("/tmp/reload-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let file = try #require(fopen(folder + "/app.lua", "w"))
+    fputs(Desk.recipes, file)
+    fclose(file)
+    var said: [String] = []
+    let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { Session() }
+    let text = "tap Nope\nx = = 1\ntap Waffles\ny = 1 error('mine')\nreload\ntree\ny\n"
+
+    _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: true).run()
+
+    let all = said.joined(separator: "\n")
+    #expect(all.contains("reloaded, 2 steps done again"), "\(all)")
+    #expect(all.contains("Detail"), "\(all)")
+    #expect(said.last == "1", "\(all)")
+  }
+
   @Test func `an output that is full and does not block is waited for`() throws {
     var template = Array("/tmp/output-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)

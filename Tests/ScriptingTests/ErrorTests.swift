@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-@Suite struct `The user's hand` {
+@Suite struct `The user` {
   static let script = """
     screen "Form" {
       view = { textField "Name" { id = "name" }, switch "Wi-Fi" { id = "wifi" }, slider { id = "volume" },

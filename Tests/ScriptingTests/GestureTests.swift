@@ -123,14 +123,15 @@ struct GestureTests {
     #expect {
       try prototype.run("swipe('up', 'card')")
     } throws: {
-      "\($0)".contains("nobody from view \"card\" (Photo) up listens to `swipe up`; there listen: `tap` (\"card\"), ")
+      "\($0)".contains(
+        "no recognizer from view \"card\" (Photo) up listens to `swipe up`; there listen: `tap` (\"card\"), ")
     }
   }
 
   @Test func `a disabled recognizer takes no part`() throws {
     try prototype.run("for _, r in ipairs(application.root.view.gestureRecognizers) do r.isEnabled = false end")
 
-    #expect { try prototype.run("swipe 'left'") } throws: { "\($0)".contains("nobody from") }
+    #expect { try prototype.run("swipe 'left'") } throws: { "\($0)".contains("no recognizer from") }
   }
 
   @Test func `a delegate may keep a recognizer from beginning, and the next one outwards acts`() throws {

@@ -69,7 +69,7 @@ import Testing
       ("rows = function() error 'bad' end", "app.lua:2: bad"),
       (
         "rows = function() tap 'x' end",
-        "app.lua:2: `tap(\"x\")` is the user's hand: a callback calls the controllers themselves, or waits with `after`"
+        "app.lua:2: `tap(\"x\")` simulates the user; in a callback call the controller, or use `after`"
       ),
     ])
   func `that are none are told with the place of the table`(contents: String, message: String) {

@@ -189,7 +189,7 @@ import Testing
 
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'a'") }
 
-    #expect("\(try #require(error))".contains("cannot be deleted: nobody has a `commitEditing`"))
+    #expect("\(try #require(error))".contains("cannot be deleted: no data source has a `commitEditing`"))
   }
 
   @Test func `whose table was not told are told to owe it`() throws {

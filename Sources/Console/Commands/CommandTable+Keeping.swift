@@ -13,13 +13,14 @@ extension CommandTable {
 extension Interpreter {
   fileprivate func reload() throws -> Outcome {
     guard prototype != nil else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
-    let done = inputs
-    inputs = []
+    let done = session.inputs.replayable
     try startOver()
     for (index, input) in done.enumerated() {
       do {
         _ = try perform(input.text, line: input.line)
       } catch {
+        // What failed before may fail again: what it did before its error is done again all the same.
+        if input.outcome == .failed { continue }
         let count = "after \(index) of \(done.count) steps"
         throw LuaError(kind: .script, message: "reload stopped \(count), at `\(input.text.trimmed)`: \(error)")
       }

@@ -15,9 +15,8 @@ extension Interpreter {
     switch try read(text) {
     case .nothing: return .nothing
     case .verb(let verb, let values):
-      inputs.append((text, line))
       session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
-      return try perform(verb, values)
+      return try perform(verb, values, typed: (text, line))
     case .command(let command, let arguments): return try command.perform(self, arguments: arguments)
     case .lua(let note):
       if note != nil { toldOwn.insert(String(text.trimmed.leadingName)) }
@@ -32,11 +31,11 @@ extension Interpreter {
     return false
   }
 
-  private func perform(_ verb: Verb, _ values: [VerbValue?]) throws -> Outcome {
+  private func perform(_ verb: Verb, _ values: [VerbValue?], typed: (text: String, line: Int)) throws -> Outcome {
     guard !verb.parameters.contains(where: { $0.kind == .function }) else {
       throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
     }
-    try session.run { try session.perform(verb, values: values) }
+    try session.run { try session.perform(verb, values: values, typed: typed) }
     return Outcome(isAction: true)
   }
 
@@ -50,11 +49,12 @@ extension Interpreter {
     return try call.balanced {
       let lines: [String]
       do {
-        lines = try session.run(chunk: text, name: transcript.name, line: line) { shown($0, call) }
+        lines = try session.logged(.chunk, text, line: line) {
+          try session.run(chunk: text, name: transcript.name, line: line) { shown($0, call) }
+        }
       } catch let error as LuaError where error.kind == .syntax {
         throw hinted(error, text)
       }
-      inputs.append((text, line))
       return Outcome(lines: lines, note: note ?? unknown.flatMap(nearestWord), isAction: true)
     }
   }

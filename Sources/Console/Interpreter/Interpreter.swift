@@ -18,8 +18,6 @@ package final class Interpreter {
   var settings = Settings()
   /// What was typed so far, so that an error can show its line.
   package var transcript: Transcript
-  /// What was done, for `reload`.
-  var inputs: [(text: String, line: Int)] = []
   /// Words of which the person knows that the script has set them too.
   var toldOwn: Set<String> = []
 

@@ -86,7 +86,7 @@ struct FailureReader {
     let events = trace.events(from: max(0, trace.count - FailureReader.eventCount))
     return Moment(
       picture: Picture(of: session.system, options: options).lines,
-      verbs: session.history.suffix(FailureReader.verbCount), trace: TraceText.text(of: events, in: trace).lines)
+      verbs: session.inputs.lastVerbs(FailureReader.verbCount), trace: TraceText.text(of: events, in: trace).lines)
   }
 
   private func sourceLine(_ place: String) -> String? {

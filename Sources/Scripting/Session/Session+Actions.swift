@@ -1,31 +1,63 @@
 import Controllers
 import Lua
 
-// An action is a verb, a line at the console, the loading of a script: what it asks for is done, transitions run to
-// their end, what went out of existence is told, and the first error of a callback is raised.
+// One path for all that is given: what is meant is found first, and a mistake ends there; then the input is a turn of the
+// run loop, the device settles (transitions run to their end), what went out of existence is told, and the first error of
+// a callback is raised. The log of inputs says how each ended.
+
+/// What a verb does with what it found.
+package typealias UserAction = () throws -> Void
 
 extension Session {
-  /// Runs a verb: a turn of the run loop, and then the device settles.
+  /// Notes an input in the log and how it ends.
+  ///
+  /// - Parameters:
+  ///   - kind: where it comes from.
+  ///   - text: how it was given.
+  ///   - line: the line it was typed in; 0 for what was not typed.
+  ///   - body: what it is.
+  /// - Returns: what the body gives.
+  /// - Throws: what the body throws.
+  package func logged<Result>(
+    _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
+  ) throws -> Result {
+    let place = inputs.begin(kind, text, line: line)
+    let start = system.trace.count
+    do {
+      let result = try body()
+      inputs.end(place, .done, system.trace)
+      return result
+    } catch {
+      inputs.end(place, InputLog.Outcome(error, isUntouched: system.trace.count == start), system.trace)
+      throw error
+    }
+  }
+
+  /// Runs a verb: finds what is meant, does it as a turn of the run loop, and lets the device settle.
   ///
   /// - Parameters:
   ///   - text: how it was given, for reports.
-  ///   - body: what it does.
+  ///   - find: looks without touching anything, and gives what is to be done.
   /// - Throws: its own error, else the first of a callback.
-  package func act(_ text: String, _ body: () throws -> Void) throws {
+  package func act(_ text: String, _ find: () throws -> UserAction) throws {
     guard handlerDepth == 0 else {
       throw PlainError(
-        "`\(text)` is the user's hand: a callback calls the controllers themselves, or waits with `after`")
+        "`\(text)` simulates the user; in a callback call the controller, or use `after`")
     }
     try finishOwnCode()
     willAct()
-    if !isInvalid { actionStart = system.trace.count }
-    history.append(text)
     stoppedVerb = nil
     do {
       try state.action(refills: true) {
         var failure: (any Error)?
-        system.turn {
-          do { try body() } catch { failure = error }
+        do {
+          // Held no longer than it runs: what it found may go out of existence with it.
+          let action = try find()
+          if !isTimeHeld { actionStart = system.trace.count }
+          system.turn { do { try action() } catch { failure = error } }
+        } catch {
+          if !isTimeHeld { actionStart = system.trace.count }
+          failure = error
         }
         try finishAction(failure)
       }
@@ -70,12 +102,12 @@ extension Session {
 
   /// Lets time stand still between the verbs of a body, each still a turn of its own.
   func unsettled(_ body: () throws -> Void) throws {
-    guard !isInvalid else { return try body() }
-    isInvalid = true
+    guard !isTimeHeld else { return try body() }
+    isTimeHeld = true
     actionStart = system.trace.count
     var failure: (any Error)?
     do { try body() } catch { failure = remembered(error) }
-    isInvalid = false
+    isTimeHeld = false
     try finishAction(failure)
   }
 
@@ -92,7 +124,7 @@ extension Session {
   /// - Throws: the action's own error, else the first of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
     if isLaunched { tellUnknownTargets() }
-    if !isInvalid {
+    if !isTimeHeld {
       system.settle()
       if collects { tellReleased() }
     }

@@ -20,31 +20,35 @@ extension Session {
     }
   }
 
-  func goHome() throws {
+  func home() throws -> UserAction {
     guard application.state == .active else { throw PlainError("the app is not in front") }
-    application.goHome()
-    if !isRunning { endLaunch(.wasTerminated) }
+    return { [self] in
+      application.goHome()
+      if !isRunning { endLaunch(.wasTerminated) }
+    }
   }
 
-  func kill() throws {
-    try end(.wasKilled) { application in
+  func kill() throws -> UserAction {
+    try end(.wasKilled) { [system] application in
       if system.behaviour.hasBackground { application.enterBackground() }
       application.vanish()
     }
   }
 
   /// Ends the launch in some way.
-  func end(_ event: EventKind, _ body: (Application) -> Void) throws {
+  func end(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
     guard isRunning else { throw PlainError("the app does not run") }
-    body(application)
-    endLaunch(event)
+    return { [self] in
+      body(application)
+      endLaunch(event)
+    }
   }
 
   func open() throws {
     guard hasEnded else {
       return try act("open()") {
         guard application.state == .background else { throw PlainError("open: the app is in front already") }
-        application.enterForeground()
+        return { [self] in application.enterForeground() }
       }
     }
     try launchAgain("open()")
@@ -54,8 +58,10 @@ extension Session {
     let start = system.trace.count
     if isRunning {
       try act("relaunch()") {
-        if application.state == .active { application.goHome() }
-        endLaunch(.wasTerminated)
+        { [self] in
+          if application.state == .active { application.goHome() }
+          endLaunch(.wasTerminated)
+        }
       }
     }
     defer { actionStart = start }
@@ -65,7 +71,6 @@ extension Session {
   private func launchAgain(_ verb: String) throws {
     guard let main else { throw PlainError("\(verb): no script was loaded that could be run again") }
     willAct()
-    history.append(verb)
     resetGlobals()
     isRelaunching = true
     defer { isRelaunching = false }

@@ -29,14 +29,14 @@ package final class Session {
   var toldStop = false
   /// Where the trace stood when the last action began.
   package internal(set) var actionStart = 0
-  /// Verbs since launch, as they were given.
-  package internal(set) var history = ActionHistory()
+  /// What was given to the session, in order.
+  package internal(set) var inputs = InputLog()
 
   /// Called before each verb, when what the last one did can be seen.
   package var willAct: () -> Void = {}
   /// What is to be remembered of the moment when a body of `unsettled` fails: the device settles before the error is told.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
-  /// Called with each text that the hand types.
+  /// Called with each text that the user types.
   package var didEnter: (String) -> Void = { _ in }
   /// Called before each verb is looked into, with the verb as it was given.
   package var willPerform: (String) -> Void = { _ in }
@@ -55,7 +55,8 @@ package final class Session {
   var handlerDepth = 0
   /// See `Bridge.instantiates`.
   var instantiates = false
-  var isInvalid = false
+  /// Whether time stands still between verbs: see `unsettled`.
+  var isTimeHeld = false
   var isLaunched = false
   /// The script that `load` was given, for `relaunch`.
   var main: (source: SourceText, name: String)?
@@ -103,7 +104,7 @@ package final class Session {
   ///
   /// - Parameters:
   ///   - options: how.
-  ///   - verbs: the user's hand.
+  ///   - verbs: what the user can do.
   ///   - words: what other rooms add to a script's globals; called when all of the session's own are there.
   ///   - folder: where `require` looks; nil for nowhere.
   ///   - scripts: those that other sessions have read already.

@@ -64,14 +64,13 @@ extension Session {
   /// Lets time pass.
   ///
   /// - Throws: `Mismatch` for seconds that the clock cannot count, or that go beyond its end.
-  func wait(_ seconds: Double) throws {
+  func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
     guard Clock.microseconds(seconds) <= Clock.end - system.clock.now else {
       throw Mismatch(
         expected: "at most \(plainNumber(Double(Clock.end - system.clock.now) / 1_000_000)), where the clock ends",
         found: plainNumber(seconds))
     }
-    system.advance(by: seconds)
   }
 }
 

@@ -17,7 +17,7 @@ extension VerbTable {
 }
 
 extension Session {
-  fileprivate func answer(_ value: VerbValue?) throws {
+  fileprivate func answer(_ value: VerbValue?) throws -> UserAction {
     guard let answerable = system.frontAnswerable else {
       throw PlainError("nothing in front waits for an answer: no alert, sheet or picker")
     }
@@ -29,25 +29,31 @@ extension Session {
       guard let cancel = answerable.cancelAnswer else {
         throw PlainError("\(answerable.answerableName) has no button that cancels; \(list)")
       }
-      answerable.answer(at: cancel)
+      return { answerable.answer(at: cancel) }
     case .number(let number)?:
       guard let place = Int(exactly: number), answers.indices.contains(place &- 1) else {
         throw PlainError("\(answerable.answerableName) has \(answers.count) answers; \(list)")
       }
-      answerable.answer(at: place - 1)
+      return { answerable.answer(at: place - 1) }
     case .text(let text)?:
-      guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }
+      return { [self] in
+        guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }
+      }
     default: throw PlainError("expected a button's title or number")
     }
   }
 
-  fileprivate func tapOutside() throws {
+  fileprivate func tapOutside() throws -> UserAction {
     guard let overlay = system.application?.overlays.last else {
       try requireTouches()
-      if system.userInput.touchCurledPage() { return }
-      throw PlainError("nothing stands in front that a touch beside it could close")
+      return { [self] in
+        if system.userInput.touchCurledPage() { return }
+        throw PlainError("nothing stands in front that a touch beside it could close")
+      }
     }
-    guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }
+    return {
+      guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }
+    }
   }
 
   private func refusal(of text: String, by answerable: any Answerable, _ list: String) -> String {

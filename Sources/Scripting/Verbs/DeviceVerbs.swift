@@ -4,13 +4,12 @@ import Lua
 extension VerbTable {
   static let deviceVerbs: [Verb] = [
     Verb("home", [], "Touches the home button: the app goes to the background.") { session, _ in
-      try session.goHome()
+      try session.home()
     },
     Verb("open", [], "Touches the app's icon: it comes back to the front, or is launched again.", isAction: false) {
-      session, _ in
-      try session.open()
+      session, _ in { try session.open() }
     },
-    Verb("kill", [], "Ends the app by the user's hand: home, and out of the list of apps.") { session, _ in
+    Verb("kill", [], "Ends the app as a user does: home, and out of the list of apps.") { session, _ in
       try session.kill()
     },
     Verb("crash", [], "The app falls over, without a word to anyone.") { session, _ in
@@ -24,48 +23,50 @@ extension VerbTable {
     },
     Verb("relaunch", [], "Runs the script again; an app that still runs goes home and is ended first.", isAction: false)
     {
-      session, _ in
-      try session.relaunch()
+      session, _ in { try session.relaunch() }
     },
     Verb(
       "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
       "Turns the device; the interface follows when it may."
     ) { session, arguments in
-      guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return }
-      try session.application.deviceTurned(to: orientation)
+      guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return {} }
+      return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
       "inCall", [.init("isOn", .value, isOptional: true)],
       "A call begins, with false it ends: the status bar is twice as high meanwhile."
     ) { session, arguments in
-      session.application.setInCall(try arguments.isOn())
+      let isOn = try arguments.isOn()
+      return { session.application.setInCall(isOn) }
     },
     Verb("memoryWarning", [], "The device runs out of memory.") { session, _ in
-      session.application.receiveMemoryWarning()
+      { session.application.receiveMemoryWarning() }
     },
   ]
 
   static let timeVerbs: [Verb] = [
     Verb("wait", [.init("seconds", .number)], "Has virtual time pass.") { session, arguments in
+      let seconds = arguments.number(0) ?? 0
       do {
-        try session.wait(arguments.number(0) ?? 0)
+        try session.checkWait(seconds)
       } catch let mismatch as Mismatch {
         throw PlainError("seconds: \(mismatch)")
       }
+      return { session.system.advance(by: seconds) }
     },
-    Verb("unsettled", [.init("function", .function)], "Time stands still between the verbs in it.", isAction: false) {
-      session, arguments in
-      try session.unsettled { try session.callFunction(arguments[0]) }
+    Verb(
+      "unsettled", [.init("function", .function)], "Time stands still between the verbs in it.", isAction: false,
+      isLogged: false
+    ) { session, arguments in
+      { try session.unsettled { try session.callFunction(arguments[0]) } }
     },
     Verb(
       "within", [.init("element", .text), .init("function", .function)], "Narrows verbs to a screen or an element.",
-      isAction: false
+      isAction: false, isLogged: false
     ) { session, arguments in
-      try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) }
+      { try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) } }
     },
-    Verb("chapter", [.init("title", .text)], "A heading in every report.", isAction: false) { session, arguments in
-      session.history.append("— " + (arguments.text(0) ?? ""))
-    },
+    Verb(heading, [.init("title", .text)], "A heading in every report.", isAction: false) { _, _ in {} },
   ]
 }
 

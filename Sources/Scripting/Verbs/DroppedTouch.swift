@@ -7,6 +7,13 @@ import Lua
 struct DroppedTouch: Error {
   let leaving: String
   let arriving: String
+
+  /// Here: what UIKit drops in silence is told.
+  ///
+  /// - Parameter touch: as the verb was given.
+  func warning(about touch: String) -> Warning {
+    Warning("\(touch) was dropped: touches do nothing while \(arriving) takes the place of \(leaving)")
+  }
 }
 
 extension Session {
@@ -25,17 +32,5 @@ extension Session {
   func requireTouches() throws {
     guard let transition = system.transitionWithoutTouches else { return }
     throw DroppedTouch(leaving: transition.leaving.label, arriving: transition.arriving.label)
-  }
-
-  /// Does what a verb says; a touch that is dropped is told, by the words of the verb.
-  func telling(_ touch: String, _ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let dropped as DroppedTouch {
-      // Here: what UIKit drops in silence is told.
-      system.warn(
-        Warning(
-          "\(touch) was dropped: touches do nothing while \(dropped.arriving) takes the place of \(dropped.leaving)"))
-    }
   }
 }

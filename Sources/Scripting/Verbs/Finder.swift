@@ -12,6 +12,23 @@ enum Scope {
   }
 }
 
+/// What a name stands for.
+enum FoundElement {
+  case here(Element)
+  /// A row that scrolling brings into sight, by its name.
+  case hiddenRow(String, isAble: (Element) -> Bool)
+
+  /// The element, in sight.
+  ///
+  /// - Throws: when scrolling does not bring it there.
+  func revealed(in session: Session) throws -> Element {
+    switch self {
+    case .here(let element): element
+    case .hiddenRow(let name, let isAble): try session.reveal(name, where: isAble)
+    }
+  }
+}
+
 extension Session {
   /// What is on the screen, front-most first, within the present scope.
   package var elements: [Element] {
@@ -32,11 +49,13 @@ extension Session {
   ///   - value: its name, `name#2` for the second of that name, or its number among those that can be tapped now.
   ///   - verb: what is to be done with it, for messages.
   ///   - isAble: whether an element can take that at all.
-  /// - Returns: the element.
+  /// - Returns: the element, or the row that has to be scrolled into sight for it.
   /// - Throws: when there is none, when something keeps the touch away, when it is not clear which.
-  package func find(_ value: VerbValue?, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
+  func find(
+    _ value: VerbValue?, to verb: String, where isAble: @escaping (Element) -> Bool
+  ) throws -> FoundElement {
     switch value {
-    case .number(let number): return try numbered(number)
+    case .number(let number): return .here(try numbered(number))
     case .text(let name): return try named(name, to: verb, where: isAble)
     default: throw PlainError("expected a name or a number")
     }
@@ -51,7 +70,9 @@ extension Session {
     return touchables[index - 1]
   }
 
-  private func named(_ name: String, to verb: String, where isAble: (Element) -> Bool) throws -> Element {
+  private func named(
+    _ name: String, to verb: String, where isAble: @escaping (Element) -> Bool
+  ) throws -> FoundElement {
     let elements = self.elements
     let isWhole = elements.contains { $0.identifier == name || $0.answers(to: name) }
     let wanted = ElementQuery(name, isWhole: isWhole)
@@ -60,13 +81,13 @@ extension Session {
     let able = matches.filter(isAble)
     let free = able.filter { $0.obstacle == nil }
     if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
-    if let place = wanted.place { return try pick(place, of: free, wanted) }
-    if free.count == 1 { return free[0] }
-    if let one = single(of: free) { return one }
+    if let place = wanted.place { return .here(try pick(place, of: free, wanted)) }
+    if free.count == 1 { return .here(free[0]) }
+    if let one = single(of: free) { return .here(one) }
     // Of two the one of which something comes is meant, an error too.
-    if verb == "tap", let one = single(of: free.filter({ (try? wouldAct($0)) ?? true })) { return one }
+    if verb == "tap", let one = single(of: free.filter({ (try? wouldAct($0)) ?? true })) { return .here(one) }
     if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
-    if able.isEmpty, let row = try revealRow(named: wanted.text, where: isAble) { return row }
+    if able.isEmpty, !hiddenRows(named: wanted.text).isEmpty { return .hiddenRow(wanted.text, isAble: isAble) }
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
@@ -78,16 +99,24 @@ extension Session {
     return ordered[place - 1]
   }
 
-  /// A row that is out of sight: the hand scrolls until it is there.
-  private func revealRow(named name: String, where isAble: (Element) -> Bool) throws -> Element? {
-    for case let table as TableView in system.windows.flatMap(\.allDescendants) where table.isShown {
-      guard let path = table.paths(named: name).first else { continue }
+  /// The first row of a name in each table that is shown.
+  private func hiddenRows(named name: String) -> [(table: TableView, path: IndexPath)] {
+    system.windows.flatMap(\.allDescendants).compactMap { view in
+      guard let table = view as? TableView, table.isShown else { return nil }
+      return table.paths(named: name).first.map { (table, $0) }
+    }
+  }
+
+  /// Scrolls to a row that is out of sight.
+  fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
+    for (table, path) in hiddenRows(named: name) {
       table.scrollToRow(at: path)
       table.layoutIfNeeded()
       let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }
       if let row = single(of: matches) { return row }
     }
-    return nil
+    let others = elements.filter { $0.answers(to: name) }
+    throw PlainError(absence(of: name, able: [], others: others, among: elements.filter(isAble)))
   }
 
   /// The one that is meant by a row's text: the row and the control in it are not two.

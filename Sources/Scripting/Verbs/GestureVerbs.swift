@@ -9,10 +9,10 @@ extension VerbTable {
     Verb(
       "swipe",
       [.init("direction", .word(["left", "right", "up", "down"])), .init("element", .element, isOptional: true)],
-      "Strikes across an element, or the middle of the screen."
+      "Swipes across an element, or the middle of the screen."
     ) { session, arguments in
-      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return }
-      try session.make(.swipe(direction), on: arguments[1])
+      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
+      return try session.gesture(.swipe(direction), on: arguments[1])
     },
     Verb("doubleTap", [.init("element", .element, isOptional: true)], "Touches twice in quick succession.") {
       session, arguments in
@@ -20,46 +20,49 @@ extension VerbTable {
     },
     Verb("longPress", [.init("element", .element, isOptional: true)], "Rests on an element, or on the screen.") {
       session, arguments in
-      try session.make(.longPress, on: arguments[0])
+      try session.gesture(.longPress, on: arguments[0])
     },
     Verb(
       "pan", [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
       "Drags by so many points, to the right and down."
     ) { session, arguments in
-      try session.make(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
+      try session.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
   ]
 }
 
 extension Session {
-  /// Touches the ground of a screen, by the screen's name, where somebody listens to that.
+  /// A touch on the view of a screen, by the screen's name, where a recognizer waits for one.
   ///
-  /// - Returns: false when the name is an element's, or nobody listens.
-  func tapScreen(_ value: VerbValue?) throws -> Bool {
+  /// - Returns: nil when the name is an element's, or no recognizer waits.
+  func touchOnScreen(_ value: VerbValue?) throws -> UserAction? {
     guard case .text(let name)? = value, !elements.contains(where: { $0.answers(to: name) }),
       screen(named: name)?.hearsTaps == true
-    else { return false }
-    try make(.taps(1), on: value)
-    return true
+    else { return nil }
+    return try gesture(.taps(1), on: value)
   }
 
-  /// Makes a gesture and tells when nothing comes of it.
-  fileprivate func make(_ movement: Gesture.Movement, on value: VerbValue?) throws {
+  /// A gesture at the place that is meant, which tells when nothing comes of it.
+  fileprivate func gesture(_ movement: Gesture.Movement, on value: VerbValue?) throws -> UserAction {
     let place = try place(of: value, for: movement)
-    try make(movement, at: place)
+    return { [self] in try make(movement, at: place.revealed(in: self)) }
   }
 
   private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
     switch system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
     case true?: return
     case false?: throw PlainError("\(place.described) listens to it, and does nothing: it has no action")
-    case nil: throw PlainError("nobody from \(place.described) up listens to `\(movement.words)`" + listeners)
+    case nil: throw PlainError("no recognizer from \(place.described) up listens to `\(movement.words)`" + listeners)
     }
   }
 
-  /// What takes single touches and has no recognizer for two is touched twice.
-  fileprivate func doubleTap(_ value: VerbValue?) throws {
+  fileprivate func doubleTap(_ value: VerbValue?) throws -> UserAction {
     let place = try place(of: value, for: .taps(2))
+    return { [self] in try doubleTap(at: place.revealed(in: self)) }
+  }
+
+  /// What takes single touches and has no recognizer for two is touched twice.
+  private func doubleTap(at place: TouchedPlace) throws {
     let gesture = Gesture(.taps(2), at: place.location)
     guard let element = place.element, element.takesTouches,
       system.userInput.recognizer(of: gesture, on: place.view) == nil
@@ -73,22 +76,20 @@ extension Session {
   }
 
   /// Where a gesture begins: an element of that name, the view of a screen of that name, or the middle.
-  private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> TouchedPlace {
+  private func place(of value: VerbValue?, for movement: Gesture.Movement) throws -> FoundPlace {
     guard let value else {
       try requireTouches()
-      if let scopeView { return TouchedPlace(view: scopeView, location: scopeView.frameInWindow.center) }
+      if let scopeView { return .view(scopeView, at: scopeView.frameInWindow.center) }
       guard let middle = system.userInput.middle else { throw PlainError("the screen takes no touches now") }
-      return TouchedPlace(view: middle.view, location: middle.location)
+      return .view(middle.view, at: middle.location)
     }
     if case .text(let name) = value, !elements.contains(where: { $0.answers(to: name) }),
       let view = screen(named: name)
     {
       try requireTouches()
-      return TouchedPlace(view: view, location: view.frameInWindow.center)
+      return .view(view, at: view.frameInWindow.center)
     }
-    let element = try find(value, to: movement.words) { $0.view != nil }
-    guard let view = element.view else { throw PlainError("\(element.described) stands in no view") }
-    return TouchedPlace(view: view, location: element.frame.center, element: element)
+    return .element(try find(value, to: movement.words) { $0.view != nil })
   }
 
   /// The view of a screen that is seen, by its class or its name in the trace.
@@ -118,6 +119,25 @@ extension Element {
     case (.tab(let bar, let place), .tab(let other, let index)): bar === other && place == index
     case (.back(let bar), .back(let other)): bar === other
     default: false
+    }
+  }
+}
+
+/// What a gesture was aimed at.
+private enum FoundPlace {
+  case view(View, at: Point)
+  case element(FoundElement)
+
+  /// Where the finger comes down.
+  ///
+  /// - Throws: when the element cannot be brought into sight.
+  func revealed(in session: Session) throws -> TouchedPlace {
+    switch self {
+    case .view(let view, let location): return TouchedPlace(view: view, location: location)
+    case .element(let found):
+      let element = try found.revealed(in: session)
+      guard let view = element.view else { throw PlainError("\(element.described) stands in no view") }
+      return TouchedPlace(view: view, location: element.frame.center, element: element)
     }
   }
 }

@@ -9,14 +9,14 @@ extension VerbTable {
       "tapPage", [.init("page", .word(["next", "previous"]))],
       "Touches the edge of a page that curls, as often as its recognizer asks for, or the dots that count the pages."
     ) { session, arguments in
-      try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse)
+      { try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
       "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
       "Begins to drag the page away; held open."
     ) { session, arguments in
-      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return }
-      try session.beginPageSwipe(direction)
+      guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
+      return try session.beginPageSwipe(direction)
     },
   ]
 }
@@ -78,12 +78,12 @@ extension Session {
     try told(result, direction, of: pages)
   }
 
-  fileprivate func beginPageSwipe(_ swipe: SwipeDirection) throws {
+  fileprivate func beginPageSwipe(_ swipe: SwipeDirection) throws -> UserAction {
     let pages = try frontPages()
     guard let direction = pages.direction(of: swipe) else {
       throw PlainError("the pages of \(pages.label) are \(pages.navigationOrientation.rawValue)")
     }
-    try told(pages.turn(direction, isHeld: true), direction, of: pages)
+    return { [self] in try told(pages.turn(direction, isHeld: true), direction, of: pages) }
   }
 
   private func told(_ result: PageTurnResult, _ direction: PageDirection, of pages: PageViewController) throws {

@@ -5,30 +5,31 @@ import Lua
 extension VerbTable {
   static let rowVerbs: [Verb] = [
     Verb("tapAccessory", [.init("row", .element)], "Touches the detail button of a row.") { session, arguments in
-      try session.tap(session.find(arguments[0], to: "tapAccessory", where: \.isAccessory))
+      let found = try session.find(arguments[0], to: "tapAccessory", where: \.isAccessory)
+      return { try session.tap(found.revealed(in: session)) }
     },
     Verb("tapRow", row, "Selects a row by its number or text.") { session, arguments in
-      let (cell, element) = try session.revealedRow(arguments)
-      guard cell.table.map({ $0.isSelectable || $0.confirmation != nil }) ?? true else {
-        throw PlainError("\(element.described) cannot be selected" + cell.whyNotSelectable)
-      }
-      try session.tap(element)
+      let row = try session.row(arguments)
+      return { try session.select(row) }
     },
-    Verb("swipeRow", row, "Strikes across a row: the button comes that deletes it.") { session, arguments in
-      let (cell, element) = try session.revealedRow(arguments)
-      try session.swipe(cell, element)
+    Verb("swipeRow", row, "Swipes a row to reveal its Delete button.") { session, arguments in
+      let row = try session.row(arguments)
+      return {
+        let (cell, element) = try session.revealed(row)
+        try session.swipe(cell, element)
+      }
     },
     Verb("deleteRow", row, "Deletes a row: by a swipe, or by its minus sign, and then the button.") {
       session, arguments in
-      let (cell, element) = try session.revealedRow(arguments)
-      try session.delete(cell, element)
+      let row = try session.row(arguments)
+      return { try session.delete(row) }
     },
     Verb(
       "moveRow",
       [.init("row", .element), .init("to", .number), .init("section", .number, isOptional: true)],
       "Drags a row by its mark to where another stands, while rows are edited."
     ) { session, arguments in
-      try session.moveRow(arguments)
+      try session.movedRow(arguments)
     },
   ]
 
@@ -37,7 +38,18 @@ extension VerbTable {
   ]
 }
 
+/// A row that is meant, in sight or not.
+private typealias FoundRow = (table: TableView, path: IndexPath)
+
 extension Session {
+  fileprivate func select(_ row: FoundRow) throws {
+    let (cell, element) = try revealed(row)
+    guard cell.table.map({ $0.isSelectable || $0.confirmation != nil }) ?? true else {
+      throw PlainError("\(element.described) cannot be selected" + cell.whyNotSelectable)
+    }
+    try tap(element)
+  }
+
   fileprivate func swipe(_ cell: Cell, _ element: Element) throws {
     if cell.table?.isEditing ?? false {
       throw PlainError("\(element.described) is being edited already: its minus sign deletes it")
@@ -47,7 +59,8 @@ extension Session {
     }
   }
 
-  fileprivate func delete(_ cell: Cell, _ element: Element) throws {
+  fileprivate func delete(_ row: FoundRow) throws {
+    let (cell, element) = try revealed(row)
     if !cell.showsDeleteConfirmation {
       if cell.table?.isEditing ?? false {
         guard cell.editingStyle == .delete, cell.table?.commitsEditing ?? false else {
@@ -64,8 +77,15 @@ extension Session {
     }
   }
 
-  fileprivate func moveRow(_ arguments: VerbArguments) throws {
-    let (cell, element) = try revealed(row(arguments[0]))
+  fileprivate func movedRow(_ arguments: VerbArguments) throws -> UserAction {
+    let row = try row(arguments[0])
+    let to = try place(arguments.number(1) ?? 1, "to")
+    let section = try arguments.number(2).map { try place($0, "section") }
+    return { [self] in try move(row, to: IndexPath(section: section ?? row.path.section, row: to)) }
+  }
+
+  private func move(_ row: FoundRow, to target: IndexPath) throws {
+    let (cell, element) = try revealed(row)
     guard let table = cell.table else { return }
     guard table.isEditing else {
       throw PlainError("\(element.described) cannot be moved: its table is not being edited")
@@ -73,18 +93,16 @@ extension Session {
     guard table.canMove(at: cell.path) else {
       throw PlainError("\(element.described) cannot be moved" + cell.whyNotMovable)
     }
-    let section = try arguments.number(2).map { try place($0, "section") } ?? cell.path.section
-    let target = IndexPath(section: section, row: try place(arguments.number(1) ?? 1, "to"))
     guard table.takes(target, movedFrom: cell.path) else { throw PlainError(table.noRow(at: target)) }
     _ = system.userInput.move(cell, to: target)
   }
 
-  /// The row that is meant, in sight, with nothing before it.
-  fileprivate func revealedRow(_ arguments: VerbArguments) throws -> (Cell, Element) {
-    try revealed(row(arguments[0], section: arguments.number(1), in: arguments.text(2)))
+  fileprivate func row(_ arguments: VerbArguments) throws -> FoundRow {
+    try row(arguments[0], section: arguments.number(1), in: arguments.text(2))
   }
 
-  private func revealed(_ row: (table: TableView, path: IndexPath)) throws -> (Cell, Element) {
+  /// A row scrolled into sight, with nothing before it.
+  fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
     let (table, path) = row
     guard let cell = system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
     guard let element = elements.first(where: { $0.isRow(of: cell) }) else {
@@ -96,7 +114,7 @@ extension Session {
 
   private func row(
     _ value: VerbValue?, section: Double? = nil, in name: String? = nil
-  ) throws -> (table: TableView, path: IndexPath) {
+  ) throws -> FoundRow {
     let table = try table(named: name)
     let wanted = try section.map { try place($0, "section") }
     switch value {
@@ -114,8 +132,7 @@ extension Session {
     }
   }
 
-  private func only(_ rows: [(TableView, IndexPath)], named name: String) throws -> (table: TableView, path: IndexPath)
-  {
+  private func only(_ rows: [(TableView, IndexPath)], named name: String) throws -> FoundRow {
     guard rows.count < 2 else {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
@@ -173,12 +190,12 @@ extension Cell {
 
   fileprivate var whyNotDeletable: String {
     guard let table else { return "" }
-    if !table.commitsEditing { return ": nobody has a `commitEditing`" }
+    if !table.commitsEditing { return ": no data source has a `commitEditing`" }
     return ": canEditRow or editingStyleForRow says so"
   }
 
   fileprivate var whyNotMovable: String {
     guard let host = table?.system.host, let table else { return "" }
-    return host.hears(.moveRow, of: table) ? ": canMoveRow says so" : ": nobody has a `moveRow`"
+    return host.hears(.moveRow, of: table) ? ": canMoveRow says so" : ": no data source has a `moveRow`"
   }
 }

@@ -11,7 +11,7 @@ extension Session {
 
   private var unsetHint: String { hintForNil().map { " (\($0))" } ?? "" }
 
-  func selectTab(_ value: VerbValue?) throws {
+  func tab(_ value: VerbValue?) throws -> UserAction {
     let tabs = elements.filter { if case .tab = $0.target { true } else { false } }
     guard !tabs.isEmpty else { throw PlainError("no tab bar is on the screen") }
     let element: Element
@@ -21,36 +21,42 @@ extension Session {
       }
       element = tabs[index - 1]
     } else {
-      element = try find(value, to: "selectTab") { if case .tab = $0.target { true } else { false } }
+      element = try find(value, to: "selectTab") { if case .tab = $0.target { true } else { false } }.revealed(in: self)
     }
     try requireReach(of: element)
     // A touch on the tab that is selected already is no mistake: at the root it does nothing.
-    _ = system.userInput.tap(element)
+    return { [self] in _ = system.userInput.tap(element) }
   }
 
-  func goBack() throws {
+  func backButton() throws -> UserAction {
     let buttons = elements.filter { if case .back = $0.target { true } else { false } }
     guard let button = buttons.first(where: { $0.obstacle == nil }) ?? buttons.first else {
       throw PlainError("there is no back button on the screen")
     }
     try requireReach(of: button)
-    try tap(button)
+    return { [self] in try tap(button) }
   }
 
-  func enter(_ arguments: VerbArguments) throws {
-    let element = try find(arguments[0], to: "enter") {
+  func enter(_ arguments: VerbArguments) throws -> UserAction {
+    let found = try find(arguments[0], to: "enter") {
       $0.view is TextField || $0.view is TextView || $0.view is SearchBar
     }
-    guard let view = element.view, let value = arguments[1] else { return }
-    didEnter(value.plain)
-    guard system.userInput.enter(value.plain, in: view) else {
-      throw PlainError("\(element.described) takes no text now")
-    }
+    return { [self] in try enter(arguments[1]?.plain ?? "", in: found.revealed(in: self)) }
   }
 
-  func set(_ arguments: VerbArguments) throws {
-    let element = try find(arguments[0], to: "set") { $0.view is Switch || $0.view is Slider || $0.view is Stepper }
-    switch (element.view, arguments[1]) {
+  private func enter(_ text: String, in element: Element) throws {
+    guard let view = element.view else { return }
+    didEnter(text)
+    guard system.userInput.enter(text, in: view) else { throw PlainError("\(element.described) takes no text now") }
+  }
+
+  func set(_ arguments: VerbArguments) throws -> UserAction {
+    let found = try find(arguments[0], to: "set") { $0.view is Switch || $0.view is Slider || $0.view is Stepper }
+    return { [self] in try set(found.revealed(in: self), to: arguments[1]) }
+  }
+
+  private func set(_ element: Element, to value: VerbValue?) throws {
+    switch (element.view, value) {
     case (let control as Switch, .flag(let isOn)): system.userInput.set(control, to: isOn)
     case (let control as Switch, .text(let word)) where ["on", "off"].contains(word):
       system.userInput.set(control, to: word == "on")
@@ -77,52 +83,58 @@ extension Session {
     system.userInput.set(slider, to: value)
   }
 
-  func choose(_ arguments: VerbArguments) throws {
+  func choose(_ arguments: VerbArguments) throws -> UserAction {
     let name = arguments[1]?.plain ?? ""
     if case .text(let text)? = arguments[0],
       let view = elements.lazy.compactMap(\.view).first(where: { $0.identifier == text && $0 is SegmentedControl }),
       let control = view as? SegmentedControl
     {
-      return try choose(name, among: control.titles) { system.userInput.choose($0, in: control) }
+      let index = try place(of: name, among: control.titles)
+      return { [self] in system.userInput.choose(index, in: control) }
     }
-    let element = try find(arguments[0], to: "choose") { $0.view is SegmentedControl || $0.view is PickerView }
+    let found = try find(arguments[0], to: "choose") { $0.view is SegmentedControl || $0.view is PickerView }
+    return { [self] in try choose(name, in: found.revealed(in: self)) }
+  }
+
+  private func choose(_ name: String, in element: Element) throws {
     switch element.view {
     case let control as SegmentedControl:
-      try choose(name, among: control.titles) { system.userInput.choose($0, in: control) }
+      system.userInput.choose(try place(of: name, among: control.titles), in: control)
     case let picker as PickerView:
       guard let component = picker.components.firstIndex(where: { $0.contains(name) }) else {
-        return try choose(name, among: picker.components.flatMap { $0 }) { _ in }
+        throw missing(name, among: picker.components.flatMap { $0 })
       }
-      try choose(name, among: picker.components[component]) {
-        system.userInput.choose($0, inComponent: component, of: picker)
-      }
+      let index = try place(of: name, among: picker.components[component])
+      system.userInput.choose(index, inComponent: component, of: picker)
     default: break
     }
   }
 
-  private func choose(_ name: String, among titles: [String], _ body: (Int) -> Void) throws {
-    if let index = titles.firstIndex(of: name)
-      ?? Int(name).map({ $0 &- 1 }).flatMap({ titles.indices.contains($0) ? $0 : nil })
-    {
-      return body(index)
-    }
+  /// Where a title stands, or the number of one.
+  private func place(of name: String, among titles: [String]) throws -> Int {
+    if let index = titles.firstIndex(of: name) { return index }
+    if let number = Int(name), titles.indices.contains(number &- 1) { return number - 1 }
+    throw missing(name, among: titles)
+  }
+
+  private func missing(_ name: String, among titles: [String]) -> PlainError {
     let hint = Suggestion.nearest(to: name, among: titles).map { "; nearest: \"\($0)\"" }
-    throw PlainError(
+    return PlainError(
       "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
   }
 
-  func scroll(_ arguments: VerbArguments) throws {
+  func scroll(_ arguments: VerbArguments) throws -> UserAction {
     let views = system.windows.flatMap(\.allDescendants).compactMap { $0 as? ScrollView }.filter(\.isShown)
     let wanted = arguments.text(2)
     guard let view = views.last(where: { wanted == nil || $0.identifier == wanted }) else {
       throw PlainError("nothing on the screen scrolls" + (wanted.map { " under the name \"\($0)\"" } ?? ""))
     }
-    guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return }
+    guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return {} }
     try requireTouches()
     let isAside = direction == .left || direction == .right
     let step = isAside ? Metrics.column : (view as? TableView)?.rowHeight ?? Metrics.line
     let seen = isAside ? view.bounds.width / step : max(1, (view.bounds.height / Metrics.line).rounded(.down) - 1)
-    system.userInput.drag(view, direction, by: (arguments.number(1) ?? seen) * step)
+    return { [self] in system.userInput.drag(view, direction, by: (arguments.number(1) ?? seen) * step) }
   }
 }
 

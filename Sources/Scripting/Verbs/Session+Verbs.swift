@@ -14,22 +14,44 @@ extension Session {
 
   /// Does what a verb says.
   ///
+  /// - Parameters:
+  ///   - verb: one of those of this session.
+  ///   - values: what it was given.
+  ///   - typed: the line it was typed as; nil within a chunk or a flow.
   /// - Throws: what is wrong with the arguments, why it cannot be done, or the first error of a callback.
-  package func perform(_ verb: Verb, values: [VerbValue?]) throws {
+  package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
     willPerform(arguments.source)
     try refuseOutside(verb)
+    let isHeading = verb.name == VerbTable.heading
+    let text = isHeading ? "— " + (arguments.text(0) ?? "") : typed?.text ?? arguments.source
+    guard verb.isLogged || typed != nil else { return try run(verb, arguments) }
+    try logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
+      try run(verb, arguments)
+    }
+  }
+
+  private func run(_ verb: Verb, _ arguments: VerbArguments) throws {
     guard verb.isAction else {
-      guard handlerDepth == 0 else { throw PlainError("`\(verb.name)` is the user's hand, not a callback's") }
-      return try verb.perform(self, arguments)
+      guard handlerDepth == 0 else { throw PlainError("`\(verb.name)` simulates the user; a callback cannot call it") }
+      return try verb.find(self, arguments)()
     }
     try act(arguments.source) {
-      do {
-        try telling(arguments.head) { try verb.perform(self, arguments) }
-      } catch let error as PlainError {
-        throw PlainError("\(arguments.head): \(error)")
-      }
+      let action = try naming(arguments) { try verb.find(self, arguments) }
+      return { [self] in try naming(arguments) { try action?() } }
+    }
+  }
+
+  /// What a verb finds or does, its errors under its own name; a touch that is dropped is told, and nothing else.
+  private func naming<Result>(_ arguments: VerbArguments, _ body: () throws -> Result) throws -> Result? {
+    do {
+      return try body()
+    } catch let dropped as DroppedTouch {
+      system.warn(dropped.warning(about: arguments.head))
+      return nil
+    } catch let error as PlainError {
+      throw PlainError("\(arguments.head): \(error)")
     }
   }
 

@@ -7,15 +7,19 @@ extension VerbTable {
     Verb("beginBackSwipe", [], "Begins to drag the screen away from the left edge; held open.") { session, _ in
       guard let stack = session.system.frontStack else { throw PlainError("no navigation controller is in front") }
       if let refusal = session.refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
-      guard stack.beginInteractivePop() else { throw PlainError("\(stack.label) has nothing to go back to now") }
+      return {
+        guard stack.beginInteractivePop() else { throw PlainError("\(stack.label) has nothing to go back to now") }
+      }
     },
     Verb("finishSwipe", [], "Lets go: what was dragged away goes.") { session, _ in
-      if let pages = session.heldPages { return pages.finishInteractiveTurn() }
-      try session.heldStack().finishInteractivePop()
+      if let pages = session.heldPages { return { pages.finishInteractiveTurn() } }
+      let stack = try session.heldStack()
+      return { stack.finishInteractivePop() }
     },
     Verb("cancelSwipe", [], "Goes back with the finger: everything is as it was.") { session, _ in
-      if let pages = session.heldPages { return pages.cancelInteractiveTurn() }
-      try session.heldStack().cancelInteractivePop()
+      if let pages = session.heldPages { return { pages.cancelInteractiveTurn() } }
+      let stack = try session.heldStack()
+      return { stack.cancelInteractivePop() }
     },
   ]
 }

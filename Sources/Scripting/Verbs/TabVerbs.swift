@@ -14,7 +14,7 @@ extension VerbTable {
 }
 
 extension Session {
-  fileprivate func moveTab(_ name: String, to place: Double) throws {
+  fileprivate func moveTab(_ name: String, to place: Double) throws -> UserAction {
     guard
       let bar = system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
         where: \.isCustomizing)
@@ -28,7 +28,8 @@ extension Session {
     guard let index = Int(exactly: place).map({ $0 &- 1 }), bar.items.indices.contains(index) else {
       throw PlainError("place: expected 1 to \(bar.items.count), found \(plainNumber(place))")
     }
-    guard bar.drag(item, to: index) else {
+    return {
+      guard !bar.drag(item, to: index) else { return }
       let fixed = bar.movableItems.contains { $0 === item } ? bar.items[index] : item
       throw PlainError("\"\(fixed.caption)\" cannot be moved: it is not among those that can be customized")
     }

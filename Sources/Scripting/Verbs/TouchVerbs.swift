@@ -5,14 +5,15 @@ extension VerbTable {
   static let touchVerbs: [Verb] = [
     Verb("tap", [.init("element", .element)], "Touches an element, a row, a bar item, a tab or the back button.") {
       session, arguments in
-      guard try !session.tapScreen(arguments[0]) else { return }
-      try session.tap(session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory }))
+      if let touch = try session.touchOnScreen(arguments[0]) { return touch }
+      let found = try session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory })
+      return { try session.tap(found.revealed(in: session)) }
     },
     Verb("selectTab", [.init("tab", .element)], "Touches a tab, by its title or number.") { session, arguments in
-      try session.selectTab(arguments[0])
+      try session.tab(arguments[0])
     },
     Verb("back", [], "Touches the back button.") { session, _ in
-      try session.goBack()
+      try session.backButton()
     },
     Verb(
       "scroll",
@@ -40,7 +41,7 @@ extension VerbTable {
       try session.choose(arguments)
     },
     Verb("submit", [], "Touches the return key of the keyboard.") { session, _ in
-      guard session.system.userInput.pressReturn() else { throw PlainError("no field has the keyboard") }
+      { guard session.system.userInput.pressReturn() else { throw PlainError("no field has the keyboard") } }
     },
   ]
 }

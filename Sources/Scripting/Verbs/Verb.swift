@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Something the user's hand does.
+/// Something the user does.
 ///
 /// Lua globals, console commands, command files, help, completion and the reference
 /// are all made of these rows.
@@ -9,9 +9,12 @@ package struct Verb: Sendable {
   package let name: String
   package let parameters: [Parameter]
   package let summary: String
-  package let perform: @Sendable (Session, VerbArguments) throws -> Void
+  /// Finds what is meant, without touching anything, and gives what is to be done with it.
+  package let find: @Sendable (Session, VerbArguments) throws -> UserAction
   /// Whether it runs as an action of its own; a word that holds others, such as `within`, does not.
   package let isAction: Bool
+  /// Whether reports and the log of inputs name it.
+  package let isLogged: Bool
 
   package struct Parameter: Sendable {
     package let name: String
@@ -44,14 +47,15 @@ package struct Verb: Sendable {
   }
 
   package init(
-    _ name: String, _ parameters: [Parameter] = [], _ summary: String, isAction: Bool = true,
-    perform: @escaping @Sendable (Session, VerbArguments) throws -> Void
+    _ name: String, _ parameters: [Parameter] = [], _ summary: String, isAction: Bool = true, isLogged: Bool = true,
+    find: @escaping @Sendable (Session, VerbArguments) throws -> UserAction
   ) {
     self.name = name
     self.parameters = parameters
     self.summary = summary
     self.isAction = isAction
-    self.perform = perform
+    self.isLogged = isLogged
+    self.find = find
   }
 
   /// How it is written: `enter(element, text)`.

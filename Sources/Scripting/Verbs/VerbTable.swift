@@ -1,4 +1,4 @@
-/// The verbs a session knows: the user's hand, and what other rooms add.
+/// The verbs a session knows: what the user can do, and what other rooms add.
 package struct VerbTable: Sendable {
   package let all: [Verb]
   private let places: [String: Int]
@@ -8,10 +8,13 @@ package struct VerbTable: Sendable {
     places = Dictionary(uniqueKeysWithValues: verbs.enumerated().map { ($1.name, $0) })
   }
 
-  /// The user's hand alone.
+  /// What the user can do, alone.
   package static let standard = VerbTable(
     touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + deviceVerbs
       + timeVerbs)
+
+  /// The verb that is a heading in reports and does nothing.
+  static let heading = "chapter"
 
   /// The verbs that need no app in front: they are the device's, or pass time.
   static let outside = Set((deviceVerbs + timeVerbs).map(\.name))

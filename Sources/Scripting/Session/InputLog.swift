@@ -1,0 +1,133 @@
+import Controllers
+import Lua
+
+/// What was given to a session, in order: the verbs, the chunks of Lua, the verbs within them.
+///
+/// A session is made again from the inputs alone: the same inputs give the same events. Most texts come again and again,
+/// so an entry is sixteen bytes.
+package struct InputLog {
+  /// One entry, as it is read.
+  package struct Input: Equatable, Sendable {
+    package let kind: Kind
+    /// As it was typed; a verb of a script as Lua writes it.
+    package let text: String
+    /// The line it was typed in, counted from 1; 0 for what was not typed.
+    package let line: Int
+    package let outcome: Outcome
+    /// How many events there were when it was over.
+    package let events: Int
+    /// The hash of the trace then, folded.
+    package let hash: UInt32
+  }
+
+  package enum Kind: UInt8, Sendable {
+    /// A verb given from outside.
+    case verb
+    /// Lua given from outside.
+    case chunk
+    /// A verb within a chunk or a flow: it happens again with what it stands in.
+    case mark
+    /// A heading for reports.
+    case heading
+  }
+
+  package enum Outcome: UInt8, Sendable {
+    case running
+    case done
+    /// It ended with an error; what it did before stays done.
+    case failed
+    /// A mistake: there is no such element, or nothing could be done with it. Nothing was touched.
+    case refused
+    /// Ctrl-C or a limit ended it.
+    case stopped
+  }
+
+  private struct Entry {
+    var text: UInt32
+    var hash: UInt32 = 0
+    var events: UInt32 = 0
+    // The line in the upper bits, kind and outcome in the lower eight.
+    var packed: UInt32
+  }
+
+  private var texts: [String] = []
+  private var entries: [Entry] = []
+  /// Where a text stands among the texts, for the latest of them.
+  private var places: [String: UInt32] = [:]
+
+  /// Texts that are looked for when one is added.
+  private static let remembered = 1000
+
+  package init() {}
+
+  /// How many there are.
+  package var count: Int { entries.count }
+
+  /// Adds one at the end, under way.
+  ///
+  /// - Returns: its place.
+  mutating func begin(_ kind: Kind, _ text: String, line: Int = 0) -> Int {
+    let packed = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
+    entries.append(Entry(text: place(of: text), packed: packed))
+    return entries.count - 1
+  }
+
+  /// Notes how one ended.
+  mutating func end(_ place: Int, _ outcome: Outcome, _ trace: Trace) {
+    guard entries.indices.contains(place) else { return }
+    entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
+    entries[place].events = UInt32(truncatingIfNeeded: trace.count)
+    entries[place].hash = UInt32(truncatingIfNeeded: trace.hash ^ trace.hash >> 32)
+  }
+
+  private mutating func place(of text: String) -> UInt32 {
+    if let place = places[text] { return place }
+    if places.count == Self.remembered { places = [:] }
+    let place = UInt32(truncatingIfNeeded: texts.count)
+    places[text] = place
+    texts.append(text)
+    return place
+  }
+
+  package subscript(place: Int) -> Input {
+    let entry = entries[place]
+    return Input(
+      kind: Kind(rawValue: UInt8(entry.packed >> 4 & 0xF)) ?? .mark, text: texts[Int(entry.text)],
+      line: Int(entry.packed >> 8), outcome: Outcome(rawValue: UInt8(entry.packed & 0xF)) ?? .running,
+      events: Int(entry.events), hash: entry.hash)
+  }
+
+  /// The texts of the last verbs and headings, the oldest first.
+  ///
+  /// - Parameter count: at most so many.
+  package func lastVerbs(_ count: Int) -> [String] {
+    var found: [String] = []
+    for place in entries.indices.reversed() where found.count < count {
+      let input = self[place]
+      if input.kind != .chunk { found.append(input.text) }
+    }
+    return found.reversed()
+  }
+
+  /// What makes the session again: what was given from outside and touched something, but for what never came to an end.
+  package var replayable: [Input] {
+    entries.indices.lazy.map { self[$0] }.filter {
+      ($0.kind == .verb || $0.kind == .chunk) && ($0.outcome == .done || $0.outcome == .failed)
+    }
+  }
+}
+
+extension InputLog.Outcome {
+  /// What an error means for the input it ended.
+  ///
+  /// - Parameters:
+  ///   - error: why it ended.
+  ///   - isUntouched: whether there are no more events than before.
+  init(_ error: any Error, isUntouched: Bool) {
+    if let error = error as? LuaError {
+      self = error.kind.isStop ? .stopped : error.kind == .syntax && isUntouched ? .refused : .failed
+    } else {
+      self = isUntouched ? .refused : .failed
+    }
+  }
+}
