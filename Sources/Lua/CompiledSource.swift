@@ -8,10 +8,11 @@ package final class CompiledSource: Sendable {
   /// How many bytes of text it was: what its compilation counts.
   let length: Int
 
+  /// Compiles it; nil when it does not compile, or is so long that its compilation is to count step by step.
+  ///
   /// - Parameters:
   ///   - source: the script.
   ///   - name: what errors call it, its path.
-  /// - Returns: nil when it does not compile, or is so long that its compilation is to count step by step.
   init?(_ source: SourceText, name: String) {
     let text = source.code
     guard text.count <= CompiledSource.longest else { return nil }

@@ -2,7 +2,7 @@ extension View {
   /// Every name the element answers to: its `id`, then what can be read on it.
   package final var elementNames: [String] { elementNames(in: enclosingCell) }
 
-  /// - Parameter cell: the row around the view: a control in a row is what the row speaks of.
+  /// The same, where the row around the view is known: a control in a row is what the row speaks of.
   final func elementNames(in cell: Cell?) -> [String] {
     var names: [String] = []
     func add(_ name: String?) {

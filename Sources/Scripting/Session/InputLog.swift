@@ -97,9 +97,10 @@ package struct InputLog {
       events: Int(entry.events), hash: entry.hash)
   }
 
-  /// The texts of the last verbs and headings, the oldest first.
+  /// The texts of the last verbs and headings.
   ///
   /// - Parameter count: at most so many.
+  /// - Returns: the texts, the oldest first.
   package func lastVerbs(_ count: Int) -> [String] {
     var found: [String] = []
     for place in entries.indices.reversed() where found.count < count {

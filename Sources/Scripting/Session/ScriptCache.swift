@@ -12,6 +12,7 @@ package final class ScriptCache {
   ///   - path: from a prototype's folder.
   ///   - folder: that folder.
   ///   - read: gives the script; nil when there is none.
+  /// - Returns: the script; nil when there is none.
   /// - Throws: what `read` throws.
   func script(at path: String, in folder: String, _ read: () throws -> SourceText?) throws -> SourceText? {
     let key = folder + "\0" + path

@@ -11,6 +11,7 @@ struct DroppedTouch: Error {
   /// Here: what UIKit drops in silence is told.
   ///
   /// - Parameter touch: as the verb was given.
+  /// - Returns: what the trace tells.
   func warning(about touch: String) -> Warning {
     Warning("\(touch) was dropped: touches do nothing while \(arriving) takes the place of \(leaving)")
   }

@@ -6,6 +6,7 @@ enum ScriptWalkPrototype {
   ///   - system: whose behaviour it follows.
   ///   - device: what it runs on.
   /// - Returns: the script.
+  /// - Throws: when the files beside this one cannot be read.
   static func text(system: Int, device: String) throws -> String {
     try ["prototype", "actions"].map(file).joined(separator: "\n")
       + "\napp { system = \(system), device = '\(device)', root = newRoot(), "
