@@ -13,6 +13,7 @@ typedef struct lb_Held {
     struct lb_Held *next, **previous;
     struct lb_Held *chain;  // others at the same place of the table
     void *object;           // NULL when it was released without its wrapper
+    bool is_declaration;    // what the wrapper's object was declared as: not in the table, not counted
 } lb_Held;
 
 /// The same by the addresses of the objects.
@@ -60,6 +61,8 @@ struct lb_Context {
     lb_HeldTable held_by_address;
     int methods;                   // registry: the number of a method -> its function, once it was asked for
     int objects;                   // registry: weak values, address of a Swift object -> its wrapper
+    char missing[64];              // the last name that an object did not have; empty for none
+    int32_t missing_kind;          // the class of that object
     int name_index;                // what `lb_name` gave for "__index"
     int64_t displayNumber;         // the last number given to a table or function without a name
     int64_t allocationSerial;      // the last number given to a block of memory

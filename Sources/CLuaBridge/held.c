@@ -54,13 +54,20 @@ bool lb_is_held(lb_Context *context, const void *object) {
 
 // Holding and letting go
 
-lb_Held *lb_hold_object(lb_Context *context, void *object) {
-    if (!object) return NULL;
+static lb_Held *hold(lb_Context *context, lb_Held what) {
     lb_Held *held = malloc(sizeof *held);
     if (!held) abort();
-    *held = (lb_Held){.next = context->held, .previous = &context->held, .object = object};
+    what.next = context->held;
+    what.previous = &context->held;
+    *held = what;
     if (held->next) held->next->previous = &held->next;
     context->held = held;
+    return held;
+}
+
+lb_Held *lb_hold_object(lb_Context *context, void *object) {
+    if (!object) return NULL;
+    lb_Held *held = hold(context, (lb_Held){.object = object});
     make_room(&context->held_by_address);
     enter(&context->held_by_address, held);
     context->held_by_address.count += 1;
@@ -72,9 +79,11 @@ lb_Held *lb_hold_object(lb_Context *context, void *object) {
 static void release(lb_Context *context, lb_Held *held) {
     void *object = held->object;
     if (!object) return;
-    leave(&context->held_by_address, held);
+    if (!held->is_declaration) {
+        leave(&context->held_by_address, held);
+        context->counters.objects -= 1;
+    }
     held->object = NULL;
-    context->counters.objects -= 1;
     context->answers.release(object);
 }
 
@@ -89,11 +98,29 @@ void lb_drop_all_held(lb_Context *context) {
     free(context->held_by_address.buckets);
 }
 
+static void let_go_of_declaration(lb_Context *context, lb_Object *wrapper) {
+    lb_Held *declared = wrapper->declared;
+    wrapper->declared = NULL;
+    if (!declared) return;
+    release(context, declared);
+    drop(declared);
+}
+
+void lb_declare_object(lua_State *L, int index, void *declaration) {
+    lb_Context *context = lb_context_of(L);
+    lb_Object *wrapper = lua_touserdata(L, index);
+    let_go_of_declaration(context, wrapper);
+    if (declaration) wrapper->declared = hold(context, (lb_Held){.object = declaration, .is_declaration = true});
+}
+
+void *lb_declaration(const lb_Object *wrapper) { return wrapper->declared ? wrapper->declared->object : NULL; }
+
 void lb_let_go(lb_Context *context, lb_Object *wrapper, lb_ObjectState state) {
     lb_Held *held = wrapper->held;
     wrapper->object = NULL;
     wrapper->held = NULL;
     wrapper->state = state;
+    if (state == lb_ended) let_go_of_declaration(context, wrapper);
     if (!held) return;
     release(context, held);
     drop(held);

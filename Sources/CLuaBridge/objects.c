@@ -1,6 +1,7 @@
 // Swift objects as Lua sees them: one wrapper for each, and its members.
 
 #include "objects.h"
+#include <string.h>
 
 lb_Object *lb_to_object(lua_State *L, int index) {
     lb_Object *object = lua_touserdata(L, index);
@@ -72,6 +73,17 @@ static int push_member_of_key(lua_State *L) {
     return lua_type(L, -1);
 }
 
+// Remembers a name that an object does not have, for the message of an error that may come of it.
+static int answer_missing(lua_State *L, const lb_Object *object) {
+    lb_Context *context = lb_context_of(L);
+    size_t length = 0;
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tolstring(L, 2, &length) : NULL;
+    context->missing_kind = object->kind;
+    if (name && length < sizeof context->missing) memcpy(context->missing, name, length + 1);
+    else context->missing[0] = 0;
+    return 0;
+}
+
 // Upvalues: members, the script's class or false. Order: a member, an own property, the class.
 static int object_index(lua_State *L) {
     lb_Object *object = lb_settled(lua_touserdata(L, 1));
@@ -89,10 +101,9 @@ static int object_index(lua_State *L) {
         lua_pushvalue(L, 2);
         if (lua_rawget(L, -2) != LUA_TNIL) return 1;
     }
-    if (!lua_istable(L, lua_upvalueindex(2))) return 0;
+    if (!lua_istable(L, lua_upvalueindex(2))) return answer_missing(L, object);
     lua_pushvalue(L, 2);
-    lua_gettable(L, lua_upvalueindex(2));
-    return 1;
+    return lua_gettable(L, lua_upvalueindex(2)) == LUA_TNIL ? answer_missing(L, object) : 1;
 }
 
 // Upvalues: members, names that were accepted as properties of the script's own.
@@ -173,7 +184,7 @@ lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t 
     lb_Object *wrapper = lua_newuserdatauv(L, sizeof *wrapper, lb_slots);
     int64_t allocation = ++lb_context_of(L)->allocationSerial;
     lb_Held *held = lb_hold_object(lb_context_of(L), object);
-    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, allocation, held, kind, object ? lb_live : lb_unmade};
+    *wrapper = (lb_Object){LB_OBJECT_MARK, object, serial, allocation, held, NULL, kind, object ? lb_live : lb_unmade};
     lua_pushvalue(L, -2);
     lua_setmetatable(L, -2);
     lb_remember(L, -1, object ? object : wrapper);  // an unmade one must be found when all end
@@ -240,4 +251,9 @@ void lb_push_class(lua_State *L, int index) {
     lua_getmetatable(L, index);
     lua_rawgeti(L, -1, lb_class_position);
     lua_remove(L, -2);
+}
+
+const char *lb_last_missing(lb_Context *context, int32_t *kind) {
+    *kind = context->missing_kind;
+    return context->missing;
 }

@@ -35,6 +35,10 @@ package struct LuaWrapper {
   package var object: AnyObject? {
     pointer.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
+  /// What the object was, or is to be, declared as; nil for one that was not declared.
+  package var declaration: AnyObject? {
+    lb_declaration(pointer).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
   package var isUnmade: Bool { pointer.pointee.state == Int32(lb_unmade.rawValue) }
   package var isEnded: Bool { pointer.pointee.state == Int32(lb_ended.rawValue) }
 }
@@ -148,6 +152,11 @@ extension LuaCall {
     lb_remove(thread, -2)
   }
 
+  /// Notes as what the object of the wrapper at an index is declared; it lives as long as the wrapper.
+  package func declare(at index: Int32, _ declaration: AnyObject?) {
+    lb_declare_object(thread, lua_absindex(thread, index), declaration.map { Unmanaged.passRetained($0).toOpaque() })
+  }
+
   /// Gives the unmade wrapper at an index its object, and the class that this object has.
   package func make(at index: Int32, _ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
     let index = lua_absindex(thread, index)
@@ -224,6 +233,13 @@ extension LuaCall {
 extension LuaState {
   /// A number for a handler's name, so that calling it makes no string.
   package func number(of name: String) -> Int32 { lb_name(thread, name) }
+
+  /// The last name that an object was asked for and did not have, and the number of its class.
+  package var lastMissing: (name: String, kind: Int32)? {
+    var kind: Int32 = 0
+    guard let name = lb_last_missing(context, &kind), name.pointee != 0 else { return nil }
+    return (String(cString: name), kind)
+  }
 
   /// Ends every object, as when a launch is over: using one is an error from here on.
   package func endObjects() { lb_end_objects(context) }

@@ -83,6 +83,15 @@ extension LuaCall {
     }
   }
 
+  /// Copies all pairs of one table to another, raw.
+  package func copyFields(from source: Int32, to target: Int32) {
+    forEachPairUnordered(of: source) {
+      pushValue(at: -2)
+      pushValue(at: -2)
+      rawSet(target)
+    }
+  }
+
   /// Takes key and value from the top and sets `table[key]`.
   package func rawSet(_ table: Int32) { lua_rawset(thread, table) }
 

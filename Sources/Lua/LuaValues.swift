@@ -63,6 +63,9 @@ extension LuaCall {
     return isWhole != 0 ? Int(value) : nil
   }
 
+  /// Whether the value is a number that Lua keeps as an integer.
+  package func isInteger(_ index: Int32) -> Bool { lua_isinteger(thread, index) != 0 }
+
   package func boolean(at index: Int32) -> Bool? {
     guard lua_type(thread, index) == LuaType.boolean.rawValue else { return nil }
     return lua_toboolean(thread, index) != 0

@@ -29,7 +29,7 @@ import Testing
       (#"textField "Name" { isSecureTextEntry = true }"#, #"enter("Name", "Zebra")"#),
       (#"segmentedControl { titles = { "Zebra", "b" } }"#, ""),
       (#"searchBar { scopeButtonTitles = { "Zebra", "b" }, showsScopeBar = true }"#, ""),
-      (#"pickerView { rows = { "a", "Zebra" } }"#, ""), (#"pickerView { components = { { "a", "Zebra" } } }"#, ""),
+      (#"pickerView { components = { { "a", "Zebra" } } }"#, ""),
       (#"tableView { rows = { "Zebra" } }"#, ""),
       (#"tableView { rows = { { text = "a", detailText = "Zebra" } } }"#, ""),
       (#"tableView { sections = { { header = "Zebra", rows = { "a" } } } }"#, ""),

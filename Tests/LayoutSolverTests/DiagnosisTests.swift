@@ -65,8 +65,9 @@ import Testing
       conflicts.map { bench.engine.message(of: $0, bench.name) } == [
         """
         Unable to simultaneously satisfy constraints.
-        One of the following at least is not wanted: find what activates it and change that. (Mask constraints \
-        come from translatesAutoresizingMaskIntoConstraints.)
+        Probably at least one of the following is not wanted: look at each for one you do not expect, then find the code \
+        that adds it and change that. (NSAutoresizingMaskLayoutConstraints come from \
+        translatesAutoresizingMaskIntoConstraints.)
         (
           "<NSLayoutConstraint H:[box(60)]>",
           "<NSLayoutConstraint H:[box(80)]>"

@@ -124,7 +124,7 @@ struct ConstraintTests {
     (
       "constraints = { \"|-[nmae]\" }",
       """
-      app.lua:2: constraints: Unable to parse constraint format:
+      app.lua:2: screen "Form": constraints: Unable to parse constraint format:
       nmae is not a key in the views
       |-[nmae]
              ^
@@ -134,7 +134,7 @@ struct ConstraintTests {
     (
       "constraints = { \"|-[name\" }",
       """
-      app.lua:1: screen "Form": constraints: Unable to parse constraint format:
+      app.lua:2: screen "Form": constraints: Unable to parse constraint format:
       Expected '(' or ']' after the name of a view
       |-[name
              ^
@@ -179,7 +179,7 @@ struct ConstraintTests {
     (
       "constraints = { { '|-gpa-[name]', metrics = { gap = 1 } } }",
       """
-      app.lua:1: screen "Form": constraints: Unable to parse constraint format:
+      app.lua:2: screen "Form": constraints: Unable to parse constraint format:
       gpa is not a key in the metrics
       |-gpa-[name]
            ^
@@ -188,13 +188,20 @@ struct ConstraintTests {
     ),
     (
       "constraints = { 7 }",
-      "app.lua:1: screen \"Form\": constraints: expected a visual format or `constraint(…)`, found number 7"
+      "app.lua:2: screen \"Form\": constraints: expected a visual format or `constraint(…)`, found number 7"
     ),
     (
       "constraints = { 'V:|-[name]', options = 'alignAllTop' }",
       """
-      app.lua:1: screen "Form": constraints: Unable to parse constraint format:
+      app.lua:2: screen "Form": constraints: Unable to parse constraint format:
       Views cannot be aligned by top along the direction of the format
+      """
+    ),
+    (
+      "constraints = {\n '|-[name]', {\n '|-[box]',\n options = { 'alignAllTpo' } } }",
+      """
+      app.lua:5: screen "Form": constraints: options: expected an option such as "alignAllTop" or \
+      "directionLeftToRight", or a list of them, found string "alignAllTpo"; did you mean "alignAllTop"?
       """
     ),
   ])

@@ -148,7 +148,10 @@ import Testing
         "keyboardType: expected one of \"default\" \"asciiCapable\" \"numbersAndPunctuation\" \"URL\" \"numberPad\""
       ),
       ("searchBar { selectedScopeButtonIndex = 2 }", "selectedScopeButtonIndex: expected a scope from 1 to 0, found 2"),
-      ("textField 'x' { shouldRetrun = function() end }", "no callback `shouldRetrun`; did you mean `shouldReturn`?"),
+      (
+        "textField 'x' { shouldRetrun = function() end }",
+        "a TextField has no `shouldRetrun`; did you mean `shouldReturn`?"
+      ),
       ("textField 'x' { delegate = 5 }", "delegate: expected a table or a controller, found number 5"),
     ])
   func `refuse values they cannot have`(element: String, message: String) {

@@ -54,6 +54,24 @@ import Testing
         == "false")
   }
 
+  @Test func `a field that is assigned before the first use is there after it`() throws {
+    let prototype = try Prototype(
+      """
+      shared = button "z" { push = "Q", target = {} }
+      shared.mark, shared.push = "own", "P"
+      stack = navigation { delegate = {} }
+      stack.mark = "own"
+      screen "P" { view = { shared } }
+      screen "Q" {}
+      app { root = "P" }
+      """)
+
+    try prototype.run("stack:setViewControllers({ P {} }, false)")
+
+    #expect(try prototype.run("local e = application.root.view[1] return e == shared, e.mark, e.push") == "false own P")
+    #expect(try prototype.run("stack.mark, shared.mark, shared.push") == "own own P")
+  }
+
   @Test func `sixty views one in another are no danger to the stack`() throws {
     let prototype = try Prototype(
       """

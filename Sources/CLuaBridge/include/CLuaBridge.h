@@ -74,6 +74,7 @@ typedef struct lb_Object {
     int64_t serial;  // gives `pairs` an order over objects
     int64_t allocation;   // the same for those that are unmade
     struct lb_Held *held;  // what holds the Swift object; the wrapper's memory may go without a word
+    struct lb_Held *declared;  // the same for what it was declared as; NULL for what was not declared
     int32_t kind;    // the number of its class; a class and its descendants are a range
     int32_t state;
 } lb_Object;
@@ -227,6 +228,12 @@ bool lb_push_known_object(lua_State *L, void *object);
 bool lb_make_object(lua_State *L, int index, void *object, int32_t kind, int64_t serial);
 /// Takes the object away from a live wrapper, which is unmade then, of the class whose metatable it takes from the top.
 void lb_unmake_object(lua_State *L, int index, int32_t kind);
+/// Notes as what the object of the wrapper at an index is declared: a Swift object, retained already; NULL for nothing.
+void lb_declare_object(lua_State *L, int index, void *declaration);
+/// What was noted; NULL when nothing was, or the wrapper's launch is over.
+void *lb_declaration(const lb_Object *object);
+/// The last name that an object was asked for and did not have, and its class; empty when there was none.
+const char *lb_last_missing(lb_Context *context, int32_t *kind);
 /// The wrapper at an index; NULL when the value is something else.
 lb_Object *lb_to_object(lua_State *L, int index);
 /// Ends every wrapper: using one is an error from here on.

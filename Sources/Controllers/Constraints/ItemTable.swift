@@ -23,11 +23,31 @@ final class ItemTable {
 }
 
 extension View {
-  /// How constraints call the view: by its `id`, a screen's view by its controller, else by what is read on it or its
-  /// class.
-  package final var layoutName: String {
-    if let identifier { return identifier }
-    if let viewController { return viewController.label + ".view" }
-    return elementNames.first ?? type(of: self).className
+  /// How constraints call the view: by its `id`, a screen's view by its controller, else by what is read on it; else by
+  /// its class, with a number where there are several in the window or the view around all: `View#2`.
+  package final var layoutName: String { ownName ?? numberedName }
+
+  /// The same without a number.
+  package final var nameForMessages: String { ownName ?? type(of: self).className }
+
+  private var ownName: String? {
+    identifier ?? viewController.map { $0.label + ".view" } ?? elementNames.first
+  }
+
+  private var numberedName: String {
+    let name = type(of: self).className
+    var outermost: View = self
+    while let superview = outermost.superview { outermost = superview }
+    var alike: [View] = []
+    outermost.collect(&alike) { view in
+      type(of: view).className == name && view.ownName == nil
+    }
+    guard alike.count > 1, let place = alike.firstIndex(where: { $0 === self }) else { return name }
+    return "\(name)#\(place + 1)"
+  }
+
+  private func collect(_ found: inout [View], where holds: (View) -> Bool) {
+    if holds(self) { found.append(self) }
+    for subview in subviews { subview.collect(&found, where: holds) }
   }
 }

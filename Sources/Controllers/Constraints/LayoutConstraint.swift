@@ -23,6 +23,8 @@ package final class LayoutConstraint: SharedItem {
   package private(set) var priority: Double
   /// The name a script knows it by.
   package var identifier: String?
+  /// Finds where a script says it: `app.lua:12`; asked when a message wants it.
+  package var findPlace: () -> String? = { nil }
 
   /// The view it is installed on.
   ///

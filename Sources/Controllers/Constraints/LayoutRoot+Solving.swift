@@ -33,13 +33,19 @@ extension LayoutRoot {
 
   private func frame(of view: View) -> Rect { engine.frame(of: item(of: view)).snapped }
 
+  private func label(_ id: ConstraintID) -> ConstraintLabel {
+    constraint(id).map { ConstraintLabel(identifier: $0.identifier, place: $0.findPlace()) } ?? ConstraintLabel()
+  }
+
   /// Tells a conflict once.
   private func tell(_ conflict: Conflict) {
-    let message = engine.message(of: conflict) { view(of: $0).layoutName }
+    let message = engine.message(of: conflict, { view(of: $0).layoutName }, label: label)
+    var place: String?
     if case .constraint(let id) = conflict.broken, let broken = constraint(id) {
       guard broken.toldConflict != message else { return }
       broken.toldConflict = message
+      place = broken.findPlace()
     }
-    rootView.system.warn(.unsatisfiableConstraints(message))
+    rootView.system.warn(.unsatisfiableConstraints(message), at: place)
   }
 }

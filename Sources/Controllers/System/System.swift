@@ -137,7 +137,11 @@ extension System {
   ///   - place: the line of the script that caused it; nil for the one that runs.
   package func warn(_ warning: Warning, at place: String? = nil) {
     let message = warning.message
-    warnings.add(ToldWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
+    if let declared = warning.declared {
+      warnings.add(ToldWarnings.Entry(message: declared.text, place: declared.place))
+    } else {
+      warnings.add(ToldWarnings.Entry(message: message, place: place ?? host?.scriptPlace))
+    }
     record(.text, of: .warning, with: .text(message))
   }
 }

@@ -18,7 +18,7 @@ extension View {
     else {
       return
     }
-    throw ControllerException(.viewsTooDeep(view.layoutName, in: layoutName))
+    throw ControllerException(.viewsTooDeep(view.nameForMessages, in: nameForMessages))
   }
 }
 

@@ -1,3 +1,15 @@
+/// What a script says of a constraint besides the relation.
+package struct ConstraintLabel {
+  package var identifier: String?
+  /// Where it is written: `app.lua:12`.
+  package var place: String?
+
+  package init(identifier: String? = nil, place: String? = nil) {
+    self.identifier = identifier
+    self.place = place
+  }
+}
+
 extension LayoutEngine {
   /// A conflict as UIKit logs it.
   ///
@@ -6,27 +18,39 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - conflict: from `solve`.
   ///   - name: how an item is called.
+  ///   - label: what else is known of a constraint.
   /// - Returns: several lines.
-  package func message(of conflict: Conflict, _ name: (Item) -> String) -> String {
-    let list = conflict.sources.map { "  \"\(text(of: $0, name))\"" }.joined(separator: ",\n")
+  package func message(
+    of conflict: Conflict, _ name: (Item) -> String, label: (ConstraintID) -> ConstraintLabel = { _ in .init() }
+  ) -> String {
+    func told(_ source: ConstraintSource) -> (text: String, place: String) {
+      guard case .constraint(let id) = source else { return (text(of: source, name), "") }
+      let label = label(id)
+      let text = text(of: source, name, identifier: label.identifier)
+      return (text, label.place.map { "   at " + $0 } ?? "")
+    }
+    let list = conflict.sources.map(told).map { "  \"\($0.text)\"\($0.place)" }.joined(separator: ",\n")
+    let broken = told(conflict.broken)
     return """
       Unable to simultaneously satisfy constraints.
-      One of the following at least is not wanted: find what activates it and change that. (Mask constraints \
-      come from translatesAutoresizingMaskIntoConstraints.)
+      Probably at least one of the following is not wanted: look at each for one you do not expect, then find the code \
+      that adds it and change that. (NSAutoresizingMaskLayoutConstraints come from \
+      translatesAutoresizingMaskIntoConstraints.)
       (
       \(list)
       )
       Will attempt to recover by breaking constraint
-      \(text(of: conflict.broken, name))
+      \(broken.text)\(broken.place)
       """
   }
 
   /// A relation with the class UIKit names for it, as in `<NSLayoutConstraint H:[box(60)]>`.
-  package func text(of source: ConstraintSource, _ name: (Item) -> String) -> String {
+  package func text(of source: ConstraintSource, _ name: (Item) -> String, identifier: String? = nil) -> String {
     switch source {
     case .constraint(let id):
       guard let constraint = constraint(id) else { return "<NSLayoutConstraint (inactive)>" }
-      return "<NSLayoutConstraint \(text(of: constraint, name))\(names(of: constraint, name))>"
+      let identifier = identifier.map { "'\($0)' " } ?? ""
+      return "<NSLayoutConstraint \(identifier)\(text(of: constraint, name))\(names(of: constraint, name))>"
     case .content(let item, let axis):
       let content = items[item.index][axis]
       let letter = axis == .horizontal ? "H" : "V"

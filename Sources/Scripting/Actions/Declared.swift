@@ -143,12 +143,7 @@ extension Session {
     guard call.type(at: -1) == .table else {
       throw NamedError(name: "with", error: call.mismatch("a table", call.count))
     }
-    let properties = call.count
-    bridge.push(target, call)
-    let number = bridge.kind(at: call.count, call)
-    try bridge.withUse {
-      try bridge.apply(properties, to: target, at: call.count, number: number, call)
-    }
+    try bridge.give(target, tableAt: call.count, call)
     return target
   }
 }

@@ -22,15 +22,12 @@ extension TableContents {
       case .string, .number: cell.text = text(at: call.count, call)
       default: throw NamedError(name: "text", error: call.mismatch(String.expected, call.count))
       }
-      session.bridge.push(cell, call)
-      let target = call.count
-      let number = session.bridge.classNumber(of: cell)
       let isAnew = call.restoring {
         call.pushKept(.areDeclaredInClass, at: own - 1)
         return call.boolean(at: -1) ?? false
       }
-      try (isAnew ? session.bridge.makingAnew : session.bridge.withUse) {
-        try session.bridge.apply(index, to: cell, at: target, number: number, ignoringItems: true, call)
+      try session.bridge.makingAnew(isAnew) {
+        try session.bridge.give(cell, rowAt: index, call)
       }
     default:
       throw call.mismatch("a text or a table", index)

@@ -5,7 +5,7 @@ import Lua
 // What wrappers ask beyond their members.
 extension Bridge: LuaObjectAnswers {
   package func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws {
-    try makeRecipe(at: index, as: nil, call)
+    try makeTemplate(at: index, as: nil, call)
   }
 
   package func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
@@ -30,13 +30,15 @@ extension Bridge: LuaObjectAnswers {
 
   /// A key seen for the first time: near misses of what UIKit knows are errors, the rest is the script's own.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
-    guard let object = wrapper.object else { return false }
+    guard let object = wrapper.object ?? wrapper.template else { return false }
     if object is ListValue || object is RectValue || object is PairValue {
       throw PlainError("this is read-only: assign the whole")
     }
-    guard let key = call.string(at: 2) else { return false }
-    if let problem = keyCheck(Int(wrapper.kind)).problem(with: key, isFunction: call.type(at: 3) == .function) {
-      throw PlainError(problem)
+    guard let key = call.string(at: 2), memberIndex(Int(wrapper.kind))[key] == nil else { return false }
+    let check = keyCheck(Int(wrapper.kind))
+    if let problem = check.problem(with: key, isFunction: call.type(at: 3) == .function) { throw PlainError(problem) }
+    if !check.isAction(key), let known = check.nearMiss(of: key) {
+      session.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.place())
     }
     return false
   }
@@ -51,7 +53,7 @@ extension Bridge: LuaObjectAnswers {
       throw PlainError("\(describe(wrapper, at: 1, call)) cannot be called")
     }
     try call.refuseMore(than: 2, describe(wrapper, at: 1, call))
-    try configureRecipe(at: 1, with: 2, call)
+    try configureTemplate(at: 1, with: 2, call)
     call.pushValue(at: 1)
     return 1
   }
@@ -65,6 +67,7 @@ extension Bridge: LuaObjectAnswers {
     switch wrapper.object {
     case let controller as ViewController: return controller.label
     case let object as ModelObject: return object.nameForReaders.map { "\(name) \"\($0)\"" } ?? name
+    case is ConstraintValue: return "a `constraint(…)` whose views are named"
     case let list as ListValue: return "list of \(list.items.count)"
     case let value as RectValue:
       let numbers = [value.rect.minX, value.rect.minY, value.rect.width, value.rect.height]

@@ -21,18 +21,30 @@ extension Bridge {
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(
-          at: call.count, in: controller.view, label: controller.label, call)
+          at: call.count, in: controller.view, label: controller.label,
+          from: placeOf("constraints", in: controller), call)
       } catch {
-        throw placed(call.named(error, "constraints"), placeOfConstraints(error, of: controller))
+        throw placed(call.named(error, "constraints"), placeOf("constraints", in: controller))
       }
     }
   }
 
   /// Makes what the value at an index declares and installs it.
   @discardableResult
-  func install(at index: Int32, in view: View, label: String, _ call: LuaCall) throws -> [LayoutConstraint] {
+  func install(
+    at index: Int32, in view: View, label: String, from place: String? = nil, _ call: LuaCall
+  ) throws -> [LayoutConstraint] {
     let declared = try DeclaredConstraints.read(call, index)
-    return try ConstraintInstaller(owner: view, label: label).install(declared.all)
+    return try installer(owner: view, label: label, from: place, call).install(declared.all)
+  }
+
+  /// What installs the constraints that were declared at a place, the line that runs unless told.
+  func installer(owner: View, label: String, from place: String? = nil, _ call: LuaCall) -> ConstraintInstaller {
+    let known = place ?? self.place(of: owner, call)
+    let place = known.isEmpty ? call.place() ?? "" : known
+    return ConstraintInstaller(owner: owner, label: label) { [weak session] content in
+      session?.place(of: content, from: place)?.placeAlone ?? place.placeAlone
+    }
   }
 
   /// Pushes constraints as a list; those with a name are also found by it.
@@ -47,29 +59,17 @@ extension Bridge {
     }
     call.pop()
   }
+}
 
-  /// Where the list of a screen stands, or the line in it that has the format with the error.
-  private func placeOfConstraints(_ error: any Error, of controller: ViewController) -> String {
-    let screen = placeOf("constraints", in: controller)
-    guard let problem = error as? FormatProblem, let place = session.place(of: problem.error.format, from: screen)
-    else {
-      return screen
-    }
-    return place
+extension String {
+  /// File and line, without what may follow: of `app.lua:12: screen "Form"` the place.
+  fileprivate var placeAlone: String? {
+    let parts = split(separator: ":", maxSplits: 2)
+    return parts.count < 2 ? nil : parts[0] + ":" + parts[1]
   }
 }
 
 extension Session {
-  /// The line on which a text stands in a script, at or after a place in it: `app.lua:12`.
-  func place(of text: String, from place: String) -> String? {
-    let parts = place.split(separator: ":", maxSplits: 2)
-    guard parts.count >= 2, let line = Int(parts[1].prefix { $0.isNumber }),
-      let source = sources[String(parts[0])]
-    else { return nil }
-    let lines = source.text.scriptLines
-    return lines.indices.first { $0 >= line - 1 && lines[$0].contains(text) }.map { "\(parts[0]):\($0 + 1)" }
-  }
-
   /// Runs what the model asks for when a view was made.
   package func installConstraints(of controller: ViewController) {
     do {

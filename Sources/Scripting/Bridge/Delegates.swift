@@ -7,6 +7,9 @@ extension Bridge {
     guard call.isNil(index) || call.type(at: index) == .table || call.wrapper(at: index) != nil else {
       throw call.mismatch("a table or a controller", index)
     }
+    if call.type(at: index) == .table {
+      try checkDelegate(at: index, of: table.all[classNumber(of: object)].name, call)
+    }
     keep(key, of: object, at: index, call)
     object.hasDelegate = true
   }

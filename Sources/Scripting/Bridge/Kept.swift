@@ -4,14 +4,9 @@ import Lua
 enum KeptKey: String {
   /// Who is told and asked in the object's place.
   case delegate, dataSource
-  /// Where the object was declared: `app.lua:12`.
-  case place
-  /// Of a declaration that is not used yet: whether it has had its table.
-  case configured
-  /// The same: every use makes a new object, as of `flexibleSpace`.
-  case shared
-  /// What an object that was made was declared as, and the number of the class it was declared as.
-  case declaration, kind
+  /// The store of a template that was made: what of its declaration only Lua can hold. Of the application what `app` was
+  /// given.
+  case declaration
   /// What `self.elements` gives.
   case elements
   /// A screen's constraints, till its view is made.
@@ -46,14 +41,6 @@ extension LuaCall {
   /// Whether anything is kept under a key with the wrapper at an index.
   func hasKept(_ key: KeptKey, at index: Int32) -> Bool {
     restoring { pushKept(key, at: index) != .nil }
-  }
-
-  /// Where the object of the wrapper at an index was declared; empty when it was not.
-  func declaredPlace(at index: Int32) -> String {
-    restoring {
-      pushKept(.place, at: index)
-      return lossyString(at: -1)
-    }
   }
 }
 

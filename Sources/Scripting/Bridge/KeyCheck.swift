@@ -1,41 +1,144 @@
-/// Tells a key that was meant to be one of UIKit's from one that is the script's own.
-struct KeyCheck {
-  private let names: Set<String>
-  /// The names as they are written, by how they read without case.
-  private let spellings: [String: String]
-  private let callbacks: [String]
+import Controllers
 
-  init(_ descriptor: ClassDescriptor) {
-    let members = ClassTable.builtIn.members(of: descriptor)
-    let sorted = members.keys.sorted()
-    names = Set(sorted)
-    spellings = Dictionary(sorted.map { ($0.lowercased(), $0) }) { first, _ in first }
-    callbacks = sorted.filter { members[$0].map(\.isCallback) ?? false }
+/// Tells a key that was meant to be one of UIKit's from one that is the script's own, and says what to write instead.
+///
+/// Asked only for names that a class does not have; whatever takes long happens when there is something to say.
+final class KeyCheck {
+  let descriptor: ClassDescriptor
+  /// Classes one of which the object may be instead: what they know is no mistake yet.
+  private let alternatives: [ClassDescriptor]
+  private let actions: Set<String>
+  private lazy var members = Members(descriptor)
+  /// Keys of the script's own that were looked at before.
+  private var accepted: Set<String> = []
+
+  init(_ descriptor: ClassDescriptor, or alternatives: [ClassDescriptor] = []) {
+    self.descriptor = descriptor
+    self.alternatives = alternatives
+    actions = ActionKeys.of(descriptor)
   }
 
-  /// What is wrong with a key that is none of the class's.
+  /// Whether the key says what an object of the class does.
+  func isAction(_ key: String) -> Bool { actions.contains(key) }
+
+  /// Whether the object may turn out to be of a class that has the key.
+  func mayBeKnown(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
+
+  /// What is wrong with a key where the script may have keys of its own; nil when nothing is.
   ///
+  /// Here: UIKit's names are UIKit's, and a function whose name is a slip of a callback's would never be called: errors.
   /// - Parameters:
-  ///   - key: the key.
-  ///   - isFunction: functions are held against callbacks, where a slip of one letter is an error too.
-  /// - Returns: nil when the key is the script's own.
+  ///   - key: a name that the class does not have.
+  ///   - isFunction: whether a function stands under it.
+  /// - Returns: what to say.
   func problem(with key: String, isFunction: Bool) -> String? {
-    guard !names.contains(key) else { return nil }
-    if let other = spellings[key.lowercased()] {
-      return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?"
+    guard !accepted.contains(key) else { return nil }
+    if let problem = members.caseProblem(with: key) { return problem }
+    if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    if isFunction, let callback = members.first(where: { $0.isCallback && Suggestion.isSlip(key, of: $0.name) }) {
+      return "no callback `\(key)`; did you mean `\(callback)`?"
     }
-    guard isFunction else { return nil }
-    return callbacks.first { Suggestion.isSlip(key, of: $0) }.map { "no callback `\(key)`; did you mean `\($0)`?" }
+    return nil
+  }
+
+  /// The known name that a key of the script's own is a slip away from, once; nil when there is none, or it was told.
+  func nearMiss(of key: String) -> String? {
+    guard accepted.insert(key).inserted else { return nil }
+    return members.first { Suggestion.isSlip(key, of: $0.name) }
+  }
+
+  /// What is wrong with a key where there are none of the script's own.
+  func problem(withDeclared key: String) -> String {
+    let noun = descriptor.noun
+    if let name = UIKitName(key, of: descriptor, exactly: false) { return name.answer }
+    if let problem = members.caseProblem(with: key) { return problem }
+    if ActionKeys.all.contains(key) { return noun + " does nothing when it is touched: it has no `\(key)`" + advice }
+    let known =
+      members.declarable + alternatives.flatMap { Members($0).declarable } + actions.sorted { $0.precedes($1) }
+    if let hint = Suggestion.sentence(for: key, among: known, quote: "`") {
+      return "\(noun) has no `\(key)`; \(hint)"
+    }
+    return "\(noun) has no `\(key)`" + (ownersOf(key).map { ": \($0) has" } ?? "")
+  }
+
+  /// What is wrong with a function in a delegate's table; nil when it may be the table's own.
+  func problem(withDelegate key: String) -> String? {
+    if let callback = UIKitName.callback(from: key, among: members.byName) { return UIKitName.renaming(key, callback) }
+    if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    if let problem = members.caseProblem(with: key) { return problem }
+    return members.first { $0.isCallback && Suggestion.isSlip(key, of: $0.name) }
+      .map { "no callback `\(key)`; did you mean `\($0)`?" }
+  }
+
+  /// What is wrong with a method that the class does not have.
+  func problem(withMethod name: String) -> String {
+    if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
+    let hint = Suggestion.nearest(to: name, among: members.methods).map { "; nearest: `\($0)`" }
+    return "\(descriptor.noun) has no method `\(name)`"
+      + (hint ?? ownersOf(name).map { ": \($0) has" } ?? "")
+  }
+
+  private var advice: String {
+    !members.has("gestures") ? "" : "; write `gestures = { tap = … }`"
+  }
+
+  /// A class that has the key though this one does not.
+  private func ownersOf(_ key: String) -> String? {
+    ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
   }
 }
 
-extension Bridge {
-  /// The check for a built-in class, kept once made.
-  func keyCheck(_ number: Int) -> KeyCheck {
-    if let check = keyChecks[number] { return check }
-    let check = KeyCheck(table.all[number])
-    keyChecks[number] = check
-    return check
+/// The members of a class and of what it extends.
+///
+/// Looked through in their order: no table of them is made for a key of the script's own.
+private struct Members {
+  private let lineage: [ClassDescriptor]
+
+  init(_ descriptor: ClassDescriptor) { lineage = ClassTable.builtIn.lineage(of: descriptor) }
+
+  var byName: [String: Member] { lineage.last.map(ClassTable.builtIn.members(of:)) ?? [:] }
+
+  func has(_ name: String) -> Bool { lineage.contains { $0.members.contains { $0.name == name } } }
+
+  /// The first name by its bytes that something holds for.
+  func first(where holds: (Member) -> Bool) -> String? {
+    var first: String?
+    for ancestor in lineage {
+      for member in ancestor.members where holds(member) {
+        if first.map({ member.name.precedes($0) }) ?? true { first = member.name }
+      }
+    }
+    return first
+  }
+
+  /// What a declaration can give.
+  var declarable: [String] {
+    names { member in
+      switch member.role {
+      case .property(let property): property.canBeSet
+      case .callback: true
+      case .method, .renamed: false
+      }
+    }
+  }
+
+  var methods: [String] {
+    names { member in
+      switch member.role {
+      case .method: true
+      case .callback: member.sending != nil
+      case .property, .renamed: false
+      }
+    }
+  }
+
+  func caseProblem(with key: String) -> String? {
+    let other = first { $0.name.utf8.count == key.utf8.count && $0.name != key && $0.name.differsInCase(from: key) }
+    return other.map { "`\(key)` differs from `\($0)` only in case; did you mean `\($0)`?" }
+  }
+
+  private func names(where holds: (Member) -> Bool) -> [String] {
+    byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
   }
 }
 
@@ -43,5 +146,41 @@ extension Member {
   fileprivate var isCallback: Bool {
     if case .callback = role { return true }
     return false
+  }
+}
+
+extension String {
+  /// Whether two words of the same length differ in nothing but the case of ASCII's letters.
+  fileprivate func differsInCase(from other: String) -> Bool {
+    zip(utf8, other.utf8).allSatisfy { one, two in
+      one == two || (one ^ two == 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))
+    }
+  }
+}
+
+extension Bridge {
+  /// The check for a built-in class, kept once made.
+  func keyCheck(_ number: Int) -> KeyCheck {
+    if let check = keyChecks[number] { return check }
+    let check = KeyCheck(table.all[number], or: alternatives(to: table.all[number]))
+    keyChecks[number] = check
+    return check
+  }
+
+  /// `button` also makes a bar's and an alert's.
+  private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
+    guard descriptor.name == Button.className else { return [] }
+    return [BarButtonItem.className, AlertAction.className].compactMap(table.named)
+  }
+}
+
+extension ClassDescriptor {
+  /// The class in a sentence.
+  var noun: String {
+    switch name {
+    case "TableViewCell": "a row"
+    case "Application": "the app"
+    default: name.withArticle
+    }
   }
 }

@@ -44,8 +44,7 @@ extension Bridge {
       throw NamedError(name: "view", error: call.mismatch("an element or a list of elements", index))
     }
     let view = View(in: session.system)
-    push(view, call)
-    try apply(index, to: view, at: call.count, number: classNumber(of: view), call)
+    try give(view, tableAt: index, rule: .strict, call)
     return view
   }
 
@@ -98,12 +97,9 @@ extension Bridge {
 
   /// Gives a part of the model, such as a navigation item, what a table declares.
   func applyPart(_ index: Int32, to part: ModelObject, _ call: LuaCall) throws {
+    if let template = call.wrapper(at: index)?.template { return try give(part, template, at: index, call) }
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
-    try call.balanced {
-      let index = call.absolute(index)
-      push(part, call)
-      try apply(index, to: part, at: call.count, number: classNumber(of: part), call)
-    }
+    try give(part, tableAt: index, rule: .strict, call)
   }
 
   func setTabBarItem(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {

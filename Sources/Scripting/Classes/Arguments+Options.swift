@@ -22,20 +22,7 @@ extension Arguments {
 
   private func give(_ controller: ViewController, without labels: [String]) throws {
     guard let options else { return }
-    try call.balanced {
-      call.pushTable()
-      let properties = call.count
-      call.copyFields(from: options, to: properties)
-      for label in labels {
-        call.pushNil()
-        call.setField(label, of: properties)
-      }
-      session.bridge.push(controller, call)
-      let number = session.bridge.kind(at: call.count, call)
-      try session.bridge.withUse {
-        try session.bridge.apply(properties, to: controller, at: call.count, number: number, call)
-      }
-    }
+    try session.bridge.give(controller, tableAt: options, without: labels, call)
   }
 
   /// `animated`, the last optional argument before a completion: true unless told.

@@ -65,6 +65,8 @@ package struct Member: Sendable {
     /// Reads the value and throws it away.
     let check: @Sendable (LuaCall, Int32) throws -> Void
 
+    package var canBeSet: Bool { self.set != nil }
+
     /// What it holds, for help: `a string or nil`.
     package var type: String { typeWords() }
   }

@@ -48,7 +48,7 @@ extension ClassTable {
       }),
     method("addConstraint", "constraint", "Installs a constraint; this view holds its items.") {
       (view: View, arguments) in
-      try view.addConstraint(arguments.next("constraint"))
+      try arguments.session.bridge.addOne(at: 2, to: view, arguments)
     },
     method("addConstraints", "constraints", "Installs several: constraints, visual formats, `constraint(…)` with ids.")
     {
@@ -144,6 +144,14 @@ extension ClassTable {
 }
 
 extension Bridge {
+  /// Installs one: finished, or one that names views by their ids.
+  fileprivate func addOne(at index: Int32, to view: View, _ arguments: Arguments) throws {
+    guard try arguments.call.object(at: index) is ConstraintValue else {
+      return try view.addConstraint(arguments.next("constraint"))
+    }
+    try add(at: index, to: view, arguments.call)
+  }
+
   /// Installs constraints on a view: finished ones there, those that name views by their ids on the nearest that holds them.
   fileprivate func add(at index: Int32, to view: View, _ call: LuaCall) throws {
     let declared = try DeclaredConstraints.read(call, index).all
@@ -151,7 +159,7 @@ extension Bridge {
       if case .made(let constraint) = entry.content {
         try view.addConstraint(constraint)
       } else {
-        _ = try ConstraintInstaller(owner: view, label: view.layoutName).install([entry])
+        _ = try installer(owner: view, label: view.layoutName, call).install([entry])
       }
     }
   }

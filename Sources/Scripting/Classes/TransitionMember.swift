@@ -33,10 +33,6 @@ struct SwapOptions: ScriptValue {
   func push(_ call: LuaCall) { call.push(style.rawValue) }
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension ClassTable {
   static let transitionMember = method(
     "transition", "from, to, duration, [options], [animations], [completion]",

@@ -12,18 +12,32 @@ struct EquationReader {
 
   /// Pushes a constraint when its items are views, else what they say of views yet to come.
   func push() throws {
-    let equation = try call.type(at: 1) == .table ? labelled() : positional()
-    switch (equation.first, equation.second) {
-    case (.view(let first), nil): try make(equation, first, nil).push(call)
-    case (.view(let first), .view(let second)?): try make(equation, first, second).push(call)
-    default:
-      // What makes no sense whatever the views are is told at once.
-      _ = try make(equation, frontInContext(for: equation.first), equation.second.map(frontInContext))
-      ConstraintValue(equation).push(call)
+    let declared = try call.type(at: 1) == .table ? labelled(at: 1, place: call.place()) : positional()
+    guard case .equation(let equation) = declared.content else { return }
+    guard case .view(let first) = equation.first else { return try pushNamed(declared, equation) }
+    switch equation.second {
+    case nil: try pushMade(declared, equation, first, nil)
+    case .view(let second)?: try pushMade(declared, equation, first, second)
+    case .name?: try pushNamed(declared, equation)
     }
   }
 
-  private func frontInContext(for view: NamedView) -> View {
+  private func pushMade(
+    _ declared: DeclaredConstraint, _ equation: DeclaredEquation, _ first: View, _ second: View?
+  ) throws {
+    let made = try make(equation, first, second)
+    made.identifier = declared.identifier
+    made.findPlace = { equation.place }
+    made.push(call)
+  }
+
+  private func pushNamed(_ declared: DeclaredConstraint, _ equation: DeclaredEquation) throws {
+    // What makes no sense whatever the views are is told at once.
+    _ = try make(equation, placeholder(for: equation.first), equation.second.map(placeholder))
+    ConstraintValue(declared).push(call)
+  }
+
+  private func placeholder(for view: NamedView) -> View {
     guard case .name(let name) = view else { return View(in: call.session.system) }
     let made = View(in: call.session.system)
     made.identifier = name
@@ -37,7 +51,7 @@ struct EquationReader {
       in: call.session.system)
   }
 
-  private func positional() throws -> DeclaredEquation {
+  private func positional() throws -> DeclaredConstraint {
     var equation = DeclaredEquation(
       first: try call.naming("item") { try item(at: 1) }, firstAttribute: try read("attribute", 2),
       relation: try read("relation", 3), place: call.place())
@@ -46,7 +60,7 @@ struct EquationReader {
       equation.constant = try points("constant", 4) ?? 0
       equation.priority = try optional("priority", 5, PriorityValue.self)?.value ?? Priority.required
       try refuse(6)
-      return equation
+      return DeclaredConstraint(.equation(equation))
     }
     let isAlone = call.isNil(5) || call.string(at: 5) == "notAnAttribute"
     if !call.isNil(4) || !isAlone { equation.second = try call.naming("toItem") { try item(at: 4) } }
@@ -55,35 +69,45 @@ struct EquationReader {
     equation.constant = try points("constant", 7) ?? 0
     equation.priority = try optional("priority", 8, PriorityValue.self)?.value ?? Priority.required
     try refuse(9)
-    return equation
+    return DeclaredConstraint(.equation(equation))
   }
 
+  private static let labels = [
+    "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority",
+    "identifier",
+  ]
+
   /// A table with the names of the properties.
-  private func labelled() throws -> DeclaredEquation {
-    let names = [
-      "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority",
-    ]
-    for key in call.fieldNames(of: 1) where !names.contains(key) {
+  ///
+  /// - Parameters:
+  ///   - table: where it stands.
+  ///   - place: where it is written, if that is known.
+  /// - Returns: what it says.
+  /// - Throws: for a key that is none of a constraint's, or a value that does not fit.
+  func labelled(at table: Int32, place: String?) throws -> DeclaredConstraint {
+    let names = EquationReader.labels
+    for key in call.fieldNames(of: table) where !names.contains(key) {
       let hint = Suggestion.sentence(for: key, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
-      throw PlainError("no part `\(key)`; \(hint)")
+      throw KeyProblem(key, "no part `\(key)`; \(hint)")
     }
     return try call.balanced {
-      let table: Int32 = 1
+      let table = call.absolute(table)
       let first = call.count + 1
       for name in names { call.pushField(name, of: table) }
-      func place(_ name: String) -> Int32 { first + Int32(names.firstIndex(of: name) ?? 0) }
+      func at(_ name: String) -> Int32 { first + Int32(names.firstIndex(of: name) ?? 0) }
       var equation = DeclaredEquation(
-        first: try call.naming("firstItem") { try item(at: place("firstItem")) },
-        firstAttribute: try read("firstAttribute", place("firstAttribute")),
-        relation: try optional("relation", place("relation"), Relation.self) ?? .equal, place: call.place())
-      if !call.isNil(place("secondItem")) {
-        equation.second = try call.naming("secondItem") { try item(at: place("secondItem")) }
+        first: try call.naming("firstItem") { try item(at: at("firstItem")) },
+        firstAttribute: try read("firstAttribute", at("firstAttribute")),
+        relation: try optional("relation", at("relation"), Relation.self) ?? .equal, place: place)
+      if !call.isNil(at("secondItem")) {
+        equation.second = try call.naming("secondItem") { try item(at: at("secondItem")) }
       }
-      equation.secondAttribute = try optional("secondAttribute", place("secondAttribute"), Attribute.self)
-      equation.multiplier = try optional("multiplier", place("multiplier"), Double.self) ?? 1
-      equation.constant = try points("constant", place("constant")) ?? 0
-      equation.priority = try optional("priority", place("priority"), PriorityValue.self)?.value ?? Priority.required
-      return equation
+      equation.secondAttribute = try optional("secondAttribute", at("secondAttribute"), Attribute.self)
+      equation.multiplier = try optional("multiplier", at("multiplier"), Double.self) ?? 1
+      equation.constant = try points("constant", at("constant")) ?? 0
+      equation.priority = try optional("priority", at("priority"), PriorityValue.self)?.value ?? Priority.required
+      return DeclaredConstraint(
+        .equation(equation), identifier: try optional("identifier", at("identifier"), String.self))
     }
   }
 

@@ -6,12 +6,17 @@ import Lua
 // an element says of where its elements stand. The views are named by their ids and found when they are there.
 
 /// An entry of `constraints`.
-struct DeclaredConstraint {
-  var content: Content
+package struct DeclaredConstraint {
+  package var content: Content
   /// The key it stands under: the name of what it becomes.
-  var identifier: String?
+  package var identifier: String?
 
-  enum Content {
+  package init(_ content: Content, identifier: String? = nil) {
+    self.content = content
+    self.identifier = identifier
+  }
+
+  package enum Content {
     case format(String, VisualFormatOptions, metrics: [String: Double])
     case equation(DeclaredEquation)
     /// One that code made.
@@ -20,21 +25,28 @@ struct DeclaredConstraint {
 }
 
 /// What `constraint(…)` says while its views are names.
-struct DeclaredEquation {
-  var first: NamedView
-  var firstAttribute: Attribute
-  var relation: Relation
-  var second: NamedView?
-  var secondAttribute: Attribute?
-  var multiplier = 1.0
-  var constant = 0.0
-  var priority = Priority.required
+package struct DeclaredEquation {
+  package var first: NamedView
+  package var firstAttribute: Attribute
+  package var relation: Relation
+  package var second: NamedView?
+  package var secondAttribute: Attribute?
+  package var multiplier = 1.0
+  package var constant = 0.0
+  package var priority = Priority.required
   /// Where the script says it.
-  var place: String?
+  package var place: String?
+
+  package init(first: NamedView, firstAttribute: Attribute, relation: Relation, place: String? = nil) {
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.place = place
+  }
 }
 
 /// A view, or the name it will be found by.
-enum NamedView {
+package enum NamedView {
   case view(View)
   case name(String)
 }
@@ -42,10 +54,10 @@ enum NamedView {
 /// What `constraint(…)` gives while its views are names.
 package final class ConstraintValue: Handle {
   static let noun = "a constraint"
-  let equation: DeclaredEquation
+  let declared: DeclaredConstraint
 
-  init(_ equation: DeclaredEquation) {
-    self.equation = equation
+  init(_ declared: DeclaredConstraint) {
+    self.declared = declared
   }
 }
 
@@ -57,7 +69,8 @@ struct DeclaredConstraints: ScriptValue {
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> DeclaredConstraints {
     var list = DeclaredConstraints()
-    guard call.type(at: index) == .table, call.wrapper(at: index) == nil else {
+    let isOne = call.type(at: index) == .table && call.restoring { call.pushField("firstItem", of: index) != .nil }
+    guard call.type(at: index) == .table, call.wrapper(at: index) == nil, !isOne else {
       try list.add(call, index, FormatSettings(), named: nil)
       return list
     }
@@ -95,7 +108,10 @@ struct DeclaredConstraints: ScriptValue {
       let format = try String.read(call, index)
       try settings.check(format)
       all.append(
-        DeclaredConstraint(content: .format(format, settings.options, metrics: settings.metrics), identifier: name))
+        DeclaredConstraint(.format(format, settings.options, metrics: settings.metrics), identifier: name))
+    case .table where call.restoring({ call.pushField("firstItem", of: index) != .nil }):
+      let made = try EquationReader(call).labelled(at: index, place: nil)
+      all.append(DeclaredConstraint(made.content, identifier: name ?? made.identifier))
     case .table:
       try call.session.bridge.deeper("constraints") { try addEntries(of: index, settings, named: name, call) }
     case .userdata: try addObject(try call.object(at: index), named: name) { call.mismatch(Self.expected, index) }
@@ -108,9 +124,9 @@ struct DeclaredConstraints: ScriptValue {
   ) throws {
     switch object {
     case let value as ConstraintValue:
-      all.append(DeclaredConstraint(content: .equation(value.equation), identifier: name))
+      all.append(DeclaredConstraint(value.declared.content, identifier: name ?? value.declared.identifier))
     case let constraint as LayoutConstraint:
-      all.append(DeclaredConstraint(content: .made(constraint), identifier: name))
+      all.append(DeclaredConstraint(.made(constraint), identifier: name))
     case let list as ListValue:
       for case let item as AnyObject in list.items { try addObject(item, named: name, otherwise: mismatch) }
     default: throw mismatch()

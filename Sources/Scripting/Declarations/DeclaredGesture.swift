@@ -11,6 +11,16 @@ enum DeclaredGesture: String, CaseIterable {
   /// All keys, for help.
   static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
+  /// The class of the recognizer.
+  var className: String {
+    switch self {
+    case .tap, .doubleTap: TapGestureRecognizer.className
+    case .longPress: LongPressGestureRecognizer.className
+    case .swipeLeft, .swipeRight, .swipeUp, .swipeDown: SwipeGestureRecognizer.className
+    case .pan: PanGestureRecognizer.className
+    }
+  }
+
   func make(in system: System) -> GestureRecognizer {
     switch self {
     case .tap: return TapGestureRecognizer(in: system)
@@ -62,7 +72,7 @@ extension DeclaredGesture {
       guard DeclaredGesture(rawValue: name) == nil else { continue }
       let known = allCases.map(\.rawValue)
       let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 }
-      throw PlainError("no gesture `\(name)`" + (hint ?? "; there are: " + known.joined(separator: " ")))
+      throw KeyProblem(name, "no gesture `\(name)`" + (hint ?? "; there are: " + known.joined(separator: " ")))
     }
     return allCases.filter { names.contains($0.rawValue) }
   }
@@ -84,11 +94,9 @@ extension Bridge {
 
   /// Gives a recognizer what it does: a function, a method's name, or what a table declares.
   private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
-    push(recognizer, call)
-    let wrapper = call.count
     switch call.type(at: index) {
     case .function, .string: keepOwn("action", of: recognizer, at: index, call)
-    case .table: try apply(index, to: recognizer, at: wrapper, number: classNumber(of: recognizer), call)
+    case .table: try give(recognizer, tableAt: index, rule: .strict, call)
     default: throw call.mismatch("a function, a method's name or a declared action", index)
     }
   }

@@ -13,20 +13,26 @@ struct DeclaredTarget {
 }
 
 extension Bridge {
-  /// Notes the screens that the declaration at an index names, also in its rows and gestures.
-  func noteTargets(at declaration: Int32, place: String, _ call: LuaCall) {
-    guard call.type(at: declaration) == .table else { return }
-    call.restoring {
-      noteActions(at: declaration, place: place, call)
-      noteGestures(at: declaration, place: place, call)
-      if call.pushField("rows", of: declaration) == .table { noteList(at: call.count, place: place, call) }
-      guard call.pushField("sections", of: declaration) == .table else { return }
-      let sections = call.count
-      for position in 0..<call.length(of: sections) {
-        if call.pushItem(position + 1, of: sections) == .table, call.pushField("rows", of: call.count) == .table {
-          noteList(at: call.count, place: place, call)
+  /// Notes the screens that a declaration names, also in its rows and gestures.
+  ///
+  /// - Parameters:
+  ///   - declaration: what was read.
+  ///   - table: the index of the table it was read from.
+  ///   - call: the call on whose stack that stands.
+  func noteTargets(of declaration: Declaration, in table: Int32, _ call: LuaCall) {
+    for field in declaration.actions {
+      if case .text(let name) = field.value { noteTarget(field.name, name, place: declaration.place) }
+    }
+    for property in declaration.properties {
+      guard case .given = property.field.value else { continue }
+      call.restoring {
+        guard call.pushField(property.field.name, of: table) == .table else { return }
+        switch property.field.name {
+        case "gestures": noteGestures(in: call.count, place: declaration.place, call)
+        case "rows": noteList(at: call.count, place: declaration.place, call)
+        case "sections": noteSections(at: call.count, place: declaration.place, call)
+        default: break
         }
-        call.setTop(sections)
       }
     }
   }
@@ -35,11 +41,23 @@ extension Bridge {
   func noteGestures(at declaration: Int32, place: String, _ call: LuaCall) {
     call.restoring {
       guard call.pushField("gestures", of: declaration) == .table else { return }
-      let gestures = call.count
-      for name in call.fieldNames(of: gestures) {
-        if call.pushField(name, of: gestures) == .table { noteActions(at: call.count, place: place, call) }
-        call.setTop(gestures)
+      noteGestures(in: call.count, place: place, call)
+    }
+  }
+
+  private func noteGestures(in gestures: Int32, place: String, _ call: LuaCall) {
+    for name in call.fieldNames(of: gestures) {
+      if call.pushField(name, of: gestures) == .table { noteActions(at: call.count, place: place, call) }
+      call.setTop(gestures)
+    }
+  }
+
+  private func noteSections(at sections: Int32, place: String, _ call: LuaCall) {
+    for position in 0..<call.length(of: sections) {
+      if call.pushItem(position + 1, of: sections) == .table, call.pushField("rows", of: call.count) == .table {
+        noteList(at: call.count, place: place, call)
       }
+      call.setTop(sections)
     }
   }
 
@@ -52,12 +70,16 @@ extension Bridge {
 
   private func noteActions(at declaration: Int32, place: String, _ call: LuaCall) {
     for key in ["push", "present", "pop"] {
-      if call.pushField(key, of: declaration) == .string, let name = call.string(at: -1), key != "pop" || name != "root"
-      {
-        session.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
+      if call.pushField(key, of: declaration) == .string, let name = call.string(at: -1) {
+        noteTarget(key, name, place: place)
       }
       call.pop()
     }
+  }
+
+  private func noteTarget(_ key: String, _ name: String, place: String) {
+    guard ["push", "present", "pop"].contains(key), key != "pop" || name != "root" else { return }
+    session.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
   }
 }
 
@@ -69,8 +91,10 @@ extension Session {
     declaredTargets = []
     for target in targets where !bridge.isScreen(target.name) {
       let hint = Suggestion.sentence(for: target.name, among: bridge.screenNames).map { "; " + $0 } ?? ""
-      let place = target.place.isEmpty ? "" : target.place + ": "
-      system.warn(Warning("\(place)\(target.key): no screen is called \"\(target.name)\"" + hint))
+      system.warn(
+        Warning(
+          "\(target.key): no screen is called \"\(target.name)\"" + hint,
+          declaredAt: target.place.isEmpty ? nil : target.place))
     }
   }
 }

@@ -11,6 +11,8 @@ struct ConstraintInstaller {
   let owner: View
   /// What the list belongs to, for messages.
   let label: String
+  /// Finds the line on which one is written.
+  var place: (DeclaredConstraint.Content) -> String? = { _ in nil }
 
   /// Makes and installs them.
   ///
@@ -21,6 +23,7 @@ struct ConstraintInstaller {
     for entry in declared {
       let (made, named) = try make(entry)
       for constraint in made where entry.identifier != nil { constraint.identifier = entry.identifier }
+      note(placeOf: entry, in: made)
       for view in named where view !== owner && !view.isPlaced && view.viewController == nil {
         view.translatesAutoresizingMaskIntoConstraints = false
       }
@@ -30,12 +33,19 @@ struct ConstraintInstaller {
     return installed
   }
 
+  private func note(placeOf entry: DeclaredConstraint, in made: [LayoutConstraint]) {
+    if case .made = entry.content { return }
+    let place = place
+    let content = entry.content
+    for constraint in made { constraint.findPlace = { place(content) } }
+  }
+
   /// The constraints of an entry, and the views it names.
   private func make(_ entry: DeclaredConstraint) throws -> ([LayoutConstraint], named: [View]) {
     switch entry.content {
     case .made(let constraint): return ([constraint], [])
     case .equation(let equation):
-      do { return try make(equation) } catch { throw placed(error, equation.place) }
+      do { return try make(equation) } catch { throw placed(error, equation.place ?? place(entry.content)) }
     case .format(let format, let options, let metrics):
       do {
         return try make(format, options, metrics)

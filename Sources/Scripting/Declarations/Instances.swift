@@ -18,28 +18,28 @@ extension Bridge {
       throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
     }
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
-    let index = call.count
     controller.isShared = true
     controller.observedCallbacks = screen.callbacks
     controller.hasDelegate = screen.hearsAsDelegate
     try deeper(screen.name) { try give(controller, what: screen, call) }
-    if let properties {
-      let number = table.number(of: screen.base.name) ?? 0
-      try withUse { try apply(properties, to: controller, at: index, number: number, call) }
-    }
+    if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller
   }
 
   private func give(_ controller: ViewController, what screen: ScreenClass, _ call: LuaCall) throws {
     if let parent = screen.parent { try give(controller, what: parent, call) }
-    guard !screen.settings.isEmpty else { return }
+    guard !screen.declaration.properties.isEmpty else { return }
     try call.balanced {
       state.push(screen.table)
-      let declaration = call.count
+      let declared = call.count
       try makingAnew {
-        for setting in screen.settings {
+        for property in screen.declaration.properties {
           do {
-            try set(setting.property, named: setting.name, of: declaration, on: controller, call)
+            try call.balanced {
+              // From the class itself: a script may have written to it since.
+              call.pushField(property.field.name, of: declared)
+              try set(property, on: controller, call)
+            }
           } catch {
             throw placed(error, "\(screen.place): screen \"\(screen.name)\"")
           }
@@ -64,19 +64,14 @@ extension Bridge {
     return try body()
   }
 
-  /// Runs a body in which what was declared is made anew for each use.
-  func makingAnew<Result>(_ body: () throws -> Result) rethrows -> Result {
+  /// Runs a body in which what was declared is made anew for each use, or is used itself.
+  func makingAnew<Result>(_ isAnew: Bool = true, _ body: () throws -> Result) rethrows -> Result {
     let before = instantiates
-    instantiates = true
+    instantiates = isAnew
     defer { instantiates = before }
     return try body()
   }
 
   /// Runs a body in which what was declared is used itself.
-  func withUse<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = instantiates
-    instantiates = false
-    defer { instantiates = before }
-    return try body()
-  }
+  func withUse<Result>(_ body: () throws -> Result) rethrows -> Result { try makingAnew(false, body) }
 }

@@ -19,8 +19,8 @@ package final class ScreenClass {
   let ownMembers: LuaReference?
   /// Whether its launch has ended: what it kept in Lua was let go of.
   private(set) var isRetired = false
-  /// What each new instance is given, in this order.
-  let settings: [Setting]
+  /// What the script said when it declared it.
+  let declaration: Declaration
   /// The callbacks written so far, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
   /// Whether it has a callback that UIKit tells a container's delegate.
@@ -28,15 +28,9 @@ package final class ScreenClass {
   /// Methods of UIKit that it writes anew, with those of its parent.
   var methods: Set<String> = []
 
-  /// A property of UIKit's that the declaration sets.
-  struct Setting {
-    let name: String
-    let property: Member.Property
-  }
-
   init(
     name: String, place: String, parent: ScreenClass?, base: ClassDescriptor, kind: Kind, table: LuaReference,
-    objectClass: LuaObjectClass, ownMembers: LuaReference?, settings: [Setting]
+    objectClass: LuaObjectClass, ownMembers: LuaReference?, declaration: Declaration
   ) {
     self.name = name
     self.place = place
@@ -47,7 +41,7 @@ package final class ScreenClass {
     self.table = table
     self.objectClass = objectClass
     self.ownMembers = ownMembers
-    self.settings = settings
+    self.declaration = declaration
   }
 
   /// Lets go of what it keeps in Lua: its launch has ended.

@@ -37,18 +37,16 @@ extension Bridge {
       if let pointer = call.identity(at: index) { screensByTable[pointer] = screen }
       setGlobalIfFree(name, index, call)
       noteGestures(at: index, place: place, call)
-    } catch let problem as DeclarationProblem {
-      throw PlacedError(place: problem.place ?? place, error: PlainError("screen \"\(name)\": \(problem.text)"))
-    } catch let error as PlainError {
-      throw PlacedError(place: place, error: PlainError("screen \"\(name)\": \(error)"))
+    } catch {
+      throw placed(call.named(error, "screen \"\(name)\""), place)
     }
   }
 
   private func makeScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws -> ScreenClass {
     let (parent, base) = try extended(by: index, call)
     let number = table.number(of: base.name) ?? 0
-    let contents = try ScreenContents(at: index, members: memberIndex(number), check: keyCheck(number), call)
-    let methods = contents.methods.union(parent?.methods ?? [])
+    let declaration = try readScreen(at: index, number: number, place: place, call)
+    let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
     call.pushValue(at: index)
     let table = state.keep()
     let ownMembers = methods.isEmpty ? nil : members(number, without: methods)
@@ -57,12 +55,37 @@ extension Bridge {
     let screen = ScreenClass(
       name: name, place: place, parent: parent, base: base,
       kind: session.system.makeKind(name: name, parent: parent?.kind ?? session.system.kind(named: base.name)),
-      table: table, objectClass: objectClass, ownMembers: ownMembers, settings: contents.settings)
+      table: table, objectClass: objectClass, ownMembers: ownMembers, declaration: declaration)
     screen.methods = methods
-    for callback in contents.callbacks { screen.listen(to: callback) }
+    for callback in declaration.callbacks { screen.listen(to: callback.name) }
+    if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
     pushMetatable(of: screen, call)
     call.setMetatable(of: index)
     return screen
+  }
+
+  /// What the table of a screen declares, its values checked where that makes nothing.
+  private func readScreen(at index: Int32, number: Int, place: String, _ call: LuaCall) throws -> Declaration {
+    var declaration = try LuaReader(call).read(
+      index, as: number, place: place, rule: .screen, ignoring: ["extends"])
+    if declaration.hasUnreadChildren {
+      throw PlainError("a screen takes nothing without a name; elements go into `view = { … }`")
+    }
+    for property in declaration.properties.sorted(by: { $0.field.name.precedes($1.field.name) })
+    where property.member.isPlain {
+      try call.balanced {
+        call.pushField(property.field.name, of: index)
+        do { try property.member.check(call, call.count) } catch { throw call.named(error, property.field.name) }
+      }
+    }
+    try checkParts(of: declaration, in: index, call)
+    // Made when the view is loaded, which the model then asks for.
+    declaration.remove("view")
+    return declaration
+  }
+
+  private func declaresView(at index: Int32, _ call: LuaCall) -> Bool {
+    call.restoring { call.pushField("view", of: index) != .nil }
   }
 
   /// What `extends` names: a screen, or a built-in class.
@@ -105,68 +128,6 @@ extension Bridge {
     guard isFree else { return }
     call.pushValue(at: index)
     state.setGlobal(name)
-  }
-}
-
-// The table itself is the class.
-extension Bridge {
-  private func pushMetatable(of screen: ScreenClass, _ call: LuaCall) {
-    call.pushTable(fieldCount: 5)
-    let metatable = call.count
-    if let parent = screen.parent {
-      state.push(parent.table)
-    } else {
-      pushAnswersOfSuper(to: screen.base, call)
-    }
-    call.setField("__index", of: metatable)
-    call.push { [unowned self] call in
-      let properties: Int32? = call.isNil(2) ? nil : 2
-      if properties != nil, call.type(at: 2) != .table {
-        throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))")
-      }
-      try call.refuseMore(than: 2, screen.name, usage: "\(screen.name) { … }")
-      try instantiate(screen, properties: properties, call)
-      return 1
-    }
-    call.setField("__call", of: metatable)
-    call.push { [unowned self] call in
-      try add(to: screen, call)
-      return 0
-    }
-    call.setField("__newindex", of: metatable)
-    call.push("screen \"\(screen.name)\"")
-    call.setField("__name", of: metatable)
-    call.push { call in
-      call.push("screen \"\(screen.name)\"")
-      return 1
-    }
-    call.setField("__tostring", of: metatable)
-    call.push(false)
-    call.setField("__metatable", of: metatable)
-  }
-
-  /// `function Cart:viewDidLoad() … end`: a key that comes after the declaration.
-  private func add(to screen: ScreenClass, _ call: LuaCall) throws {
-    if let key = call.string(at: 2) {
-      let isFunction = call.type(at: 3) == .function
-      let number = table.number(of: screen.base.name) ?? 0
-      if let problem = keyCheck(number).problem(with: key, isFunction: isFunction) {
-        throw PlainError("screen \"\(screen.name)\": \(problem)")
-      }
-      switch memberIndex(number)[key]?.member.role {
-      case .callback: screen.listen(to: key)
-      case nil: break
-      default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs into the declaration")
-      }
-    }
-    call.pushValue(at: 2)
-    call.pushValue(at: 3)
-    call.rawSet(1)
-  }
-
-  /// The name of the screen a table is; nil when it is none.
-  func className(ofTableAt index: Int32, _ call: LuaCall) -> String? {
-    call.identity(at: index).flatMap { screensByTable[$0]?.name }
   }
 }
 

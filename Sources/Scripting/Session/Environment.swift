@@ -141,7 +141,7 @@ extension Session {
       call.pushKept()
       let descriptor = bridge.table.all[call.integer(at: -1) ?? 0]
       call.pop()
-      try bridge.pushRecipe(of: descriptor, constructor: descriptor.constructor, call)
+      try bridge.pushTemplate(of: descriptor, constructor: descriptor.constructor, call)
       return 1
     }
     let call = state.top
@@ -158,11 +158,9 @@ extension Session {
   private func installActionSheet() {
     guard let descriptor = bridge.table.named(AlertController.className) else { return }
     state.setGlobal("actionSheet") { [unowned self] call in
-      try bridge.pushRecipe(of: descriptor, constructor: "actionSheet", call)
-      call.pushProperties(at: call.count)
-      call.push(AlertController.Style.actionSheet.rawValue)
-      call.setField("preferredStyle", of: -2)
-      call.pop()
+      try bridge.pushTemplate(
+        of: descriptor, constructor: "actionSheet",
+        with: [DeclaredField("preferredStyle", .text(AlertController.Style.actionSheet.rawValue))], call)
       return 1
     }
   }
@@ -176,10 +174,7 @@ extension Session {
     let call = state.top
     pushSpace("flexibleSpace", width: nil, call)
     state.setGlobal("flexibleSpace")
-    pushSharedItem(call) {
-      call.push(true)
-      call.setField("togglesEditing", of: -2)
-    }
+    pushSharedItem([DeclaredField("togglesEditing", .flag(true))], call)
     state.setGlobal("editButtonItem")
     state.setGlobal("fixedSpace") { [unowned self] call in
       try call.refuseMore(than: 1, "fixedSpace")
@@ -190,23 +185,13 @@ extension Session {
   }
 
   private func pushSpace(_ systemItem: String, width: Double?, _ call: LuaCall) {
-    pushSharedItem(call) {
-      call.push(systemItem)
-      call.setField("systemItem", of: -2)
-      guard let width else { return }
-      call.push(width)
-      call.setField("width", of: -2)
-    }
+    let fields = [DeclaredField("systemItem", .text(systemItem))]
+    pushSharedItem(fields + (width.map { [DeclaredField("width", .number($0))] } ?? []), call)
   }
 
-  /// Pushes a bar button item of which every use makes a new one; the body sets fields of what is on top of the stack.
-  private func pushSharedItem(_ call: LuaCall, _ body: () -> Void) {
-    call.pushUnmade(of: bridge.objectClass(bridge.table.number(of: "BarButtonItem") ?? 0))
-    call.pushProperties(at: call.count)
-    body()
-    call.pop()
-    call.push(true)
-    call.keep(.shared, at: call.count - 1)
+  /// Pushes a bar button item of which every use makes a new one.
+  private func pushSharedItem(_ fields: [DeclaredField], _ call: LuaCall) {
+    bridge.pushSharedTemplate(of: BarButtonItem.className, fields, call)
   }
 }
 

@@ -141,7 +141,7 @@ extension Session {
       if let applicationPlace { throw PlainError("app is declared already (\(applicationPlace))") }
       let place = call.place() ?? ""
       do {
-        try declareApp(call)
+        try declareApp(call, place: place)
       } catch {
         throw bridge.placed(call.named(error, "app"), place)
       }
@@ -150,14 +150,10 @@ extension Session {
     }
   }
 
-  private func declareApp(_ call: LuaCall) throws {
-    call.pushTable()
-    let others = call.count
-    call.copyFields(from: 1, to: others)
-    call.pushNil()
-    call.setField("root", of: others)
-    bridge.push(application, call)
-    try bridge.apply(others, to: application, at: call.count, number: bridge.classNumber(of: application), call)
+  private func declareApp(_ call: LuaCall, place: String) throws {
+    let number = bridge.classNumber(of: application)
+    let declaration = try LuaReader(call).read(1, as: number, place: place, rule: .app, ignoring: ["root"])
+    try bridge.apply(declaration, store: 1, to: application, call)
     bridge.keep(.declaration, of: application, at: 1, call)
   }
 

@@ -10,7 +10,7 @@ extension OddValues {
       TabBarController = function() return tabs { "Other", "Home" } end,
       PageViewController = function() return pages { "Other" } end,
       SplitViewController = function() return split { "Other", "Home" } end,
-      PopoverController = function() return popover { "Other" } end,
+      PopoverController = function() return popover "Other" end,
       TableViewController = function() return Rows {} end,
       AlertAction = function() return alert "A" { buttons = { button "OK" {} } }.buttons[1] end,
       NavigationItem = function() return (Other {}).navigationItem end,

@@ -1,0 +1,149 @@
+import Controllers
+import Lua
+
+// The one way from a declaration to an object, whoever read it.
+extension Bridge {
+  /// Gives an object what was declared: what stands without a name, functions and what else is its own, then UIKit's
+  /// properties in a fixed order.
+  ///
+  /// - Parameters:
+  ///   - declaration: sorted for the object's class.
+  ///   - store: the index of the table that has what the declaration does not hold; nil when it holds all.
+  ///   - object: the object.
+  ///   - call: the call on whose stack they stand.
+  /// - Throws: the first value that does not fit.
+  func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
+    try applyChildren(of: declaration, store: store, to: object, call)
+    if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.own.isEmpty {
+      try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
+    }
+    for property in declaration.properties {
+      if property.replacesFunction { putInPlace(of: property.field.name, object, call) }
+      try call.balanced {
+        try push(property.field, store: store, call)
+        try set(property, on: object, call)
+      }
+    }
+  }
+
+  /// Gives an object what a table declares.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - index: where the table stands.
+  ///   - rule: what is to become of keys that the object's class does not have; a screen's instance takes them, another
+  ///     object does not, unless told.
+  ///   - ignored: keys that are somebody else's.
+  ///   - call: the call on whose stack the table stands.
+  /// - Throws: the first value that does not fit.
+  func give(
+    _ object: ModelObject, tableAt index: Int32, rule: KeySorter.Rule? = nil, without ignored: [String] = [],
+    _ call: LuaCall
+  ) throws {
+    try call.balanced {
+      let index = call.absolute(index)
+      let isScreen = (object as? ViewController).map { screens[$0.kind.name] != nil } ?? false
+      let rule = rule ?? (isScreen ? .open : .strict)
+      let declaration = try LuaReader(call).read(
+        index, as: classNumber(of: object), rule: rule, ignoring: ignored)
+      try makingAnew(rule == .strict && instantiates) { try apply(declaration, store: index, to: object, call) }
+    }
+  }
+
+  /// Gives an object what was declared as one of its class.
+  func give(_ object: ModelObject, _ template: Template, at index: Int32, _ call: LuaCall) throws {
+    let number = classNumber(of: object)
+    guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
+      throw call.mismatch("a table", index)
+    }
+    try call.balanced {
+      let hasStore = call.pushStore(of: template, at: index)
+      try apply(declaration, store: hasStore ? call.count : nil, to: object, call)
+    }
+  }
+
+  /// Gives a cell what a row's table declares; the text may stand in it without a name.
+  func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
+    var declaration = try LuaReader(call).read(index, as: classNumber(of: cell), rule: .strict)
+    declaration.hasUnreadChildren = false
+    try apply(declaration, store: index, to: cell, call)
+  }
+
+  /// Sets a property to the value on top of the stack.
+  func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
+    guard let set = property.member.set else { throw PlainError("`\(property.field.name)` can only be read") }
+    do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }
+  }
+
+  /// Functions and other fields become the object's own, which a script may change.
+  private func keepFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
+    push(object, call)
+    call.pushProperties(at: call.count)
+    let own = call.count
+    for field in declaration.callbacks + declaration.actions + declaration.own {
+      try push(field, store: store, call)
+      call.setField(field.name, of: own)
+    }
+    guard let object = object as? ModelObject else { return }
+    for callback in declaration.callbacks { listen(object, callback.name) }
+  }
+
+  private func applyChildren(of declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
+    guard declaration.hasUnreadChildren || !declaration.children.isEmpty else { return }
+    let number = table.number(of: declaration.className) ?? 0
+    guard let name = itemsProperty(of: number), case .property(let member)? = memberIndex(number)[name]?.member.role,
+      let set = member.set
+    else { throw PlainError("\(table.all[number].name.withArticle) takes nothing without a name" + advice(number)) }
+    try call.balanced {
+      if let store, declaration.children.isEmpty {
+        call.pushValue(at: store)
+      } else {
+        try push(.list(declaration.children), call)
+      }
+      do { try set(object, call, call.count) } catch { throw call.named(error, name) }
+    }
+  }
+
+  func itemsProperty(of number: Int) -> String? {
+    table.lineage(of: table.all[number]).last { $0.itemsProperty != nil }?.itemsProperty
+  }
+
+  private func advice(_ number: Int) -> String {
+    switch table.all[number].textProperty {
+    case let name? where table.all[number].itemsProperty == nil: "; write `\(name) = …`"
+    default: ""
+    }
+  }
+}
+
+// Values on their way to Lua, whose setters read them.
+extension Bridge {
+  private func push(_ field: DeclaredField, store: Int32?, _ call: LuaCall) throws {
+    guard field.value.standsByItself else {
+      if let store { call.pushField(field.name, of: store) } else { call.pushNil() }
+      return
+    }
+    try push(field.value, call)
+  }
+
+  private func push(_ value: DeclaredValue, _ call: LuaCall) throws {
+    switch value {
+    case .flag(let flag): call.push(flag)
+    case .integer(let number): call.push(number)
+    case .number(let number): call.push(number)
+    case .text(let text): call.push(text)
+    case .constraints(let constraints): constraints.map(ConstraintValue.init).push(call)
+    case .object(let declaration): try pushTemplate(declaration, call)
+    case .list(let values):
+      call.pushTable(arrayCount: values.count)
+      let list = call.count
+      for (place, value) in values.enumerated() {
+        try call.balanced {
+          try push(value, call)
+          call.setItem(place + 1, of: list)
+        }
+      }
+    case .function, .given: call.pushNil()
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Controllers
+import Lua
+
+/// What was declared of one object: a container, an element, an item, a row, a screen, the app.
+///
+/// A value: nothing is made of it yet, and it holds on to nothing. Readers make it (`LuaReader` of a script's tables);
+/// `Bridge.build` makes an object of it. What only Lua can hold, a function or a table of the script's own, stays in the
+/// table that was read, under the field's name.
+package struct Declaration {
+  /// The class of the object, by the name the class table has for it.
+  package let className: String
+  /// Where it stands: `app.lua:12`; empty where no reader said so.
+  package var place: String
+  /// UIKit's properties in the order in which they are set, whatever the order they were written in.
+  package private(set) var properties: [DeclaredProperty] = []
+  /// The functions that UIKit calls.
+  package private(set) var callbacks: [DeclaredField] = []
+  /// What it leads to or does, with what stands beside: `push`, `with`, `action`.
+  package private(set) var actions: [DeclaredField] = []
+  /// Methods of UIKit that a screen writes anew.
+  package private(set) var methods: [DeclaredField] = []
+  /// What the class does not know: the script's own.
+  package private(set) var own: [DeclaredField] = []
+  /// What stands in it without a name: subviews, tabs, items.
+  package var children: [DeclaredValue] = []
+  /// Ways to other scenes that have a name.
+  package var segues: [DeclaredSegue] = []
+  /// Whether its children stand in the table that was read, and were not looked into.
+  var hasUnreadChildren = false
+
+  /// Sorts fields by what the class makes of them.
+  ///
+  /// - Parameters:
+  ///   - className: a name that the class table has.
+  ///   - place: where the declaration stands.
+  ///   - fields: in any order.
+  ///   - sorter: what knows the class, and what to say of a key that it does not have.
+  /// - Throws: `KeyProblem` for the first field, by the bytes of its name, that does not fit.
+  init(_ className: String, place: String, fields: [DeclaredField], sorter: KeySorter) throws {
+    self.className = className
+    self.place = place
+    var problem: KeyProblem?
+    for field in fields {
+      do {
+        try add(field, as: sorter.role(of: field))
+      } catch let found as KeyProblem where problem.map({ found.key.precedes($0.key) }) ?? true {
+        problem = found
+      } catch {}
+    }
+    if let problem { throw problem }
+    if properties.count > 1 { properties.sort { $0.order < $1.order } }
+  }
+
+  /// Sorts fields that were not read from a script.
+  ///
+  /// - Parameters:
+  ///   - className: UIKit's name without its prefix.
+  ///   - place: where it stands, `Main.storyboard:12`.
+  ///   - fields: in any order.
+  /// - Throws: for a class that there is not, or a field that the class does not have.
+  package init(_ className: String, place: String, fields: [DeclaredField]) throws {
+    guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("no class `\(className)`") }
+    let members = ClassTable.builtIn.lineage(of: descriptor).flatMap(\.members)
+    let sorter = KeySorter(
+      member: { name in members.lastIndex { $0.name == name }.map { (order: $0, member: members[$0]) } },
+      checked: { KeyCheck(descriptor) }, rule: .strict, describe: { $0.value.words })
+    try self.init(className, place: place, fields: fields, sorter: sorter)
+  }
+
+  private mutating func add(_ field: DeclaredField, as role: KeySorter.Role) {
+    switch role {
+    case .property(let order, let member):
+      properties.append(DeclaredProperty(field: field, order: order, member: member))
+    case .answer(let order, let member):
+      properties.append(DeclaredProperty(field: field, order: order, member: member, replacesFunction: true))
+    case .callback: callbacks.append(field)
+    case .action: actions.append(field)
+    case .method: methods.append(field)
+    case .own: own.append(field)
+    }
+  }
+
+  /// Every field, sorted or not.
+  var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
+
+  /// Adds a field of the script's own, in place of one of that name that says what the object does.
+  mutating func keep(_ field: DeclaredField) {
+    actions.removeAll { $0.name == field.name }
+    own.removeAll { $0.name == field.name }
+    own.append(field)
+  }
+
+  /// Takes out what is declared for a property.
+  mutating func remove(_ property: String) { properties.removeAll { $0.field.name == property } }
+}
+
+/// A name, and what was declared under it.
+package struct DeclaredField {
+  package let name: String
+  package let value: DeclaredValue
+
+  package init(_ name: String, _ value: DeclaredValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A field that is one of UIKit's properties.
+package struct DeclaredProperty {
+  package let field: DeclaredField
+  /// Its place among the properties of the class.
+  let order: Int
+  let member: Member.Property
+  /// Whether it stands in place of a function that UIKit would ask.
+  var replacesFunction = false
+}
+
+/// What may be declared under a name, or without one.
+package indirect enum DeclaredValue {
+  case flag(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case list([DeclaredValue])
+  /// An element, a container, an item.
+  case object(Declaration)
+  /// Where elements stand.
+  case constraints([DeclaredConstraint])
+  /// A function; it stands in the table that was read.
+  case function
+  /// Something else that stands there.
+  case given
+
+  /// Whether it is there without the table that was read.
+  var standsByItself: Bool {
+    switch self {
+    case .function, .given: false
+    default: true
+    }
+  }
+}
+
+/// A way to another scene.
+package struct DeclaredSegue: Equatable {
+  package let identifier: String?
+  package let kind: String
+  /// What it leads to, as the file names it.
+  package let destination: String
+
+  package init(identifier: String?, kind: String, destination: String) {
+    self.identifier = identifier
+    self.kind = kind
+    self.destination = destination
+  }
+}
+
+extension Declaration {
+  /// What is declared under a name; nil for nothing.
+  package subscript(name: String) -> DeclaredValue? { fields.first { $0.name == name }?.value }
+
+  /// Its `id`.
+  package var identifier: String? {
+    if case .text(let text)? = self["id"] { return text }
+    return nil
+  }
+
+  /// Where what is in it is to stand.
+  package var constraints: [DeclaredConstraint] {
+    if case .constraints(let all)? = self["constraints"] { return all }
+    return []
+  }
+}
+
+extension String {
+  /// The order of keys: by their bytes.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,99 @@
+import Controllers
+
+/// Knows what a field is to a class, and answers for a name that the class does not have.
+struct KeySorter {
+  /// What the class has under a name, and its place among all it has.
+  let member: (String) -> (order: Int, member: Member)?
+  /// Asked for when there is a name that the class does not have.
+  let checked: () -> KeyCheck
+  /// What is to become of a name that nobody knows.
+  let rule: Rule
+  /// Says what was found, for a message.
+  let describe: (DeclaredField) -> String
+
+  enum Rule {
+    /// Elements, rows, items, containers, the app: they have no fields of a script's own.
+    case strict
+    /// The app: its functions may be methods that actions look for along the responder chain.
+    case app
+    /// What is given to an instance of a screen.
+    case open
+    /// A screen: it may write UIKit's methods anew, too.
+    case screen
+  }
+
+  /// What a field is.
+  enum Role {
+    case property(order: Int, Member.Property)
+    /// A value where UIKit asks a function.
+    case answer(order: Int, Member.Property)
+    case callback, method, action, own
+  }
+
+  /// - Throws: `KeyProblem`.
+  func role(of field: DeclaredField) throws -> Role {
+    guard let (order, member) = self.member(field.name) else { return try roleOfUnknown(field) }
+    switch member.role {
+    case .property(let property):
+      guard property.set != nil else { throw KeyProblem(field.name, "`\(field.name)` can only be read") }
+      return .property(order: order, property)
+    case .callback:
+      if field.isFunction { return .callback }
+      if let value = member.value { return .answer(order: order, value) }
+      throw KeyProblem(field.name, "\(field.name): expected a function, found \(describe(field))")
+    case .method: return try roleOfMethod(field)
+    case .renamed(let name): throw KeyProblem(field.name, "`\(field.name)` is Objective-C's name: write `\(name)`")
+    }
+  }
+
+  private func roleOfUnknown(_ field: DeclaredField) throws -> Role {
+    let check = checked()
+    if check.isAction(field.name) { return .action }
+    if rule == .strict || (rule == .app && !field.isFunction) {
+      guard check.mayBeKnown(field.name) else {
+        throw KeyProblem(field.name, check.problem(withDeclared: field.name))
+      }
+      return .own
+    }
+    if rule == .screen, field.name == "push" || field.name == "pop", !field.isFunction {
+      throw KeyProblem(field.name, "a screen has no `\(field.name)`: an element, a row or a table in its `view` has")
+    }
+    if let problem = check.problem(with: field.name, isFunction: field.isFunction) {
+      throw KeyProblem(field.name, problem)
+    }
+    return .own
+  }
+
+  /// Only a screen writes a method anew; a key of an action that is also a method's name means the action.
+  private func roleOfMethod(_ field: DeclaredField) throws -> Role {
+    let check = checked()
+    if check.isAction(field.name) { return .action }
+    guard rule == .screen else {
+      throw KeyProblem(
+        field.name, "`\(field.name)` is a method of \(check.descriptor.name): a screen can override it")
+    }
+    guard field.isFunction else {
+      throw KeyProblem(
+        field.name, "\(field.name): expected a function, as it is a method, found \(describe(field))")
+    }
+    return .method
+  }
+}
+
+extension DeclaredField {
+  var isFunction: Bool {
+    if case .function = value { return true }
+    return false
+  }
+}
+
+/// A key that is not right where it stands.
+struct KeyProblem: Error, CustomStringConvertible {
+  let key: String
+  let description: String
+
+  init(_ key: String, _ description: String) {
+    self.key = key
+    self.description = description
+  }
+}

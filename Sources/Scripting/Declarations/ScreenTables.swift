@@ -1,0 +1,65 @@
+import Controllers
+import Lua
+
+// The table itself is the class.
+extension Bridge {
+  func pushMetatable(of screen: ScreenClass, _ call: LuaCall) {
+    call.pushTable(fieldCount: 5)
+    let metatable = call.count
+    if let parent = screen.parent {
+      state.push(parent.table)
+    } else {
+      pushAnswersOfSuper(to: screen.base, call)
+    }
+    call.setField("__index", of: metatable)
+    call.push { [unowned self] call in
+      let properties: Int32? = call.isNil(2) ? nil : 2
+      if properties != nil, call.type(at: 2) != .table {
+        throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))")
+      }
+      try call.refuseMore(than: 2, screen.name, usage: "\(screen.name) { … }")
+      try instantiate(screen, properties: properties, call)
+      return 1
+    }
+    call.setField("__call", of: metatable)
+    call.push { [unowned self] call in
+      try add(to: screen, call)
+      return 0
+    }
+    call.setField("__newindex", of: metatable)
+    call.push("screen \"\(screen.name)\"")
+    call.setField("__name", of: metatable)
+    call.push { call in
+      call.push("screen \"\(screen.name)\"")
+      return 1
+    }
+    call.setField("__tostring", of: metatable)
+    call.push(false)
+    call.setField("__metatable", of: metatable)
+  }
+
+  /// `function Cart:viewDidLoad() … end`: a key that comes after the declaration.
+  private func add(to screen: ScreenClass, _ call: LuaCall) throws {
+    if let key = call.string(at: 2) {
+      let isFunction = call.type(at: 3) == .function
+      let number = table.number(of: screen.base.name) ?? 0
+      let isKnown = memberIndex(number)[key] != nil
+      if !isKnown, let problem = keyCheck(number).problem(with: key, isFunction: isFunction) {
+        throw PlainError("screen \"\(screen.name)\": \(problem)")
+      }
+      switch memberIndex(number)[key]?.member.role {
+      case .callback: screen.listen(to: key)
+      case nil: break
+      default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs into the declaration")
+      }
+    }
+    call.pushValue(at: 2)
+    call.pushValue(at: 3)
+    call.rawSet(1)
+  }
+
+  /// The name of the screen a table is; nil when it is none.
+  func className(ofTableAt index: Int32, _ call: LuaCall) -> String? {
+    call.identity(at: index).flatMap { screensByTable[$0]?.name }
+  }
+}

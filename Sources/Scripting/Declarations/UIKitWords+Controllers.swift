@@ -1,0 +1,103 @@
+extension UIKitWords {
+  static let controllers: [String: String] = [
+    "ViewController": """
+    storyboard nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide
+    bottomLayoutGuide layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw
+    layoutMargins viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange
+    additionalSafeAreaInsets systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins
+    edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+    preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange
+    modalInPopover=isModalInPopover isModalInPresentation modalPresentationCapturesStatusBarAppearance
+    disablesAutomaticKeyboardDismissal prefersStatusBarHidden preferredStatusBarStyle
+    preferredStatusBarUpdateAnimation setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle
+    childViewControllerForStatusBarHidden prefersHomeIndicatorAutoHidden
+    preferredScreenEdgesDeferringSystemGestures traitCollection traitCollectionDidChange overrideTraitCollection
+    willTransitionToTraitCollection viewWillTransitionToSize viewWillTransition transitionCoordinator
+    transitioningDelegate presentationController popoverPresentationController showViewController
+    showDetailViewController show showDetail targetViewControllerForAction separateSecondaryViewController
+    collapseSecondaryViewController segues segue performSegue performSegueWithIdentifier shouldPerformSegue
+    shouldPerformSegueWithIdentifier prepare prepareForSegue prepareForUnwind unwind unwindForSegue
+    canPerformUnwindSegueAction segueForUnwindingToViewController viewControllerForUnwindSegueAction
+    restorationClass encodeRestorableState encodeRestorableStateWithCoder decodeRestorableState
+    decodeRestorableStateWithCoder applicationFinishedRestoringState viewControllerWithRestorationIdentifierPath
+    childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
+    removeFromParentViewController transitionFromViewController presentModalViewControllerAnimated
+    dismissModalViewControllerAnimated dismissViewControllerAnimated presentViewControllerAnimated
+    parentViewController childViewControllers isMovingToParentViewController isMovingFromParentViewController
+    isMovingToParent isMovingFromParent searchDisplayController searchController editButton:editButtonItem
+    tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle canBecomeFirstResponder keyCommands
+    undoManager supportedInterfaceOrientations~ipad supportedInterfaceOrientations~iphone
+    overrideUserInterfaceStyle contentScrollView sheetPresentationController preferredTransition
+    tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
+    willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
+    didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath cellForRowAtIndexPath
+    cellForRowAt heightForRowAtIndexPath heightForRowAt numberOfRowsInSection numberOfSectionsInTableView
+    titleForHeaderInSection titleForFooterInSection canEditRowAtIndexPath canEditRowAt canMoveRowAtIndexPath
+    canMoveRowAt commitEditingStyle moveRowAtIndexPath moveRowAt editingStyleForRowAtIndexPath
+    editingStyleForRowAt accessoryButtonTappedForRowWithIndexPath accessoryTypeForRowWithIndexPath
+    shouldHighlightRowAtIndexPath willDisplayCell viewForHeaderInSection viewForFooterInSection
+    heightForHeaderInSection heightForFooterInSection sectionIndexTitlesForTableView
+    indentationLevelForRowAtIndexPath didSelectItemAtIndexPath didSelectItemAt willShowViewController
+    didShowViewController shouldSelectViewController didSelectViewController viewControllerBeforeViewController
+    viewControllerAfterViewController presentationCountForPageViewController
+    presentationIndexForPageViewController willTransitionToViewControllers shouldStartLoadWithRequest
+    shouldChangeCharactersInRange shouldChangeTextInRange clickedButtonAtIndex didDismissWithButtonIndex
+    willDismissWithButtonIndex willPresentAlertView didPresentAlertView numberOfComponentsInPickerView
+    numberOfRowsInComponent titleForRowForComponent textFieldShouldReturn textFieldDidBeginEditing
+    textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldEndEditing textFieldShouldClear
+    textViewDidChange textViewDidBeginEditing textViewDidEndEditing searchBarSearchButtonClicked
+    searchBarCancelButtonClicked searchBarTextDidChange scrollViewDidScroll scrollViewDidEndDecelerating
+    scrollViewWillBeginDragging scrollViewDidEndDragging
+    """,
+    "NavigationController": """
+    initWithRootViewController=root rootViewController=root navigationBarHidden toolbarHidden
+    pushViewControllerAnimated popViewControllerAnimated popToRootViewControllerAnimated
+    popToViewControllerAnimated setViewControllersAnimated interactivePopGestureRecognizer hidesBarsOnSwipe
+    hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact barHideOnSwipeGestureRecognizer
+    barHideOnTapGestureRecognizer navigationBarClass toolbarClass interactionControllerFor
+    animationControllerFor stack:viewControllers items:viewControllers
+    navigationControllerSupportedInterfaceOrientations
+    navigationControllerPreferredInterfaceOrientationForPresentation
+    """,
+    "TabBarController": """
+    setViewControllersAnimated tabs:viewControllers items:viewControllers tabBarItems:viewControllers
+    tabBarControllerSupportedInterfaceOrientations selectedTab
+    animationControllerForTransitionFromViewController mode sidebar isTabBarHidden tabBarHidden
+    """,
+    "PageViewController": """
+    doubleSided initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation
+    """,
+    "SplitViewController": """
+    presentsWithGesture preferredDisplayMode displayMode displayModeButtonItem isCollapsed
+    preferredPrimaryColumnWidth primaryColumnWidth minimumPrimaryColumnWidth maximumPrimaryColumnWidth style
+    willHideViewController willShowViewController popoverControllerWillPresent shouldHideViewController
+    showColumn hideColumn master:viewControllers detail:viewControllers
+    """,
+    "AlertController": """
+    actions=buttons addAction=addButton addTextField=alertViewStyle
+    addTextFieldWithConfigurationHandler=alertViewStyle preferredAction buttonTitles:buttons
+    cancelButtonTitle=buttons otherButtonTitles=buttons destructiveButtonTitle=buttons destructiveButtonIndex
+    addButtonWithTitle buttonTitleAtIndex textFieldAtIndex style:preferredStyle actionSheetStyle severity
+    showInView=show showFromTabBar=show showFromToolbar=show showFromRect=show showFromBarButtonItem=show
+    dismissWithClickedButtonIndexAnimated
+    """,
+    "TableViewController": """
+    clearsSelection initWithStyle tableStyle:style
+    """,
+    "ImagePickerController": """
+    mediaTypes allowsEditing allowsImageEditing cameraDevice cameraFlashMode cameraOverlayView
+    cameraViewTransform showsCameraControls videoQuality videoMaximumDuration takePicture
+    imagePickerControllerDidCancel
+    """,
+    "PeoplePickerNavigationController": """
+    addressBook displayedProperties:properties peoplePickerNavigationControllerDidCancel
+    """,
+    "MailComposeViewController": """
+    setCcRecipients setBccRecipients addAttachmentData mailComposeControllerDidFinishWithResult
+    recipients:toRecipients body:messageBody
+    """,
+    "MediaPickerController": """
+    mediaTypes showsCloudItems mediaPickerDidCancel
+    """,
+  ]
+}

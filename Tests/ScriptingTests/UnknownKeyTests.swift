@@ -1,0 +1,129 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Every kind of declaration there is, each with a key that nobody knows.
+@Suite struct `A key that nobody knows` {
+  /// A place where keys are declared: the script around `KEYS`, and the class whose keys they are.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let className: String
+    let script: String
+    var isOpen = false
+    var testDescription: String { "\(className) in \(script)" }
+  }
+
+  /// A script with every class that a script can make, and with each table that declares a part of something.
+  static let places: [Place] = made + parts
+
+  private static let made: [Place] = ClassTable.builtIn.all.filter {
+    $0.make != nil && !["ViewController", "AlertAction"].contains($0.name)
+  }.map { Place(className: $0.name, script: "local made = \($0.constructor) { KEYS }") }
+
+  private static let parts: [Place] = [
+    Place(className: "NavigationItem", script: "screen 'P' { navigationItem = { KEYS } }"),
+    Place(className: "TabBarItem", script: "screen 'P' { tabBarItem = { KEYS } }"),
+    Place(
+      className: "BarButtonItem",
+      script: "screen 'P' { toolbarItems = { button { systemItem = 'add', KEYS } } } app { root = P {} }"),
+    Place(className: "NavigationBar", script: "local made = navigation { navigationBar = { KEYS } }"),
+    Place(className: "Toolbar", script: "local made = navigation { toolbar = { KEYS } }"),
+    Place(className: "TabBar", script: "local made = tabs { tabBar = { KEYS } }"),
+    Place(className: "TableViewCell", script: "local made = tableView { rows = { { 'a', KEYS } } }"),
+    Place(className: "TableViewCell", script: "local made = tableView { sections = { { rows = { { KEYS } } } } }"),
+    Place(
+      className: "TableViewCell",
+      script: "screen 'P' { view = { tableView { rows = function() return { { KEYS } } end } } } app { root = 'P' }"),
+    Place(
+      className: "AlertAction",
+      script: "screen 'P' {} app { root = 'P' } alert { buttons = { button { KEYS } } }.title = 'a'"),
+    Place(className: "TapGestureRecognizer", script: "screen 'P' { gestures = { tap = { KEYS } } }"),
+    Place(className: "PanGestureRecognizer", script: "local made = label { gestures = { pan = { KEYS } } }"),
+    Place(className: "Application", script: "screen 'P' {} app { root = 'P', KEYS }"),
+    Place(className: "NavigationController", script: "screen 'P' {} app { root = navigation { root = 'P', KEYS } }"),
+  ]
+
+  @Test(arguments: places)
+  func `is an error, with its line and the name that it is near`(place: Place) throws {
+    let descriptor = try #require(ClassTable.builtIn.named(place.className))
+    let names = declarable(descriptor)
+    #expect(!names.isEmpty)
+
+    for name in names {
+      let slip = misspelt(name)
+      let message = problem(in: place.script.replacing("KEYS", with: "\n\(slip) = 1"))
+
+      #expect(message.hasPrefix("app.lua:2: "), "\(slip): \(message)")
+      #expect(message.contains("`\(slip)`"), "\(slip): \(message)")
+      #expect(message.contains("`\(name)`") || message.contains("did you mean"), "\(slip): \(message)")
+    }
+  }
+
+  @Test(arguments: places)
+  func `is an error where nothing is near, too`(place: Place) {
+    let message = problem(in: place.script.replacing("KEYS", with: "\nqqqqqqqq = 1"))
+
+    #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
+  }
+
+  /// Settable properties, and callbacks, a few of them where there are many.
+  private func declarable(_ descriptor: ClassDescriptor) -> [String] {
+    let all = ClassTable.builtIn.members(of: descriptor).filter { _, member in
+      switch member.role {
+      case .property(let property): property.canBeSet
+      case .callback: true
+      case .method, .renamed: false
+      }
+    }.keys.filter { $0.utf8.count >= 6 }.sorted()
+    let step = max(1, all.count / 5)
+    return stride(from: 0, to: all.count, by: step).map { all[$0] }
+  }
+
+  /// The name with two letters in each other's place.
+  private func misspelt(_ name: String) -> String {
+    var letters = Array(name)
+    let place = letters.indices.dropFirst(2).dropLast(1).first { letters[$0] != letters[$0 + 1] } ?? 2
+    letters.swapAt(place, place + 1)
+    return String(letters)
+  }
+}
+
+@Suite struct `A key of a screen's own` {
+  @Test func `that is a slip of one of UIKit's is told as a warning with its line`() throws {
+    let prototype = try Prototype("screen 'P' {\n  titel = 1,\n  toolbarItem = {} }\napp { root = 'P' }")
+
+    #expect(
+      prototype.session.system.warnings.entries.map(\.entry.text) == [
+        "app.lua:3: `toolbarItem` is a field of the script's own: a ViewController has `toolbarItems`"
+      ])
+    #expect(try prototype.run("return type(application.root.toolbarItem), application.root.titel") == "table 1")
+  }
+
+  @Test(
+    arguments: [
+      ("segues = {}", "Maquette does not know UIKit's `segues` yet"),
+      (
+        "['supportedInterfaceOrientations~ipad'] = 'all'",
+        "does not know UIKit's `supportedInterfaceOrientations~ipad` yet"
+      ),
+      ("layoutSubviews = function() end", "`layoutSubviews` is UIKit's name: write `viewDidLayoutSubviews`"),
+      ("didSelectRowAtIndexPath = function() end", "Maquette does not know"),
+      (
+        "didMoveToParentViewController = function() end",
+        "`didMoveToParentViewController` is UIKit's name: write `didMove`"
+      ),
+      ("dismissModalViewControllerAnimated = 1", "write `dismiss`"),
+      (
+        "extends = 'NavigationController', rootViewController = 'P'",
+        "`rootViewController` is UIKit's name: write `root`"
+      ),
+      ("extends = 'TableViewController', didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
+      ("extends = 'TableViewController', push = 'P'", "a screen has no `push`"),
+      ("edgesForExtendedLayout = {}", "Maquette does not know UIKit's `edgesForExtendedLayout` yet"),
+    ])
+  func `that is UIKit's name is answered`(keys: String, message: String) {
+    let text = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")
+
+    #expect(text.hasPrefix("app.lua:2: screen \"P\": "))
+    #expect(text.contains(message), "\(text)")
+  }
+}
