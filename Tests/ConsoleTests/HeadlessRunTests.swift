@@ -58,6 +58,26 @@ struct HeadlessRunTests {
     #expect(errors.hasPrefix("tap \"Nothing\": nothing on the screen has that name"))
   }
 
+  @Test func `a command that is not complete does not go on in the next`() throws {
+    let (status, _, errors) = try run(Desk.recipes, ["print(", "1 + 1"]) { $0.keepsGoing = true }
+
+    #expect(status == .failed)
+    #expect(errors.contains("near <eof>"))
+    #expect(!errors.contains("1 + 1"))
+  }
+
+  @Test func `an error quotes of a long line what is around it`() throws {
+    let long = String(repeating: "label 'abcdefgh', ", count: 30)
+    let (_, _, errors) = try run("screen 'P' { view = { \(long)label 'z' { textt = 'a' } } }")
+
+    let lines = errors.split(separator: "\n")
+    #expect(lines.count == 3, "\(errors)")
+    #expect(lines[1].contains("textt = 'a'") && lines[1].count < 84)
+    let mark = try #require(lines[2].firstIndex(of: "^"))
+    let word = try #require(lines[1].firstRange(of: "textt")).lowerBound
+    #expect(lines[2][..<mark].count == lines[1][..<word].count)
+  }
+
   @Test func `a script that fails to load shows its line and no screen`() throws {
     let (status, results, errors) = try run("local x = {}\nlocal y = x.z.w\n")
 

@@ -69,6 +69,16 @@ import Testing
         """)
   }
 
+  @Test func `a name that something begins with leads there`() {
+    #expect(outcome(of: #"tap "Waff""#).hasSuffix(#"nothing on the screen has that name; "Waffles" begins so"#))
+  }
+
+  @Test func `a screen that is taken for an element leads to its own expectation`() {
+    #expect(
+      outcome(of: #"expect.visible "RecipeList""#).contains(
+        #"RecipeList is a screen: write `expect.screen "RecipeList"`"#))
+  }
+
   @Test func `an error of a callback fails at the line of the flow's own verb with the script's place inside`() {
     #expect(
       outcome(of: "tap \"Cake\"\ntap \"Boom\"") == """

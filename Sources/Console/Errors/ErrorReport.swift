@@ -1,3 +1,4 @@
+import Flows
 import Lua
 import Scripting
 
@@ -19,9 +20,10 @@ struct ErrorReport {
     guard let text = line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
     let number = "  \(place.line) │ "
     let shown = text.replacing("\t", with: " ")
-    guard let column = ErrorReport.column(in: shown, message: message) else { return [number + shown] }
+    let part = Excerpt(of: shown, around: ErrorReport.column(in: shown, message: message))
+    guard let column = part.column else { return [number + part.text] }
     let blank = String(repeating: " ", count: number.count - 2)
-    return [number + shown, blank + "│ " + String(repeating: " ", count: column) + "^"]
+    return [number + part.text, blank + "│ " + String(repeating: " ", count: column) + "^"]
   }
 
   private func line(_ place: ScriptPlace) -> String? {

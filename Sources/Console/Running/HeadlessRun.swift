@@ -69,7 +69,7 @@ package struct HeadlessRun {
     }
   }
 
-  private func run(_ interpreter: Interpreter, _ lines: PlainLines) -> ExitStatus {
+  private func run(_ interpreter: Interpreter, _ lines: any LineSource) -> ExitStatus {
     var warnings = WarningTeller(output)
     var status = ExitStatus.ok
     do {
@@ -92,7 +92,7 @@ package struct HeadlessRun {
   }
 
   private func perform(
-    _ interpreter: Interpreter, _ lines: PlainLines, _ warnings: inout WarningTeller
+    _ interpreter: Interpreter, _ lines: any LineSource, _ warnings: inout WarningTeller
   ) -> ExitStatus {
     let driver = Driver(interpreter, lines: lines)
     var status = ExitStatus.ok
@@ -149,16 +149,13 @@ package struct HeadlessRun {
   }
 
   /// The commands of the file, then those of the command line.
-  private func source() throws -> PlainLines {
-    var more = options.commands.makeIterator()
+  private func source() throws -> CommandLines {
     let file: PlainLines?
     switch options.commandFile {
     case "-": file = .standardInput()
     case let path?: file = PlainLines(text: try UnreadableInput.read(path))
     case nil: file = nil
     }
-    return PlainLines {
-      try file?.read() ?? more.next()
-    }
+    return CommandLines(file: file, commands: options.commands)
   }
 }

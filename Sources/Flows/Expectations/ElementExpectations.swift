@@ -57,7 +57,13 @@ extension Check {
       return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` brings it")
     }
     return ExpectationFailure(
-      expected: what, found: "nothing on the screen has that name", hints: nearestOnScreen(to: text(0)))
+      expected: what, found: "nothing on the screen has that name", hints: screenHint + nearestOnScreen(to: text(0)))
+  }
+
+  /// A screen is no element.
+  private var screenHint: [String] {
+    guard isClass(text(0)) else { return [] }
+    return ["\(text(0)) is a screen: write `expect.screen \(text(0).quotedForLua)`"]
   }
 
   fileprivate func expectAbsent() throws {

@@ -35,7 +35,7 @@ extension Session {
   private func hint(for error: LuaError) -> String? {
     switch error.kind {
     case .syntax: commaHint(error.message)
-    case .script: globalHint(error.message)
+    case .script: globalHint(error.message) ?? memberHint(error.message)
     case .interrupted, .limit: nil
     }
   }
@@ -54,6 +54,18 @@ extension Session {
       return nil
     }
     return nearestGlobal(to: String(name)).map { "; nearest: `\($0)`" }
+  }
+
+  /// `attempt to call a nil value (method 'popViewControllerAnimated')`, `attempt to index a nil value (field 'name')`.
+  private func memberHint(_ message: String) -> String? {
+    guard let missing = state.lastMissing, let isCall = message.isOfMissing(missing.name),
+      bridge.table.all.indices.contains(Int(missing.kind))
+    else { return nil }
+    if isCall { return "; " + bridge.keyCheck(Int(missing.kind)).problem(withMethod: missing.name) }
+    guard let root = bridge.table.number(of: View.className), bridge.table.isKind(Int(missing.kind), of: root),
+      system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
+    else { return nil }
+    return "; elements are found by their ids: `self.elements.\(missing.name)`"
   }
 
   /// What to say when a nil turns up where something is expected: the unset globals just read.
@@ -75,6 +87,14 @@ extension Session {
 }
 
 extension String {
+  /// Whether the message is that something under this name was called, or was looked into, and was nil; nil for another.
+  fileprivate func isOfMissing(_ name: String) -> Bool? {
+    let names = ["(method '\(name)')", "(field '\(name)')"]
+    guard names.contains(where: contains) else { return nil }
+    if contains("attempt to call a nil value") { return true }
+    return contains("attempt to index a nil value") ? false : nil
+  }
+
   /// The line in `file:12: …`.
   fileprivate var lineNumber: Int? {
     split(separator: ":", maxSplits: 2).dropFirst().first.flatMap { Int($0) }

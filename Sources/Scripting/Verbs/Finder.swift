@@ -139,10 +139,18 @@ extension Session {
     if let blocked = able.first, let obstacle = blocked.obstacle { return obstacle.described(blocked) }
     if let other = others.first { return "\(other.described) cannot take it" }
     let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap(\.names)
-    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
+    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
     let list =
       known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     return "nothing on the screen has that name" + (hint ?? list)
+  }
+
+  /// Those that begin so, when they are few; nil for none.
+  private func beginning(_ name: String, _ known: [String]) -> String? {
+    let word = name.lowercased()
+    let longer = known.uniqued.filter { $0.lowercased().hasPrefix(word) }
+    guard !word.isEmpty, (1...3).contains(longer.count) else { return nil }
+    return "; " + longer.map { "\"\($0)\"" }.joined(separator: ", ") + (longer.count == 1 ? " begins so" : " begin so")
   }
 
   /// Narrows what a body looks at.

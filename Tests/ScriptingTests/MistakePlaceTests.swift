@@ -1,0 +1,217 @@
+import Scripting
+import Testing
+
+@Suite struct `A conflict of constraints` {
+  @Test func `names each by its key and its line, and is told at the line of the one that is broken`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Form" {
+        view = { label "a" { id = "a" } },
+        constraints = {
+          "[a(60)]",
+          wide = constraint("a", "width", "==", 80),
+        },
+      }
+      app { root = "Form" }
+      """)
+
+    let warning = try #require(prototype.session.system.warnings.entries.first?.entry)
+
+    #expect(warning.place == "app.lua:5")
+    #expect(
+      warning.message.hasSuffix(
+        """
+        (
+          "<NSLayoutConstraint H:[a(60)]>"   at app.lua:4,
+          "<NSLayoutConstraint 'wide' H:[a(80)]>"   at app.lua:5
+        )
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint 'wide' H:[a(80)]>   at app.lua:5
+        """), "\(warning.message)")
+    #expect(warning.message.contains("Probably at least one of the following is not wanted"))
+  }
+
+  @Test func `tells views without a name apart`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Form" { view = { view {}, view {} }, viewDidLoad = function(self)
+        local first, second = self.view[1], self.view[2]
+        for _, v in ipairs { first, second } do v.translatesAutoresizingMaskIntoConstraints = false end
+        self.view:addConstraint(constraint(first, "width", "==", second, "width", 1, 10))
+        self.view:addConstraint(constraint(second, "width", "==", first, "width"))
+      end }
+      app { root = "Form" }
+      """)
+
+    let message = try #require(prototype.session.system.warnings.entries.first?.entry.message)
+
+    #expect(message.contains("View#1.width == View#2.width + 10"), "\(message)")
+    #expect(message.contains("at app.lua:4"))
+  }
+}
+
+@Suite struct `A table of constraints` {
+  @Test func `may say one by the names of its properties`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Form" {
+        view = { label "a" { id = "a" } },
+        constraints = { "V:|[a]", { firstItem = "a", firstAttribute = "width", constant = 80, identifier = "wide" },
+          gap = { firstItem = "a", firstAttribute = "left", secondItem = "superview", secondAttribute = "left", constant = 8 } },
+      }
+      app { root = "Form" }
+      """)
+
+    #expect(try prototype.run("local f = application.root.elements.a.frame return f.x, f.width") == "8 80")
+    #expect(
+      try prototype.run("local c = application.root.constraints return c.wide.constant, c.gap.constant") == "80 8")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{ firstItem = 'a',\n firstAtribute = 'width' }",
+        "app.lua:5: screen \"Form\": constraints: no part `firstAtribute`; did you mean `firstAttribute`?"
+      ),
+      (
+        "'[a]',\n { firstItem = 'b', firstAttribute = 'width', constant = 1 }",
+        "app.lua:5: constraints: no element `b` in Form"
+      ),
+      (
+        "'[a]',\n { firstItem = 'a', firstAttribute = 'wdth' }",
+        "app.lua:5: screen \"Form\": constraints: firstAttribute: expected one of"
+      ),
+    ])
+  func `is told at the line of its mistake`(entry: String, message: String) {
+    let text = problem(
+      in:
+        "screen 'Form' {\n  view = { label 'a' { id = 'a' } },\n  constraints = {\n \(entry) } }\napp { root = 'Form' }"
+    )
+
+    #expect(text.hasPrefix(message), "\(text)")
+  }
+
+  @Test func `may be given to addConstraint while its views are names`() throws {
+    let prototype = try Prototype("screen 'P' { view = { label 'a' { id = 'a' } } } app { root = 'P' }")
+
+    try prototype.run("application.root.view:addConstraint(constraint('a', 'width', '==', 50))")
+
+    #expect(try prototype.run("application.root.elements.a.frame.width") == "50")
+  }
+}
+
+@Suite struct `A method or field that there is not` {
+  @Test(
+    arguments: [
+      (
+        "application.root:popViewControllerAnimated(true)",
+        "(method 'popViewControllerAnimated'); `popViewControllerAnimated` is UIKit's name: write `popViewController`"
+      ),
+      (
+        "application.root:pushViewControler('P')",
+        "; a NavigationController has no method `pushViewControler`; nearest: `pushViewController`"
+      ),
+      (
+        "top:dismissModalViewControllerAnimated(true)",
+        "; `dismissModalViewControllerAnimated` is UIKit's name: write `dismiss`"
+      ),
+      ("top.elements.b:addTarget(top, 'go')", "; `addTarget` is UIKit's name: write `action`"),
+      ("top.view:reloadData()", "; a View has no method `reloadData`: a TableView has"),
+      ("top.elements.b:setNeedsDisplay()", "; Maquette does not know UIKit's `setNeedsDisplay` yet"),
+      ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),
+    ])
+  func `is told with what is near`(line: String, message: String) throws {
+    let prototype = try Prototype(
+      "screen 'P' { view = { button 'b' { id = 'b' } } } app { root = navigation 'P' }")
+
+    let text = try prototype.run(
+      "local top = application.root.topViewController return select(2, pcall(function() \(line) end))")
+    var told = text
+    do { try prototype.run("local top = application.root.topViewController \(line)") } catch { told = "\(error)" }
+
+    #expect(told.contains(message), "\(told)")
+  }
+
+  @Test func `of a table of the script's own is Lua's affair`() throws {
+    let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
+    var told = ""
+
+    do { try prototype.run("local x = application.root.nothing local t = {} t:nothingElse()") } catch {
+      told = "\(error)"
+    }
+
+    #expect(told.hasSuffix("attempt to call a nil value (method 'nothingElse')"), "\(told)")
+  }
+}
+
+@Suite struct `What stands in the wrong place of a declaration` {
+  @Test(
+    arguments: [
+      (
+        "navigation { 'Home' }",
+        "app.lua:1: navigation: a NavigationController takes nothing without a name; write `navigation \"…\"` or `root = …`"
+      ),
+      ("label { 'Title' }", "app.lua:1: label: a text stands before the table; write `label \"…\"` or `text = …`"),
+      (
+        "navigation { rootViewController = 'P' }",
+        "app.lua:1: navigation: `rootViewController` is UIKit's name: write `root`"
+      ),
+      (
+        "segmentedControl { segments = { 'a' } }",
+        "app.lua:1: segmentedControl: a SegmentedControl has no `segments`: write `titles`"
+      ),
+      ("button 'a' { enabled = false }", "app.lua:1: button: `enabled` is UIKit's name: write `isEnabled`"),
+      ("switch { on = true }", "app.lua:1: switch: `on` is UIKit's name: write `isOn`"),
+      ("button 'a' { pussh = 'P' }", "app.lua:1: button: a Button has no `pussh`; did you mean `push`?"),
+      ("button 'a' { push = 'P', wiht = {} }", "app.lua:1: button: a Button has no `wiht`; did you mean `with`?"),
+      ("button 'a' { segue = 'go' }", "app.lua:1: button: Maquette does not know UIKit's `segue` yet"),
+      ("stackView { alignment = 'center' }", "app.lua:1: stackView: Maquette does not know UIKit's `alignment` yet"),
+      ("label { layoutMargins = {} }", "app.lua:1: label: Maquette does not know UIKit's `layoutMargins` yet"),
+      (
+        "label { contentHuggingPriorty = 1 }",
+        "app.lua:1: label: a Label has no `contentHuggingPriorty`; did you mean `contentHuggingPriority`?"
+      ),
+      (
+        "imageView 'a' { push = 'P' }",
+        "app.lua:1: imageView: an ImageView does nothing when it is touched: it has no `push`; write `gestures = { tap = … }`"
+      ),
+      (
+        "tableView { rows = { { title = 'a' } } }",
+        "app.lua:1: tableView: rows: row 1: a row has no `title`: write `text`"
+      ),
+      (
+        "tableView { rows = { { 'a', subtitle = 'b' } } }",
+        "app.lua:1: tableView: rows: row 1: a row has no `subtitle`: write `detailText`"
+      ),
+      (
+        "tableView { sections = { { titel = 'a' } } }",
+        "app.lua:1: tableView: sections: section 1: a section has no `titel`; there are: footer header rows"
+      ),
+      (
+        "tableView { delegate = { didSelectRowAtIndexPath = function() end } }",
+        "app.lua:1: tableView: delegate: `didSelectRowAtIndexPath` is UIKit's name: write `didSelectRow`"
+      ),
+      (
+        "tableView { delegate = { didSelctRow = function() end } }",
+        "app.lua:1: tableView: delegate: no callback `didSelctRow`; did you mean `didSelectRow`?"
+      ),
+      (
+        "textField { delegate = { textFieldShouldReturn = function() end } }",
+        "app.lua:1: textField: delegate: `textFieldShouldReturn` is UIKit's name: write `shouldReturn`"
+      ),
+      ("alert 'a' { actions = {} }", "app.lua:1: alert: `actions` is UIKit's name: write `buttons`"),
+      ("app { devise = 'iPad' }", "app.lua:1: app: the app has no `devise`; did you mean `device`?"),
+      (
+        "app { didFinishLaunchingWithOptions = function() end }",
+        "app.lua:1: app: `didFinishLaunchingWithOptions` is UIKit's name: write `didFinishLaunching`"
+      ),
+      ("label { gestures = { tapp = print } }", "app.lua:1: label: gestures: no gesture `tapp`; did you mean `tap`?"),
+      (
+        "screen 'P' { navigationItem = { titel = 'a' } }",
+        "app.lua:1: screen \"P\": navigationItem: a NavigationItem has no `titel`; did you mean `title`?"
+      ),
+    ])
+  func `is answered`(script: String, message: String) {
+    #expect(problem(in: script) == message)
+  }
+}
