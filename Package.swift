@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     .target(name: "CProcess"),
 
@@ -83,6 +84,8 @@ let package = Package(
     .testTarget(name: "ViewsTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
+    .testTarget(
+      name: "StoryboardTests", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
       name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],

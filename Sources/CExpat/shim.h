@@ -1,0 +1,2 @@
+// Reads XML, for what Xcode writes.
+#include <expat.h>
