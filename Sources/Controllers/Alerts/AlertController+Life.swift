@@ -26,7 +26,7 @@ extension AlertController {
     contentsChanged()
     application.show(self)
     ownershipChanged(by: application)
-    textsChanged()
+    askAboutTexts()
     send(.willPresent, with: .none)
     later(animated) { $0.arrive() }
   }
@@ -100,6 +100,8 @@ extension AlertController: Overlay {
 
   package var level: OverlayLevel { isPopover ? .popover : .alert }
 
+  package var isAlert: Bool { true }
+
   package var overlayName: String {
     let kind = preferredStyle == .alert ? "alert" : "action sheet"
     return kind + (title.map { " \"\($0)\"" } ?? "")
@@ -150,8 +152,8 @@ extension AlertController {
     return index != firstOtherButtonIndex || textsAreGood
   }
 
-  /// To be called after something was typed.
-  func textsChanged() {
+  /// Asks the delegate whether what is written is enough.
+  func askAboutTexts() {
     guard !textFields.isEmpty else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true
     panel?.refreshButtons()

@@ -10,6 +10,17 @@
 package final class AlertController: ViewController {
   package override class var className: String { "AlertController" }
 
+  override func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    try show(for: presenter, animated: animated, completion: completion)
+    return true
+  }
+
+  override func textsChanged() { askAboutTexts() }
+
+  override func refusalOfPush(on stack: String) -> ControllerException.Reason? { .alertAsScreen(label, in: stack) }
+
   /// Where the question is asked.
   package enum Style: String, CaseIterable, Sendable {
     case alert

@@ -80,13 +80,7 @@ extension NavigationController {
   }
 
   private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
-    if controller is NavigationController {
-      throw ControllerException(.navigationControllerPushed(controller.label, on: label))
-    }
-    if controller is SplitViewController {
-      throw ControllerException(.splitPushed(controller.label, on: label))
-    }
-    if controller is AlertController { throw ControllerException(.alertAsScreen(controller.label, in: label)) }
+    if let refusal = controller.refusalOfPush(on: label) { throw ControllerException(refusal) }
     guard !isDescendant(of: controller) else {
       throw ControllerException(.cyclicHierarchy(controller.label, child: label))
     }

@@ -8,6 +8,7 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class NavigationController: ViewController {
   package override class var className: String { "NavigationController" }
+  package final override var asContainer: (any Container)? { self }
 
   /// The stack, its root first.
   package final var viewControllers: [ViewController] { stack }
@@ -83,6 +84,10 @@ package class NavigationController: ViewController {
   func didLetGo(of controller: ViewController) {}
 
   override var managesChildren: Bool { true }
+
+  override func refusalOfPush(on stack: String) -> ControllerException.Reason? {
+    .navigationControllerPushed(label, on: stack)
+  }
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
 

@@ -8,6 +8,7 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
+  package final override var asContainer: (any Container)? { self }
 
   /// Master and detail; empty before they are set.
   package internal(set) final var viewControllers: [ViewController] = []
@@ -33,6 +34,14 @@ package class SplitViewController: ViewController {
   }
 
   override var managesChildren: Bool { true }
+
+  override func refusalOfPush(on stack: String) -> ControllerException.Reason? { .splitPushed(label, on: stack) }
+
+  override func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    throw ControllerException(.splitPresented(label, on: presenter.label))
+  }
 
   override var appearanceChildren: [ViewController] { sides }
 

@@ -9,6 +9,7 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
+  package final override var asContainer: (any Container)? { self }
 
   /// The controllers, from left to right, those under More last.
   package internal(set) final var viewControllers: [ViewController] = []

@@ -26,19 +26,31 @@ extension System {
   /// pages.
   package var frontPaths: [[PathStep]] {
     let path = frontPath
-    if let pages = path.dropLast().last?.controller as? PageViewController, pages.viewControllers.count == 2 {
-      return [path, path.dropLast() + self.path(from: pages.viewControllers[1])]
-    }
-    guard let place = path.lastIndex(where: { $0.controller is SplitViewController }),
-      let split = path[place].controller as? SplitViewController, split.sides.count == 2, let master = split.master,
-      path.indices.contains(place + 1), path[place + 1].controller === split.detail
+    let containers = path.map(\.controller.asContainer)
+    if let other = containers.dropLast().last??.childBeside { return [path, path.dropLast() + self.path(from: other)] }
+    guard let place = containers.lastIndex(where: { $0?.keepsSidesApart == true }), let container = containers[place],
+      let other = container.childBeside, path.indices.contains(place + 1),
+      path[place + 1].controller === container.childInFront
     else { return [path] }
-    return [path, Array(path[...place]) + self.path(from: master)]
+    return [path, Array(path[...place]) + self.path(from: other)]
+  }
+
+  /// Every controller that hangs on the window or stands in a popover: with its children, and what each presents.
+  var everyController: [ViewController] {
+    var all: [ViewController] = []
+    func visit(_ controller: ViewController) {
+      all.append(controller)
+      for child in controller.children { visit(child) }
+      if let presented = controller.ownPresentedViewController { visit(presented) }
+    }
+    if let root = application?.window?.rootViewController { visit(root) }
+    for content in popoverContents { visit(content) }
+    return all
   }
 
   /// What popovers show, from the back to the front.
   package var popoverContents: [ViewController] {
-    (application?.overlays ?? []).compactMap { ($0 as? PopoverController)?.content }
+    (application?.overlays ?? []).compactMap(\.content)
   }
 
   private func path(from root: ViewController, isInPopover: Bool = false) -> [PathStep] {
@@ -66,12 +78,7 @@ extension ViewController {
   /// The child in front: the chosen tab, the top of the stack, the first of two pages, else the last one whose view lies
   /// in this one's.
   package final var frontChild: ViewController? {
-    switch self {
-    case let tabs as TabBarController: tabs.chosen
-    case let stack as NavigationController: stack.topViewController
-    case let split as SplitViewController: split.detail
-    case let pages as PageViewController: pages.viewControllers.first
-    default: children.last { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }
-    }
+    if let asContainer { return asContainer.childInFront }
+    return children.last { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }
   }
 }

@@ -49,23 +49,14 @@ extension System {
   /// Here: an animation of any container keeps all touches away, also from what it does not move.
   package var transitionWithoutTouches: TransitionUnderWay? {
     let path = frontPath.map(\.controller)
-    guard !path.contains(where: \.isHeldByFinger) else { return nil }
+    guard !path.contains(where: { $0.asContainer?.isHeldOpen == true }) else { return nil }
     return path.reversed().lazy.compactMap(\.transitionUnderWay).first
   }
 }
 
 extension ViewController {
-  /// Whether a finger holds what it shows half way.
-  fileprivate final var isHeldByFinger: Bool {
-    (self as? NavigationController)?.isHeldOpen ?? (self as? PageViewController)?.isHeldOpen ?? false
-  }
-
   fileprivate final var transitionUnderWay: TransitionUnderWay? {
-    if let stack = self as? NavigationController, let running = stack.running, let pair = running.pair {
-      let isPush = stack.viewControllers.contains { $0 === pair.leaving }
-      return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop)
-    }
-    if let pages = self as? PageViewController, let turn = pages.turnUnderWay { return turn }
+    if let inside = asContainer?.transitionInside { return inside }
     if let swap = swaps.last, let pair = swap.transition.pair {
       return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion)
     }
@@ -98,7 +89,7 @@ extension ModalTransitionStyle {
 
 extension Transition {
   /// Both sides, while it is under way.
-  fileprivate var pair: (leaving: ViewController, arriving: ViewController)? {
+  var pair: (leaving: ViewController, arriving: ViewController)? {
     guard phase == .underWay, let leaving, let arriving else { return nil }
     return (leaving, arriving)
   }

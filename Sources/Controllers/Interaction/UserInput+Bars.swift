@@ -1,9 +1,7 @@
 extension UserInput {
   /// Touches the back button: pops the controller on top, or in a bar of one's own the item on top.
   func goBack(by bar: NavigationBar) -> Bool {
-    if let container = bar.manager as? NavigationController {
-      return container.popViewController(animated: true) != nil
-    }
+    if let container = bar.manager?.asContainer { return container.touchBack() }
     // The delegate may have something against it: the touch was taken all the same.
     _ = try? bar.popItem(animated: true)
     return true
@@ -13,7 +11,7 @@ extension UserInput {
   func select(_ index: Int, in bar: TabBar) -> Bool {
     guard bar.items.indices.contains(index) else { return false }
     guard !bar.isCustomizing else { return false }
-    if let container = bar.manager as? TabBarController { return container.touchTab(at: index) }
+    if let container = bar.manager?.asContainer { return container.touchTab(at: index) }
     bar.touch(bar.items[index])
     return true
   }

@@ -25,7 +25,7 @@ extension UserInput {
     default: return false
     }
     _ = tell(view, .editingChanged)
-    (view.holder as? AlertController)?.textsChanged()
+    (view.holder as? ViewController)?.textsChanged()
     return true
   }
 

@@ -26,15 +26,6 @@ extension ViewController {
     return false
   }
 
-  /// The nearest navigation controller around it.
-  package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
-
-  /// The nearest tab bar controller around it.
-  package final var tabBarController: TabBarController? { enclosing { $0 as? TabBarController } }
-
-  /// The nearest split view controller around it.
-  package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
-
   /// Takes a child in and tells it that it will join; `didMove` is left to the caller.
   ///
   /// - Throws: when the child holds this controller itself, or too many would lie one in another.
@@ -120,7 +111,8 @@ extension ViewController {
     system.detachedCount += 1
   }
 
-  private func enclosing<Container>(_ match: (ViewController) -> Container?) -> Container? {
+  /// The nearest container around it that is of a kind.
+  final func enclosing<Found>(_ match: (ViewController) -> Found?) -> Found? {
     var controller = parentLink
     while let current = controller {
       if let found = match(current) { return found }

@@ -30,7 +30,7 @@ extension ViewController {
   package final var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
-      if storedTitle == nil, let root = (self as? NavigationController)?.itemRoot { return root.tabBarItem }
+      if storedTitle == nil, let root = asContainer?.childGivingTabBarItem { return root.tabBarItem }
       let item = TabBarItem(in: system)
       item.title = storedTitle
       setTabBarItem(item)

@@ -29,7 +29,7 @@ extension ViewController {
     // Asked for while it is being made: a plain one, rather than asking for ever. Here.
     guard !isLoadingView else { return take(makeView()) }
     isLoadingView = true
-    if parentLink is NavigationController { notedHidesBottomBar = hidesBottomBarWhenPushed }
+    parentLink?.asContainer?.childWillLoadView(self)
     let brought = system.host?.loadView(for: self)
     isLoadingView = false
     let view = take(brought ?? loadedView ?? makeView())

@@ -223,6 +223,30 @@ package class ViewController: Responder {
   /// The interface is about to turn, and it hears of that.
   func interfaceWillTurn(to orientation: InterfaceOrientation) {}
 
+  /// What others ask of it as a container; nil for what is none, or a container of the script's own.
+  package var asContainer: (any Container)? { nil }
+
+  /// It is presented by itself, outside the chain of presentations.
+  ///
+  /// - Returns: false for all that takes part in the chain.
+  /// - Throws: when it cannot be presented.
+  func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    false
+  }
+
+  /// Why it cannot be pushed on a stack; nil when it can.
+  ///
+  /// - Parameter stack: the stack by its name.
+  func refusalOfPush(on stack: String) -> ControllerException.Reason? { nil }
+
+  /// What is written in a text field of its was changed by a person.
+  func textsChanged() {}
+
+  /// What stands before the name of its class in the framework it comes from.
+  package class var frameworkPrefix: String { "UI" }
+
   /// A child goes to another parent: lets go of it.
   func giveUp(_ child: ViewController) { unlink(child) }
 }

@@ -14,6 +14,10 @@ package protocol Overlay: AnyObject {
   var ground: OverlayWindow { get }
   /// How messages call it: `alert "Delete?"`.
   var overlayName: String { get }
+  /// The controller it shows; nil for what shows none.
+  var content: ViewController? { get }
+  /// Whether it is an alert or a sheet of buttons.
+  var isAlert: Bool { get }
   /// How far in front it stands.
   var level: OverlayLevel { get }
 
@@ -30,6 +34,8 @@ package protocol Overlay: AnyObject {
 }
 
 extension Overlay {
+  package var content: ViewController? { nil }
+  package var isAlert: Bool { false }
   package func letsThrough(_ view: View) -> Bool { false }
   @discardableResult package func touchOutside() -> Bool { false }
   package func applicationDidEnterBackground() {}

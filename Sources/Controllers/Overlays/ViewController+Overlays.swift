@@ -8,51 +8,7 @@ extension ViewController {
   final func presentInFront(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
-    if let alert = controller as? AlertController {
-      try alert.show(for: self, animated: animated, completion: completion)
-      return true
-    }
-    if controller is SplitViewController {
-      throw ControllerException(.splitPresented(controller.label, on: label))
-    }
-    guard controller.modalPresentationStyle == .popover else { return false }
-    guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
-    guard controller.popoverAnchor?.rectInWindow != nil else {
-      throw ControllerException(.popoverWithoutAnchor(controller.label))
-    }
-    guard controller !== outermost, controller.isFree else {
-      throw ControllerException(.presentedActive(controller.label, on: label))
-    }
-    let popover = PopoverController(in: system)
-    popover.presenter = self
-    try popover.setContentViewController(controller)
-    try popover.present(from: controller.popoverAnchor, animated: animated, completion: completion)
-    return true
-  }
-
-  /// Sends away what it, or a container around it, presented in a popover.
-  final func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
-    dismiss(popoverOfItsOwn, animated: animated, completion: completion)
-  }
-
-  /// Sends the popover away in which it was presented.
-  final func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
-    dismiss(popoverAround, animated: animated, completion: completion)
-  }
-
-  final var popoverOfItsOwn: PopoverController? { popover { [outermost] in $0.presenter?.outermost === outermost } }
-
-  final var popoverAround: PopoverController? {
-    popover { [outermost] in $0.presenter != nil && $0.content === outermost }
-  }
-
-  private func popover(where isMeant: (PopoverController) -> Bool) -> PopoverController? {
-    guard let overlays = system.application?.overlays, !overlays.isEmpty else { return nil }
-    return overlays.compactMap { $0 as? PopoverController }.last { $0.isPopoverVisible && isMeant($0) }
-  }
-
-  private func dismiss(_ popover: PopoverController?, animated: Bool, completion: (() -> Void)?) -> Bool {
-    popover?.dismiss(animated: animated, completion: completion)
-    return popover != nil
+    if try controller.presentByItself(for: self, animated: animated, completion: completion) { return true }
+    return try presentInPopover(controller, animated: animated, completion: completion)
   }
 }

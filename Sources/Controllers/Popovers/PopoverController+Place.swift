@@ -49,11 +49,8 @@ extension ViewController {
 
   /// How large it would like to be in a popover, in points: of a stack its top, below the bar.
   fileprivate final var sizeInPopover: Size {
-    guard let stack = self as? NavigationController, contentSizeForViewInPopover == ViewController.sizeForPopovers,
-      let top = stack.topViewController
-    else { return contentSizeForViewInPopover }
-    let size = top.contentSizeForViewInPopover
-    return Size(width: size.width, height: size.height + (stack.isNavigationBarHidden ? 0 : Bars.height(in: system)))
+    guard contentSizeForViewInPopover == ViewController.sizeForPopovers else { return contentSizeForViewInPopover }
+    return asContainer?.sizeOfContentInPopover ?? contentSizeForViewInPopover
   }
 
   /// Whether touches beside its popover come to nothing: it says so, or its child in front does, or it presents.

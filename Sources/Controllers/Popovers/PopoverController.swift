@@ -27,7 +27,7 @@ package final class PopoverController: ModelObject {
     case going
   }
 
-  var content: ViewController?
+  package internal(set) var content: ViewController?
   var phase = Phase.away
   var anchor: PopoverAnchor?
   /// Where that was when it was last seen.

@@ -4,6 +4,7 @@
 /// UIKit asks after Cancel whether to keep a draft.
 package final class MailComposeViewController: ReadyMadeController {
   package override class var className: String { "MailComposeViewController" }
+  package override class var frameworkPrefix: String { "MF" }
 
   /// What became of a mail.
   package enum Result: String, CaseIterable, Sendable {

@@ -44,6 +44,7 @@ package final class ImagePickerController: ReadyMadeController {
 /// all pickers.
 package final class PeoplePickerNavigationController: ReadyMadeController {
   package override class var className: String { "PeoplePickerNavigationController" }
+  package override class var frameworkPrefix: String { "AB" }
 
   /// The names of those there are.
   package var people = ["Ann Archer", "Bob Baker", "Cleo Carter"] {
@@ -84,6 +85,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
 /// The delegate hears `didPickMediaItems` with their names, or `didCancel`.
 package final class MediaPickerController: ReadyMadeController {
   package override class var className: String { "MediaPickerController" }
+  package override class var frameworkPrefix: String { "MP" }
 
   /// The names of the songs there are.
   package var mediaItems = ["Air", "Bolero", "Clair de Lune"] {

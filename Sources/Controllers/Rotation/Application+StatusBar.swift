@@ -99,7 +99,7 @@ extension ViewController {
   /// Containers place anew what lies in them.
   fileprivate final func roomBelowStatusBarChanged() {
     (loadedView as? ContainerView)?.setNeedsLayout()
-    (self as? TabBarController)?.placeShownAgain()
+    asContainer?.roomChanged()
     for child in children { child.roomBelowStatusBarChanged() }
   }
 }

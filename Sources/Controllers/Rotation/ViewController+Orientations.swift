@@ -118,10 +118,8 @@ extension ViewController {
         with: .list([.word(orientation.rawValue), .flag(answer)]))
       return answer
     }
-    if let stack = self as? NavigationController, let top = stack.topViewController {
-      return top.shouldAutorotate(to: orientation)
-    }
     guard managesChildren, !children.isEmpty else { return orientation == .portrait }
-    return children.allSatisfy { $0.shouldAutorotate(to: orientation) }
+    let deciding = asContainer?.childrenDecidingOrientation ?? children
+    return deciding.allSatisfy { $0.shouldAutorotate(to: orientation) }
   }
 }

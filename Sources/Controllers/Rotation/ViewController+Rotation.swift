@@ -32,11 +32,8 @@ extension ViewController {
 
   /// What slides out before the interface turns and back in afterwards: bars, or what a script says.
   final var rotatingViews: [View] {
-    switch self {
-    case let stack as NavigationController: [stack.navigationBar]
-    case let tabs as TabBarController: [tabs.tabBar]
-    default: [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
-    }
+    asContainer?.barsMakingWay
+      ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
   }
 
   // A container that hands rotation on by hand calls these for its children.

@@ -15,9 +15,7 @@ extension ExpectationTable {
       try check.hold(0, against: check.system.seenScreens)
     },
     Expectation("stack", [.init("screens", .list)], "What is on the stack in front, its root first.") { check in
-      let stacks = check.system.frontPaths.compactMap { path in
-        path.lazy.compactMap { $0.controller as? NavigationController }.last
-      }
+      let stacks = check.system.frontPaths.compactMap(\.stacks.last)
       guard let stack = stacks.first else {
         throw ExpectationFailure(expected: "a stack \(check[0].described)", found: "no navigation controller in front")
       }
@@ -45,7 +43,8 @@ extension ExpectationTable {
       "The alert or sheet of buttons in front, by its title; without one any."
     ) { check in
       let found = check.alerts.last
-      guard found == nil || check[0] != .nil && found?.title != check.text(0) else { return }
+      let shown = (found as? ViewController)?.title
+      guard found == nil || check[0] != .nil && shown != check.text(0) else { return }
       let title = check[0] == .nil ? "" : " " + check[0].described
       throw ExpectationFailure(expected: "alert\(title)", found: found?.overlayName ?? "no alert")
     },
@@ -73,8 +72,8 @@ extension Check {
   var path: [ViewController] { system.frontPath.map(\.controller) }
 
   /// Alerts and sheets of buttons, the front-most last.
-  fileprivate var alerts: [AlertController] {
-    (system.application?.overlays ?? []).compactMap { $0 as? AlertController }
+  fileprivate var alerts: [any Overlay] {
+    (system.application?.overlays ?? []).filter(\.isAlert)
   }
 
   /// Where the screen that is asked for stands, when it is in front and shows others.
@@ -111,7 +110,7 @@ extension Check {
   }
 
   fileprivate func expectTab() throws {
-    guard let tabs = path.compactMap({ $0 as? TabBarController }).last, let selected = tabs.selectedViewController,
+    guard let tabs = system.frontPath.innermostTabs, let selected = tabs.selectedViewController,
       let index = tabs.selectedIndex ?? tabs.tabBar.items.firstIndex(where: { $0 === selected.tabBarItem })
     else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
     let title = selected.tabBarItem.shownTitle
@@ -125,7 +124,7 @@ extension Check {
         expected: "tab \(self[0].described)", found: found,
         hints: isThere ? [] : ["there are \(titles.count) tabs: \(list)"])
     }
-    let root = (selected as? NavigationController)?.viewControllers.first
+    let root = selected.asContainer?.childGivingTabBarItem
     let isMeant =
       selected.tabBarItem.names.contains(text(0)) || selected.isCalled(text(0)) || root?.isCalled(text(0)) == true
     guard !isMeant else { return }
@@ -154,8 +153,7 @@ extension Check {
   fileprivate var frontTitles: [String?] {
     system.frontPaths.map { front in
       let start = front.lastIndex { $0.isPresented || $0.isInPopover } ?? 0
-      let stacks = front[start...].compactMap { $0.controller as? NavigationController }
-      let inBar = stacks.last?.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
+      let inBar = front[start...].stacks.last?.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
       return inBar ?? front.last?.controller.title
     }
   }

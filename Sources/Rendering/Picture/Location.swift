@@ -16,7 +16,7 @@ package struct Location {
     if let transition = system.transitionUnderWay {
       parts.append("\(transition.leaving.label) → \(transition.arriving.label)")
     }
-    parts += (system.application?.overlays ?? []).compactMap { ($0 as? AlertController)?.overlayName }
+    parts += (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
     if system.application?.state == .background { parts.append("in the background") }
     parts.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
     parts.append("\(Seconds(system.clock.now).text) s")

@@ -28,7 +28,7 @@ package enum ControllerTree {
   /// What stands in front, from the back to the front; a master in its popover has been told beside its detail.
   private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
     (system.application?.overlays ?? []).flatMap { overlay in
-      guard let content = (overlay as? PopoverController)?.contentViewController else {
+      guard let content = overlay.content else {
         return [overlay.overlayName.printableLine]
       }
       guard content.parent == nil else { return [overlay.overlayName.printableLine] }

@@ -36,23 +36,11 @@ extension ViewController {
   /// UIKit's name for a built-in class, the script's own for a screen.
   fileprivate var uiKitClass: String {
     let builtIn = type(of: self).className
-    return kind.name == builtIn ? frameworkPrefix + builtIn : kind.name
-  }
-
-  /// What stands before the names of a framework's classes.
-  private var frameworkPrefix: String {
-    switch self {
-    case is PeoplePickerNavigationController: "AB"
-    case is MailComposeViewController: "MF"
-    case is MediaPickerController: "MP"
-    default: "UI"
-    }
+    return kind.name == builtIn ? type(of: self).frameworkPrefix + builtIn : kind.name
   }
 
   fileprivate func uiKitViewClass(of view: View) -> String {
-    if self is PageViewController { return "_UIPageViewControllerContentView" }
-    let isContainer = self is NavigationController || self is TabBarController || self is SplitViewController
-    return isContainer ? "UILayoutContainerView" : "UI" + type(of: view).className
+    asContainer?.uiKitViewClass ?? "UI" + type(of: view).className
   }
 
   fileprivate var presentationClass: String {

@@ -41,7 +41,7 @@ extension Session {
   }
 
   private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
-    let navigation = declared.controller.navigationController ?? declared.controller as? NavigationController
+    let navigation = declared.controller.nearestOrOwnStack
     guard let navigation else { throw PlainError("\(declared.controller.label) is in no navigation controller") }
     try declared.refuseCompletion()
     try checkTarget(of: declared)
@@ -82,7 +82,7 @@ extension Session {
 
   private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
     let controller = declared.controller
-    guard let navigation = controller.navigationController ?? controller as? NavigationController else {
+    guard let navigation = controller.nearestOrOwnStack else {
       throw PlainError("\(controller.label) is in no navigation controller")
     }
     try declared.refuseCompletion()

@@ -70,7 +70,7 @@ extension Session {
     guard let hint = hintForNil() else { return }
     let root = application.window?.rootViewController
     let all = root.map { [$0] + $0.children } ?? []
-    guard root == nil || all.contains(where: { ($0 as? NavigationController)?.viewControllers.isEmpty == true }) else {
+    guard root == nil || all.contains(where: { $0.asContainer?.lacksItsRoot == true }) else {
       return
     }
     let what = root == nil ? "app: root" : "navigation: root"

@@ -24,7 +24,7 @@ extension VerbTable {
 extension Session {
   /// The pages of which a finger holds one half turned.
   var heldPages: PageViewController? {
-    system.everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
+    system.pagesHeldOpen
   }
 
   private func frontPages() throws -> PageViewController {

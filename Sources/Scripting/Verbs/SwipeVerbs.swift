@@ -28,7 +28,7 @@ extension Session {
   /// The stack whose screen a finger holds, also when something has come before it meanwhile: a finger that is down
   /// can be lifted wherever it is.
   fileprivate func heldStack() throws -> NavigationController {
-    guard let stack = system.everyController.lazy.compactMap({ $0 as? NavigationController }).first(where: \.isHeldOpen)
+    guard let stack = system.stackHeldOpen
     else { throw PlainError("no swipe is under way") }
     return stack
   }
@@ -47,21 +47,6 @@ extension Session {
 }
 
 extension System {
-  /// Every controller that hangs on the window or stands in a popover: with its children, and what each presents.
-  var everyController: [ViewController] {
-    var all: [ViewController] = []
-    func visit(_ controller: ViewController) {
-      all.append(controller)
-      for child in controller.children { visit(child) }
-      if let presented = controller.ownPresentedViewController { visit(presented) }
-    }
-    if let root = application?.window?.rootViewController { visit(root) }
-    for content in popoverContents { visit(content) }
-    return all
-  }
-
   /// The innermost navigation controller in front.
-  fileprivate var frontStack: NavigationController? {
-    frontPath.lazy.compactMap { $0.controller as? NavigationController }.last
-  }
+  fileprivate var frontStack: NavigationController? { frontPath.stacks.last }
 }

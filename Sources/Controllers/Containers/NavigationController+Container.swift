@@ -1,0 +1,52 @@
+import Layout
+
+extension NavigationController: Container {
+  package final var childInFront: ViewController? { topViewController }
+
+  package final var transitionInside: TransitionUnderWay? {
+    guard let pair = running?.pair else { return nil }
+    let isPush = viewControllers.contains { $0 === pair.leaving }
+    return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop)
+  }
+
+  package final var lacksItsRoot: Bool { viewControllers.isEmpty }
+
+  package final var childrenDecidingOrientation: [ViewController] { topViewController.map { [$0] } ?? children }
+
+  package final var childGivingTabBarItem: ViewController? { itemRoot }
+
+  /// That of its top, below the bar.
+  package final var sizeOfContentInPopover: Size? {
+    guard let size = topViewController?.contentSizeForViewInPopover else { return nil }
+    return Size(width: size.width, height: size.height + (isNavigationBarHidden ? 0 : Bars.height(in: system)))
+  }
+
+  package final var barsMakingWay: [View]? { [navigationBar] }
+
+  /// UIKit: whether the bars below stay is read once, before the view loads.
+  package final func childWillLoadView(_ child: ViewController) {
+    child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
+  }
+
+  package final func touchBack() -> Bool { popViewController(animated: true) != nil }
+}
+
+extension ViewController {
+  /// The nearest navigation controller around it.
+  package final var navigationController: NavigationController? { enclosing { $0 as? NavigationController } }
+
+  /// The nearest navigation controller around it; without one itself if it is one.
+  package final var nearestOrOwnStack: NavigationController? { navigationController ?? self as? NavigationController }
+}
+
+extension Sequence<PathStep> {
+  /// The navigation controllers on the way, from the outside in.
+  package var stacks: [NavigationController] { compactMap { $0.controller as? NavigationController } }
+}
+
+extension System {
+  /// The navigation controller on which a finger holds a back swipe.
+  package var stackHeldOpen: NavigationController? {
+    everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
+  }
+}

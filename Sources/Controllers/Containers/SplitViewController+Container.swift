@@ -1,0 +1,10 @@
+extension SplitViewController: Container {
+  package final var childInFront: ViewController? { detail }
+  package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
+  package final var keepsSidesApart: Bool { true }
+}
+
+extension ViewController {
+  /// The nearest split view controller around it.
+  package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
+}

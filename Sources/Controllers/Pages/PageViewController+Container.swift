@@ -1,0 +1,13 @@
+extension PageViewController: Container {
+  package final var childInFront: ViewController? { viewControllers.first }
+  package final var childBeside: ViewController? { viewControllers.count == 2 ? viewControllers[1] : nil }
+  package final var transitionInside: TransitionUnderWay? { turnUnderWay }
+  package final var uiKitViewClass: String { "_UIPageViewControllerContentView" }
+}
+
+extension System {
+  /// The page controller of which a finger holds a page half turned.
+  package var pagesHeldOpen: PageViewController? {
+    everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
+  }
+}
