@@ -19,7 +19,9 @@ package final class AlertController: ViewController {
 
   override func textsChanged() { askAboutTexts() }
 
-  override func refusalOfPush(on stack: String) -> ControllerException.Reason? { .alertAsScreen(label, in: stack) }
+  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
+    .alertAsScreen(label, in: container.label)
+  }
 
   /// Where the question is asked.
   package enum Style: String, CaseIterable, Sendable {

@@ -80,7 +80,7 @@ extension NavigationController {
   }
 
   private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
-    if let refusal = controller.refusalOfPush(on: label) { throw ControllerException(refusal) }
+    if let refusal = controller.refusalOfPush(on: self) { throw ControllerException(refusal) }
     guard !isDescendant(of: controller) else {
       throw ControllerException(.cyclicHierarchy(controller.label, child: label))
     }

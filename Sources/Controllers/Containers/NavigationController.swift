@@ -85,8 +85,8 @@ package class NavigationController: ViewController {
 
   override var managesChildren: Bool { true }
 
-  override func refusalOfPush(on stack: String) -> ControllerException.Reason? {
-    .navigationControllerPushed(label, on: stack)
+  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
+    .navigationControllerPushed(label, on: container.label)
   }
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }

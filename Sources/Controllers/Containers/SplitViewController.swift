@@ -35,7 +35,9 @@ package class SplitViewController: ViewController {
 
   override var managesChildren: Bool { true }
 
-  override func refusalOfPush(on stack: String) -> ControllerException.Reason? { .splitPushed(label, on: stack) }
+  override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
+    .splitPushed(label, on: container.label)
+  }
 
   override func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?

@@ -238,8 +238,8 @@ package class ViewController: Responder {
 
   /// Why it cannot be pushed on a stack; nil when it can.
   ///
-  /// - Parameter stack: the stack by its name.
-  func refusalOfPush(on stack: String) -> ControllerException.Reason? { nil }
+  /// - Parameter container: the container that has the stack.
+  func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 
   /// What is written in a text field of its was changed by a person.
   func textsChanged() {}
