@@ -76,7 +76,5 @@ extension EventKind {
     package let values: EventField.Values
   }
 
-  package var details: [Detail] { fields.flatMap(\.details) }
-
   package func detail(named name: String) -> Detail? { details.first { $0.name == name } }
 }

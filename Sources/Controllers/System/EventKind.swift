@@ -22,6 +22,8 @@ package final class EventKind: Sendable {
   package let isOften: Bool
   /// Its place in a set of a controller's own callbacks; empty for all others.
   package let bit: UInt64
+  /// What the trace tells beside the name.
+  package let details: [Detail]
   /// What the hash of a trace counts for the first and second value that is told.
   let keys: (first: UInt64, second: UInt64)
 
@@ -62,6 +64,7 @@ package final class EventKind: Sendable {
     self.summary = summary
     self.isOften = isOften
     bit = number < 64 ? 1 << UInt64(number) : 0
+    details = fields.flatMap(\.details)
     let told = fields.compactMap(\.key)
     keys = (told.first?.word ?? 0, told.dropFirst().first?.word ?? 0)
   }

@@ -23,6 +23,9 @@ package enum TraceJSON {
 package enum JSONText {
   /// The text between quotation marks, with what JSON forbids escaped.
   package static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0.isPrintableASCII && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"\(text)\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars { result += escaped(scalar) }
     return result + "\""

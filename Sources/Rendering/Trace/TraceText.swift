@@ -10,12 +10,9 @@ package enum TraceText {
   ///   - width: the cells of the column of subjects; a longer one pushes the rest of its line to the right.
   /// - Returns: the line.
   package static func line(of event: Event, in trace: Trace, subjects width: Int = 18) -> String {
-    let time = Seconds(event.time).text
-    let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
-    var line = String(repeating: " ", count: max(0, 6 - time.count)) + time + "  "
-    line += column(trace.text(of: event.subject), width: width)
-    line += details.isEmpty ? event.headline(in: trace) : column(event.headline(in: trace), width: 26) + details
-    return line.printableLine
+    var writer = TraceWriter(of: trace, subjects: width)
+    writer.write(event)
+    return writer.text
   }
 
   /// What a line of an expectation is matched against: subject, event and details, one space between.
@@ -31,13 +28,10 @@ package enum TraceText {
 
   /// Some events, a line each, in columns as wide as they need.
   package static func text(of events: [Event], in trace: Trace) -> String {
-    let longest = events.map { trace.text(of: $0.subject).cellWidth }.max() ?? 0
-    return events.map { line(of: $0, in: trace, subjects: max(18, longest + 2)) }.joined(separator: "\n")
-  }
-
-  /// A column is at least followed by two spaces.
-  private static func column(_ text: String, width: Int) -> String {
-    text + String(repeating: " ", count: max(2, width - text.cellWidth))
+    var writer = TraceWriter(of: trace, subjects: 18)
+    for event in events { writer.width = max(writer.width, writer.width(of: event.subject) + 2) }
+    for event in events { writer.write(event) }
+    return writer.text
   }
 }
 

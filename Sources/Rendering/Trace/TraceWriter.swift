@@ -1,0 +1,104 @@
+import Controllers
+
+/// Writes events as lines into one run of bytes: a line is only made a text of its own when somebody wants it.
+struct TraceWriter {
+  private let trace: Trace
+  /// The cells of the column of subjects; a longer one pushes the rest of its line to the right.
+  var width: Int
+  private var bytes: [UInt8] = []
+  private var subjects: [Subject: Column] = [:]
+
+  /// A text and the cells it takes.
+  private struct Column {
+    let text: String
+    let width: Int
+
+    init(_ text: String) {
+      self.text = text
+      width = text.cellWidth
+    }
+  }
+
+  init(of trace: Trace, subjects width: Int) {
+    self.trace = trace
+    self.width = width
+  }
+
+  /// What was written.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The cells that a subject takes.
+  mutating func width(of subject: Subject) -> Int { column(of: subject).width }
+
+  /// Writes an event on a line of its own, without spaces at the end.
+  mutating func write(_ event: Event) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    let start = bytes.count
+    append(time: event.time)
+    append(column(of: event.subject), width: width)
+    let fields = event.fields(in: trace)
+    if fields.isEmpty {
+      append(event.headline(in: trace))
+    } else {
+      append(Column(event.headline(in: trace)), width: 26)
+      append(fields)
+    }
+    makePrintable(from: start)
+  }
+
+  private mutating func append(_ fields: [TraceField]) {
+    for (place, field) in fields.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: " ")) }
+      append(field.key)
+      bytes.append(UInt8(ascii: "="))
+      append(field.value.text)
+    }
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// A column is at least followed by two spaces.
+  private mutating func append(_ column: Column, width: Int) {
+    append(column.text)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(2, width - column.width)))
+  }
+
+  /// Virtual time as `Seconds` tells it, in a column of six and two spaces.
+  private mutating func append(time: Int) {
+    let isExact = time % 1000 == 0
+    var rest = isExact ? time / 1000 : time
+    let digits = isExact ? 3 : 6
+    var whole = rest
+    for _ in 0..<digits { whole /= 10 }
+    var length = digits + 2
+    while whole >= 10 {
+      whole /= 10
+      length += 1
+    }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(6, length) + 2))
+    var place = bytes.count - 3
+    for number in 0..<length {
+      if number == digits {
+        bytes[place] = UInt8(ascii: ".")
+      } else {
+        bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      place -= 1
+    }
+  }
+
+  private mutating func column(of subject: Subject) -> Column {
+    if let known = subjects[subject] { return known }
+    let column = Column(trace.text(of: subject))
+    subjects[subject] = column
+    return column
+  }
+
+  /// What a terminal would obey becomes pictures: only where a byte of the line may belong to one is it looked at.
+  private mutating func makePrintable(from start: Int) {
+    guard bytes[start...].contains(where: { !$0.isPrintableASCII }) else { return }
+    let line = String(decoding: bytes[start...], as: UTF8.self).printableLine
+    bytes.replaceSubrange(start..., with: line.utf8)
+  }
+}
