@@ -18,15 +18,15 @@ static void push_slot(lua_State *L, int index, int slot) {
     lua_setiuservalue(L, index, slot);
 }
 
-void lb_push_properties(lua_State *L, int index) { push_slot(L, index, lb_properties_slot); }
-
-void lb_set_properties(lua_State *L, int index) { lua_setiuservalue(L, index, lb_properties_slot); }
-
 static bool push_existing(lua_State *L, int index, int slot) {
     if (lua_getiuservalue(L, index, slot) == LUA_TTABLE) return true;
     lua_pop(L, 1);
     return false;
 }
+
+void lb_push_properties(lua_State *L, int index) { push_slot(L, index, lb_properties_slot); }
+
+void lb_set_properties(lua_State *L, int index) { lua_setiuservalue(L, index, lb_properties_slot); }
 
 bool lb_push_existing_properties(lua_State *L, int index) { return push_existing(L, index, lb_properties_slot); }
 
@@ -36,14 +36,17 @@ void lb_push_kept(lua_State *L, int index) { push_slot(L, index, lb_kept_slot); 
 
 bool lb_push_existing_kept(lua_State *L, int index) { return push_existing(L, index, lb_kept_slot); }
 
-void lb_hold(lua_State *L, void *owner, void *owned, bool held) {
+bool lb_hold(lua_State *L, void *owner, void *owned, int64_t serial, bool held) {
     int top = lua_gettop(L);
-    if (lb_push_known_object(L, owner)) {
+    if (!lb_push_known_object(L, owner)) return false;
+    if (held) {
         push_slot(L, -1, lb_owned_slot);  // owner owned-table
-        if (!held) lua_pushnil(L);
-        if (!held || lb_push_known_object(L, owned)) lua_rawsetp(L, -2, owned);
+        if (lb_push_known_object(L, owned)) lua_rawseti(L, -2, (lua_Integer)serial);
+    } else if (push_existing(L, -1, lb_owned_slot)) {  // what it never had it cannot lose
+        lua_pushnil(L);
+        lua_rawseti(L, -2, (lua_Integer)serial);
     }
-    lua_settop(L, top);
+    return lua_settop(L, top), true;
 }
 
 // Handlers
@@ -99,14 +102,14 @@ static bool push_of_class(lua_State *L, int object, int32_t name) {
 }
 
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own) {
-    int top = lua_gettop(L);
-    if (!lb_push_known_object(L, object)) return false;
-    int found = own ? push_own(L, top + 1, name) : LUA_TNIL;  // object …
-    if (found == LUA_TFUNCTION || (found == LUA_TNIL && push_of_class(L, top + 1, name))) {
-        lua_insert(L, top + 1);
-        lua_settop(L, top + 2);  // function object
+    int function = lua_gettop(L) + 1, wrapper = function + 1;
+    lua_pushnil(L);  // where the function will stand: nothing has to be moved then
+    if (!lb_push_known_object(L, object)) return lua_settop(L, function - 1), false;
+    int found = own ? push_own(L, wrapper, name) : LUA_TNIL;  // nil object …
+    if (found == LUA_TFUNCTION || (found == LUA_TNIL && push_of_class(L, wrapper, name))) {
+        lua_copy(L, -1, function);
+        lua_settop(L, wrapper);  // function object
         return true;
     }
-    lua_settop(L, top);
-    return false;
+    return lua_settop(L, function - 1), false;
 }

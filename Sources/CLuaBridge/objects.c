@@ -165,18 +165,21 @@ void lb_make_class(lua_State *L, const char *name) {
 
 // Identity
 
+// By which number the wrapper of an object is found: Lua finds numbers faster than pointers.
+static lua_Integer address_key(const void *object) { return (lua_Integer)(uintptr_t)object; }
+
 void lb_remember(lua_State *L, int index, void *object) {
     index = lua_absindex(L, index);
     lb_push_objects(L);
     lua_pushvalue(L, index);
-    lua_rawsetp(L, -2, object);
+    lua_rawseti(L, -2, address_key(object));
     lua_pop(L, 1);
 }
 
 void lb_forget(lua_State *L, void *object) {
     lb_push_objects(L);
     lua_pushnil(L);
-    lua_rawsetp(L, -2, object);
+    lua_rawseti(L, -2, address_key(object));
     lua_pop(L, 1);
 }
 
@@ -193,7 +196,7 @@ lb_Object *lb_push_new_object(lua_State *L, void *object, int32_t kind, int64_t 
 
 static bool push_remembered(lua_State *L, void *object) {
     lb_push_objects(L);
-    if (lua_rawgetp(L, -1, object) == LUA_TNIL) {
+    if (lua_rawgeti(L, -1, address_key(object)) == LUA_TNIL) {
         lua_pop(L, 2);
         return false;
     }

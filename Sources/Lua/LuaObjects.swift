@@ -212,10 +212,14 @@ extension LuaCall {
 
   /// Mirrors an edge of ownership, or its end.
   ///
-  /// Both objects must have wrappers.
-  package func setHeld(_ owned: AnyObject, by owner: AnyObject, _ held: Bool) {
+  /// What is owned must have a wrapper; an owner tells what it holds apart by number.
+  ///
+  /// - Returns: false, with nothing done, when the owner has no wrapper.
+  @discardableResult
+  package func setHeld(_ owned: AnyObject, serial: Int, by owner: AnyObject, _ held: Bool) -> Bool {
     lb_hold(
-      thread, Unmanaged.passUnretained(owner).toOpaque(), Unmanaged.passUnretained(owned).toOpaque(), held)
+      thread, Unmanaged.passUnretained(owner).toOpaque(), Unmanaged.passUnretained(owned).toOpaque(), Int64(serial),
+      held)
   }
 
   /// Pushes the handler a script gave an object under a name, then the object.

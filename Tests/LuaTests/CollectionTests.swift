@@ -61,8 +61,8 @@ import Testing
       _ = try state.text(Self.ballast + "return ''")
 
       try atEachMoment(state) {
-        state.top.setHeld(owned, by: owner, true)
-        state.top.setHeld(owned, by: owner, false)
+        state.top.setHeld(owned, serial: 1, by: owner, true)
+        state.top.setHeld(owned, serial: 1, by: owner, false)
       }
       state.collect()
 

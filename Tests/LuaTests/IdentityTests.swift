@@ -37,7 +37,7 @@ import Testing
         child = made
         things.push(made, state.top)
         state.setGlobal("child")
-        state.top.setHeld(made, by: parent, true)
+        state.top.setHeld(made, serial: 1, by: parent, true)
         _ = try state.text("child.note = {text = 'kept'} child = nil")
       }()
 
@@ -45,7 +45,7 @@ import Testing
       #expect(child.map(state.top.pushKnown) == true)
       state.setGlobal("again")
       let note = try state.text("local text = again.note.text again = nil return text")
-      if let child { state.top.setHeld(child, by: parent, false) }
+      if let child { state.top.setHeld(child, serial: 1, by: parent, false) }
       for _ in 1...3 { state.collect() }
 
       #expect(note == "kept")

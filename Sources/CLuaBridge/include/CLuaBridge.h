@@ -254,8 +254,9 @@ void lb_push_kept(lua_State *L, int index);
 bool lb_push_existing_kept(lua_State *L, int index);
 /// Pushes the table of all wrappers, weak, by the addresses of their objects.
 void lb_push_objects(lua_State *L);
-/// The wrapper of `owner` holds the wrapper of `owned`, or lets go of it. Both must be known.
-void lb_hold(lua_State *L, void *owner, void *owned, bool held);
+/// The wrapper of `owner` holds the wrapper of `owned`, which has this number, or lets go of it; false when the owner has
+/// none.
+bool lb_hold(lua_State *L, void *owner, void *owned, int64_t serial, bool held);
 /// A number for a name that handlers are looked up by, so that no string is made for a call.
 int32_t lb_name(lua_State *L, const char *name);
 /// For a call from Swift: pushes the function the script gave under a name, then the object itself; the object's own

@@ -102,11 +102,10 @@ package final class Bridge {
   /// Mirrors whether an owner holds an object.
   func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
     let isHeld = object.isOwned(by: owner)
-    if isHeld {
-      push(owner, call)
-      call.pop()
-    }
-    call.setHeld(object, by: owner, isHeld)
+    guard !call.setHeld(object, serial: object.serial, by: owner, isHeld), isHeld else { return }
+    push(owner, call)
+    call.pop()
+    call.setHeld(object, serial: object.serial, by: owner, isHeld)
   }
 }
 
