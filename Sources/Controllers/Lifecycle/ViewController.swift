@@ -236,9 +236,7 @@ package class ViewController: Responder {
     false
   }
 
-  /// Why it cannot be pushed on a stack; nil when it can.
-  ///
-  /// - Parameter container: the container that has the stack.
+  /// Why it cannot be pushed on the stack of a container; nil when it can.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 
   /// What is written in a text field of its was changed by a person.
