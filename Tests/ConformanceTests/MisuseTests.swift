@@ -153,7 +153,7 @@ struct MisuseTests {
 
     #expect(
       message { () throws(ControllerException) in try inner.addChild(navigation) }
-        == "A cannot take NavigationController as a child: it lies in it")
+        == "A cannot take NavigationController as a child: A is in it, or presented by it")
   }
 
   private func message(_ body: () throws(ControllerException) -> Void) -> String? {

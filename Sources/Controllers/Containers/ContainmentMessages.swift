@@ -70,7 +70,7 @@ extension ControllerException.Reason {
   }
 
   static func cyclicHierarchy(_ parent: String, child: String) -> Self {
-    Self("\(parent) cannot take \(child) as a child: it lies in it")
+    Self("\(parent) cannot take \(child) as a child: \(parent) is in it, or presented by it")
   }
 
   static func sameChild(_ child: String, container: String) -> Self {

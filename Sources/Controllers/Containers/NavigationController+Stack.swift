@@ -81,8 +81,8 @@ extension NavigationController {
 
   private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
     if let refusal = controller.refusalOfPush(on: self) { throw ControllerException(refusal) }
-    guard !isDescendant(of: controller) else {
-      throw ControllerException(.cyclicHierarchy(controller.label, child: label))
+    guard !hangs(on: controller) else {
+      throw ControllerException(.cyclicHierarchy(label, child: controller.label))
     }
     try checkDepth(adding: controller)
   }

@@ -17,8 +17,8 @@ extension SplitViewController {
     guard controllers[0] !== controllers[1] else {
       throw ControllerException(.listedTwice(controllers[0].label, in: label))
     }
-    for controller in controllers where isDescendant(of: controller) {
-      throw ControllerException(.cyclicHierarchy(controller.label, child: label))
+    for controller in controllers where hangs(on: controller) {
+      throw ControllerException(.cyclicHierarchy(label, child: controller.label))
     }
     for controller in controllers { try checkDepth(adding: controller) }
     let old = viewControllers

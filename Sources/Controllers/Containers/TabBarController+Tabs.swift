@@ -85,8 +85,8 @@ extension Set<ObjectIdentifier> {
       guard insert(ObjectIdentifier(controller)).inserted else {
         throw ControllerException(.listedTwice(controller.label, in: tabs.label))
       }
-      guard !tabs.isDescendant(of: controller) else {
-        throw ControllerException(.cyclicHierarchy(controller.label, child: tabs.label))
+      guard !tabs.hangs(on: controller) else {
+        throw ControllerException(.cyclicHierarchy(tabs.label, child: controller.label))
       }
       try tabs.checkDepth(adding: controller)
       guard !(controller is MoreNavigationController) else {

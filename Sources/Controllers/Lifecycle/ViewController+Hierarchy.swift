@@ -26,11 +26,27 @@ extension ViewController {
     return false
   }
 
+  /// Whether it is the other one, or in it or presented by it at any depth.
+  ///
+  /// Here: such a one can be no child of this one, nor of what is in it: the hierarchy would have no end.
+  package final func hangs(on other: ViewController) -> Bool { self === other || link(to: other) != nil }
+
+  /// The controller through which this one hangs on another: this one or one around it, which the other holds or
+  /// presents.
+  private func link(to other: ViewController) -> ViewController? {
+    var controller = self
+    while let above = controller.parentLink ?? controller.ownPresenter {
+      if above === other { return controller }
+      controller = above
+    }
+    return nil
+  }
+
   /// Takes a child in and tells it that it will join; `didMove` is left to the caller.
   ///
   /// - Throws: when the child holds this controller itself, or too many would lie one in another.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
-    guard !isDescendant(of: child) else { throw ControllerException(.cyclicHierarchy(self.label, child: child.label)) }
+    guard !hangs(on: child) else { throw ControllerException(.cyclicHierarchy(self.label, child: child.label)) }
     try checkDepth(adding: child)
     if child.parentLink === self, isOwnContainer { system.warn(.addedTwice(child, parent: self)) }
     if child.parentLink !== self { take(child) }
@@ -54,11 +70,29 @@ extension ViewController {
   /// Takes a child in without telling it; takes it away from where it was.
   final func take(_ child: ViewController) {
     child.leaveItsPlace()
+    freeForTaking(child)
     children.append(child)
     child.parentLink = self
     child.joining = .taken
     child.ownershipChanged(by: self)
     child.foundPlace()
+  }
+
+  /// Ends what callbacks made of a child and this controller while the child left its place.
+  ///
+  /// Callbacks of the last one that goes may do the same again; then it goes untold.
+  private func freeForTaking(_ child: ViewController) {
+    for attempt in 0..<HierarchyLimits.attempts {
+      let isLast = attempt == HierarchyLimits.attempts - 1
+      if child.parentLink != nil || child.isPresentedOrRoot { isLast ? child.cutOff() : child.leaveItsPlace() }
+      guard let knot = link(to: child) else { return }
+      isLast ? knot.cutOff() : knot.leaveItsPlace()
+    }
+  }
+
+  private func cutOff() {
+    parentLink?.unlink(self)
+    ownPresentation?.unlink()
   }
 
   /// Leaves a parent, a window or a presenter, before it is given another place.

@@ -41,7 +41,7 @@ extension PageViewController {
 
   /// Whether a page can be turned to: it is not seen already and holds none of this.
   private func isFree(_ page: ViewController, besides found: [ViewController]) -> Bool {
-    guard !shown.holds(page), !found.holds(page), !isDescendant(of: page) else {
+    guard !shown.holds(page), !found.holds(page), !hangs(on: page) else {
       system.warn(.pageIsNotFree(page, in: self))
       return false
     }

@@ -35,8 +35,8 @@ extension PageViewController {
     if controllers.count == 2, controllers[0] === controllers[1] {
       throw ControllerException(.listedTwice(controllers[0].label, in: label))
     }
-    for controller in controllers where isDescendant(of: controller) {
-      throw ControllerException(.cyclicHierarchy(controller.label, child: label))
+    for controller in controllers where hangs(on: controller) {
+      throw ControllerException(.cyclicHierarchy(label, child: controller.label))
     }
     for controller in controllers { try checkDepth(adding: controller) }
   }

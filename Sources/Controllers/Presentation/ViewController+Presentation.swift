@@ -106,7 +106,7 @@ extension ViewController {
 extension ViewController {
   /// Who will present, and how; nil when it is dropped with a warning.
   private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
-    guard controller.parentLink == nil, !controller.isPresentedOrRoot, controller !== outermost else {
+    guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
       throw ControllerException(.presentedActive(controller.label, on: label))
     }
     let plan = plan(for: controller)

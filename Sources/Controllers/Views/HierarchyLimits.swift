@@ -5,6 +5,8 @@
 enum HierarchyLimits {
   static let views = 200
   static let controllers = 60
+  /// How often a controller that a callback put elsewhere is taken out again before it is given its place.
+  static let attempts = 4
 }
 
 extension View {
