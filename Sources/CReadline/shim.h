@@ -4,7 +4,9 @@
 #ifndef MAQUETTE_READLINE_H
 #define MAQUETTE_READLINE_H
 
+#include <locale.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <readline/readline.h>
@@ -35,7 +37,10 @@ static char **mq_complete(const char *text, int start, int end) {
 }
 
 /// Before anything else: `.inputrc` asks for the name, and signals are ours.
-static inline void mq_set_up(mq_Answers answers) {
+///
+/// Says whether characters are counted: without a locale each byte is taken for a column, and lines of other letters are
+/// drawn anew in the wrong place. It is one of the machine's own, and the same for every person.
+static inline bool mq_set_up(mq_Answers answers) {
     *mq_answers() = answers;
     rl_readline_name = "maquette";
     rl_catch_signals = 0;
@@ -45,6 +50,7 @@ static inline void mq_set_up(mq_Answers answers) {
     rl_basic_quote_characters = "";  // the completer closes quotes itself
     history_write_timestamps = 1;
     history_comment_char = '#';
+    return setlocale(LC_CTYPE, "C.UTF-8") && MB_CUR_MAX > 1;
 }
 
 static inline void mq_install(const char *prompt) { rl_callback_handler_install(prompt, mq_take_line); }

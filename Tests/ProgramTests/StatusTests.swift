@@ -75,6 +75,16 @@ struct StatusTests {
     #expect(terminal.output.contains("a rather long line of text"))
   }
 
+  @Test func `a letter of several bytes is one letter while a line is typed`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.read(till: PseudoTerminal.prompt)
+    terminal.type("print('a\u{E9}\u{7F}b')\n")
+    terminal.type("quit\n")
+
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("ab\r\n"))
+  }
+
   @Test func `one line of many megabytes is read in time that grows with its length`() {
     let (text, status) = program.shell("head -c 3000000 /dev/zero | tr '\\0' a | $maquette run . -")
 

@@ -11,7 +11,7 @@ package final class ReadlineLines: LineSource {
   private let history = HistoryFile.path()
   private let complete: (String) -> Completion
   private var received: Line?
-  private let prompts: (first: String, more: String)
+  private var prompts = (first: "", more: "")
 
   /// Entries that are kept.
   private static let capacity: Int32 = 2000
@@ -21,9 +21,7 @@ package final class ReadlineLines: LineSource {
   ///   - complete: what may stand at the end of what was typed so far.
   package init(isColoured: Bool, complete: @escaping (String) -> Completion) {
     self.complete = complete
-    // What takes no cell stands between \1 and \2.
-    prompts = isColoured ? ("\u{1}\u{1B}[1m\u{2}▸\u{1}\u{1B}[0m\u{2} ", "… ") : ("▸ ", "… ")
-    mq_set_up(
+    let countsCharacters = mq_set_up(
       mq_Answers(
         owner: Unmanaged.passUnretained(self).toOpaque(),
         line: { owner, text in
@@ -36,6 +34,9 @@ package final class ReadlineLines: LineSource {
             lines.matches(UnsafeRawBufferPointer(start: line, count: Int(end)), start: Int(start))
           }
         }))
+    let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
+    // What takes no cell stands between \1 and \2.
+    prompts = (isColoured ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")
     using_history()
     stifle_history(ReadlineLines.capacity)
     if let history { read_history(history) }
