@@ -11,6 +11,10 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
+// References are counted without atomic instructions in the release programs, which have one thread: `CProcess/counting.c`.
+let oneThread = LinkerSetting.unsafeFlags(
+  ["-Xlinker", "--wrap=swift_retain", "-Xlinker", "--wrap=swift_release"], .when(configuration: .release))
+
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 let ordered: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
@@ -60,7 +64,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("tinfo")]  // what readline stands on, asked for by name in a static program
+      linkerSettings: [
+        .linkedLibrary("tinfo"), oneThread,  // the first is what readline stands on, asked for by name in a static program
+      ]
     ),
 
     // What measures it.
@@ -68,7 +74,8 @@ let package = Package(
     .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench"], swiftSettings: strict),
     .executableTarget(name: "LayoutBench", dependencies: ["Layout"], swiftSettings: strict),
     .executableTarget(
-      name: "SessionBench", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
+      name: "SessionBench", dependencies: ["Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      swiftSettings: strict, linkerSettings: [oneThread]),
 
     // What proves it.
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),

@@ -7,7 +7,11 @@ struct SessionBench {
   static func main() throws {
     let arguments = CommandLine.arguments
     if let rounds = arguments.dropFirst().first.flatMap({ Int($0) }) { return try Growth.run(rounds: rounds) }
-    if arguments.count > 2 { StartUp.run(program: arguments[1], prototype: arguments[2]) }
+    if arguments.count > 3 {
+      StartUp.run(program: arguments[1], prototype: arguments[2])
+      try Runs.sessions(of: arguments[3])
+      Runs.run(program: arguments[1], scratch: arguments[2])
+    }
     try Transitions.run()
     try Changes.run()
     try Growth.run()

@@ -5,20 +5,30 @@ enum StartUp {
   static func run(program: String, prototype: String) {
     let ours = [program, "run", prototype]
     let lua = ["lua5.4", "-e", ""]
-    guard spawn(lua) == 0 else { return report("start-up", "not measured: lua5.4 is not installed") }
-    guard spawn(ours) == 0 else { return report("start-up", "not measured: \(ours.joined(separator: " ")) failed") }
-    let (first, second, ratio) = paired(runs: 101, { _ = spawn(ours) }, { _ = spawn(lua) })
+    guard Process.run(lua) == 0 else { return report("start-up", "not measured: lua5.4 is not installed") }
+    guard Process.run(ours) == 0 else {
+      return report("start-up", "not measured: \(ours.joined(separator: " ")) failed")
+    }
+    let (first, second, ratio) = paired(runs: 101, { _ = Process.run(ours) }, { _ = Process.run(lua) })
     report("start-up of `maquette run`", "\(shown(first * 1000, places: 2)) ms")
     report("  `lua5.4 -e \"\"`", "\(shown(second * 1000, places: 2)) ms; ratio \(shown(ratio, places: 2))")
   }
+}
 
-  /// Runs a command to its end, its output thrown away.
+/// Another program, run to its end.
+enum Process {
+  /// Runs a command, its output thrown away.
   ///
+  /// - Parameters:
+  ///   - words: the program and its arguments.
+  ///   - input: the file it reads.
   /// - Returns: its exit status; -1 when it could not be started.
-  private static func spawn(_ words: [String]) -> Int32 {
+  @discardableResult
+  static func run(_ words: [String], input: String = "/dev/null") -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
