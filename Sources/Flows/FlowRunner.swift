@@ -65,21 +65,22 @@ package final class FlowRunner {
       return .unreadable
     }
     defer { execution.finish() }
-    var reporter = PrettyReporter(signs: options.signs, isColoured: options.isColoured)
+    var reporter: any FlowReporter = PrettyReporter(signs: options.signs, isColoured: options.isColoured)
+    var tally = FlowTally()
     do {
       let plan = try FlowSearch(files.files, by: execution, options).plan(options)
       if options.listsOnly { return list(plan) }
-      try run(plan, &reporter)
-      guard reporter.count > 0 else { return tellNothingMatched() }
-      output(reporter.summary(left: plan.reduce(0) { $0 + $1.count } - reporter.count))
-      return reporter.status
+      try run(plan, &tally, &reporter)
+      guard tally.count > 0 else { return tellNothingMatched() }
+      output(reporter.summary(of: tally, left: plan.reduce(0) { $0 + $1.count } - tally.count))
+      return tally.status
     } catch let fault as WorkerFault {
       errors("\(fault)")
-      return reporter.status.combined(with: .ownFault)
+      return tally.status.combined(with: .ownFault)
     } catch {
-      if reporter.count > 0 { output(reporter.summary()) }
+      if tally.count > 0 { output(reporter.summary(of: tally, left: 0)) }
       errors("\(error)")
-      return reporter.status.combined(with: .interrupted)
+      return tally.status.combined(with: .interrupted)
     }
   }
 }
@@ -88,16 +89,18 @@ extension FlowRunner {
   /// Runs all, or up to the first failure.
   ///
   /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
-  private func run(_ plan: [FlowPlan], _ reporter: inout PrettyReporter) throws {
+  private func run(_ plan: [FlowPlan], _ tally: inout FlowTally, _ reporter: inout any FlowReporter) throws {
     for part in plan where part.count > 0 {
-      output(reporter.begin(part.file.path))
+      output(reporter.begin(part.file.path, isFirst: tally.count == 0))
       if let problem = part.problem {
-        output(reporter.tell(problem, part.status))
+        tally.add(part.status)
+        output(reporter.tell(problem))
         if options.failsFast { return }
       }
       for flow in part.flows {
         let (result, status) = try run(flow, of: part.file)
-        output(reporter.tell(result, status, replay: replay(result.name, part.file)))
+        tally.add(result, status)
+        output(reporter.tell(result, replay: replay(result.name, part.file)))
         if case .failed = result.outcome, options.failsFast { return }
       }
     }
