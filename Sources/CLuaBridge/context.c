@@ -87,6 +87,8 @@ lb_Context *lb_open(lb_Answers answers, lb_Limits limits) {
     if (!lb_has_room(L)) abort();
     open_registry(L, context);
     lb_open_library(L);
+    lua_gc(L, LUA_GCGEN, 0, 0);
+    context->generational = true;
     lb_set_limits(context, limits);
     return context;
 }
@@ -122,7 +124,10 @@ void lb_collect(lb_Context *context) { lb_collect_now(context->running, context)
 void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects) {
     // Small steps, so that many calls fall into each part of a collection.
     enum { pause = 100, work = 20, log_of_step = 6 };
-    if (collects == lb_collects_a_step) lua_gc(context->running, LUA_GCINC, pause, work, log_of_step);
+    if (collects == lb_collects_a_step) {
+        lua_gc(context->running, LUA_GCINC, pause, work, log_of_step);
+        context->generational = false;
+    }
     context->collects = collects;
 }
 

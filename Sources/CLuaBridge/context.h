@@ -14,6 +14,7 @@ typedef struct lb_Held {
     struct lb_Held *chain;  // others at the same place of the table
     void *object;           // NULL when it was released without its wrapper
     bool is_declaration;    // what the wrapper's object was declared as: not in the table, not counted
+    bool is_value;          // whether it can own no object of the model
 } lb_Held;
 
 /// The same by the addresses of the objects.
@@ -40,6 +41,7 @@ struct lb_Context {
     lb_Kept kept;
     lb_Collecting collects;        // for tests: whenever the border is crossed
     bool over;                     // granted past the limit while Swift ran
+    bool generational;             // whether the collector is, as it is but for tests
     bool frugal;                   // the collector works harder, because the limit is near
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
     lb_Stop last_stop;             // what stopped the last protected call that was stopped

@@ -192,10 +192,10 @@ int lb_object_collect(lua_State *L) {
     return 0;
 }
 
-void lb_collect_now(lua_State *L, lb_Context *context) {
+static void collect(lua_State *L, lb_Context *context, bool is_full) {
     if (context->collecting) return;
     context->collecting = true;
-    lua_gc(L, LUA_GCCOLLECT);
+    lua_gc(L, is_full ? LUA_GCCOLLECT : LUA_GCSTEP, 0);
     lb_Kept *kept = &context->kept;
     // Owners were made before what they own, and finalizers run in the reverse order: from the back, one round is enough
     // for most.
@@ -212,4 +212,27 @@ void lb_collect_now(lua_State *L, lb_Context *context) {
     }
     kept->count = 0;
     context->collecting = false;
+}
+
+void lb_collect_now(lua_State *L, lb_Context *context) { collect(L, context, true); }
+
+void lb_note_value(lb_Object *wrapper) {
+    if (wrapper->held) wrapper->held->is_value = true;
+}
+
+// Whether an object is held by its wrapper alone. Only such a one, or what it owns, can be out of reach.
+static bool has_lonely(lb_Context *context) {
+    for (lb_Held *held = context->held; held; held = held->next)
+        if (!held->is_value && !held->is_declaration && held->object && swift_isUniquelyReferenced_nonNull_native(held->object)) return true;
+    return false;
+}
+
+// What came and went since the last collections is young, and a collection of the young is short however much a script
+// holds. When it leaves nothing that only a wrapper holds, a full one would find no object either.
+void lb_collect_young(lb_Context *context) { collect(context->running, context, !context->generational); }
+
+void lb_collect_lost(lb_Context *context) {
+    lua_State *L = context->running;
+    if (context->generational && has_lonely(context)) collect(L, context, false);
+    if (!context->generational || has_lonely(context)) collect(L, context, true);
 }

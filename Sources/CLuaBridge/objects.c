@@ -206,7 +206,7 @@ static bool push_remembered(lua_State *L, void *object) {
 
 // From the moment a collection finds a wrapper out of reach till its finalizer runs, which may be many steps later, no
 // weak table has it. The collection goes on then until it has come to that finalizer: the second end is that of one
-// which began after an emergency, when no finalizer runs.
+// which began after an emergency, when no finalizer runs. Where it goes by generations each step is a whole one.
 bool lb_push_known_object(lua_State *L, void *object) {
     if (push_remembered(L, object)) return true;
     if (!lb_is_held(lb_context_of(L), object)) return false;
@@ -214,7 +214,7 @@ bool lb_push_known_object(lua_State *L, void *object) {
         int is_end = lua_gc(L, LUA_GCSTEP, 0);
         if (push_remembered(L, object)) return true;
         if (is_end < 0) return false;  // within a finalizer
-        ends += is_end;
+        ends += is_end || lb_context_of(L)->generational;
     }
     return false;
 }

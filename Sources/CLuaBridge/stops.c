@@ -151,15 +151,20 @@ void lb_stop_if_crossings_failed(lua_State *L, lb_Context *context, int status) 
 
 bool lb_is_stop_for_crossings(lb_Context *context) { return context->by_crossings; }
 
+// By what part of itself, in hundredths, the memory grows till everything is looked at again.
+static void set_frugal(lua_State *L, lb_Context *context, bool frugal) {
+    context->frugal = frugal;
+    if (context->generational) lua_gc(L, LUA_GCGEN, 0, (frugal ? frugal_pause : usual_pause) - 100);
+    else lua_gc(L, LUA_GCSETPAUSE, frugal ? frugal_pause : usual_pause);
+}
+
 // Near the limit the collector begins its next round early, since the script is not to fail for its garbage.
 static void heed_memory(lua_State *L, lb_Context *context) {
     if (!context->frugal && context->used > context->limit / 2) {
-        context->frugal = true;
-        lua_gc(L, LUA_GCSETPAUSE, frugal_pause);
+        set_frugal(L, context, true);
         lua_gc(L, LUA_GCSTEP, 0);
     } else if (context->frugal && context->used < context->limit / 4) {
-        context->frugal = false;
-        lua_gc(L, LUA_GCSETPAUSE, usual_pause);
+        set_frugal(L, context, false);
     }
 }
 

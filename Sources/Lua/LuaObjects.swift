@@ -139,9 +139,17 @@ extension LuaCall {
   }
 
   /// Pushes a new wrapper.
-  package func pushNew(_ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
+  ///
+  /// - Parameters:
+  ///   - object: what it stands for.
+  ///   - objectClass: its class.
+  ///   - serial: gives `pairs` an order over objects.
+  ///   - isValue: whether the object can own no other.
+  package func pushNew(_ object: AnyObject, of objectClass: LuaObjectClass, serial: Int, isValue: Bool = false) {
     state.push(objectClass.metatable)
-    _ = lb_push_new_object(thread, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
+    let wrapper = lb_push_new_object(
+      thread, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
+    if isValue { lb_note_value(wrapper) }
     lb_remove(thread, -2)
   }
 

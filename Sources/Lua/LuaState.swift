@@ -63,6 +63,12 @@ package final class LuaState {
   /// A full collection; what nothing can reach any more is released.
   package func collect() { lb_collect(context) }
 
+  /// A collection of what came since the last ones.
+  package func collectYoung() { lb_collect_young(context) }
+
+  /// Releases every object, but for values, that nothing but its wrapper holds, and that no script reaches.
+  package func collectLost() { lb_collect_lost(context) }
+
   /// What of a collection runs at each crossing of the border: before and after every call, in either direction.
   ///
   /// Other than `byNeed` only where a test wants it: with `full` what only luck kept alive is gone, with `step` every

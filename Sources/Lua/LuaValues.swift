@@ -31,6 +31,15 @@ extension LuaCall {
   /// Pushes a function by the number `addFunction` gave; it keeps the value on top of the stack, which it takes.
   package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
 
+  /// The same for a function that keeps a number: one function for many words.
+  package func pushFunction(_ number: Int32, keeping kept: Int) {
+    push(kept)
+    pushFunctionKeepingTop(number)
+  }
+
+  /// The number that the running function keeps.
+  package var keptNumber: Int { Int(lua_tointegerx(thread, lb_kept_value(), nil)) }
+
   /// Pushes what the running function keeps.
   package func pushKept() { lua_pushvalue(thread, lb_kept_value()) }
 

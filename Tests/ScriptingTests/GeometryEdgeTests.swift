@@ -111,7 +111,7 @@ import Testing
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
 
     #expect {
-      try prototype.run("c = S() for i = 1, 5000 do n = i local d = S() c:addChild(d) c = d end")
+      try prototype.run("top = S() c = top for i = 1, 5000 do n = i local d = S() c:addChild(d) c = d end")
     } throws: {
       "\($0)".hasSuffix("at most 60 controllers may lie one in another")
     }

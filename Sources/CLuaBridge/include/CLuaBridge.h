@@ -190,6 +190,13 @@ lb_Status lb_tostring(lb_Context *context);
 lb_Status lb_index(lb_Context *context, int table);
 /// A full collection; finalizers run.
 void lb_collect(lb_Context *context);
+/// A collection of what came since the last ones.
+void lb_collect_young(lb_Context *context);
+/// The object of a wrapper can own no other object: how long it lives is of no interest.
+void lb_note_value(lb_Object *wrapper);
+/// Releases every object, but for values, that nothing but its wrapper holds, and that no script reaches: what a full
+/// collection would release of them, mostly for less.
+void lb_collect_lost(lb_Context *context);
 /// What of a collection runs whenever a call crosses the border, in either direction: for tests.
 typedef enum lb_Collecting { lb_collects_by_need = 0, lb_collects_a_step, lb_collects_fully } lb_Collecting;
 void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects);

@@ -143,26 +143,31 @@ extension Session {
   func tellReleased() {
     bridge.emptyNursery()
     guard system.detachedCount > 0 else { return }
-    collect()
+    collect { state.collectLost() }
   }
 
   /// Frees all that nothing holds any more and tells of it, also what a script let go of by itself.
   package func collectReleased() {
     // While a callback runs something may be half built.
     if handlerDepth == 0 { bridge.emptyNursery() }
-    collect()
+    collect { state.collect() }
   }
 
-  private func collect() {
+  private func collect(_ release: () -> Void) {
     system.count(.memory, times: state.counters.bytes / 32)
-    state.collect()
+    release()
+    collectedDetached = 0
     system.tellReleased()
   }
 
-  /// In an action that detaches very many objects: frees them now and then, always after the same count.
+  /// In an action that detaches very many objects: frees them now and then, always after the same counts, while they are
+  /// still near at hand; and tells of them less often.
   func collectAmidst() {
-    guard system.detachedCount >= 1000, handlerDepth == 0 else { return }
-    tellReleased()
+    guard system.detachedCount >= collectedDetached + 64, handlerDepth == 0 else { return }
+    guard system.detachedCount < 1000 else { return tellReleased() }
+    bridge.emptyNursery()
+    state.collectYoung()
+    collectedDetached = system.detachedCount
   }
 }
 

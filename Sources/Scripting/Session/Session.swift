@@ -51,6 +51,8 @@ package final class Session {
   var blocks = 0
   /// Where the completion, timer or observer is written that ran last.
   package internal(set) var lastBlockPlace: String?
+  /// How many of the objects detached in this action were looked at by a collection.
+  var collectedDetached = 0
   /// How many handlers of the script run now, one in another.
   var handlerDepth = 0
   /// See `Bridge.instantiates`.

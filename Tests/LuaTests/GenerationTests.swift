@@ -1,0 +1,50 @@
+import Lua
+import Testing
+
+/// What was lost is released whatever its age, and a script's memory of its own makes that no slower.
+struct GenerationTests {
+  @Test func `a lost object is released, young or old, alone or with what it owns`() throws {
+    try withThings { state, things in
+      for collections in 0...4 {
+        weak var owner: Thing?
+        weak var owned: Thing?
+        try {
+          let (one, other) = (things.make("owner"), things.make("owned"))
+          (owner, owned) = (one, other)
+          things.push(one, state.top)
+          state.setGlobal("owner")
+          things.push(other, state.top)
+          state.setGlobal("owned")
+          state.top.setHeld(other, by: one, true)
+          _ = try state.text("owner.mine = { owned } owned = nil")
+        }()
+        for _ in 0..<collections { state.collectYoung() }
+        state.collectLost()
+        #expect(owned != nil, "a script's property holds it")
+        _ = try state.text("owner = nil")
+        state.collectLost()
+        #expect(owner == nil)
+        #expect(owned == nil)
+      }
+    }
+  }
+
+  @Test func `what Swift still holds keeps its wrapper and its properties through collections of either kind`() throws {
+    try withThings { state, things in
+      let thing = things.make("held")
+      things.push(thing, state.top)
+      state.setGlobal("it")
+      _ = try state.text("it.note = { text = 'kept' } it = nil")
+      for _ in 0..<3 {
+        state.collectYoung()
+        state.collectLost()
+        state.collect()
+      }
+      things.push(thing, state.top)
+      state.setGlobal("it")
+
+      #expect(try state.text("return it.note.text") == "kept")
+      #expect(state.counters.objects == 1)
+    }
+  }
+}
