@@ -102,7 +102,7 @@ import Testing
       case .method(let method): methods.append(call(member.name, method.parameters.split(separator: ",").count))
       case .callback(let arguments):
         callbacks.append("\"\(member.name)\"")
-        methods.append(call(member.name, arguments.split(separator: ",").count))
+        methods.append(call(member.name, arguments().split(separator: ",").count))
       }
     }
     let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }

@@ -127,7 +127,7 @@ extension Member {
   fileprivate var usage: String {
     switch role {
     case .method(let method): "\(name)(\(method.parameters))"
-    case .callback(let arguments): "\(name)(self\(arguments.isEmpty ? "" : ", " + arguments))"
+    case .callback(let arguments): "\(name)(self\(arguments().isEmpty ? "" : ", " + arguments()))"
     case .property, .renamed: name
     }
   }

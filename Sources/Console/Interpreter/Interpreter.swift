@@ -21,6 +21,9 @@ package final class Interpreter {
   /// Words of which the person knows that the script has set them too.
   var toldOwn: Set<String> = []
 
+  /// The text that was compiled last, and what came of it.
+  var compiled: (text: String, result: Compilation)?
+
   private let makeSession: Maker
 
   /// What the console does by itself.

@@ -95,7 +95,16 @@ enum Compilation {
 
 extension Interpreter {
   /// Compiles a text as the console would run it: as an expression, else as statements.
+  ///
+  /// What was asked last is known: a line is looked at to see whether it goes on, and again to be done.
   func compile(_ text: String) -> Compilation {
+    if let compiled, compiled.text == text { return compiled.result }
+    let result = compileAnew(text)
+    compiled = (text, result)
+    return result
+  }
+
+  private func compileAnew(_ text: String) -> Compilation {
     let call = session.state.top
     return call.restoring {
       if (try? session.state.load("return " + text, name: "")) != nil { return .complete }

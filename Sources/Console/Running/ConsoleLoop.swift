@@ -12,6 +12,8 @@ package final class ConsoleLoop {
   private let isInteractive: Bool
   private let keepsGoing: Bool
   private var lastPicture: [String] = []
+  /// Whether an app ran when it was drawn.
+  private var wasRunning = false
   private var mark = 0
 
   /// Events shown after one action; the rest is for `trace`.
@@ -112,13 +114,19 @@ package final class ConsoleLoop {
     let trace = interpreter.session.system.trace
     if trace.count < mark { mark = 0 }
     let hasEvents = trace.count > mark
-    if interpreter.settings.showsPicture {
+    if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
       let picture = interpreter.picture()
       if picture != lastPicture || (isVerb && hasEvents) { output.print(picture) }
       lastPicture = picture
+      wasRunning = interpreter.session.application.state != .notRunning
     }
     if hasEvents { output.print(interpreter.settings.showsTrace ? events(from: mark) : prints(from: mark)) }
     mark = trace.count
+  }
+
+  /// Whether the picture may differ from the last one: where no app has run there is nothing to change.
+  private var mayHaveChanged: Bool {
+    lastPicture.isEmpty || wasRunning || interpreter.session.application.state != .notRunning
   }
 
   /// What is told in any case: what the script prints, and warnings.

@@ -27,11 +27,12 @@ struct ExpectWords {
   private func pushExpectations(isSoft: Bool, _ session: Session) {
     let call = session.state.top
     call.pushTable(fieldCount: table.all.count + 1)
-    for expectation in table.all {
-      call.push { [unowned session] call in
-        try ask(expectation, isSoft: isSoft, session, call)
-        return 0
-      }
+    let expect = session.state.addFunction { [unowned session] call in
+      try ask(table.all[call.keptNumber], isSoft: isSoft, session, call)
+      return 0
+    }
+    for (number, expectation) in table.all.enumerated() {
+      call.pushFunction(expect, keeping: number)
       call.setField(expectation.name, of: -2)
     }
     refuseOthers(call)

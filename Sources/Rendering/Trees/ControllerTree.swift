@@ -66,5 +66,12 @@ extension HierarchyProblem {
 
 extension Appearance {
   /// The state in a word.
-  var text: String { String(describing: self) }
+  var text: String {
+    switch self {
+    case .disappeared: "disappeared"
+    case .appearing: "appearing"
+    case .appeared: "appeared"
+    case .disappearing: "disappearing"
+    }
+  }
 }

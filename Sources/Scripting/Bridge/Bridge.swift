@@ -9,7 +9,7 @@ package final class Bridge {
 
   /// The classes of the script, by name, in the order of their declaration.
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
-  var screensByTable: [UnsafeRawPointer: ScreenClass] = [:]
+  var screensByTable = AddressTable<ScreenClass>()
   /// Views drawn by themselves, by name.
   var nibs: OrderedDictionary<String, Nib> = [:]
   /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
@@ -27,8 +27,8 @@ package final class Bridge {
   /// The names of classes of launches that have ended.
   private var retired: Set<String> = []
   private var pooled = 0
-  private var objectClasses: [Int: LuaObjectClass] = [:]
-  private var memberTables: [Int: LuaReference] = [:]
+  private var objectClasses: [LuaObjectClass?]
+  private var memberTables: [LuaReference?]
   var keyChecks: [Int: KeyCheck] = [:]
   /// Where the numbers of each class's own members begin, in ascending order.
   private var memberBlocks: [MemberBlock] = []
@@ -36,10 +36,12 @@ package final class Bridge {
   var builtInClasses: [String: BuiltInClass] = [:]
   /// What they and the script's classes answer for a callback that nobody wrote.
   var doesNothing: LuaReference?
-  private var numbersByType: [ObjectIdentifier: Int] = [:]
+  private var numbersByType = AddressTable<Int>()
 
   init(state: LuaState) {
     self.state = state
+    objectClasses = Array(repeating: nil, count: table.all.count)
+    memberTables = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
     actionPool = state.keep()
   }
@@ -54,7 +56,7 @@ package final class Bridge {
     retired.formUnion(screens.keys)
     for screen in screens.values { screen.retire(in: state) }
     screens = [:]
-    screensByTable = [:]
+    screensByTable = AddressTable()
     for nib in nibs.values { state.release(nib.content) }
     nibs = [:]
   }
@@ -87,7 +89,8 @@ package final class Bridge {
     if call.pushKnown(object) { return }
     let number = classNumber(of: object)
     let model = object as? ModelObject
-    call.pushNew(object, of: objectClass(number), serial: model?.serial ?? 0)
+    let isValue = model == nil && (object is RectValue || object is PairValue || object is PrioritiesValue)
+    call.pushNew(object, of: objectClass(number), serial: model?.serial ?? 0, isValue: isValue)
     guard let model else { return }
     if !model.isOwned { keepUntilActionEnds(call) }
     share(model, call)
@@ -126,7 +129,7 @@ extension Bridge {
   func classNumber(of object: AnyObject) -> Int {
     let type = ObjectIdentifier(type(of: object))
     if let number = numbersByType[type] { return number }
-    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? ClassTable.valueNames[type]
+    let name = (object as? ModelObject).map { Swift.type(of: $0).className } ?? ClassTable.valueName(of: type)
     let number = name.flatMap(table.number) ?? 0
     numbersByType[type] = number
     return number

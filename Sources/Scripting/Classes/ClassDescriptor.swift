@@ -7,6 +7,8 @@ package struct ClassDescriptor: Sendable {
   package let name: String
   /// The class it extends; nil at the top.
   package let parent: String?
+  /// The word that makes one in a script.
+  package let constructor: String
   /// One line for help.
   package let summary: String
   /// The property that what stands in a declaration without a name goes to: `tabs { … }`.
@@ -16,20 +18,23 @@ package struct ClassDescriptor: Sendable {
   /// Makes an instance; nil for a class that scripts only meet.
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
   /// Its own members; those of its ancestors come before them.
-  package let members: [Member]
+  package var members: [Member] { memberList.all }
+  private let memberList: MemberList
 
   package init(
     _ name: String, extends parent: String? = nil, _ summary: String, text textProperty: String? = nil,
     items itemsProperty: String? = nil,
-    make: (@Sendable (System, Kind?) -> ModelObject)? = nil, _ members: [Member]
+    make: (@Sendable (System, Kind?) -> ModelObject)? = nil,
+    _ members: @escaping @autoclosure @Sendable () -> [Member]
   ) {
     self.name = name
+    constructor = ClassDescriptor.constructor(of: name)
     self.parent = parent
     self.summary = summary
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
     self.make = make
-    self.members = members
+    memberList = MemberList(members)
   }
 }
 
@@ -48,7 +53,7 @@ package struct Member: Sendable {
     case property(Property)
     case method(Method)
     /// A function the script may write; called with these arguments after `self`.
-    case callback(arguments: String)
+    case callback(arguments: @Sendable () -> String)
     /// A name of Objective-C: the error names Swift's.
     case renamed(to: String)
   }
@@ -74,7 +79,8 @@ package struct Member: Sendable {
   /// What a method does with its arguments, counted from 2.
   package struct Method: Sendable {
     /// As help shows them: `viewController, [animated]`.
-    package let parameters: String
+    package var parameters: String { parameterWords() }
+    let parameterWords: @Sendable () -> String
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
   }
 }
@@ -87,10 +93,12 @@ extension ClassDescriptor {
     "AlertController": "alert", "AlertAction": "button", "SplitViewController": "split", "PopoverController": "popover",
   ]
 
-  /// The word that makes one in a script.
-  package var constructor: String {
-    if let other = ClassDescriptor.otherConstructors[name] { return other }
+  fileprivate static func constructor(of name: String) -> String {
+    if let other = otherConstructors[name] { return other }
     let small = (name.utf8.first ?? 0) | 0x20
     return String(decoding: [small] + name.utf8.dropFirst(), as: UTF8.self)
   }
+
+  /// Whether its constructor is a global: other controllers are declared as screens, an alert's button is a `button`.
+  var isConstructible: Bool { make != nil && name != "ViewController" && name != "AlertAction" }
 }

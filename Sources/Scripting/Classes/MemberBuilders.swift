@@ -54,10 +54,10 @@ func property<Object: AnyObject>(
 
 /// A method; arguments count from 2.
 func method<Object: AnyObject>(
-  _ name: String, _ parameters: String, _ summary: String,
+  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  let method = Member.Method(parameters: parameters) { object, call in
+  let method = Member.Method(parameterWords: parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call))
     return 0
   }
@@ -66,10 +66,10 @@ func method<Object: AnyObject>(
 
 /// A method that answers with a value.
 func method<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ parameters: String, _ summary: String,
+  _ name: String, _ parameters: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   answering body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  let method = Member.Method(parameters: parameters) { object, call in
+  let method = Member.Method(parameterWords: parameters) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
     return 1
   }
@@ -77,7 +77,9 @@ func method<Object: AnyObject, Value: ScriptValue>(
 }
 
 /// A callback the script may write, called with these arguments after `self`.
-func callback(_ name: String, _ arguments: String, _ summary: String) -> Member {
+func callback(
+  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String
+) -> Member {
   Member(name: name, summary: summary, role: .callback(arguments: arguments))
 }
 
@@ -96,7 +98,7 @@ func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
   var member = callback(kind)
-  member.sending = Member.Method(parameters: kind.parameters) { object, call in
+  member.sending = Member.Method(parameterWords: { kind.parameters }) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call))
     return 0
   }
@@ -105,11 +107,11 @@ func callback<Object: AnyObject>(
 
 /// A callback whose name is also a method's: calling it asks the object.
 func callback<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ arguments: String, _ summary: String,
+  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
   asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  var member = callback(name, arguments, summary)
-  member.sending = Member.Method(parameters: arguments) { object, call in
+  var member = callback(name, arguments(), summary)
+  member.sending = Member.Method(parameterWords: arguments) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
     return 1
   }

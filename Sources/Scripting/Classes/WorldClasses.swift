@@ -76,13 +76,15 @@ extension ClassTable {
     callback(.applicationDidReceiveMemoryWarning),
   ]
 
-  /// The names of classes that are none of the model's objects.
-  static let valueNames: [ObjectIdentifier: String] = [
-    ObjectIdentifier(Device.self): "Device", ObjectIdentifier(NotificationCenter.self): "NotificationCenter",
-    ObjectIdentifier(ListValue.self): "ListValue", ObjectIdentifier(RectValue.self): "RectValue",
-    ObjectIdentifier(PairValue.self): "PairValue", ObjectIdentifier(PrioritiesValue.self): "PrioritiesValue",
-    ObjectIdentifier(TimerValue.self): "TimerValue", ObjectIdentifier(ObserverValue.self): "ObserverValue",
-    ObjectIdentifier(TableContents.self): "TableContents",
+  /// The name of a class that is none of the model's objects.
+  static func valueName(of type: ObjectIdentifier) -> String? {
+    valueNames.first { ObjectIdentifier($0.type) == type }?.name
+  }
+
+  private static let valueNames: [(type: AnyClass, name: String)] = [
+    (Device.self, "Device"), (NotificationCenter.self, "NotificationCenter"), (ListValue.self, "ListValue"),
+    (RectValue.self, "RectValue"), (PairValue.self, "PairValue"), (PrioritiesValue.self, "PrioritiesValue"),
+    (TimerValue.self, "TimerValue"), (ObserverValue.self, "ObserverValue"), (TableContents.self, "TableContents"),
   ]
 
   static let valueClasses: [ClassDescriptor] = [

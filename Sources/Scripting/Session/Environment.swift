@@ -138,16 +138,12 @@ extension Session {
 extension Session {
   private func installConstructors() {
     let construct = state.addFunction { [unowned self] call in
-      call.pushKept()
-      let descriptor = bridge.table.all[call.integer(at: -1) ?? 0]
-      call.pop()
+      let descriptor = bridge.table.all[call.keptNumber]
       try bridge.pushTemplate(of: descriptor, constructor: descriptor.constructor, call)
       return 1
     }
-    let call = state.top
-    for (number, descriptor) in bridge.table.all.enumerated() where isConstructible(descriptor) {
-      call.push(number)
-      call.pushFunctionKeepingTop(construct)
+    for (number, descriptor) in bridge.table.all.enumerated() where descriptor.isConstructible {
+      state.top.pushFunction(construct, keeping: number)
       state.setGlobal(descriptor.constructor)
     }
     installSpaces()
@@ -163,10 +159,6 @@ extension Session {
         with: [DeclaredField("preferredStyle", .text(AlertController.Style.actionSheet.rawValue))], call)
       return 1
     }
-  }
-
-  private func isConstructible(_ descriptor: ClassDescriptor) -> Bool {
-    descriptor.make != nil && descriptor.name != "ViewController" && descriptor.name != "AlertAction"
   }
 
   /// `flexibleSpace`, `fixedSpace(8)` and `editButtonItem`.

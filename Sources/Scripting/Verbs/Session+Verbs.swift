@@ -3,12 +3,15 @@ import Lua
 extension Session {
   /// Gives every verb a global function.
   func installVerbs() {
-    for verb in verbs.all {
-      state.setGlobal(verb.name) { [unowned self] call in
-        verbPlace = call.place()
-        try perform(verb, values: verbValues(verb, call))
-        return 0
-      }
+    let verbFunction = state.addFunction { [unowned self] call in
+      let verb = verbs.all[call.keptNumber]
+      verbPlace = call.place()
+      try perform(verb, values: verbValues(verb, call))
+      return 0
+    }
+    for (number, verb) in verbs.all.enumerated() {
+      state.top.pushFunction(verbFunction, keeping: number)
+      state.setGlobal(verb.name)
     }
   }
 

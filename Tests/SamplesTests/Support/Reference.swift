@@ -66,7 +66,7 @@ enum Reference {
     case .property(let property): "`\(member.name)`: \(property.type)"
     case .method(let method): "`:\(member.name)(\(method.parameters))`"
     case .callback(let arguments):
-      "`\(member.name)(self\(arguments.isEmpty ? "" : ", " + arguments))`, a callback"
+      "`\(member.name)(self\(arguments().isEmpty ? "" : ", " + arguments()))`, a callback"
         + (member.value.map { ", or \($0.type)" } ?? "")
     case .renamed: nil
     }
