@@ -64,9 +64,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: strict,
-      linkerSettings: [
-        .linkedLibrary("tinfo"), oneThread,  // the first is what readline stands on, asked for by name in a static program
-      ]
+      // The library is what readline stands on, asked for by name in a static program.
+      linkerSettings: [.linkedLibrary("tinfo"), oneThread]
     ),
 
     // What measures it.

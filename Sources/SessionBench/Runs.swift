@@ -64,6 +64,20 @@ enum Runs {
     report("a session of \(folder)", "\(shown(median(times) * 1000, places: 2)) ms")
   }
 
+  /// What a script holds and does not touch costs a verb nothing.
+  ///
+  /// - Throws: an error of the script.
+  static func heldTables() throws {
+    for count in [0, 200_000] {
+      let session = Session()
+      defer { session.close() }
+      try session.load(prototype + "data = {} for i = 1, \(count) do data[i] = { i } end", name: "held.lua")
+      for _ in 0..<20 { try session.value(of: "tap 'Open' back()") }
+      let times = try (0..<101).map { _ in try timed { try session.value(of: "tap 'Open' back()") } }
+      report("tap + back, \(count) tables held", "\(shown(median(times) * 1e6, places: 0)) µs")
+    }
+  }
+
   private static func measure(_ name: String, _ body: () -> Int32) {
     var status: Int32 = 0
     let times = (0..<3).map { _ in timed { status = body() } }

@@ -12,6 +12,7 @@ struct SessionBench {
       try Runs.sessions(of: arguments[3])
       Runs.run(program: arguments[1], scratch: arguments[2])
     }
+    try Runs.heldTables()
     try Transitions.run()
     try Changes.run()
     try Growth.run()

@@ -15,7 +15,7 @@ struct GenerationTests {
           state.setGlobal("owner")
           things.push(other, state.top)
           state.setGlobal("owned")
-          state.top.setHeld(other, by: one, true)
+          state.top.setHeld(other, serial: other.serial, by: one, true)
           _ = try state.text("owner.mine = { owned } owned = nil")
         }()
         for _ in 0..<collections { state.collectYoung() }

@@ -28,7 +28,7 @@ final class Program {
     let script = """
       exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       await() { for i in $(seq 6000); do "$@" && return; sleep 0.05; done; echo "awaited in vain: $*"; }
-      worker_at() { worker=$(tr -d ' ' </proc/$!/task/$!/children) && grep -aqF "$1" /proc/$worker/fd/5; } 2>/dev/null
+      worker_at() { worker=$(tr -d ' ' </proc/$!/task/$!/children) && grep -aqF -D skip "$1" /proc/$worker/fd/5; } 2>/dev/null
       \(lines)
       """
     guard let pipe = popen(script, "r") else { return ("", -1) }

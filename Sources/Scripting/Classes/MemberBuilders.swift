@@ -98,7 +98,7 @@ func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
   var member = callback(kind)
-  member.sending = Member.Method(parameterWords: { kind.parameters }) { object, call in
+  member.sending = Member.Method(parameterWords: kind.parameterWords) { object, call in
     try body(unsafeDowncast(object, to: Object.self), Arguments(call))
     return 0
   }
@@ -154,4 +154,9 @@ func callback(_ name: String, _ summary: String) -> Member { callback(name, "", 
 /// Objective-C's name for what Swift calls otherwise.
 func renamed(_ name: String, to swiftName: String) -> Member {
   Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName))
+}
+
+extension EventKind {
+  /// Gives its parameters, which only help asks for.
+  fileprivate var parameterWords: @Sendable () -> String { { self.parameters } }
 }
