@@ -92,6 +92,15 @@ extension LuaCall {
     }
   }
 
+  /// Whether nothing stands in a table.
+  package func isEmpty(_ table: Int32) -> Bool {
+    let table = lua_absindex(thread, table)
+    pushNil()
+    guard lua_next(thread, table) != 0 else { return true }
+    pop(2)
+    return false
+  }
+
   /// Takes key and value from the top and sets `table[key]`.
   package func rawSet(_ table: Int32) { lua_rawset(thread, table) }
 

@@ -132,6 +132,22 @@ import Testing
     #expect(told.contains(message), "\(told)")
   }
 
+  @Test(
+    arguments: [
+      ("notifications:post('x', {})", "post: one argument too many: a table; write `post(name)`"),
+      ("top.view:setNeedsLayout(true)", "setNeedsLayout: one argument too many: true; write `setNeedsLayout()`"),
+      ("top:present('P', { animted = false })", "no argument `animted`; did you mean `animated`?"),
+      ("top:dismiss { animted = false }", "no argument `animted`; did you mean `animated`?"),
+    ])
+  func `or argument that there is not is told too`(line: String, message: String) throws {
+    let prototype = try Prototype("screen 'P' { view = {} } app { root = navigation 'P' }")
+    var told = ""
+
+    do { try prototype.run("local top = application.root.topViewController \(line)") } catch { told = "\(error)" }
+
+    #expect(told.contains(message), "\(told)")
+  }
+
   @Test func `of a table of the script's own is Lua's affair`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     var told = ""

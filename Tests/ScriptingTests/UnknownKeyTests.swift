@@ -8,7 +8,6 @@ import Testing
   struct Place: CustomTestStringConvertible, Sendable {
     let className: String
     let script: String
-    var isOpen = false
     var testDescription: String { "\(className) in \(script)" }
   }
 
@@ -88,6 +87,38 @@ import Testing
 }
 
 @Suite struct `A key of a screen's own` {
+  /// Every controller that a screen can extend.
+  static let controllers = ClassTable.builtIn.all.filter { descriptor in
+    descriptor.make != nil && ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+  }.map(\.name)
+
+  @Test(arguments: controllers)
+  func `that is a slip of any of UIKit's properties is a warning, that of a callback an error`(name: String) throws {
+    let descriptor = try #require(ClassTable.builtIn.named(name))
+    let properties = ClassTable.builtIn.members(of: descriptor).filter { _, member in
+      if case .property(let property) = member.role { return property.canBeSet }
+      return false
+    }.keys.filter { $0.utf8.count >= 6 }.sorted()
+    let fields = properties.map { "\n \(slip($0)) = 1," }.joined()
+
+    let prototype = try Prototype("screen 'P' { extends = '\(name)',\(fields) } screen 'Q' {} app { root = 'Q' }")
+
+    let told = prototype.session.system.warnings.entries.map(\.entry)
+    let expected = properties.indices.map {
+      "app.lua:\($0 + 2): `\(slip(properties[$0]))` is a field of the script's own"
+    }
+    #expect(told.count == expected.count)
+    for text in expected { #expect(told.contains { $0.text.hasPrefix(text) }, "\(text)") }
+    for member in descriptor.members where member.name.utf8.count >= 6 {
+      guard case .callback = member.role else { continue }
+      let text = problem(in: "screen 'P' { extends = '\(name)',\n \(slip(member.name)) = function() end }")
+      #expect(text.hasPrefix("app.lua:2: screen \"P\": no callback"), "\(text)")
+    }
+  }
+
+  /// The name with a letter too many before its last.
+  private func slip(_ name: String) -> String { name.dropLast() + "q" + name.suffix(1) }
+
   @Test func `that is a slip of one of UIKit's is told as a warning with its line`() throws {
     let prototype = try Prototype("screen 'P' {\n  titel = 1,\n  toolbarItem = {} }\napp { root = 'P' }")
 

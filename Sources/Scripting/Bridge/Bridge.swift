@@ -210,10 +210,12 @@ extension Bridge {
     let kinds = table.kinds(of: number)
     let descriptor = table.all[number]
     let body = method.body
+    let most = method.most + 1
     return { call in
       guard let wrapper = call.wrapper(at: 1), kinds.contains(Int(wrapper.kind)),
         let object = try call.object(at: 1)
       else { throw PlainError(call.calledWithDot(name, descriptor)) }
+      if call.count > most { try call.refuseMore(than: most, name, usage: "\(name)(\(method.parameters))") }
       do {
         let results = try body(object, call)
         call.session.collectAmidst()

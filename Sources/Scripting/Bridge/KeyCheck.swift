@@ -9,8 +9,11 @@ final class KeyCheck {
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private lazy var members = Members(descriptor)
+  private lazy var names = members.names
+  private lazy var words = UIKitWords.all(of: descriptor)
   /// Keys of the script's own that were looked at before.
   private var accepted: Set<String> = []
+  private var acceptedInDelegates: Set<String> = []
 
   init(_ descriptor: ClassDescriptor, or alternatives: [ClassDescriptor] = []) {
     self.descriptor = descriptor
@@ -33,25 +36,42 @@ final class KeyCheck {
   /// - Returns: what to say.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard !accepted.contains(key) else { return nil }
-    if let problem = members.caseProblem(with: key) { return problem }
-    if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
-    if isFunction, let callback = members.first(where: { $0.isCallback && Suggestion.isSlip(key, of: $0.name) }) {
-      return "no callback `\(key)`; did you mean `\(callback)`?"
-    }
+    let near = look(at: key)
+    if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
+    // A single plain word may be anybody's: `show`, `next`.
+    let mayBeUIKits = key.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } || key.hasPrefix("segue")
+    if mayBeUIKits, words.contains(key), let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    if isFunction, let callback = near.callback { return "no callback `\(key)`; did you mean `\(callback)`?" }
     return nil
   }
 
   /// The known name that a key of the script's own is a slip away from, once; nil when there is none, or it was told.
   func nearMiss(of key: String) -> String? {
     guard accepted.insert(key).inserted else { return nil }
-    return members.first { Suggestion.isSlip(key, of: $0.name) }
+    return look(at: key).slip
+  }
+
+  /// The first names by their bytes that are near a key.
+  private func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
+    var found: (inCase: String?, callback: String?, slip: String?)
+    for known in names where abs(known.name.utf8.count - key.utf8.count) <= 1 {
+      if known.name.utf8.count == key.utf8.count, known.name.differsInCase(from: key) {
+        found.inCase.lower(to: known.name)
+      }
+      guard Suggestion.isSlip(key, of: known.name) else { continue }
+      found.slip.lower(to: known.name)
+      if known.isCallback { found.callback.lower(to: known.name) }
+    }
+    return found
   }
 
   /// What is wrong with a key where there are none of the script's own.
   func problem(withDeclared key: String) -> String {
     let noun = descriptor.noun
     if let name = UIKitName(key, of: descriptor, exactly: false) { return name.answer }
-    if let problem = members.caseProblem(with: key) { return problem }
+    if let other = look(at: key).inCase {
+      return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?"
+    }
     if ActionKeys.all.contains(key) { return noun + " does nothing when it is touched: it has no `\(key)`" + advice }
     let known =
       members.declarable + alternatives.flatMap { Members($0).declarable } + actions.sorted { $0.precedes($1) }
@@ -63,11 +83,18 @@ final class KeyCheck {
 
   /// What is wrong with a function in a delegate's table; nil when it may be the table's own.
   func problem(withDelegate key: String) -> String? {
+    guard !acceptedInDelegates.contains(key) else { return nil }
+    let problem = newProblem(withDelegate: key)
+    if problem == nil { acceptedInDelegates.insert(key) }
+    return problem
+  }
+
+  private func newProblem(withDelegate key: String) -> String? {
     if let callback = UIKitName.callback(from: key, among: members.byName) { return UIKitName.renaming(key, callback) }
     if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
-    if let problem = members.caseProblem(with: key) { return problem }
-    return members.first { $0.isCallback && Suggestion.isSlip(key, of: $0.name) }
-      .map { "no callback `\(key)`; did you mean `\($0)`?" }
+    let near = look(at: key)
+    if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
+    return near.callback.map { "no callback `\(key)`; did you mean `\($0)`?" }
   }
 
   /// What is wrong with a method that the class does not have.
@@ -100,17 +127,6 @@ private struct Members {
 
   func has(_ name: String) -> Bool { lineage.contains { $0.members.contains { $0.name == name } } }
 
-  /// The first name by its bytes that something holds for.
-  func first(where holds: (Member) -> Bool) -> String? {
-    var first: String?
-    for ancestor in lineage {
-      for member in ancestor.members where holds(member) {
-        if first.map({ member.name.precedes($0) }) ?? true { first = member.name }
-      }
-    }
-    return first
-  }
-
   /// What a declaration can give.
   var declarable: [String] {
     names { member in
@@ -132,10 +148,8 @@ private struct Members {
     }
   }
 
-  func caseProblem(with key: String) -> String? {
-    let other = first { $0.name.utf8.count == key.utf8.count && $0.name != key && $0.name.differsInCase(from: key) }
-    return other.map { "`\(key)` differs from `\($0)` only in case; did you mean `\($0)`?" }
-  }
+  /// All names, and which of them are callbacks'.
+  var names: [(name: String, isCallback: Bool)] { lineage.flatMap { $0.members.map { ($0.name, $0.isCallback) } } }
 
   private func names(where holds: (Member) -> Bool) -> [String] {
     byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
@@ -149,12 +163,20 @@ extension Member {
   }
 }
 
+extension String? {
+  /// Takes a text that comes before it by its bytes.
+  fileprivate mutating func lower(to text: String) {
+    if map({ text.precedes($0) }) ?? true { self = text }
+  }
+}
+
 extension String {
   /// Whether two words of the same length differ in nothing but the case of ASCII's letters.
   fileprivate func differsInCase(from other: String) -> Bool {
-    zip(utf8, other.utf8).allSatisfy { one, two in
-      one == two || (one ^ two == 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))
-    }
+    self != other
+      && zip(utf8, other.utf8).allSatisfy { one, two in
+        one == two || (one ^ two == 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))
+      }
   }
 }
 

@@ -81,6 +81,11 @@ package struct Member: Sendable {
     /// As help shows them: `viewController, [animated]`.
     package var parameters: String { parameterWords() }
     let parameterWords: @Sendable () -> String
+    /// How many arguments it takes at most.
+    var most: Int32 {
+      let parameters = parameters
+      return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
+    }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
   }
 }

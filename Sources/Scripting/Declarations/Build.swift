@@ -40,12 +40,17 @@ extension Bridge {
     _ object: ModelObject, tableAt index: Int32, rule: KeySorter.Rule? = nil, without ignored: [String] = [],
     _ call: LuaCall
   ) throws {
+    guard !call.isEmpty(index) else { return }
     try call.balanced {
       let index = call.absolute(index)
       let isScreen = (object as? ViewController).map { screens[$0.kind.name] != nil } ?? false
       let rule = rule ?? (isScreen ? .open : .strict)
       let declaration = try LuaReader(call).read(
         index, as: classNumber(of: object), rule: rule, ignoring: ignored)
+      for field in declaration.own {
+        guard let label = ignored.first(where: { Suggestion.isSlip(field.name, of: $0) }) else { continue }
+        throw KeyProblem(field.name, "no argument `\(field.name)`; did you mean `\(label)`?")
+      }
       try makingAnew(rule == .strict && instantiates) { try apply(declaration, store: index, to: object, call) }
     }
   }

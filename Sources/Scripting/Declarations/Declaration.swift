@@ -60,11 +60,7 @@ package struct Declaration {
   /// - Throws: for a class that there is not, or a field that the class does not have.
   package init(_ className: String, place: String, fields: [DeclaredField]) throws {
     guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("no class `\(className)`") }
-    let members = ClassTable.builtIn.lineage(of: descriptor).flatMap(\.members)
-    let sorter = KeySorter(
-      member: { name in members.lastIndex { $0.name == name }.map { (order: $0, member: members[$0]) } },
-      checked: { KeyCheck(descriptor) }, rule: .strict, describe: { $0.value.words })
-    try self.init(className, place: place, fields: fields, sorter: sorter)
+    try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
   }
 
   private mutating func add(_ field: DeclaredField, as role: KeySorter.Role) {
@@ -88,6 +84,17 @@ package struct Declaration {
     actions.removeAll { $0.name == field.name }
     own.removeAll { $0.name == field.name }
     own.append(field)
+  }
+
+  /// Puts other values in the place of those of all fields but the script's own.
+  mutating func replaceValues(_ value: (DeclaredField) throws -> DeclaredValue) rethrows {
+    for place in properties.indices {
+      let old = properties[place]
+      properties[place] = DeclaredProperty(
+        field: DeclaredField(old.field.name, try value(old.field)), order: old.order, member: old.member,
+        replacesFunction: old.replacesFunction)
+    }
+    for place in actions.indices { actions[place] = DeclaredField(actions[place].name, try value(actions[place])) }
   }
 
   /// Takes out what is declared for a property.

@@ -35,7 +35,7 @@ extension Bridge {
   }
 
   /// What the table under a property declares.
-  private static let parts = [
+  static let parts = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "navigationBar": "NavigationBar",
     "toolbar": "Toolbar", "tabBar": "TabBar",
   ]
@@ -95,10 +95,14 @@ extension Bridge {
     let number = table.number(of: className) ?? 0
     let members = memberIndex(number)
     let check = keyCheck(number)
-    for key in call.fieldNames(of: index) where members[key] == nil {
-      guard call.hasFunction(key, in: index), let problem = check.problem(withDelegate: key) else { continue }
-      throw KeyProblem(key, problem)
+    var first: (key: String, problem: String)?
+    call.forEachPairUnordered(of: index) {
+      guard call.type(at: -1) == .function, let key = call.string(at: -2), members[key] == nil,
+        let problem = check.problem(withDelegate: key), first.map({ key.precedes($0.key) }) ?? true
+      else { return }
+      first = (key, problem)
     }
+    if let first { throw KeyProblem(first.key, first.problem) }
   }
 
   /// Refuses what stands without a name where nothing can.
@@ -119,11 +123,6 @@ extension Bridge {
 }
 
 extension LuaCall {
-  /// Whether a function stands under a key of a table.
-  func hasFunction(_ key: String, in index: Int32) -> Bool {
-    restoring { pushField(key, of: index) == .function }
-  }
-
   /// Looks through a declaration without running anything.
   func declaredKeys(of index: Int32) -> DeclaredKeys {
     var keys = DeclaredKeys()

@@ -28,9 +28,12 @@ struct FormatArguments {
 
   func constraints() throws -> [LayoutConstraint] {
     do {
-      return try LayoutConstraint.constraints(
+      let made = try LayoutConstraint.constraints(
         withVisualFormat: format, options: settings.options, metrics: settings.metrics, views: views,
         in: call.session.system)
+      let place = call.place()
+      for constraint in made { constraint.findPlace = { place } }
+      return made
     } catch {
       throw FormatProblem(error, names: Array(views.keys) + settings.metrics.keys)
     }

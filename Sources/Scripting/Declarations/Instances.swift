@@ -28,12 +28,12 @@ extension Bridge {
 
   private func give(_ controller: ViewController, what screen: ScreenClass, _ call: LuaCall) throws {
     if let parent = screen.parent { try give(controller, what: parent, call) }
-    guard !screen.declaration.properties.isEmpty else { return }
+    guard !screen.settings.isEmpty else { return }
     try call.balanced {
       state.push(screen.table)
       let declared = call.count
       try makingAnew {
-        for property in screen.declaration.properties {
+        for property in screen.settings {
           do {
             try call.balanced {
               // From the class itself: a script may have written to it since.

@@ -1,15 +1,58 @@
 import Controllers
+import Lua
 
 /// Knows what a field is to a class, and answers for a name that the class does not have.
 struct KeySorter {
-  /// What the class has under a name, and its place among all it has.
-  let member: (String) -> (order: Int, member: Member)?
-  /// Asked for when there is a name that the class does not have.
-  let checked: () -> KeyCheck
+  private let source: Source
   /// What is to become of a name that nobody knows.
   let rule: Rule
-  /// Says what was found, for a message.
-  let describe: (DeclaredField) -> String
+  /// The call on whose stack the table stands that is read, and where, for messages.
+  private let table: (call: LuaCall, index: Int32)?
+
+  /// Where the members of the class are looked up.
+  private enum Source {
+    case bridge(Bridge, Int, MemberIndex)
+    case descriptor(ClassDescriptor, [Member])
+  }
+
+  /// For what a session reads.
+  init(_ bridge: Bridge, _ number: Int, rule: Rule, table: (call: LuaCall, index: Int32)?) {
+    source = .bridge(bridge, number, bridge.memberIndex(number))
+    self.rule = rule
+    self.table = table
+  }
+
+  /// For what is read without a session.
+  init(_ descriptor: ClassDescriptor, rule: Rule) {
+    source = .descriptor(descriptor, ClassTable.builtIn.lineage(of: descriptor).flatMap(\.members))
+    self.rule = rule
+    table = nil
+  }
+
+  /// What the class has under a name, and its place among all it has.
+  private func member(_ name: String) -> (order: Int, member: Member)? {
+    switch source {
+    case .bridge(_, _, let index): index[name]
+    case .descriptor(_, let members): members.lastIndex { $0.name == name }.map { ($0, members[$0]) }
+    }
+  }
+
+  /// Asked for when there is a name that the class does not have.
+  private func checked() -> KeyCheck {
+    switch source {
+    case .bridge(let bridge, let number, _): bridge.keyCheck(number)
+    case .descriptor(let descriptor, _): KeyCheck(descriptor)
+    }
+  }
+
+  /// What was found, for a message.
+  private func describe(_ field: DeclaredField) -> String {
+    guard let (call, index) = table else { return field.value.words }
+    return call.restoring {
+      call.pushField(field.name, of: index)
+      return call.describe(call.count)
+    }
+  }
 
   enum Rule {
     /// Elements, rows, items, containers, the app: they have no fields of a script's own.

@@ -30,27 +30,28 @@ struct LuaReader {
     var (fields, hasChildren) = fields(of: index)
     if !ignored.isEmpty { fields.removeAll { ignored.contains($0.name) } }
     for other in others where !fields.contains(where: { $0.name == other.name }) { fields.append(other) }
-    var declaration = try sorted(fields, as: number, place: place, rule: rule) { field in
-      call.restoring {
-        call.pushField(field.name, of: index)
-        return call.describe(call.count)
-      }
-    }
+    var declaration = try sorted(fields, as: number, place: place, rule: rule, table: index)
     declaration.hasUnreadChildren = hasChildren
     if rule != .strict { warnOfNearMisses(in: declaration, number) }
     return declaration
   }
 
   /// Sorts fields by what they are to a class.
+  ///
+  /// - Parameters:
+  ///   - fields: in any order.
+  ///   - number: the class.
+  ///   - place: where the declaration stands.
+  ///   - rule: what is to become of keys that the class does not have.
+  ///   - table: where the table stands that they are from.
+  /// - Returns: the declaration.
+  /// - Throws: `KeyProblem`.
   func sorted(
-    _ fields: [DeclaredField], as number: Int, place: String, rule: KeySorter.Rule,
-    describe: @escaping (DeclaredField) -> String = { $0.value.words }
+    _ fields: [DeclaredField], as number: Int, place: String, rule: KeySorter.Rule, table: Int32? = nil
   ) throws -> Declaration {
-    let members = bridge.memberIndex(number)
-    return try Declaration(
+    try Declaration(
       bridge.table.all[number].name, place: place, fields: fields,
-      sorter: KeySorter(
-        member: { members[$0] }, checked: { bridge.keyCheck(number) }, rule: rule, describe: describe))
+      sorter: KeySorter(bridge, number, rule: rule, table: table.map { (call, $0) }))
   }
 
   /// What stands under names in a table, and whether anything stands there without one.
@@ -113,39 +114,51 @@ extension LuaReader {
 
   /// A declaration with what stands in the table it was read from.
   func whole(_ declaration: Declaration, at table: Int32) throws -> Declaration {
-    var fields: [DeclaredField] = []
-    for field in declaration.fields {
-      guard case .given = field.value else {
-        fields.append(field)
-        continue
-      }
-      try call.balanced {
+    var whole = declaration
+    try whole.replaceValues { field in
+      guard case .given = field.value else { return field.value }
+      return try call.balanced {
         call.pushField(field.name, of: table)
-        fields.append(DeclaredField(field.name, try wholeValue(named: field.name, at: call.count)))
+        return try wholeValue(named: field.name, at: call.count, from: declaration.place)
       }
     }
-    let number = bridge.table.number(of: declaration.className) ?? 0
-    var whole = try sorted(fields, as: number, place: declaration.place, rule: .open)
-    if declaration.hasUnreadChildren { whole.children = try items(of: table) }
+    guard declaration.hasUnreadChildren else { return whole }
+    whole.hasUnreadChildren = false
+    whole.children = try items(of: table)
     return whole
   }
 
-  private func wholeValue(named name: String, at index: Int32) throws -> DeclaredValue {
+  private func wholeValue(named name: String, at index: Int32, from place: String) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     if name == "constraints" { return .constraints(try DeclaredConstraints.read(call, index).all) }
     guard call.type(at: index) == .table, bridge.className(ofTableAt: index, call) == nil else { return .given }
+    if name == "rows" { return .list(try rows(at: index, from: place)) }
+    if let part = Bridge.parts[name] { return .object(try wholePart(at: index, as: part, from: place)) }
+    if name == "view" { return .object(try wholePart(at: index, as: View.className, from: place)) }
     let list = try items(of: index)
     return list.isEmpty ? .given : .list(list)
+  }
+
+  /// A table that declares a part of something.
+  private func wholePart(at index: Int32, as className: String, from place: String) throws -> Declaration {
+    let number = bridge.table.number(of: className) ?? 0
+    return try bridge.deeper(className) { try whole(read(index, as: number, place: place, rule: .strict), at: index) }
+  }
+
+  private func rows(at list: Int32, from place: String) throws -> [DeclaredValue] {
+    try (0..<call.length(of: list)).map { position in
+      try call.balanced {
+        guard call.pushItem(position + 1, of: list) == .table else { return value(at: call.count) }
+        return .object(try wholePart(at: call.count, as: Cell.className, from: place))
+      }
+    }
   }
 
   private func items(of table: Int32) throws -> [DeclaredValue] {
     try (0..<call.length(of: table)).map { position in
       try call.balanced {
         call.pushItem(position + 1, of: table)
-        if let declaration = try wholeDeclaration(at: call.count) { return .object(declaration) }
-        let value = value(at: call.count)
-        guard case .given = value, call.type(at: call.count) == .table else { return value }
-        return try bridge.deeper("a list") { try wholeValue(named: "", at: call.count) }
+        return try wholeDeclaration(at: call.count).map(DeclaredValue.object) ?? value(at: call.count)
       }
     }
   }
@@ -162,6 +175,19 @@ extension DeclaredValue {
     case .function: "a function"
     case .object(let declaration): declaration.className.withArticle
     case .list, .constraints, .given: "a table"
+    }
+  }
+}
+
+extension Session {
+  /// The screens of the script as they were declared, with all that stands in them; nothing is made.
+  package func declaredScreens() throws -> [(name: String, declaration: Declaration)] {
+    let call = state.top
+    return try bridge.screens.values.map { screen in
+      try call.balanced {
+        state.push(screen.table)
+        return (screen.name, try LuaReader(call).whole(screen.declaration, at: call.count))
+      }
     }
   }
 }

@@ -21,6 +21,8 @@ package final class ScreenClass {
   private(set) var isRetired = false
   /// What the script said when it declared it.
   let declaration: Declaration
+  /// What each new instance is given, in this order: the view is made when it is loaded, which the model then asks for.
+  let settings: [DeclaredProperty]
   /// The callbacks written so far, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
   /// Whether it has a callback that UIKit tells a container's delegate.
@@ -42,6 +44,7 @@ package final class ScreenClass {
     self.objectClass = objectClass
     self.ownMembers = ownMembers
     self.declaration = declaration
+    settings = declaration.properties.filter { $0.field.name != "view" }
   }
 
   /// Lets go of what it keeps in Lua: its launch has ended.

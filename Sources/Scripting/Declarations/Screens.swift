@@ -66,7 +66,7 @@ extension Bridge {
 
   /// What the table of a screen declares, its values checked where that makes nothing.
   private func readScreen(at index: Int32, number: Int, place: String, _ call: LuaCall) throws -> Declaration {
-    var declaration = try LuaReader(call).read(
+    let declaration = try LuaReader(call).read(
       index, as: number, place: place, rule: .screen, ignoring: ["extends"])
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes nothing without a name; elements go into `view = { … }`")
@@ -79,8 +79,6 @@ extension Bridge {
       }
     }
     try checkParts(of: declaration, in: index, call)
-    // Made when the view is loaded, which the model then asks for.
-    declaration.remove("view")
     return declaration
   }
 

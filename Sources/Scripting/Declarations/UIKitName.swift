@@ -12,9 +12,7 @@ struct UIKitName {
   ///   - descriptor: the class.
   ///   - exactly: whether only UIKit's very names count, as where a script may have names of its own.
   init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool) {
-    // A single plain word may be anybody's: `show`, `next`.
-    let isOwnWord = exactly && !key.contains(where: \.isUppercase) && !key.hasPrefix("segue")
-    let word = isOwnWord ? nil : UIKitName.word(key, of: descriptor)
+    let word = UIKitName.word(key, of: descriptor)
     guard word != nil || !exactly else { return nil }
     let members = ClassTable.builtIn.members(of: descriptor)
     if let word, let ours = word.ours, !(exactly && word.isHabit) {

@@ -9,25 +9,23 @@
 enum UIKitWords {
   /// A name of a class's own, without those of what it extends; nil when it is none.
   static func word(_ name: String, of className: String) -> Word? {
-    guard let list = controllers[className] ?? views[className] ?? controls[className] ?? others[className],
-      has(name, in: list)
-    else { return nil }
-    return list.split(whereSeparator: \.isWhitespace).map(Word.init).first { $0.name == name }
+    list(of: className).split(whereSeparator: \.isWhitespace).map(Word.init).first { $0.name == name }
   }
 
-  /// Whether a word of a list begins with a name; found without taking the list apart.
-  private static func has(_ name: String, in list: String) -> Bool {
-    var (list, name) = (list, name)
-    return name.withUTF8 { name in
-      list.withUTF8 { list in
-        guard let first = name.first, list.count >= name.count else { return false }
-        for start in 0...(list.count - name.count)
-        where list[start] == first && (start == 0 || list[start - 1] <= UInt8(ascii: " ")) {
-          if name.elementsEqual(list[start..<start + name.count]) { return true }
-        }
-        return false
+  /// The names of a class and of all that it extends.
+  static func all(of descriptor: ClassDescriptor) -> Set<String> {
+    var names: Set<String> = []
+    for ancestor in ClassTable.builtIn.lineage(of: descriptor) {
+      for token in list(of: ancestor.name).utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+        let name = token.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") }
+        names.insert(String(decoding: name, as: UTF8.self))
       }
     }
+    return names
+  }
+
+  private static func list(of className: String) -> String {
+    controllers[className] ?? views[className] ?? controls[className] ?? others[className] ?? ""
   }
 
   /// A name, and how it is called here when that does not follow by rule.

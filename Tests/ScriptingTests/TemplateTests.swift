@@ -1,7 +1,7 @@
 import Testing
 
-@Suite struct `Recipes` {
-  @Test func `one that fails is a recipe still and fails again`() throws {
+@Suite struct `Templates` {
+  @Test func `one that fails is a template still and fails again`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     try prototype.run("wrong = button 'x' { title = true }")
     let add = "pcall(function() application.root.view:addSubview(wrong) end)"
