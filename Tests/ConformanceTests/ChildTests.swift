@@ -155,12 +155,12 @@ struct ChildTests {
         C viewDidLoad
         C viewWillAppear
         C viewDidAppear
-        ⚠ The view of C is in the view of P, which it is no child of: it is owed addChild()
+        ⚠ The view of C is in the view of P, but C is not a child of P: addChild() was never called
         """)
   }
 
   private let missingBegin = """
-    The view of C is on the screen: P forwards appearance by hand and owes it beginAppearanceTransition(true) and \
+    The view of C is on the screen, but P, which forwards appearance itself, never called beginAppearanceTransition(true) and \
     endAppearanceTransition()
     """
 

@@ -24,7 +24,7 @@ struct HierarchyCheckTests {
   @Test func `a view whose controller belongs to nobody is an orphan`() {
     _ = stage.act { parent.view.addSubview(child.view) }
 
-    #expect(problems == ["C: its view lies in the view of P, which it is no child of"])
+    #expect(problems == ["C: its view is in the view of P, but it is not a child of P"])
   }
 
   @Test func `a view that came under another controller than its parent is a crossed wire`() throws {
@@ -40,7 +40,7 @@ struct HierarchyCheckTests {
 
     _ = stage.act { other.view.addSubview(child.view) }
 
-    #expect(problems == ["C: its view lies in the view of N, and its parent is P"])
+    #expect(problems == ["C: its view is in the view of N, but its parent is P"])
   }
 
   @Test func `a child's view under a stranger's is refused when a script adds it, and nothing changes`() throws {

@@ -20,7 +20,7 @@ struct OwedCallTests {
     }
     let later = stage.act {}
 
-    #expect(told.hasSuffix("C viewDidAppear\n⚠ C was added to P and is owed didMove(toParent:)"))
+    #expect(told.hasSuffix("C viewDidAppear\n⚠ C was added to P, but didMove(toParent:) was never sent"))
     #expect(later == "")
   }
 
@@ -58,7 +58,7 @@ struct OwedCallTests {
     let missed = stage.act { stage.system.advance(by: 1) }
 
     #expect(!(patient + paid + begun).contains("⚠"))
-    #expect(missed == "⚠ N was added to P and is owed didMove(toParent:)")
+    #expect(missed == "⚠ N was added to P, but didMove(toParent:) was never sent")
   }
 
   @Test func `a timer that was started before the call in the same turn may bring what is owed too`() throws {
@@ -81,7 +81,7 @@ struct OwedCallTests {
     let shown = try stage.act { try stack.pushViewController(inner, animated: false) }
 
     #expect(told == "C willMove I")
-    #expect(shown.hasSuffix("⚠ C was added to I and is owed didMove(toParent:)"))
+    #expect(shown.hasSuffix("⚠ C was added to I, but didMove(toParent:) was never sent"))
   }
 
   @Test func `a child removed without having heard that it will leave is told at once`() throws {
@@ -96,7 +96,7 @@ struct OwedCallTests {
       told == """
         C viewWillDisappear
         C viewDidDisappear
-        ⚠ C was removed from P and was owed willMove(toParent: nil) before
+        ⚠ C was removed from P, but willMove(toParent: nil) was not sent before
         C didMove nil
         """)
   }
@@ -121,7 +121,7 @@ struct OwedCallTests {
 
     let told = stage.act { child.sendWillMove(toParent: nil) }
 
-    #expect(told == "C willMove nil\n⚠ C was told that it will leave P and is owed removeFromParent()")
+    #expect(told == "C willMove nil\n⚠ C was told that it will leave P, but removeFromParent() was never called")
   }
 
   @Test func `a view left behind is told`() throws {
@@ -134,7 +134,7 @@ struct OwedCallTests {
 
     #expect(
       told.hasSuffix(
-        "⚠ C has left its parent, and its view is still in the view of P: it is owed removeFromSuperview()"))
+        "⚠ C has left its parent, but its view is still in the view of P: removeFromSuperview() was never called"))
   }
 
   @Test func `doubled calls are told where they happen`() throws {
@@ -154,13 +154,13 @@ struct OwedCallTests {
 
     #expect(
       warnings(told) == [
-        "C was sent didMove(toParent: P) already: the call is doubled",
-        "C is a child of P already: addChild() is doubled",
+        "C was sent didMove(toParent: P) twice",
+        "C is already a child of P: addChild() was called again",
       ])
     #expect(
       warnings(leaving) == [
-        "C was sent willMove(toParent: nil) already: the call is doubled",
-        "didMove(toParent: nil) of C is sent by removeFromParent(): the call by hand doubles it",
+        "C was sent willMove(toParent: nil) twice",
+        "removeFromParent() sends didMove(toParent: nil) to C: do not send it as well",
       ])
   }
 
@@ -170,13 +170,13 @@ struct OwedCallTests {
       try add(child)
     }
 
-    #expect(warnings(told) == ["willMove(toParent:) of C is sent by addChild(): the call by hand doubles it"])
+    #expect(warnings(told) == ["addChild() sends willMove(toParent:) to C: do not send it as well"])
   }
 
   @Test func `a didMove without an addition names the call owed`() {
     let told = stage.act { child.sendDidMove(toParent: parent) }
 
-    #expect(warnings(told) == ["C was sent didMove(toParent: P) and is no child of it: it is owed addChild()"])
+    #expect(warnings(told) == ["C was sent didMove(toParent: P), but addChild() was never called"])
   }
 
   @Test func `an appearance that was begun by hand and never ended is told`() throws {
@@ -188,7 +188,7 @@ struct OwedCallTests {
 
     #expect(
       warnings(told) == [
-        "Unbalanced calls to begin/end appearance transitions for C: it is owed endAppearanceTransition()"
+        "Unbalanced calls to begin/end appearance transitions for C: endAppearanceTransition() was never called"
       ])
   }
 
@@ -227,7 +227,7 @@ struct OwedCallTests {
     #expect(warnings(told) == [])
     #expect(
       warnings(scrolled) == [
-        "The view of N is on the screen: P forwards appearance by hand and owes it"
+        "The view of N is on the screen, but P, which forwards appearance itself, never called"
           + " beginAppearanceTransition(true) and endAppearanceTransition()"
       ])
   }

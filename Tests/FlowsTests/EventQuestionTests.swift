@@ -72,9 +72,9 @@ import Testing
     ("Detail didMove parent=UINavigationController", #"did you mean "NavigationController"?"#),
     ("Detail didMove parent=Nav", #"`parent` is a controller: no class is called "Nav""#),
     ("Detail didMove parent=", "`parent` is a controller, not nothing"),
-    ("Detail didMove parent", "`parent` says nothing: write `parent=…`"),
+    ("Detail didMove parent", "`parent` has no value: write `parent=…`"),
     ("Detail didMove parent=List#0", #"no class is called "List#0""#),
-    ("Detail didMove parent=List parent=Detail", "`parent` stands there twice"),
+    ("Detail didMove parent=List parent=Detail", "`parent` is given twice"),
     ("didFinishAnimating previous=Pag", #"no class is called "Pag"; did you mean "Page"?"#),
     ("willShow viewController=nil", #"no class is called "nil""#),
     (
@@ -91,11 +91,11 @@ import Testing
     ("Detail viewDidAppear parent=nil", "`viewDidAppear` has no detail `parent`; it has `animated`"),
     ("Detail viewDidAppear soon", "`viewDidAppear` has no detail `soon`"),
     ("Detail viewDidLoad animated=true", "`viewDidLoad` has no detail `animated`; it has none"),
-    ("application viewDidAppear", "`viewDidAppear` is told of ViewController, not of application"),
-    ("Detail didFinishLaunching", "`didFinishLaunching` is told of the application, not of Detail"),
-    ("Detail#2 willShow", "`willShow` is told of NavigationController and of SplitViewController, not of Detail#2"),
+    ("application viewDidAppear", "`viewDidAppear` is recorded for ViewController, not for application"),
+    ("Detail didFinishLaunching", "`didFinishLaunching` is recorded for the application, not for Detail"),
+    ("Detail#2 willShow", "`willShow` is recorded for NavigationController and SplitViewController, not for Detail#2"),
     ("SplitViewController willShow animated=true", "`willShow` has no detail `animated`"),
-    ("List textDidChange", "the trace is not told of `textDidChange`"),
+    ("List textDidChange", "the trace does not record `textDidChange`"),
     ("Nothing viewDidLoad", #"nothing is called "Nothing""#),
   ]
 

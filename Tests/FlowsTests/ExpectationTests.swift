@@ -116,7 +116,7 @@ extension ExpectationTests {
       told: """
         expected  landscapeLeft
         found     landscapeRight
-        the device is held so; the interface's landscape is the mirror of the device's
+        the device has this orientation; the interface's landscape is the opposite of the device's
         """),
   ]
 
@@ -281,7 +281,7 @@ extension ExpectationTests {
       fails: #"orphan = Photo {} window.rootViewController.view:addSubview(orphan.view) expect.hierarchy()"#,
       told: """
         expected  views and controllers that agree
-        found     Photo: its view lies in the view of TabBarController, which it is no child of
+        found     Photo: its view is in the view of TabBarController, but it is not a child of TabBarController
         """),
     ExpectationCase(
       "warning",

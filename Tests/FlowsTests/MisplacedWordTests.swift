@@ -51,7 +51,7 @@ import Testing
         .run("a.lua").output
       let name = word.prefix { $0.isLetter || $0 == "." }
 
-      #expect(told.contains("`\(name)` stands outside of a flow: while a file is read no app runs"), "\(told)")
+      #expect(told.contains("`\(name)` works only in a flow: no app runs while a file is read"), "\(told)")
     }
   }
 
@@ -78,14 +78,14 @@ import Testing
     (#"rotate "upside""#, #"did you mean "portraitUpsideDown"?"#),
     (
       #"expect.screen "TabBarController""#,
-      "TabBarController is a container in front, `expect.screen` asks for what it shows"
+      "TabBarController is a container: `expect.screen` expects the screen in it"
     ),
     (
       #"application.root:present(navigation "Photo") wait(1) expect.screen "NavigationController""#,
-      "it is what is presented: `expect.presented` asks for it"
+      "it is the presented controller: `expect.presented` expects it"
     ),
-    ("expect.traceSince(0, {})", "mark: 0 is nothing that `mark()` gave"),
-    ("expect.traceSince(mark() - 1, {})", "is nothing that `mark()` gave; `local start = mark()` keeps one"),
+    ("expect.traceSince(0, {})", "mark: 0 was not returned by `mark()`"),
+    ("expect.traceSince(mark() - 1, {})", "was not returned by `mark()`; `local start = mark()` keeps a position"),
   ]) func `a message says what there is`(_ question: String, _ help: String) {
     #expect(outcome(of: question).contains(help), "\(outcome(of: question))")
   }

@@ -59,7 +59,7 @@ import Testing
 
     #expect(run.output.contains("✓ push"))
     #expect(run.output.contains("✓ touch"))
-    #expect(run.output.contains("tap \"Back\" was dropped: touches do nothing"))
+    #expect(run.output.contains("tap \"Back\" was dropped: touches are ignored during the transition"))
   }
 
   @Test func `a flow's own code has steps of its own after a verb, and a stop in it names no verb`() {

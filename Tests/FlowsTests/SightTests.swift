@@ -21,7 +21,7 @@ import Testing
     ("base().elements.wall.frame = { 0, 0, 320, 200 }", "Top", #"label "Top" (Base) is covered by "wall" (Base)"#),
     ("base().view.isHidden = true", "Low", #"button "low" (Base) is hidden, with the view around it"#),
     ("", "clear", #"view "clear" (Base) shows nothing: no text, no colour"#),
-    ("", "Row 4", "a row out of sight; `scroll` brings it"),
+    ("", "Row 4", "a row out of sight; `scroll` reveals it"),
     (
       #"base():present(alert "Sure?" { message = "really", buttons = { "OK" } })"#, "Head",
       "a text that is covered or out of sight"
@@ -54,7 +54,7 @@ import Testing
       end)
       """#, on: "iPhone")
 
-    #expect(told.contains("found     touches are dropped while Sheet#5 takes the place of Base"), "\(told)")
+    #expect(told.contains("found     touches are ignored during the transition from Base to Sheet#5"), "\(told)")
     #expect(told.contains("· 0.000 s"), "the picture is that of the moment: \(told)")
   }
 }

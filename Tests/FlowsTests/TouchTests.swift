@@ -22,7 +22,7 @@ import Testing
         """
         \(touches)
         expect.stack { "List", "Detail" }
-        expect.warning '"Go" was dropped: touches do nothing while Detail takes the place of List'
+        expect.warning '"Go" was dropped: touches are ignored during the transition from List to Detail'
         expect.noWarning "nested push"
         """) == "")
   }

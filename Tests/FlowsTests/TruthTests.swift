@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"expect.never """#, "event: an empty text fits everything"),
+    (#"expect.never """#, "event: an empty text matches everything"),
     (
       #"expect.never "RecipeDetail viewDidAppear animatd=true""#,
       "`viewDidAppear` has no detail `animatd`; did you mean `animated`?"
@@ -60,12 +60,12 @@ import Testing
     ),
     (#"expect.events("RecipeDetial", {})"#, #"nothing is called "RecipeDetial"; did you mean "RecipeDetail"?"#),
     ("expect.order {}", "events: an empty list is always in order"),
-    (#"expect.order { "…" }"#, #"events: a list of nothing but "…" is always so"#),
-    (#"expect.trace { "…", "..." }"#, #"events: a list of nothing but "…" is always so"#),
-    (#"expect.rows { "…" }"#, #"texts: a list of nothing but "…" is always so"#),
-    (#"expect.trace { " " }"#, "events: an entry without words fits every event"),
-    (#"expect.warning """#, "text: an empty text fits everything"),
-    (#"expect.noWarning " ""#, "text: an empty text fits everything"),
+    (#"expect.order { "…" }"#, #"events: a list of only "…" always matches"#),
+    (#"expect.trace { "…", "..." }"#, #"events: a list of only "…" always matches"#),
+    (#"expect.rows { "…" }"#, #"texts: a list of only "…" always matches"#),
+    (#"expect.trace { " " }"#, "events: an empty entry matches every event"),
+    (#"expect.warning """#, "text: an empty text matches everything"),
+    (#"expect.noWarning " ""#, "text: an empty text matches everything"),
     (
       "expect.that(function() return false end)",
       "condition: expected a condition, not a function, which is always true, found a function"
@@ -79,7 +79,7 @@ import Testing
     ("expect.traceSince(0/0, {})", "mark: expected a whole number of at least 0, found number nan"),
     (
       "expect.traceSince(9007199254740992, {})",
-      "mark: 9007199254740992 is no place in the trace yet; `mark()` gives one"
+      "mark: 9007199254740992 is no position in the trace yet; `mark()` returns one"
     ),
     (#"expect.absent("Cake", { knew = true })"#, "options: expected { new = true }, found knew = true"),
     (#"expect.value("recipes", {})"#, "value: expected a string, a number, true, false or nil, found a table"),

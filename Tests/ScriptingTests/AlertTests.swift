@@ -61,7 +61,7 @@ import Testing
       try problem("answer 'Delet'").hasSuffix("alert \"Delete the note?\" has no answer \"Delet\"; nearest: \"Delete\"")
     )
     #expect(try problem("answer(3)").hasSuffix("has 2 answers; there are: \"Delete\", \"Keep\""))
-    #expect(try problem("tapOutside()").hasSuffix("alert \"Delete the note?\" stays: it is closed otherwise"))
+    #expect(try problem("tapOutside()").hasSuffix("alert \"Delete the note?\" is not dismissed by a tap outside"))
     #expect(try problem("tap 'Share'").hasSuffix("is covered by alert \"Delete the note?\""))
   }
 

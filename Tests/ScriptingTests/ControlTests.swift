@@ -36,7 +36,7 @@ import Testing
         > false
         """)
     let error = #expect(throws: (any Error).self) { try prototype.run("enter('Name', 'bad') enter('Town', 'x')") }
-    #expect("\(try #require(error))".contains("takes no text now"))
+    #expect("\(try #require(error))".contains("cannot be edited now"))
   }
 
   @Test func `tell a search bar's delegate what is searched and where`() throws {

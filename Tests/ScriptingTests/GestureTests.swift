@@ -124,7 +124,8 @@ struct GestureTests {
       try prototype.run("swipe('up', 'card')")
     } throws: {
       "\($0)".contains(
-        "no recognizer from view \"card\" (Photo) up listens to `swipe up`; there listen: `tap` (\"card\"), ")
+        "no recognizer from view \"card\" (Photo) up listens to `swipe up`; there are recognizers for: `tap` (\"card\"), "
+      )
     }
   }
 

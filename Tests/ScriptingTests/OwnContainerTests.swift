@@ -112,7 +112,7 @@ struct OwnContainerTests {
     try prototype.run(
       "local p = Page { text = 'x' } application.root:addChild(p) application.root.view:addSubview(p.view)")
 
-    #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box and is owed didMove(toParent:)"))
+    #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box, but didMove(toParent:) was never sent"))
   }
 
   @Test func `a callback called by hand is unbalanced, and its function runs all the same`() throws {
@@ -163,12 +163,12 @@ struct OwnContainerTests {
 
     #expect(
       try prototype.run("table.concat({ hierarchy()[1] })")
-        == "Page#2: its view lies in the view of Box, which it is no child of")
+        == "Page#2: its view is in the view of Box, but it is not a child of Box")
     #expect(
       ControllerTree.text(of: prototype.session.system) == """
         Box · appeared
         └ Page · appeared
-        ? Page#2 ✗ its view lies in the view of Box, which it is no child of
+        ? Page#2 ✗ its view is in the view of Box, but it is not a child of Box
         """)
   }
 }

@@ -161,7 +161,7 @@ import Testing
     #expect(prototype.trace == "> own")
     try prototype.run("application.root:pushViewController 'Q'")
 
-    #expect(prototype.trace.contains("⚠ Q loaded a view that is no TableView"))
+    #expect(prototype.trace.contains("⚠ Q loaded a view that is not a TableView"))
   }
 
   @Test func `that is popped goes with its table`() throws {

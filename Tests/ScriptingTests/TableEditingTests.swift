@@ -168,7 +168,10 @@ import Testing
     arguments: [
       ("canEditRow = function() return false end,", "swipeRow(1)", "cannot be deleted: canEditRow or"),
       ("canEditRow = function() return false end,", "tap 'Edit' deleteRow(1)", "cannot be deleted: canEditRow or"),
-      ("canMoveRow = function() return false end,", "tap 'Edit' moveRow(1, 2)", "cannot be moved: canMoveRow says so"),
+      (
+        "canMoveRow = function() return false end,", "tap 'Edit' moveRow(1, 2)",
+        "cannot be moved: canMoveRow forbids it"
+      ),
       ("", "moveRow('Tea', 2)", "cannot be moved: its table is not being edited"),
       ("", "tap 'Edit' moveRow('Tea', 4)", "no row 4 in section 1: there are 3 rows"),
       ("", "tap 'Edit' tapRow 'Tea'", "cannot be selected: its table is being edited"),
@@ -200,7 +203,7 @@ import Testing
     #expect(
       prototype.trace.contains(
         "⚠ commitEditing of Drinks changed the number of rows (delete of row 2, section 1)"
-          + " and did not tell the table: it is owed deleteRows, or reloadData"))
+          + ", but did not tell the table: deleteRows or reloadData was never called"))
   }
 
   @Test func `that the data source does not move come back`() throws {

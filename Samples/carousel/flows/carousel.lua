@@ -45,7 +45,7 @@ flow("there is nothing before the first page and after the last", function()
 end)
 
 flow("a swipe up is a dead end that says what is listened to", function()
-  expect.error(function() swipe "up" end, "there listen: `swipe left` (Carousel), `swipe right` (Carousel)")
+  expect.error(function() swipe "up" end, "there are recognizers for: `swipe left` (Carousel), `swipe right` (Carousel)")
 end)
 
 flow("what is presented covers the page with its container, in one order", function()

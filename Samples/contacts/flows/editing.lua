@@ -60,8 +60,8 @@ end)
 flow("what cannot be done is refused and told why", function()
   expect.error(function() moveRow("Work", 1) end, "its table is not being edited")
   tap "Edit"
-  expect.error(function() deleteRow "New group" end, "cannot be deleted: canEditRow or editingStyleForRow says so")
-  expect.error(function() moveRow("New group", 1) end, "cannot be moved: canMoveRow says so")
+  expect.error(function() deleteRow "New group" end, "cannot be deleted: canEditRow or editingStyleForRow forbids it")
+  expect.error(function() moveRow("New group", 1) end, "cannot be moved: canMoveRow forbids it")
   expect.error(function() deleteRow "Wrok" end, "nearest: \"Work\"")
 end)
 

@@ -29,5 +29,5 @@ flow("those who were found are not moved", function()
   tap "Family"
   enter("search", "a")
   tap "Edit"
-  expect.error(function() moveRow("Clara", 1) end, "canMoveRow says so")
+  expect.error(function() moveRow("Clara", 1) end, "canMoveRow forbids it")
 end)

@@ -46,7 +46,7 @@ flow("a page that is let go falls back", function()
 end)
 
 flow("a touch in the middle of the page turns nothing, nor does the toolbar", function()
-  expect.error(function() tap "amo" end, "cannot take it")
+  expect.error(function() tap "amo" end, "does not accept this action")
   tap "List"
   expect.presented "List"
   tap "Cancel"

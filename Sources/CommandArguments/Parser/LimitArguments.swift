@@ -5,7 +5,7 @@ import Lua
 struct LimitArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Steps of one action, counted alike on every machine; `none` for no limit. In run and test 100000000, at the console"
+      "Steps of one action, the same on every machine; `none` for no limit. In run and test 100000000, at the console"
         + " none.", valueName: "count"))
   var limitSteps: Limit<WholeNumber>?
 
@@ -15,7 +15,9 @@ struct LimitArguments: ParsableArguments {
       valueName: "seconds"))
   var limitSeconds: Limit<Seconds>?
 
-  @Option(help: ArgumentHelp("Bytes that a script may hold, as 64M; `none` for no limit. 128M.", valueName: "bytes"))
+  @Option(
+    help: ArgumentHelp(
+      "Bytes of memory for a script, such as 64M; `none` for no limit. By default 128M.", valueName: "bytes"))
   var limitMemory: Limit<ByteCount>?
 
   @Option(
@@ -26,7 +28,7 @@ struct LimitArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Calls inside each other; `none` for as many as there is room for. In run and test 100000.", valueName: "count"))
+      "Nested calls; `none` for as many as memory allows. In run and test 100000.", valueName: "count"))
   var limitDepth: Limit<WholeNumber>?
 
   /// What was given, as it was typed.

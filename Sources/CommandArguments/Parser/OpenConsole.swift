@@ -4,9 +4,9 @@ import Lua
 struct OpenConsole: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: "console", abstract: "Opens a prototype in the console.",
-    discussion: "Standard input that is no terminal is read line by line, up to the first error.")
+    discussion: "If standard input is not a terminal, it is read line by line, up to the first error.")
 
-  @Argument(help: "The script, or a folder that holds `app.lua`; nothing for an empty console.")
+  @Argument(help: "The script, or a folder with `app.lua`; without it, the console is empty.")
   var prototype: String?
 
   @OptionGroup var arguments: SessionArguments

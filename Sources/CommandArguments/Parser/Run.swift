@@ -4,11 +4,11 @@ import Flows
 
 struct Run: RequestingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Launches a prototype without a terminal, runs commands, prints what is asked for.",
+    commandName: "run", abstract: "Launches a prototype without a terminal, runs commands and prints results.",
     discussion:
-      "With neither commands nor anything asked for, it prints picture, tree and trace. Warnings go to standard error.")
+      "Without commands and flags, it prints picture, tree and trace. Warnings go to standard error.")
 
-  @Argument(help: "The script, or a folder that holds `app.lua`.")
+  @Argument(help: "The script, or a folder with `app.lua`.")
   var prototype: String
 
   @Argument(help: "A file of commands, as the console takes them; `-` for standard input.")
@@ -28,7 +28,7 @@ struct Run: RequestingCommand {
   @Flag(help: "Print the whole trace at the end.")
   var trace = false
 
-  @Option(help: "How the trace is written: text or json.")
+  @Option(help: "The format of the trace: text or json.")
   var traceFormat: HeadlessRun.TraceFormat?
 
   @Flag(help: "A warning fails the run.")

@@ -9,19 +9,20 @@ import Scripting
 /// What console and headless run have in common.
 struct SessionArguments: ParsableArguments {
   @Option(
-    help: "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); else the script's choice.")
+    help:
+      "The device: \(Device.Model.allCases.map(\.rawValue).joined(separator: ", ")); by default the script's choice.")
   var device: Device.Model?
 
-  @Option(help: "How the device is held: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
   var orientation: DeviceOrientation?
 
-  @Flag(help: "Read from right to left: the leading edge is the right one.")
+  @Flag(help: "Lay out from right to left: the leading edge is the right one.")
   var rightToLeft = false
 
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
-  @Flag(help: "Go on after an error; the exit status still tells of it.")
+  @Flag(help: "Continue after an error; the exit status still reports it.")
   var keepGoing = false
 
   @OptionGroup(title: "Limits") var limits: LimitArguments

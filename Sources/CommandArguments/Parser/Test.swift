@@ -4,13 +4,13 @@ import Flows
 struct Test: RequestingCommand {
   static let configuration = CommandConfiguration(commandName: "test", abstract: "Runs flows.")
 
-  @Argument(help: "Files of flows, or folders that hold some; the present folder when nothing is named.")
+  @Argument(help: "Files of flows, or folders that contain them; by default the current folder.")
   var paths: [String] = []
 
   @Option(help: "Only flows whose name contains this.")
   var filter: String?
 
-  @Option(help: "Only flows with this tag; may be repeated, one of them is enough.")
+  @Option(help: "Only flows with this tag; may be repeated for flows with any of the tags.")
   var tag: [String] = []
 
   @Flag(help: "Stop at the first flow that fails.")

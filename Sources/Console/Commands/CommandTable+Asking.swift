@@ -3,12 +3,12 @@ import Rendering
 // Commands that explain.
 extension CommandTable {
   static let asking: [Command] = [
-    Command("help", [.init("topic", .topic)], "What there is to say; about a command, a verb, a class, a member.") {
+    Command("help", [.init("topic", .topic)], "Lists commands and verbs; explains a command, verb, class or member.") {
       interpreter, words in
       let help = Help(verbs: interpreter.session.verbs, commands: interpreter.commands)
       return Outcome(lines: try words.first.map(help.lines(about:)) ?? help.overview)
     },
-    Command("legend", "What the signs of the picture mean.") { _, _ in
+    Command("legend", "Explains the signs in the picture.") { _, _ in
       let width = Legend.rows.map { $0.sign.cellWidth }.max() ?? 0
       return Outcome(lines: Legend.rows.map { "  \($0.sign.padded(to: width))  \($0.meaning)" })
     },

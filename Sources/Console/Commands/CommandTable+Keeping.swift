@@ -3,10 +3,10 @@ import Lua
 // Commands that keep house.
 extension CommandTable {
   static let keeping: [Command] = [
-    Command("reload", "Runs the script as it is now, and does again what was done.") { interpreter, _ in
+    Command("reload", "Runs the script as it is now, and repeats what was done.") { interpreter, _ in
       try interpreter.reload()
     },
-    Command("quit", "Leaves, as Ctrl-D does.") { _, _ in Outcome(ends: true) },
+    Command("quit", "Quits, as Ctrl-D does.") { _, _ in Outcome(ends: true) },
   ]
 }
 

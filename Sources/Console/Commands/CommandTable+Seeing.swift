@@ -6,11 +6,12 @@ import Scripting
 // Commands that show what is there.
 extension CommandTable {
   static let seeing: [Command] = [
-    Command("show", [.init("full", .words(["full"]))], "The picture; `full` for its full size.") { interpreter, words in
+    Command("show", [.init("full", .words(["full"]))], "Draws the screen; `full` at its full size.") {
+      interpreter, words in
       try interpreter.check(words, among: ["full"], usage: "show [full]")
       return Outcome(lines: interpreter.picture(isFull: !words.isEmpty))
     },
-    Command("tree", [.init("uikit", .words(["uikit"]))], "The controllers; `uikit` as UIKit prints them.") {
+    Command("tree", [.init("uikit", .words(["uikit"]))], "The tree of controllers; `uikit` in UIKit's format.") {
       interpreter, words in
       try interpreter.check(words, among: ["uikit"], usage: "tree [uikit]")
       let system = interpreter.session.system
@@ -19,15 +20,16 @@ extension CommandTable {
     },
     Command(
       "trace", [.init("n|all|on|off", .words(["all", "on", "off"]))],
-      "Events: of the last action, the last n, all; `off` and `on`: after each action by itself."
+      "Events of the last action, the last n, or all; `on` shows them after each action, `off` does not."
     ) { interpreter, words in
       try interpreter.showTrace(words.first)
     },
-    Command("what", "What a finger can do now, numbered; a lone number then does it.") { interpreter, _ in
+    Command("what", "What can be tapped now, numbered; a number alone then taps it.") { interpreter, _ in
       Outcome(lines: interpreter.touchables)
     },
     Command(
-      "where", [.init("name", .screen)], "The way to the front-most controller; the line that defines a screen."
+      "where", [.init("name", .screen)],
+      "The path to the front-most controller; with a name, the line that defines the screen."
     ) { interpreter, words in
       Outcome(lines: try interpreter.places(words.first))
     },
@@ -35,15 +37,16 @@ extension CommandTable {
       interpreter, words in
       Outcome(lines: try interpreter.keepers(of: words[0]))
     },
-    Command("views", "The views of what is on the screen, as a tree.") { interpreter, _ in
+    Command("views", "The tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
-    Command("hierarchy", "Where views and controllers disagree: orphans, crossed wires.") { interpreter, _ in
+    Command("hierarchy", "Where the view and controller hierarchies disagree: orphans, wrong parents.") {
+      interpreter, _ in
       let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }
       return Outcome(lines: problems.isEmpty ? ["views and controllers agree"] : problems)
     },
-    Command("warnings", "What UIKit would have warned of.") { interpreter, _ in
+    Command("warnings", "The warnings that UIKit would have logged.") { interpreter, _ in
       let trace = interpreter.session.system.trace
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
       return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
@@ -51,13 +54,13 @@ extension CommandTable {
     Command("screens", "The screens of the script, and where they are defined.") { interpreter, _ in
       Outcome(lines: interpreter.screenLines)
     },
-    Command("describe", [.init("element", .element, isOptional: false)], "Everything about something on the screen.") {
+    Command("describe", [.init("element", .element, isOptional: false)], "All about an element on the screen.") {
       interpreter, words in
       Outcome(lines: try interpreter.describe(words[0]))
     },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
-      "Why it stands where it stands: its constraints, what decides each edge, what is missing."
+      "Why a view has its frame: its constraints, what decides each edge, what is missing."
     ) { interpreter, words in
       Outcome(lines: try interpreter.layout(words[0]))
     },
@@ -65,7 +68,9 @@ extension CommandTable {
       interpreter, words in
       try interpreter.check(words, among: ["on", "off"], usage: "auto [on|off]")
       if let word = words.first { interpreter.settings.showsPicture = word == "on" }
-      return Outcome(lines: ["the picture is " + (interpreter.settings.showsPicture ? "" : "not ") + "drawn by itself"])
+      return Outcome(lines: [
+        "the picture is " + (interpreter.settings.showsPicture ? "" : "not ") + "drawn after each action"
+      ])
     },
   ]
 }
@@ -97,7 +102,7 @@ extension Interpreter {
     case "all"?: return traceOutcome(from: 0)
     case "on"?, "off"?:
       settings.showsTrace = word == "on"
-      return Outcome(lines: ["the trace is " + (settings.showsTrace ? "" : "not ") + "shown by itself"])
+      return Outcome(lines: ["the trace is " + (settings.showsTrace ? "" : "not ") + "shown after each action"])
     case let word?:
       guard let count = Int(word), count >= 0 else { throw PlainError("write `trace [n|all|on|off]`") }
       return traceOutcome(from: max(0, trace.count - count))
@@ -107,7 +112,7 @@ extension Interpreter {
   private func traceOutcome(from start: Int) -> Outcome {
     let trace = session.system.trace
     var outcome = Outcome(lines: traceLines(from: start))
-    if start < trace.first { outcome.note = "\(trace.first - start) events before are forgotten" }
+    if start < trace.first { outcome.note = "\(trace.first - start) earlier events were dropped" }
     if outcome.lines.isEmpty { outcome.lines = ["no events"] }
     return outcome
   }

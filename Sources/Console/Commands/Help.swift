@@ -18,7 +18,7 @@ struct Help {
   /// All commands and verbs, a line each.
   var overview: [String] {
     ["Any Lua, or a command:"] + Help.columns(commands.all.map { ($0.usage, $0.summary) })
-      + ["", "The user's hand, also as Lua with parentheses:"]
+      + ["", "User actions, also as Lua with parentheses:"]
       + Help.columns(verbs.all.map { ($0.typed, $0.summary) })
       + [
         "",
@@ -44,7 +44,7 @@ struct Help {
     lines += members(named: topic)
     guard lines.isEmpty else { return lines }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
-    throw PlainError("help: nothing is known about `\(topic)`; " + hint)
+    throw PlainError("help: no help for `\(topic)`; " + hint)
   }
 
   /// Whatever can be asked about.

@@ -36,7 +36,7 @@ extension Interpreter {
     guard living.isEmpty else {
       return living.flatMap { controller in
         let holders = session.holders(of: controller)
-        let unknown = "nothing that has a name: the next collection takes it, unless a coroutine holds it"
+        let unknown = "nothing with a name: the next collection releases it, unless a coroutine holds it"
         return [controller.label] + (holders.isEmpty ? [unknown] : holders).map { "  " + $0 }
       }
     }

@@ -1,21 +1,21 @@
 // What the delegate of an alert or action sheet is asked and hears.
 extension EventKind {
   package static let willPresent = EventKind(
-    132, "willPresent", to: .delegate, of: [alerts], "The alert is about to come.")
-  package static let didPresent = EventKind(133, "didPresent", to: .delegate, of: [alerts], "The alert has come.")
+    132, "willPresent", to: .delegate, of: [alerts], "The alert is about to appear.")
+  package static let didPresent = EventKind(133, "didPresent", to: .delegate, of: [alerts], "The alert has appeared.")
   package static let clickedButton = EventKind(
-    134, "clickedButton", to: .delegate, of: [alerts], with: EventField.button, "A button was touched.")
+    134, "clickedButton", to: .delegate, of: [alerts], with: EventField.button, "A button was tapped.")
   package static let willDismiss = EventKind(
     135, "willDismiss", to: .delegate, of: [alerts], with: EventField.button,
-    "The alert is about to go; nil when no button sent it.")
+    "The alert is about to be dismissed; `index` is nil when no button was tapped.")
   package static let didDismiss = EventKind(
     136, "didDismiss", to: .delegate, of: [alerts], with: EventField.button,
-    "The alert has gone; nil when no button sent it.")
+    "The alert was dismissed; `index` is nil when no button was tapped.")
   package static let cancel = EventKind(
-    137, "cancel", to: .delegate, of: [alerts], "The app left, and the alert goes with it.")
+    137, "cancel", to: .delegate, of: [alerts], "The app entered the background, and the alert is dismissed.")
   package static let shouldEnableFirstOtherButton = EventKind(
     138, "shouldEnableFirstOtherButton", to: .delegate, answer: .flag,
-    "Whether what is written is enough; asked whenever it changes.")
+    "Whether the first button that does not cancel is enabled; asked whenever the text changes.")
 
   static let ofAlerts = [
     willPresent, didPresent, clickedButton, willDismiss, didDismiss, cancel, shouldEnableFirstOtherButton,

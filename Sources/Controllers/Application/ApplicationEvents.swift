@@ -4,16 +4,17 @@ extension EventKind {
     96, "willFinishLaunching", of: [.application], "The app is being launched; the root may be set here.")
   package static let didFinishLaunching = EventKind(
     97, "didFinishLaunching", of: [.application], "The app was launched.")
-  package static let didBecomeActive = EventKind(98, "didBecomeActive", of: [.application], "The app is in front.")
+  package static let didBecomeActive = EventKind(98, "didBecomeActive", of: [.application], "The app became active.")
   package static let willResignActive = EventKind(
-    99, "willResignActive", of: [.application], "The app is about to leave the front.")
+    99, "willResignActive", of: [.application], "The app is about to become inactive.")
   package static let didEnterBackground = EventKind(
-    100, "didEnterBackground", of: [.application], "The app left the front.")
+    100, "didEnterBackground", of: [.application], "The app entered the background.")
   package static let willEnterForeground = EventKind(
-    101, "willEnterForeground", of: [.application], "The app is coming back.")
-  package static let willTerminate = EventKind(102, "willTerminate", of: [.application], "The app is being ended.")
+    101, "willEnterForeground", of: [.application], "The app is about to return to the foreground.")
+  package static let willTerminate = EventKind(
+    102, "willTerminate", of: [.application], "The app is about to be terminated.")
   package static let applicationDidReceiveMemoryWarning = EventKind(
-    103, "applicationDidReceiveMemoryWarning", of: [.application], "Memory is scarce.")
+    103, "applicationDidReceiveMemoryWarning", of: [.application], "The device is low on memory.")
 
   package static let wasKilled = EventKind(175, "wasKilled", to: .nobody, of: [.application])
   package static let crashed = EventKind(176, "crashed", to: .nobody, of: [.application])

@@ -11,17 +11,17 @@ extension EventKind {
     71, "didPop", to: .delegate, of: [navigationBar], with: [.item], "An item was popped.")
 
   package static let didSelectItem = EventKind(
-    67, "didSelect", to: .delegate, of: [tabBar], with: [.item], "A tab was touched.")
+    67, "didSelect", to: .delegate, of: [tabBar], with: [.item], "A tab was tapped.")
   package static let willBeginCustomizingItems = EventKind(
-    72, "willBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "A person is about to choose the tabs.")
+    72, "willBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "The user is about to customize the tabs.")
   package static let didBeginCustomizingItems = EventKind(
-    73, "didBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "A person chooses the tabs now.")
+    73, "didBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "The user is customizing the tabs.")
   package static let willEndCustomizingItems = EventKind(
     74, "willEndCustomizing", to: .delegate, of: [tabBar], with: [.items, .value(.changed, .flag)],
-    "The choosing of tabs is about to end.")
+    "Customizing is about to end.")
   package static let didEndCustomizingItems = EventKind(
     75, "didEndCustomizing", to: .delegate, of: [tabBar], with: [.items, .value(.changed, .flag)],
-    "The choosing of tabs has ended.")
+    "Customizing has ended.")
 
   static let ofBars = [
     shouldPush, didPush, shouldPop, didPop, didSelectItem, willBeginCustomizingItems, didBeginCustomizingItems,

@@ -1,65 +1,67 @@
 // What UIKit writes to the console, and goes on.
 extension Warning {
   static func owedAddition(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) was sent didMove(toParent: \(parent.label)) and is no child of it: it is owed addChild()")
+    Warning("\(child.label) was sent didMove(toParent: \(parent.label)), but addChild() was never called")
   }
 
   static func missingDidMove(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) was added to \(parent.label) and is owed didMove(toParent:)")
+    Warning("\(child.label) was added to \(parent.label), but didMove(toParent:) was never sent")
   }
 
   static func owedWillMove(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) was removed from \(parent.label) and was owed willMove(toParent: nil) before")
+    Warning("\(child.label) was removed from \(parent.label), but willMove(toParent: nil) was not sent before")
   }
 
   static func missingRemoval(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "\(child.label) was told that it will leave \(parent.label) and is owed removeFromParent()",
+      "\(child.label) was told that it will leave \(parent.label), but removeFromParent() was never called",
       isOfLastCall: true)
   }
 
   static func missingBegin(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "The view of \(child.label) is on the screen: \(parent.label) forwards appearance by hand and owes it"
+      "The view of \(child.label) is on the screen, but \(parent.label), which forwards appearance itself, never called"
         + " beginAppearanceTransition(true) and endAppearanceTransition()")
   }
 
   static func missingEnd(_ child: ViewController) -> Warning {
     Warning(
       "Unbalanced calls to begin/end appearance transitions for \(child.label):"
-        + " it is owed endAppearanceTransition()",
+        + " endAppearanceTransition() was never called",
       isOfLastCall: true)
   }
 
   static func addedTwice(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) is a child of \(parent.label) already: addChild() is doubled")
+    Warning("\(child.label) is already a child of \(parent.label): addChild() was called again")
   }
 
   static func movedTwice(_ child: ViewController, _ call: EventKind, parent: ViewController?) -> Warning {
-    Warning("\(child.label) was sent \(call.name)(toParent: \(parent?.label ?? "nil")) already: the call is doubled")
+    Warning("\(child.label) was sent \(call.name)(toParent: \(parent?.label ?? "nil")) twice")
   }
 
   static func willMoveIsSent(_ child: ViewController) -> Warning {
-    Warning("willMove(toParent:) of \(child.label) is sent by addChild(): the call by hand doubles it")
+    Warning("addChild() sends willMove(toParent:) to \(child.label): do not send it as well")
   }
 
   static func didMoveIsSent(_ child: ViewController) -> Warning {
-    Warning("didMove(toParent: nil) of \(child.label) is sent by removeFromParent(): the call by hand doubles it")
+    Warning("removeFromParent() sends didMove(toParent: nil) to \(child.label): do not send it as well")
   }
 
   static func viewLeftBehind(_ child: ViewController, in ground: ViewController) -> Warning {
     Warning(
-      "\(child.label) has left its parent, and its view is still in the view of \(ground.label):"
-        + " it is owed removeFromSuperview()",
+      "\(child.label) has left its parent, but its view is still in the view of \(ground.label):"
+        + " removeFromSuperview() was never called",
       isOfLastCall: true)
   }
 
   static func orphanView(_ child: ViewController, in ground: ViewController?) -> Warning {
     guard let ground else {
-      return Warning("The view of \(child.label) is in the window, whose root view controller it is not")
+      return Warning(
+        "The view of \(child.label) is in the window, but \(child.label) is not the root view controller")
     }
     return Warning(
-      "The view of \(child.label) is in the view of \(ground.label), which it is no child of: it is owed addChild()")
+      "The view of \(child.label) is in the view of \(ground.label), but \(child.label) is not a child of"
+        + " \(ground.label): addChild() was never called")
   }
 }
 
@@ -84,6 +86,6 @@ extension ControllerException.Reason {
   }
 
   static func alertAsScreen(_ alert: String, in container: String) -> Self {
-    Self("\(alert) is no screen for \(container): an alert is presented")
+    Self("\(alert) cannot be a screen of \(container): present the alert instead")
   }
 }

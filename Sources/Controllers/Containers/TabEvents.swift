@@ -4,15 +4,15 @@ extension EventKind {
     66, "shouldSelect", to: .delegate, of: [tabs], with: [.viewController], answer: .flag,
     "Whether a touched tab may be selected.")
   package static let didSelect = EventKind(
-    67, "didSelect", to: .delegate, of: [tabs], with: [.viewController], "A tab was touched.")
+    67, "didSelect", to: .delegate, of: [tabs], with: [.viewController], "A tab was tapped.")
   package static let willBeginCustomizing = EventKind(
-    72, "willBeginCustomizing", to: .delegate, of: [tabs], with: [.tabs], "A person is about to choose the tabs.")
+    72, "willBeginCustomizing", to: .delegate, of: [tabs], with: [.tabs], "The user is about to customize the tabs.")
   package static let willEndCustomizing = EventKind(
     74, "willEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
-    "The choosing of tabs is about to end; in which order.")
+    "Customizing is about to end; the tabs in their order.")
   package static let didEndCustomizing = EventKind(
     75, "didEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
-    "The choosing of tabs has ended.")
+    "Customizing has ended.")
 
   static let ofTabs = [shouldSelect, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing]
 

@@ -1,20 +1,20 @@
 // What the delegates and data sources of controls are asked and hear. The trace is told of none of it.
 extension EventKind {
   package static let shouldBeginEditing = EventKind(
-    190, "shouldBeginEditing", to: .delegate, answer: .flag, "Answer false to keep the keyboard away.")
+    190, "shouldBeginEditing", to: .delegate, answer: .flag, "Return false to refuse the keyboard.")
   package static let shouldEndEditing = EventKind(
-    191, "shouldEndEditing", to: .delegate, answer: .flag, "Answer false to keep the keyboard.")
+    191, "shouldEndEditing", to: .delegate, answer: .flag, "Return false to keep the keyboard.")
   package static let shouldChangeCharacters = EventKind(
     192, "shouldChangeCharacters", to: .delegate, with: EventField.change, answer: .flag,
-    "Answer false to keep the text as it is; characters count from 1.")
+    "Return false to keep the text as it is; characters count from 1.")
   package static let shouldChangeText = EventKind(
     193, "shouldChangeText", to: .delegate, with: EventField.change, answer: .flag,
-    "Answer false to keep the text as it is; characters count from 1.")
+    "Return false to keep the text as it is; characters count from 1.")
   package static let shouldReturn = EventKind(
-    194, "shouldReturn", to: .delegate, answer: .flag, "Answer false to keep the return key from leaving the field.")
-  package static let didBeginEditing = EventKind(195, "didBeginEditing", to: .delegate, "It got the keyboard.")
-  package static let didEndEditing = EventKind(196, "didEndEditing", to: .delegate, "It lost the keyboard.")
-  package static let didChange = EventKind(197, "didChange", to: .delegate, "Something was written.")
+    194, "shouldReturn", to: .delegate, answer: .flag, "Return false to stay in the field.")
+  package static let didBeginEditing = EventKind(195, "didBeginEditing", to: .delegate, "Editing began.")
+  package static let didEndEditing = EventKind(196, "didEndEditing", to: .delegate, "Editing ended.")
+  package static let didChange = EventKind(197, "didChange", to: .delegate, "The text has changed.")
 
   private static let ofTexts = [
     shouldBeginEditing, shouldEndEditing, shouldChangeCharacters, shouldChangeText, shouldReturn, didBeginEditing,
@@ -25,14 +25,14 @@ extension EventKind {
 // A search bar.
 extension EventKind {
   package static let textDidBeginEditing = EventKind(
-    198, "textDidBeginEditing", to: .delegate, "It got the keyboard.")
-  package static let textDidEndEditing = EventKind(199, "textDidEndEditing", to: .delegate, "It lost the keyboard.")
+    198, "textDidBeginEditing", to: .delegate, "Editing began.")
+  package static let textDidEndEditing = EventKind(199, "textDidEndEditing", to: .delegate, "Editing ended.")
   package static let textDidChange = EventKind(
-    200, "textDidChange", to: .delegate, with: [.passed("text")], "Something was written.")
+    200, "textDidChange", to: .delegate, with: [.passed("text")], "The text has changed.")
   package static let searchButtonClicked = EventKind(
-    201, "searchButtonClicked", to: .delegate, "The search key was touched.")
+    201, "searchButtonClicked", to: .delegate, "The search key was pressed.")
   package static let cancelButtonClicked = EventKind(
-    202, "cancelButtonClicked", to: .delegate, "The cancel button was touched.")
+    202, "cancelButtonClicked", to: .delegate, "The cancel button was tapped.")
   package static let selectedScopeButtonIndexDidChange = EventKind(
     203, "selectedScopeButtonIndexDidChange", to: .delegate, with: [.passed("index")], "Another scope was chosen.")
 
@@ -45,14 +45,14 @@ extension EventKind {
 // What scrolls.
 extension EventKind {
   package static let willBeginDragging = EventKind(
-    204, "willBeginDragging", to: .delegate, "A finger begins to scroll.")
-  package static let didScroll = EventKind(205, "didScroll", to: .delegate, "What is seen has moved.")
+    204, "willBeginDragging", to: .delegate, "The user begins to scroll.")
+  package static let didScroll = EventKind(205, "didScroll", to: .delegate, "The content has moved.")
   package static let didEndDragging = EventKind(
-    206, "didEndDragging", to: .delegate, with: [.passed("willDecelerate")], "The finger has let go.")
+    206, "didEndDragging", to: .delegate, with: [.passed("willDecelerate")], "The user has let go.")
   package static let didEndDecelerating = EventKind(
-    207, "didEndDecelerating", to: .delegate, "What was scrolled has come to rest at a page.")
+    207, "didEndDecelerating", to: .delegate, "The content has come to rest at a page.")
   package static let didEndScrollingAnimation = EventKind(
-    208, "didEndScrollingAnimation", to: .delegate, "What the script scrolled has come to rest.")
+    208, "didEndScrollingAnimation", to: .delegate, "A scroll animation that the script began has ended.")
 
   private static let ofScrolling = [
     willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didEndScrollingAnimation,
@@ -69,15 +69,15 @@ extension EventKind {
     "How many rows a wheel has.")
   package static let titleForRow = EventKind(
     211, "titleForRow", to: .delegate, with: [.passed("row"), .passed("component")], answer: .text,
-    "What a row says.")
+    "The title of a row.")
   package static let didSelectRow = EventKind(
     212, "didSelectRow", to: .delegate, with: [.passed("row"), .passed("component")], "A wheel was turned.")
 
   package static let shouldStartLoad = EventKind(
     213, "shouldStartLoad", to: .delegate, with: [.passed("address")], answer: .flag,
-    "Answer false to leave a page alone.")
-  package static let didStartLoad = EventKind(214, "didStartLoad", to: .delegate, "A page is on its way.")
-  package static let didFinishLoad = EventKind(215, "didFinishLoad", to: .delegate, "A page has come.")
+    "Return false to not load a page.")
+  package static let didStartLoad = EventKind(214, "didStartLoad", to: .delegate, "A page began to load.")
+  package static let didFinishLoad = EventKind(215, "didFinishLoad", to: .delegate, "A page was loaded.")
 
   static let ofControls =
     ofTexts + ofSearchBars + ofScrolling + [

@@ -8,13 +8,13 @@ extension EventKind {
   package static let viewDidUnload = EventKind(
     3, "viewDidUnload", of: [.controllers], "Systems 3 to 5: the view was dropped.")
   package static let viewWillAppear = EventKind(
-    4, "viewWillAppear", of: [.controllers], with: [.animated], "The view is about to come.")
+    4, "viewWillAppear", of: [.controllers], with: [.animated], "The view is about to appear.")
   package static let viewDidAppear = EventKind(
-    5, "viewDidAppear", of: [.controllers], with: [.animated], "The view has come.")
+    5, "viewDidAppear", of: [.controllers], with: [.animated], "The view has appeared.")
   package static let viewWillDisappear = EventKind(
-    6, "viewWillDisappear", of: [.controllers], with: [.animated], "The view is about to go.")
+    6, "viewWillDisappear", of: [.controllers], with: [.animated], "The view is about to disappear.")
   package static let viewDidDisappear = EventKind(
-    7, "viewDidDisappear", of: [.controllers], with: [.animated], "The view has gone.")
+    7, "viewDidDisappear", of: [.controllers], with: [.animated], "The view has disappeared.")
   package static let updateViewConstraints = EventKind(
     8, "updateViewConstraints", of: [.controllers], isOften: true, "The constraints of the view are updated.")
   package static let viewWillLayoutSubviews = EventKind(
@@ -28,12 +28,12 @@ extension EventKind {
     12, "didMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
     "It joined a parent, or with nil left it.")
   package static let didReceiveMemoryWarning = EventKind(
-    13, "didReceiveMemoryWarning", of: [.controllers], "Memory is scarce.")
+    13, "didReceiveMemoryWarning", of: [.controllers], "The device is low on memory.")
   package static let setEditing = EventKind(
     14, "setEditing", of: [.controllers], with: [.value(.editing, .flag), .animated], "Editing begins or ends.")
   package static let shouldAutomaticallyForwardAppearanceMethods = EventKind(
     28, "shouldAutomaticallyForwardAppearanceMethods", answer: .flag,
-    "Answer false to tell the children of appearance by hand.")
+    "Return false to send the children their appearance calls yourself.")
   package static let `deinit` = EventKind(
     128, "deinit", to: .nobody, of: [.controllers, .instances(PopoverController.className)])
 

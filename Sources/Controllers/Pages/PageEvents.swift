@@ -13,16 +13,16 @@ extension EventKind {
     79, "presentationIndex", to: .dataSource, answer: .position, "Which of them is filled, counted from 1.")
   package static let willTransition = EventKind(
     80, "willTransition", to: .delegate, of: [pages], with: [.value(.to, .controllers, as: "viewControllers")],
-    "A finger begins to turn to these pages.")
+    "The user begins to turn to these pages.")
   package static let didFinishAnimating = EventKind(
     81, "didFinishAnimating", to: .delegate, of: [pages],
     with: [
       .passed("finished"), .value(.previous, .controllers, as: "previousViewControllers"), .value(.completed, .flag),
-    ], "A page was turned by a finger, or turned back.")
+    ], "The user turned a page, or turned it back.")
   package static let spineLocationFor = EventKind(
     82, "spineLocationFor", to: .delegate, with: [.passed("orientation")],
     answer: .words(of: [SpineLocation.min, .mid, .max].map(\.rawValue)),
-    "Where the spine is to be when the interface turns; may set the pages.")
+    "Where the spine is when the interface rotates; may set the pages.")
 
   static let ofPages = [
     viewControllerBefore, viewControllerAfter, presentationCount, presentationIndex, willTransition,

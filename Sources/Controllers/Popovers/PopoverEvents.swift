@@ -1,9 +1,9 @@
 // What the delegate of a popover is asked and hears.
 extension EventKind {
   package static let shouldDismiss = EventKind(
-    139, "shouldDismiss", to: .delegate, of: [popovers], answer: .flag, "Whether a touch beside it may send it away.")
+    139, "shouldDismiss", to: .delegate, of: [popovers], answer: .flag, "Whether a touch outside may dismiss it.")
   package static let didDismissPopover = EventKind(
-    136, "didDismiss", to: .delegate, of: [popovers], "A touch beside it has sent it away.")
+    136, "didDismiss", to: .delegate, of: [popovers], "A touch outside has dismissed it.")
 
   static let ofPopovers = [shouldDismiss, didDismissPopover]
 

@@ -7,7 +7,7 @@ extension EventKind {
     87, "didPickMediaItems", to: .delegate, of: [.instances(MediaPickerController.className)],
     with: [.value(.items, .texts)], "Songs were picked; a list of their names.")
   package static let didCancel = EventKind(
-    88, "didCancel", to: .delegate, of: [.instances(ReadyMadeController.className)], "Nothing was picked.")
+    88, "didCancel", to: .delegate, of: [.instances(ReadyMadeController.className)], "The user cancelled.")
   package static let didFinishWithResult = EventKind(
     89, "didFinishWithResult", to: .delegate, of: [.instances(MailComposeViewController.className)],
     with: [.value(.result, .word(MailComposeViewController.Result.allCases.map(\.rawValue)))],
@@ -19,7 +19,7 @@ extension EventKind {
   package static let shouldContinueAfterSelectingProperty = EventKind(
     91, "shouldContinueAfterSelectingProperty", to: .delegate,
     of: [.instances(PeoplePickerNavigationController.className)], with: [.passed("person"), .value(.property, .text)],
-    answer: .flag, "Whether the system goes on with a number or address.")
+    answer: .flag, "Whether the system acts on a number or address.")
 
   static let ofReadyMade = [
     didFinishPickingMediaWithInfo, didPickMediaItems, didCancel, didFinishWithResult,

@@ -1,16 +1,16 @@
 // What a controller hears of rotations, and what is asked before.
 extension EventKind {
   package static let willRotate = EventKind(
-    15, "willRotate", of: [.controllers], with: EventField.turnedTo, "The interface is about to turn; all is as it was."
+    15, "willRotate", of: [.controllers], with: EventField.turnedTo, "The interface is about to rotate."
   )
   package static let willAnimateRotation = EventKind(
     16, "willAnimateRotation", of: [.controllers], with: EventField.turnedTo,
-    "The interface has turned, its movement begins.")
+    "The interface has its new orientation, the animation begins.")
   package static let didRotate = EventKind(
     17, "didRotate", of: [.controllers], with: [.turnedFrom], "The interface has turned from this orientation.")
   package static let willAnimateFirstHalfOfRotation = EventKind(
     18, "willAnimateFirstHalfOfRotation", of: [.controllers], with: EventField.turnedTo,
-    "Systems 2 to 5: with it the interface turns in two steps; the first begins, all is as it was.")
+    "Systems 2 to 5: where it is written, the interface rotates in two steps; the first is about to begin.")
   package static let willAnimateSecondHalfOfRotation = EventKind(
     19, "willAnimateSecondHalfOfRotation", of: [.controllers], with: [.turnedFrom, .value(.duration, .seconds)],
     "Systems 2 to 5: the interface has turned from this orientation, the second step begins.")
@@ -25,20 +25,20 @@ extension EventKind {
   package static let preferredInterfaceOrientationForPresentation = EventKind(
     22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.told(.answer, .orientation)],
     answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), isOften: true,
-    "The orientation in which it is seen first when presented.")
+    "The orientation in which it is first shown when presented.")
   package static let shouldAutorotateToInterfaceOrientation = EventKind(
     23, "shouldAutorotateToInterfaceOrientation", of: [.controllers],
     with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, isOften: true,
     "Systems 2 to 5: whether it may be seen in an orientation; without it upright only.")
   package static let shouldAutomaticallyForwardRotationMethods = EventKind(
     24, "shouldAutomaticallyForwardRotationMethods", answer: .flag,
-    "Answer false to tell the children of rotation by hand.")
+    "Return false to send the children their rotation calls yourself.")
   package static let rotatingHeaderView = EventKind(
     25, "rotatingHeaderView", answer: .object(View.self),
-    "Systems 2 to 5: the view above that makes way while the interface turns in two steps.")
+    "Systems 2 to 5: the view at the top that is hidden while the interface rotates in two steps.")
   package static let rotatingFooterView = EventKind(
     26, "rotatingFooterView", answer: .object(View.self),
-    "Systems 2 to 5: the view below that makes way while the interface turns in two steps.")
+    "Systems 2 to 5: the view at the bottom that is hidden while the interface rotates in two steps.")
 
   static let ofRotation = [
     willRotate, willAnimateRotation, didRotate, willAnimateFirstHalfOfRotation, willAnimateSecondHalfOfRotation,
@@ -61,11 +61,11 @@ extension EventKind {
     "The status bar is about to change its size.")
   package static let didChangeStatusBarFrame = EventKind(
     107, "didChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
-    "The status bar has changed its size; this is where it was.")
+    "The status bar has changed its size; `frame` is the old frame.")
   package static let supportedInterfaceOrientationsFor = EventKind(
     108, "supportedInterfaceOrientationsFor", of: [.application],
     with: [.passed("window"), .told(.answer, .orientations)], answer: .words(of: InterfaceOrientationMask.names),
-    isOften: true, "The orientations of the app, in place of the list.")
+    isOften: true, "The orientations of the app, instead of the list.")
 
   static let ofStatusBar = [
     willChangeStatusBarOrientation, didChangeStatusBarOrientation, willChangeStatusBarFrame, didChangeStatusBarFrame,

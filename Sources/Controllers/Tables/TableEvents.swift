@@ -2,39 +2,40 @@
 extension EventKind {
   package static let willSelectRow = EventKind(
     150, "willSelectRow", to: .delegate, with: [.passedRow], answer: .row,
-    "Answer false to refuse, or another row to select.")
+    "Return false to refuse, or another row to select.")
   package static let willDeselectRow = EventKind(
-    151, "willDeselectRow", to: .delegate, with: [.passedRow], answer: .row, "Answer false to keep it selected.")
+    151, "willDeselectRow", to: .delegate, with: [.passedRow], answer: .row, "Return false to keep it selected.")
   package static let shouldHighlightRow = EventKind(
     152, "shouldHighlightRow", to: .delegate, with: [.passedRow], answer: .flag,
-    "Answer false for a row that takes no touches.")
+    "Return false for a row that takes no touches.")
   package static let heightForRow = EventKind(
     153, "heightForRow", to: .delegate, with: [.passedRow], answer: .rowHeight, "Points.")
   package static let accessoryTypeForRow = EventKind(
     154, "accessoryTypeForRow", to: .delegate, with: [.passedRow],
-    answer: .words(of: Cell.Accessory.allCases.map(\.rawValue)), "The mark at the right of a row.")
+    answer: .words(of: Cell.Accessory.allCases.map(\.rawValue)), "The accessory at the right of a row.")
   package static let editingStyleForRow = EventKind(
     155, "editingStyleForRow", to: .delegate, with: [.passedRow],
     answer: .words(of: Cell.EditingStyle.allCases.map(\.rawValue)), "\"delete\", \"insert\" or \"none\".")
   package static let titleForDeleteConfirmationButtonForRow = EventKind(
     156, "titleForDeleteConfirmationButtonForRow", to: .delegate, with: [.passedRow], answer: .text,
-    "What the button says that deletes.")
+    "The title of the Delete button.")
   package static let targetIndexPathForMoveFromRow = EventKind(
     157, "targetIndexPathForMoveFromRow", to: .delegate, with: [.passedRow, .passed("toRow, toSection")], answer: .row,
-    "Where a dragged row may be put down: a row and its section.")
+    "Where a dragged row may be dropped: a row and its section.")
   package static let canEditRow = EventKind(
     160, "canEditRow", to: .dataSource, with: [.passedRow], answer: .flag,
-    "Answer false for a row that stays as it is.")
+    "Return false for a row that cannot be edited.")
   package static let canMoveRow = EventKind(
     161, "canMoveRow", to: .dataSource, with: [.passedRow], answer: .flag,
-    "Answer false for a row that stays where it is.")
+    "Return false for a row that cannot be moved.")
 
   // The trace tells these of the controller that shows the table.
   package static let willBeginEditingRow = EventKind(
     158, "willBeginEditingRow", to: .delegate, of: [.controllers], with: [.row],
-    "A row was swiped and shows the button that deletes it.")
+    "A row was swiped and shows its Delete button.")
   package static let didEndEditingRow = EventKind(
-    159, "didEndEditingRow", to: .delegate, of: [.controllers], with: [.row], "The button of a swiped row has gone.")
+    159, "didEndEditingRow", to: .delegate, of: [.controllers], with: [.row],
+    "The Delete button of a swiped row was hidden.")
   package static let commitEditing = EventKind(
     162, "commitEditing", to: .dataSource, of: [.controllers],
     with: [.value(.style, .word(Cell.EditingStyle.allCases.map(\.rawValue))), .row],

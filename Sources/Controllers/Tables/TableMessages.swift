@@ -3,8 +3,8 @@ extension Warning {
   static func owedRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning {
     Warning(
       "commitEditing of \(controller?.label ?? "a table") changed the number of rows (\(style) of row \(path.row + 1),"
-        + " section \(path.section + 1)) and did not tell the table: it is owed"
-        + " \(style == .insert ? "insertRows" : "deleteRows"), or reloadData")
+        + " section \(path.section + 1)), but did not tell the table:"
+        + " \(style == .insert ? "insertRows" : "deleteRows") or reloadData was never called")
   }
 
   static func owedRowMove(_ path: IndexPath, _ target: IndexPath, _ controller: ViewController?) -> Warning {
@@ -14,7 +14,7 @@ extension Warning {
   }
 
   static func noTableView(_ controller: ViewController) -> Warning {
-    Warning("\(controller.label) loaded a view that is no TableView")
+    Warning("\(controller.label) loaded a view that is not a TableView")
   }
 }
 

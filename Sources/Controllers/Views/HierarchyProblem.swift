@@ -19,10 +19,10 @@ extension HierarchyProblem {
   /// What is wrong, for a line that begins with the controller's name.
   package var text: String {
     switch self {
-    case .orphan(_, let ground?): "its view lies in the view of \(ground.label), which it is no child of"
-    case .orphan(_, nil): "its view lies in the window, whose root it is not"
+    case .orphan(_, let ground?): "its view is in the view of \(ground.label), but it is not a child of \(ground.label)"
+    case .orphan(_, nil): "its view is in the window, but it is not the root view controller"
     case .crossedWires(_, let parent, let ground):
-      "its view lies in \(ground.map { "the view of \($0.label)" } ?? "the window"), and its parent is \(parent.label)"
+      "its view is in \(ground.map { "the view of \($0.label)" } ?? "the window"), but its parent is \(parent.label)"
     }
   }
 }

@@ -51,7 +51,7 @@ struct Check {
   /// What is so whatever there is, says nothing.
   private func refuseEmpty(_ index: Int, _ parameter: Expectation.Parameter) throws {
     if let text = self[index].text, parameter.refusesEmpty, text.allSatisfy(\.isWhitespace) {
-      throw misuse("\(parameter.name): an empty text fits everything")
+      throw misuse("\(parameter.name): an empty text matches everything")
     }
     guard case .list = parameter.kind else { return }
     try refuseIdleList(self[index].texts, parameter.name)
@@ -60,7 +60,7 @@ struct Check {
   /// A list of nothing but gaps is always so.
   func refuseIdleList(_ texts: [String], _ name: String) throws {
     guard !texts.isEmpty, texts.allSatisfy(ListDifference.isGap) else { return }
-    throw misuse("\(name): a list of nothing but \"…\" is always so")
+    throw misuse("\(name): a list of only \"…\" always matches")
   }
 
   /// The error for a question that cannot be asked.
@@ -111,7 +111,7 @@ final class FlowRecord {
   func failures(without last: ExpectationFailure?) -> [Failure] {
     failures.enumerated().filter { $0.offset != last?.number }.map { entry in
       var failure = entry.element.failure
-      if !entry.element.isSoft { failure.message.append("  its error did not end the flow, which fails all the same") }
+      if !entry.element.isSoft { failure.message.append("  this error did not end the flow, but the flow has failed") }
       return failure
     }
   }

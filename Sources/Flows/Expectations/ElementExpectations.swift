@@ -5,12 +5,12 @@ extension ExpectationTable {
   private static let element = Expectation.Parameter("element", .text)
 
   static let elementExpectations: [Expectation] = [
-    Expectation("visible", [element], "Something of it can be seen in the picture.") { check in
+    Expectation("visible", [element], "Some part of the element can be seen in the picture.") { check in
       let matches = check.look(for: check.text(0))
       guard matches.seen.isEmpty, !matches.isRead else { return }
       throw check.unseen(matches, expected: "seen")
     },
-    Expectation("hidden", [element], "It is there and nothing of it can be seen.") { check in
+    Expectation("hidden", [element], "The element exists, and no part of it can be seen.") { check in
       let matches = check.look(for: check.text(0))
       if let seen = matches.seen.first {
         throw ExpectationFailure(expected: "\(check[0].described) hidden", found: "\(seen.described) is seen")
@@ -20,22 +20,22 @@ extension ExpectationTable {
     },
     Expectation(
       "absent", [element, .init("options", .fields, isOptional: true)],
-      "Nothing on the screen has that name; `{ new = true }` allows one that was never known."
+      "Nothing on the screen has that name; `{ new = true }` allows a name that was never on the screen."
     ) { check in
       try check.expectAbsent()
     },
-    Expectation("enabled", [element], "A touch would reach it, and something would come of it.") { check in
+    Expectation("enabled", [element], "A touch would reach the element and have an effect.") { check in
       try check.expectEnabled(true)
     },
-    Expectation("disabled", [element], "It is there, and nothing would come of a touch.") { check in
+    Expectation("disabled", [element], "The element exists, and a touch would have no effect.") { check in
       try check.expectEnabled(false)
     },
-    Expectation("text", [element, .init("text", .text)], "What can be read on it.") { check in
+    Expectation("text", [element, .init("text", .text)], "The text that can be read on the element.") { check in
       let found = try check.single(of: check.readable().map { ($0, $0.text ?? "") })
       guard found != check.text(1) else { return }
       throw ExpectationFailure(expected: check[1].described, found: LuaTree.text(found).described)
     },
-    Expectation("value", [element, .init("value", .plain)], "What it stands at, seen or not.") { check in
+    Expectation("value", [element, .init("value", .plain)], "The value of the element, visible or not.") { check in
       try check.expectValue()
     },
     Expectation("badge", [.init("tab", .name), .init("text", .plain)], "The badge of a tab; nil for none.") { check in
@@ -54,7 +54,7 @@ extension Check {
     }
     if matches.isText { return ExpectationFailure(expected: what, found: "a text that is covered or out of sight") }
     if !matches.hiddenRows.isEmpty {
-      return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` brings it")
+      return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` reveals it")
     }
     return ExpectationFailure(
       expected: what, found: "nothing on the screen has that name", hints: screenHint + nearestOnScreen(to: text(0)))

@@ -17,7 +17,7 @@ package struct ExpectationTable: Sendable {
 
   /// What stands beside the expectations.
   package static let words = [
-    ScriptWord("mark", "mark()", "The place that the trace has reached, for `expect.traceSince(mark, events)`.")
+    ScriptWord("mark", "mark()", "The present position in the trace, for `expect.traceSince(mark, events)`.")
   ]
 
   package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }

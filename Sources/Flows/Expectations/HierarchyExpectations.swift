@@ -2,7 +2,7 @@ import Controllers
 
 extension ExpectationTable {
   static let hierarchyExpectations: [Expectation] = [
-    Expectation("hierarchy", [], "Views and controllers agree: no orphans, no crossed wires.") { check in
+    Expectation("hierarchy", [], "The view and controller hierarchies agree: no orphans, no wrong parents.") { check in
       let problems = check.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }
       guard !problems.isEmpty else { return }
       throw ExpectationFailure(

@@ -44,11 +44,11 @@ package struct KnownEvents {
       return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
     }
     let forms = EventKind.told(named: event)
-    guard !forms.isEmpty else { return "the trace is not told of `\(event)`" }
+    guard !forms.isEmpty else { return "the trace does not record `\(event)`" }
     let own = forms.filter { form in subject.map { isAbout(form, $0) } ?? true }
     guard !own.isEmpty else {
       return
-        "`\(event)` is told of \(forms.flatMap(\.subjects).map(\.text).joined(separator: " and of ")), not of \(subject ?? "")"
+        "`\(event)` is recorded for \(forms.flatMap(\.subjects).map(\.text).joined(separator: " and ")), not for \(subject ?? "")"
     }
     let details = pattern.details(among: subjectClasses)
     let problems = own.map { problem(of: details, of: event, $0) }
@@ -64,8 +64,8 @@ package struct KnownEvents {
         let all = known.isEmpty ? "; it has none" : "; it has " + known.map { "`\($0)`" }.joined(separator: ", ")
         return "`\(event)` has no detail `\(detail.name)`" + (near.isEmpty ? all : near)
       }
-      guard names.insert(detail.name).inserted else { return "`\(detail.name)` stands there twice" }
-      guard let value = detail.value else { return "`\(detail.name)` says nothing: write `\(detail.name)=…`" }
+      guard names.insert(detail.name).inserted else { return "`\(detail.name)` is given twice" }
+      guard let value = detail.value else { return "`\(detail.name)` has no value: write `\(detail.name)=…`" }
       if let reason = problem(of: value, values) { return "`\(detail.name)` " + reason }
     }
     return nil

@@ -14,7 +14,7 @@ extension Check {
     let known = record.seenNames.union(texts).sorted()
     throw misuse(
       "neither the prototype nor this run ever had \"\(name)\"" + nearest(to: name, among: known)
-        + "\n   of a text that the script makes up write expect.absent(\(name.quotedForLua), { new = true })")
+        + "\n   for a text that the script makes up, write expect.absent(\(name.quotedForLua), { new = true })")
   }
 
   /// Refuses a name that no class has.

@@ -2,7 +2,7 @@ import Controllers
 
 extension ExpectationTable {
   static let lifetimeExpectations: [Expectation] = [
-    Expectation("released", [.init("class", .text)], "Every instance of the class went out of existence.") { check in
+    Expectation("released", [.init("class", .text)], "Every instance of the class was released.") { check in
       let name = check.text(0)
       let (made, living) = try check.instances(of: name)
       guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "none was ever made") }
@@ -10,7 +10,7 @@ extension ExpectationTable {
       throw ExpectationFailure(
         expected: "\(name) released", found: "alive: " + living.map(check.withHolders).joined(separator: "; "))
     },
-    Expectation("alive", [.init("class", .text), .init("count", .count)], "So many instances of the class exist.") {
+    Expectation("alive", [.init("class", .text), .init("count", .count)], "This many instances of the class exist.") {
       check in
       let name = check.text(0)
       let living = try check.instances(of: name).living

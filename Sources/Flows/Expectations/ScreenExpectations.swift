@@ -3,18 +3,18 @@ import Scripting
 
 extension ExpectationTable {
   static let screenExpectations: [Expectation] = [
-    Expectation("screen", [.init("screen", .text)], "The front-most controller that is no container.") { check in
+    Expectation("screen", [.init("screen", .text)], "The front-most controller that is not a container.") { check in
       let front = check.system.frontControllers
       guard !front.contains(where: { $0.isCalled(check.text(0)) }) else { return }
       var failure = check.failure(found: front)
       failure.hints += check.containerHint
       throw failure
     },
-    Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are no containers.") {
+    Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are not containers.") {
       check in
       try check.hold(0, against: check.system.seenScreens)
     },
-    Expectation("stack", [.init("screens", .list)], "What is on the stack in front, its root first.") { check in
+    Expectation("stack", [.init("screens", .list)], "The navigation stack in front, the root first.") { check in
       let stacks = check.system.frontPaths.compactMap(\.stacks.last)
       guard let stack = stacks.first else {
         throw ExpectationFailure(expected: "a stack \(check[0].described)", found: "no navigation controller in front")
@@ -25,22 +25,22 @@ extension ExpectationTable {
     Expectation("tab", [.init("tab", .name)], "The selected tab, by its title, its number or its screen.") { check in
       try check.expectTab()
     },
-    Expectation("page", [.init("page", .name)], "A page that is seen, by its title, its screen or its dot's number.") {
+    Expectation("page", [.init("page", .name)], "A visible page, by its title, its screen or its number.") {
       check in
       try check.expectPage()
     },
-    Expectation("presented", [.init("screen", .text)], "What is presented, at any level.") { check in
+    Expectation("presented", [.init("screen", .text)], "A presented controller, at any level.") { check in
       let presented = check.system.frontPath.filter { $0.isPresented || $0.isInPopover }.map(\.controller)
       guard !presented.contains(where: { $0.isCalled(check.text(0)) }) else { return }
       var failure = check.failure(found: presented, nothing: "nothing presented")
       if let front = check.system.frontController, !presented.isEmpty, front.isCalled(check.text(0)) {
-        failure.hints.append("it is in what is presented: `expect.screen` asks for it")
+        failure.hints.append("it is in the presented controller: `expect.screen` expects it")
       }
       throw failure
     },
     Expectation(
       "alert", [.init("title", .text, isOptional: true)],
-      "The alert or sheet of buttons in front, by its title; without one any."
+      "The alert or action sheet in front, by its title; without a title, any."
     ) { check in
       let found = check.alerts.last
       let shown = (found as? ViewController)?.title
@@ -48,11 +48,13 @@ extension ExpectationTable {
       let title = check[0] == .nil ? "" : " " + check[0].described
       throw ExpectationFailure(expected: "alert\(title)", found: found?.overlayName ?? "no alert")
     },
-    Expectation("noAlert", [], "That no alert and no sheet of buttons is there.") { check in
+    Expectation("noAlert", [], "No alert and no action sheet is shown.") { check in
       guard let found = check.alerts.last else { return }
       throw ExpectationFailure(expected: "no alert", found: found.overlayName)
     },
-    Expectation("orientation", [.init("orientation", .text)], "How the interface is turned; \"landscape\" is either.") {
+    Expectation(
+      "orientation", [.init("orientation", .text)], "The orientation of the interface; \"landscape\" is either."
+    ) {
       check in
       try check.expectOrientation()
     },
@@ -81,9 +83,9 @@ extension Check {
     guard path.dropLast().contains(where: { $0.isCalled(text(0)) }) else { return [] }
     let presented = system.frontPath.filter { $0.isPresented || $0.isInPopover }
     guard presented.contains(where: { $0.controller.isCalled(text(0)) }) else {
-      return ["\(text(0)) is a container in front, `expect.screen` asks for what it shows"]
+      return ["\(text(0)) is a container: `expect.screen` expects the screen in it"]
     }
-    return ["it is what is presented: `expect.presented` asks for it"]
+    return ["it is the presented controller: `expect.presented` expects it"]
   }
 
   /// A list of screens against controllers.
@@ -144,7 +146,7 @@ extension Check {
     guard found.rawValue != text(0), !(found.isLandscape && text(0) == "landscape") else { return }
     var failure = ExpectationFailure(expected: text(0), found: found.rawValue)
     if system.device.orientation.rawValue == text(0) {
-      failure.hints.append("the device is held so; the interface's landscape is the mirror of the device's")
+      failure.hints.append("the device has this orientation; the interface's landscape is the opposite of the device's")
     }
     throw failure
   }

@@ -5,13 +5,13 @@ extension ExpectationTable {
   static let tableExpectations: [Expectation] = [
     Expectation(
       "row", [.init("text", .text), .init("properties", .fields, isOptional: true)],
-      "A row says the text, and has these properties."
+      "A row has the text, and these properties."
     ) { check in
       try check.expectRow()
     },
     Expectation(
       "rows", [.init("table", .nameOrList), .init("texts", .list, isOptional: true)],
-      "The texts of all rows of a table, which need not be named when there is but one."
+      "The texts of all rows of a table; `table` may be left out when there is only one."
     ) { check in
       try check.expectRows()
     },

@@ -9,14 +9,14 @@ extension ExpectationTable {
       try check.hold(check[0].texts, against: check.events(from: check.session.actionStart))
     },
     Expectation(
-      "traceSince", [.init("mark", .count), .init("events", .list)], "The events since `mark()` was asked."
+      "traceSince", [.init("mark", .count), .init("events", .list)], "The events since `mark()` was called."
     ) { check in
       guard check.count(0) <= check.system.trace.count else {
-        throw check.misuse("mark: \(check[0].described) is no place in the trace yet; `mark()` gives one")
+        throw check.misuse("mark: \(check[0].described) is no position in the trace yet; `mark()` returns one")
       }
       guard check.record.marks.contains(check.count(0)) else {
         throw check.misuse(
-          "mark: \(check[0].described) is nothing that `mark()` gave; `local start = mark()` keeps one")
+          "mark: \(check[0].described) was not returned by `mark()`; `local start = mark()` keeps a position")
       }
       try check.hold(check[1].texts, against: check.events(from: check.count(0)))
     },
@@ -43,7 +43,7 @@ extension ExpectationTable {
     },
     Expectation(
       "balanced", [],
-      "Every will has its did, in the whole flow, all is at rest, and nothing unbalanced was warned of."
+      "In the whole flow every will has its did, everything is at rest, and no unbalanced calls were warned of."
     ) { check in
       _ = try check.events(from: 0)
       let problems = Balance(check.system.trace).problems
@@ -100,7 +100,7 @@ extension Check {
 
   private func patterns(_ entries: [String]) throws -> [TracePattern] {
     let patterns = entries.map(TracePattern.init)
-    guard !patterns.contains(where: \.isEmpty) else { throw misuse("events: an entry without words fits every event") }
+    guard !patterns.contains(where: \.isEmpty) else { throw misuse("events: an empty entry matches every event") }
     return patterns
   }
 

@@ -79,7 +79,7 @@ package final class FlowsInWorkers: FlowExecution {
     switch worker.ask(nil, seconds: 60) {
     case .message(let hello) where hello.word == "hello" && hello["version"] == WireMessage.version: return worker
     case .interrupted: throw FlowRun.Interruption()
-    default: throw WorkerFault("maquette: a worker cannot be started: it says nothing, or another version's words")
+    default: throw WorkerFault("maquette: a worker cannot be started: it does not answer, or is another version")
     }
   }
 }
@@ -121,7 +121,7 @@ struct WorkerEnd {
     if let report = notes.report { return (report, .ownFault) }
     let signal = status & 0x7f
     if signal == SIGKILL {
-      return (["the worker was killed from outside (SIGKILL): most probably for want of memory"], .limit)
+      return (["the worker was killed from outside (SIGKILL): probably because memory ran out"], .limit)
     }
     if signal != 0 { return (["the worker was ended by signal \(signal)"], .ownFault) }
     let code = status >> 8 & 0xff

@@ -9,7 +9,7 @@ extension ClassTable {
   static let alertClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "AlertController", extends: "ViewController",
-      "A question with buttons: `alert` in the middle, `actionSheet` from below; in a window of its own.",
+      "A question with buttons: `alert` in the middle, `actionSheet` from the bottom; in its own window.",
       text: "title",
       make: { AlertController(in: $0, kind: $1) }, alertProperties + alertMethods + alertCallbacks),
     ClassDescriptor(
@@ -17,25 +17,25 @@ extension ClassTable {
       make: { system, _ in AlertAction(in: system) },
       [
         property("id", \AlertAction.identifier, "Its name for the script and flows."),
-        property("title", \AlertAction.title, "The text on it."),
-        property("style", \AlertAction.style, "Whether it cancels, or takes something away."),
+        property("title", \AlertAction.title, "Its title."),
+        property("style", \AlertAction.style, "Whether it cancels, or does something destructive."),
         property("isEnabled", \AlertAction.isEnabled, "Whether it takes touches."),
       ]),
   ]
 
   private static let alertProperties: [Member] = [
-    property("preferredStyle", \AlertController.preferredStyle, "An alert, or a sheet of buttons."),
+    property("preferredStyle", \AlertController.preferredStyle, "An alert, or an action sheet."),
     property("message", \AlertController.message, "The text below the title."),
     property(
-      "buttons", "Its buttons, or their titles; their functions run when it has gone, called `(self, alert, index)`.",
+      "buttons", "Its buttons, or their titles; their functions run after it was dismissed, as `(self, alert, index)`.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.action) }),
-    property("alertViewStyle", \AlertController.alertViewStyle, "What can be written into it."),
+    property("alertViewStyle", \AlertController.alertViewStyle, "Which text fields it has."),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
-      "Whether it goes, without a button, when the app leaves for the background."),
+      "Whether it is dismissed, without a button, when the app enters the background."),
     delegateProperty("A table, or a controller, with `clickedButton`, `didDismiss` and others."),
-    readOnly("textFields", "The fields to write into, made by its `alertViewStyle`.") { (a: AlertController) in
+    readOnly("textFields", "Its text fields, made by its `alertViewStyle`.") { (a: AlertController) in
       a.textFields
     },
     readOnly("isVisible", "Whether it is on the screen.") { (a: AlertController) in a.isVisible },
@@ -49,7 +49,8 @@ extension ClassTable {
   ]
 
   private static let alertMethods: [Member] = [
-    method("show", "[animated]", "Shows it; `present` does the same and says who asks.") {
+    method("show", "[animated]", "Shows it; `present` does the same and makes the presenter the `self` of its buttons.")
+    {
       (a: AlertController, arguments) in
       try a.show(for: nil, animated: arguments.animated())
     },
@@ -62,7 +63,7 @@ extension ClassTable {
     method("buttonTitle", "index", "The title of a button.") { (a: AlertController, arguments) -> String in
       a.buttons[try arguments.button(of: a)].caption
     },
-    method("textField", "index", "One of the fields to write into, counted from 1.") {
+    method("textField", "index", "One of its text fields, counted from 1.") {
       (a: AlertController, arguments) -> TextField in
       let place: Position = try arguments.next("index")
       guard a.textFields.indices.contains(place.index) else {
@@ -72,12 +73,12 @@ extension ClassTable {
     },
     method(
       "dismissWithClickedButtonIndex", "index, [animated]",
-      "Has it go as if that button had been touched; `clickedButton` is not sent."
+      "Dismisses it as if that button had been tapped; `clickedButton` is not sent."
     ) { (a: AlertController, arguments) in
       let index = try arguments.button(of: a)
       a.dismissWithClickedButton(at: index, animated: try arguments.animated())
     },
-    method("dismiss", "[animated]", "Has it go without a button.") { (a: AlertController, arguments) in
+    method("dismiss", "[animated]", "Dismisses it without a button.") { (a: AlertController, arguments) in
       a.dismissWithClickedButton(at: nil, animated: try arguments.animated())
     },
   ]

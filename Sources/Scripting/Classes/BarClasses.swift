@@ -12,7 +12,7 @@ extension ClassTable {
         "NavigationItem", extends: "Object", "What a navigation bar shows for a screen.", text: "title",
         make: { system, _ in NavigationItem(in: system) }, navigationItemMembers),
       ClassDescriptor(
-        "BarItem", extends: "Object", "What stands in a bar.",
+        "BarItem", extends: "Object", "An item of a bar.",
         [
           property("id", \BarItem.identifier, "Its name for the script and flows."),
           property(
@@ -21,10 +21,10 @@ extension ClassTable {
               item.title = title
               item.tellFixedTitle()
             }),
-          property("image", \BarItem.image, "The name of the picture."),
+          property("image", \BarItem.image, "The name of the image."),
           property(
             "landscapeImagePhone", \BarItem.landscapeImagePhone,
-            "The picture in the low bar of a turned phone."),
+            "The image in the lower bar of an iPhone in landscape."),
           property("isEnabled", \BarItem.isEnabled, "Whether it takes touches."),
         ]),
       ClassDescriptor(
@@ -32,30 +32,30 @@ extension ClassTable {
         make: { system, _ in BarButtonItem(in: system) },
         [
           property(
-            "systemItem", "One of the buttons every app has.", get: { (item: BarButtonItem) in item.systemItem },
+            "systemItem", "One of the system's bar buttons.", get: { (item: BarButtonItem) in item.systemItem },
             set: { (item, systemItem: BarButtonSystemItem?) in
               item.systemItem = systemItem
               item.tellFixedTitle()
             }),
           property("style", \BarButtonItem.style, "How it is drawn."),
-          points("width", \BarButtonItem.width, "Points; 0 for as much as it takes."),
-          property("possibleTitles", \BarButtonItem.possibleTitles, "Titles it keeps room for."),
+          points("width", \BarButtonItem.width, "Points; 0 for the width of its content."),
+          property("possibleTitles", \BarButtonItem.possibleTitles, "Titles it reserves space for."),
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,
-            "Whether it begins and ends the editing of its screen; `editButtonItem` is such a button."),
+            "Whether it begins and ends editing its screen, as `editButtonItem` does."),
           property("customView", \BarButtonItem.customView, "A view instead of a button."),
         ]),
       ClassDescriptor(
         "TabBarItem", extends: "BarItem", "A tab.", text: "title", make: { system, _ in TabBarItem(in: system) },
         [
           property(
-            "systemItem", "One of the tabs many apps have; its title is fixed.",
+            "systemItem", "One of the system's tabs; its title is fixed.",
             get: { (item: TabBarItem) in item.systemItem },
             set: { (item, systemItem: TabBarSystemItem?) in
               item.systemItem = systemItem
               item.tellFixedTitle()
             }),
-          property("badgeValue", \TabBarItem.badgeValue, "A short text on a red ground."),
+          property("badgeValue", \TabBarItem.badgeValue, "A short text on a red background."),
         ]),
     ] + ownBars
 
@@ -63,11 +63,11 @@ extension ClassTable {
     property("title", \NavigationItem.title, "The title."),
     property("prompt", \NavigationItem.prompt, "A line above the title."),
     property("titleView", \NavigationItem.titleView, "A view instead of the title."),
-    property("backBarButtonItem", \NavigationItem.backBarButtonItem, "The button that leads back to this screen."),
-    property("hidesBackButton", \NavigationItem.hidesBackButton, "Whether no button leads back from here."),
+    property("backBarButtonItem", \NavigationItem.backBarButtonItem, "The back button that the next screen shows."),
+    property("hidesBackButton", \NavigationItem.hidesBackButton, "Whether the back button is hidden."),
     property(
       "leftItemsSupplementBackButton", \NavigationItem.leftItemsSupplementBackButton,
-      "Whether items at the left leave the back button there."),
+      "Whether items at the left are shown beside the back button."),
     property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left."),
     property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right."),
     property("leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items at the left, from the edge."),

@@ -24,9 +24,9 @@ extension ClassTable {
         }
         c.selectedSegmentIndex = index.map { $0 - 1 }
       }),
-    property("isMomentary", \SegmentedControl.isMomentary, "Whether it forgets the choice at once."),
+    property("isMomentary", \SegmentedControl.isMomentary, "Whether a choice is not kept."),
     readOnly("numberOfSegments", "How many segments there are.") { (c: SegmentedControl) in c.titles.count },
-    method("insertSegment", "title, index, [animated]", "Puts a segment at a place, counted from 1.") {
+    method("insertSegment", "title, index, [animated]", "Inserts a segment at a place, counted from 1.") {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       let place: Position = try arguments.next("index")
@@ -36,20 +36,20 @@ extension ClassTable {
       c.insertSegment(title, at: place.index)
       _ = try arguments.animated()
     },
-    method("removeSegment", "index, [animated]", "Takes a segment out, counted from 1.") {
+    method("removeSegment", "index, [animated]", "Removes a segment, counted from 1.") {
       (c: SegmentedControl, arguments) in
       c.removeSegment(at: try arguments.segment(of: c))
       _ = try arguments.animated()
     },
-    method("removeAllSegments", "", "Takes all segments out.") { (c: SegmentedControl, _) in
+    method("removeAllSegments", "", "Removes all segments.") { (c: SegmentedControl, _) in
       c.titles = []
       c.disabledSegments = []
     },
-    method("setTitle", "title, index", "What a segment says, counted from 1.") { (c: SegmentedControl, arguments) in
+    method("setTitle", "title, index", "The title of a segment, counted from 1.") { (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
       c.titles[try arguments.segment(of: c)] = title
     },
-    method("titleForSegment", "index", "What a segment says, counted from 1.") { (c: SegmentedControl, arguments) in
+    method("titleForSegment", "index", "The title of a segment, counted from 1.") { (c: SegmentedControl, arguments) in
       c.titles[try arguments.segment(of: c)]
     },
     method("setEnabled", "enabled, index", "Whether a segment can be chosen, counted from 1.") {
@@ -66,14 +66,14 @@ extension ClassTable {
 
   private static let pickerMembers: [Member] = [
     property("components", \PickerView.components, "A list of titles for each wheel."),
-    dataSourceProperty("Who tells how many wheels and rows there are: a table of functions, or a controller."),
-    delegateProperty("Who tells the titles and hears of choices: a table of functions, or a controller."),
+    dataSourceProperty("Its data source, with the numbers of wheels and rows: a table of functions, or a controller."),
+    delegateProperty("Its delegate, with the titles of rows, told of choices: a table of functions, or a controller."),
     callback(.numberOfComponents),
     callback(.numberOfRows),
     callback(.titleForRow),
     callback(.didSelectRow),
     method("reloadAllComponents", "", "Asks for all rows anew.") { (p: PickerView, _) in p.reloadAllComponents() },
-    method("selectRow", "row, [component], [animated]", "Turns a wheel; both count from 1. Nobody is told.") {
+    method("selectRow", "row, [component], [animated]", "Turns a wheel; both count from 1. The delegate is not told.") {
       (p: PickerView, arguments) in
       let row: Position = try arguments.next("row")
       let component = try arguments.component(of: p)
@@ -83,13 +83,14 @@ extension ClassTable {
       }
       p.selectRow(row.index, inComponent: component)
     },
-    method("selectedRow", "[component]", "Which row a wheel shows, counted from 1.") {
+    method("selectedRow", "[component]", "The row a wheel shows, counted from 1.") {
       (p: PickerView, arguments) -> Position in
       // Which rows are chosen is known when the data source was asked for the wheels.
       let component = try arguments.component(of: p)
       return Position(index: p.selectedRows[component])
     },
-    method("selectedTitle", "[component]", "What a wheel shows.") { (p: PickerView, arguments) -> String? in
+    method("selectedTitle", "[component]", "The title of the row a wheel shows.") {
+      (p: PickerView, arguments) -> String? in
       p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.component(of: p))
     },
   ]

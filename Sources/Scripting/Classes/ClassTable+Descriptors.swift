@@ -3,7 +3,9 @@ extension ClassTable {
   static let descriptors: [ClassDescriptor] =
     [
       ClassDescriptor("Object", "Anything of the model.", []),
-      ClassDescriptor("Responder", extends: "Object", "What can answer an action or hand it on.", responderMembers),
+      ClassDescriptor(
+        "Responder", extends: "Object", "Responds to actions, or passes them on along the responder chain.",
+        responderMembers),
     ]
     + controllerClasses + moreClasses + [splitClass] + popoverClasses + alertClasses + readyMadeClasses + viewClasses
     + scrollClasses

@@ -8,7 +8,7 @@ extension ClassTable {
       "LayoutConstraint", extends: "Object", "Relates an attribute of a view to another's, or a size to a number.",
       constraintMembers),
     ClassDescriptor(
-      "PrioritiesValue", "How strongly a view holds on to its content.",
+      "PrioritiesValue", "The priorities of a view's hugging or compression resistance.",
       [
         readOnly("horizontal", "The priority along the width.") { (p: PrioritiesValue) in p.priorities.horizontal },
         readOnly("vertical", "The priority along the height.") { (p: PrioritiesValue) in p.priorities.vertical },
@@ -26,14 +26,14 @@ extension ClassTable {
       c.multiplier
     },
     property(
-      "constant", "Points that are added on the right side; may change at any time.",
+      "constant", "Points added on the right side; may change at any time.",
       get: { (c: LayoutConstraint) in Points(value: c.constant) }, set: { try $0.setConstant($1.value) }),
     property(
-      "priority", "Above 0 up to 1000; an installed one cannot become required or cease to be.",
+      "priority", "Above 0 up to 1000; while installed, it cannot become required or stop being required.",
       get: { (c: LayoutConstraint) in PriorityValue(value: c.priority) }, set: { try $0.setPriority($1.value) }),
     property("identifier", \LayoutConstraint.identifier, "The name under which `constraints` knows it."),
     property(
-      "isActive", "Whether it acts; true installs it on the nearest view that holds its items.",
+      "isActive", "Whether it is active; true installs it on the nearest common superview of its items.",
       get: { (c: LayoutConstraint) in c.isActive }, set: { try $0.setActive($1) }),
   ]
 
@@ -46,7 +46,8 @@ extension ClassTable {
       set: { view, call, index in
         try call.session.bridge.install(at: index, in: view, label: view.layoutName, call)
       }),
-    method("addConstraint", "constraint", "Installs a constraint; this view holds its items.") {
+    method("addConstraint", "constraint", "Installs a constraint; its items must be in this view, or the view itself.")
+    {
       (view: View, arguments) in
       try arguments.session.bridge.addOne(at: 2, to: view, arguments)
     },
@@ -55,35 +56,36 @@ extension ClassTable {
       (view: View, arguments) in
       try arguments.session.bridge.add(at: 2, to: view, arguments.call)
     },
-    method("removeConstraint", "constraint", "Takes a constraint out.") { (view: View, arguments) in
+    method("removeConstraint", "constraint", "Removes a constraint.") { (view: View, arguments) in
       view.removeConstraint(try arguments.next("constraint"))
     },
-    method("removeConstraints", "constraints", "Takes several constraints out.") { (view: View, arguments) in
+    method("removeConstraints", "constraints", "Removes several constraints.") { (view: View, arguments) in
       view.removeConstraints(try arguments.next("constraints"))
     },
     property(
       "translatesAutoresizingMaskIntoConstraints", \View.translatesAutoresizingMaskIntoConstraints,
-      "Whether its mask says where it stands; false leaves that to constraints."),
+      "Whether its mask becomes constraints; false leaves its place to other constraints."),
     property(
-      "contentHuggingPriority", "How strongly it holds on to not being larger than its content; called, along an axis.",
+      "contentHuggingPriority", "How strongly it resists growing larger than its content; as a method, along an axis.",
       type: Priorities.expected, get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, call, index in
         view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: call, index)
       }),
     property(
       "contentCompressionResistancePriority",
-      "How strongly it holds on to not being smaller than its content; called, along an axis.",
+      "How strongly it resists shrinking smaller than its content; as a method, along an axis.",
       type: Priorities.expected,
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
       set: { view, call, index in
         view.contentCompressionResistancePriority =
           try view.contentCompressionResistancePriority.changed(by: call, index)
       }),
-    method("setContentHuggingPriority", "priority, axis", "Sets one of the two.") { (view: View, arguments) in
+    method("setContentHuggingPriority", "priority, axis", "Sets the priority along one axis.") {
+      (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentHuggingPriority[try arguments.next("axis")] = priority.value
     },
-    method("setContentCompressionResistancePriority", "priority, axis", "Sets one of the two.") {
+    method("setContentCompressionResistancePriority", "priority, axis", "Sets the priority along one axis.") {
       (view: View, arguments) in
       let priority: PriorityValue = try arguments.next("priority")
       view.contentCompressionResistancePriority[try arguments.next("axis")] = priority.value
@@ -92,16 +94,20 @@ extension ClassTable {
       "alignmentRectInsets", \View.alignmentRectInsets,
       "How much of the frame lies outside what constraints align, in points."),
     property(
-      "intrinsicContentSize", "The size its content asks for, in points; what is given stands for it.",
+      "intrinsicContentSize", "The size of its content, in points; can be set.",
       get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
-    method("invalidateIntrinsicContentSize", "", "Tells that its content asks for another size.") { (view: View, _) in
+    method("invalidateIntrinsicContentSize", "", "Tells the layout that the size of its content has changed.") {
+      (view: View, _) in
       view.invalidateIntrinsicContentSize()
     },
-    method("systemLayoutSizeFitting", "[size]", "The smallest size with what is in it, as near as can be to another.") {
+    method(
+      "systemLayoutSizeFitting", "[size]",
+      "The smallest size that satisfies the constraints in it, or the one nearest to `size`."
+    ) {
       (view: View, arguments) -> Size in
       view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)
     },
-    method("updateConstraintsIfNeeded", "", "Updates the constraints that are marked, at once.") { (view: View, _) in
+    method("updateConstraintsIfNeeded", "", "Updates the marked constraints at once.") { (view: View, _) in
       view.updateConstraintsIfNeeded()
     },
     readOnly("needsUpdateConstraints", "Whether its constraints are marked to be updated.") { (view: View) in
@@ -114,7 +120,7 @@ extension ClassTable {
       (view: View, _) in
       view.exerciseAmbiguityInLayout()
     },
-    method("constraintsAffectingLayout", "axis", "The constraints its place and size along an axis rest on.") {
+    method("constraintsAffectingLayout", "axis", "The constraints that decide its place and size along an axis.") {
       (view: View, arguments) -> [LayoutConstraint] in
       view.constraintsAffectingLayout(for: try arguments.next("axis"))
     },
@@ -127,7 +133,7 @@ extension ClassTable {
     Member(
       name: "constraints",
       summary:
-        "Where its elements stand: visual formats, and `constraint(…)` with ids; a key is the name of what is there.",
+        "Constraints of its elements: visual formats, and `constraint(…)` with ids; a key names its constraint.",
       role: .property(
         Member.Property(
           typeWords: { DeclaredConstraints.expected }, isPlain: true,

@@ -8,28 +8,28 @@ extension ClassTable {
   static let controlClasses: [ClassDescriptor] =
     [
       ClassDescriptor(
-        "Control", extends: "View", "What a finger can change.",
+        "Control", extends: "View", "An element the user can operate.",
         [
           property("isEnabled", \Control.isEnabled, "Whether it takes touches."),
           property("isSelected", \Control.isSelected, "Whether it is drawn as selected."),
-          method("sendActions", "event", "Does what a finger would bring about: \"touchUpInside\", \"valueChanged\".") {
+          method("sendActions", "event", "Sends the actions of an event: \"touchUpInside\", \"valueChanged\".") {
             (c: Control, arguments) in
             c.sendActions(for: try arguments.next("event"))
           },
         ]),
       ClassDescriptor(
-        "Button", extends: "Control", "Does something when tapped.", text: "title",
+        "Button", extends: "Control", "Sends an action when tapped.", text: "title",
         make: { system, _ in Button(in: system) },
         [
-          property("title", \Button.title, "The text on it."),
-          property("image", \Button.image, "The name of the picture on it."),
-          readOnly("currentTitle", "The text on it in the state it is in.") { (b: Button) in b.currentTitle },
-          method("setTitle", "title, state", "The text in a state: \"normal\", \"selected\", \"disabled\".") {
+          property("title", \Button.title, "Its title."),
+          property("image", \Button.image, "The name of its image."),
+          readOnly("currentTitle", "Its title in its present state.") { (b: Button) in b.currentTitle },
+          method("setTitle", "title, state", "Sets the title for a state: \"normal\", \"selected\", \"disabled\".") {
             (b: Button, arguments) in
             let title: String? = try arguments.next("title")
             b.setTitle(title, for: try arguments.next("state"))
           },
-          method("titleForState", "state", "The text it has in a state.") { (b: Button, arguments) in
+          method("titleForState", "state", "The title for a state.") { (b: Button, arguments) in
             b.title(for: try arguments.next("state"))
           },
         ]),
@@ -40,7 +40,7 @@ extension ClassTable {
       "Switch", extends: "Control", "On or off.", text: "accessibilityLabel", make: { system, _ in Switch(in: system) },
       [
         property("isOn", \Switch.isOn, "Whether it is on."),
-        method("setOn", "on, [animated]", "Turns it on or off. Nobody is told.") { (s: Switch, arguments) in
+        method("setOn", "on, [animated]", "Turns it on or off. No action is sent.") { (s: Switch, arguments) in
           s.isOn = try arguments.next("on")
           _ = try arguments.animated()
         },
@@ -52,24 +52,24 @@ extension ClassTable {
         property("minimumValue", \Slider.minimumValue, "The value at the left."),
         property("maximumValue", \Slider.maximumValue, "The value at the right."),
         property("value", \Slider.value, "The value."),
-        method("setValue", "value, [animated]", "Moves the knob. Nobody is told.") { (s: Slider, arguments) in
+        method("setValue", "value, [animated]", "Moves the knob. No action is sent.") { (s: Slider, arguments) in
           s.value = try arguments.next("value")
           _ = try arguments.animated()
         },
       ]),
     ClassDescriptor(
-      "Stepper", extends: "Control", "A value that goes by steps.", text: "accessibilityLabel",
+      "Stepper", extends: "Control", "A value changed in steps.", text: "accessibilityLabel",
       make: { system, _ in Stepper(in: system) },
       [
         property("minimumValue", \Stepper.minimumValue, "The lowest value."),
         property("maximumValue", \Stepper.maximumValue, "The highest value."),
         property(
-          "stepValue", "How far a touch goes.", get: { (s: Stepper) in s.stepValue },
+          "stepValue", "The change that one tap makes.", get: { (s: Stepper) in s.stepValue },
           set: { (s, value: Double) in
             guard value > 0 else { throw Mismatch(expected: "more than 0", found: plainNumber(value)) }
             s.stepValue = value
           }),
-        property("wraps", \Stepper.wraps, "Whether it goes on at the other end."),
+        property("wraps", \Stepper.wraps, "Whether it continues at the other end."),
         property("value", \Stepper.value, "The value."),
       ]),
     ClassDescriptor(
@@ -87,39 +87,42 @@ extension ClassTable {
         property(
           "currentPage", "The page, counted from 1.", get: { (c: PageControl) in Position(index: c.currentPage) },
           set: { $0.currentPage = $1.index }),
-        property("hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether one page alone shows no dot."),
+        property(
+          "hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether it is hidden when there is only one page."),
       ]),
   ]
 
   private static let indicators: [ClassDescriptor] = [
     ClassDescriptor(
-      "ProgressView", extends: "View", "How far something is.", text: "accessibilityLabel",
+      "ProgressView", extends: "View", "Shows the progress of a task.", text: "accessibilityLabel",
       make: { system, _ in ProgressView(in: system) },
       [
         property("progress", \ProgressView.progress, "From 0 to 1."),
-        method("setProgress", "progress, [animated]", "Shows how far something is.") {
+        method("setProgress", "progress, [animated]", "Sets the progress.") {
           (p: ProgressView, arguments) in
           p.progress = try arguments.next("progress")
           _ = try arguments.animated()
         },
       ]),
     ClassDescriptor(
-      "ActivityIndicator", extends: "View", "Something is going on.", text: "accessibilityLabel",
+      "ActivityIndicator", extends: "View", "Shows that a task is under way.", text: "accessibilityLabel",
       make: { system, _ in ActivityIndicator(in: system) },
       [
-        property("isAnimating", \ActivityIndicator.isAnimating, "Whether it turns."),
-        property("hidesWhenStopped", \ActivityIndicator.hidesWhenStopped, "Whether it is away while it does not turn."),
-        method("startAnimating", "", "Has it turn.") { (a: ActivityIndicator, _) in a.isAnimating = true },
-        method("stopAnimating", "", "Has it stand still.") { (a: ActivityIndicator, _) in a.isAnimating = false },
+        property("isAnimating", \ActivityIndicator.isAnimating, "Whether it is animating."),
+        property("hidesWhenStopped", \ActivityIndicator.hidesWhenStopped, "Whether it is hidden while it is stopped."),
+        method("startAnimating", "", "Starts it.") { (a: ActivityIndicator, _) in a.isAnimating = true },
+        method("stopAnimating", "", "Stops it.") { (a: ActivityIndicator, _) in a.isAnimating = false },
       ]),
     ClassDescriptor(
-      "RefreshControl", extends: "Control", "Pulled down to fetch anew.", text: "title",
+      "RefreshControl", extends: "Control", "Reloads content when pulled down.", text: "title",
       make: { system, _ in RefreshControl(in: system) },
       [
-        property("title", \RefreshControl.title, "What it says."),
-        readOnly("isRefreshing", "Whether it is at work.") { (c: RefreshControl) in c.isRefreshing },
-        method("beginRefreshing", "", "Shows that it is at work.") { (c: RefreshControl, _) in c.beginRefreshing() },
-        method("endRefreshing", "", "The work is done.") { (c: RefreshControl, _) in c.endRefreshing() },
+        property("title", \RefreshControl.title, "Its text."),
+        readOnly("isRefreshing", "Whether it is refreshing.") { (c: RefreshControl) in c.isRefreshing },
+        method("beginRefreshing", "", "Shows that refreshing has begun.") { (c: RefreshControl, _) in
+          c.beginRefreshing()
+        },
+        method("endRefreshing", "", "Shows that refreshing has ended.") { (c: RefreshControl, _) in c.endRefreshing() },
       ]),
   ]
 }

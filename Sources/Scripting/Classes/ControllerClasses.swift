@@ -6,14 +6,14 @@ extension ModalPresentationStyle: Choice {}
 
 extension ClassTable {
   static let responderMembers: [Member] = [
-    readOnly("nextResponder", "Who is asked when this one does not answer.") { (object: Responder) in
+    readOnly("nextResponder", "The next in the responder chain.") { (object: Responder) in
       object.nextResponder
     },
     readOnly("isFirstResponder", "Whether it has the keyboard.") { (object: Responder) in object.isFirstResponder },
     method("becomeFirstResponder", "", "Takes the keyboard; false when it cannot.") { (object: Responder, _) -> Bool in
       object.becomeFirstResponder()
     },
-    method("resignFirstResponder", "", "Gives the keyboard away; false when somebody objects.") {
+    method("resignFirstResponder", "", "Gives the keyboard up; false when a delegate refuses.") {
       (object: Responder, _) -> Bool in
       object.resignFirstResponder()
     },
@@ -24,7 +24,7 @@ extension ClassTable {
       "ViewController", extends: "Responder", "Runs one screen, or a part of one.",
       make: { ViewController(in: $0, kind: $1) }, controllerMembers),
     ClassDescriptor(
-      "NavigationController", extends: "ViewController", "A stack of screens with a bar that leads back.",
+      "NavigationController", extends: "ViewController", "A stack of screens with a navigation bar.",
       text: "root", make: { NavigationController(in: $0, kind: $1) }, navigationMembers),
     ClassDescriptor(
       "TabBarController", extends: "ViewController", "Screens side by side, chosen by tabs.",
@@ -81,7 +81,7 @@ extension ClassTable {
       get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }),
     property("nibName", \ViewController.nibName, "The nib its view is drawn in; nil for one named after its class."),
-    readOnly("isViewLoaded", "Whether the view is there; asks without loading it.") { (c: ViewController) in
+    readOnly("isViewLoaded", "Whether the view is loaded; does not load it.") { (c: ViewController) in
       c.isViewLoaded
     },
     property(
@@ -108,7 +108,7 @@ extension ClassTable {
     },
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
-      "Whether the bars below are away while it is on a stack; read before its view loads."),
+      "Whether the bars at the bottom are hidden while it is on a stack; read before its view loads."),
     property(
       "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under the status bar."),
     property(
@@ -133,28 +133,33 @@ extension ClassTable {
     readOnly("isMovingFromParent", "Whether it disappears because it leaves its parent.") { (c: ViewController) in
       c.isMovingFromParent
     },
-    method("addChild", "child", "Takes a controller in, which hears `willMove`; `didMove` is yours to send.") {
+    method("addChild", "child", "Adds a child and sends it `willMove`; send `didMove` yourself.") {
       (c: ViewController, arguments) in
       try c.addChild(arguments.next("child"))
     },
-    method("removeFromParent", "", "Leaves the parent, which sends `didMove(nil)`; `willMove(nil)` was yours.") {
+    method(
+      "removeFromParent", "", "Leaves the parent and is sent `didMove(nil)`; send `willMove(nil)` yourself before."
+    ) {
       (c: ViewController, _) in
       c.removeFromParent()
     },
     transitionMember,
     renamed("transitionFromViewController", to: "transition"),
-    method("beginAppearanceTransition", "isAppearing, animated", "Tells a child that its view is about to come or go.")
-    {
+    method(
+      "beginAppearanceTransition", "isAppearing, animated",
+      "Tells a child that its view is about to appear or disappear."
+    ) {
       (c: ViewController, arguments) in
       c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
     },
-    method("endAppearanceTransition", "", "Tells a child that what was begun is over.") { (c: ViewController, _) in
+    method("endAppearanceTransition", "", "Tells a child that the appearance transition has ended.") {
+      (c: ViewController, _) in
       c.endAppearanceTransition()
     },
   ]
 
   private static let presentation: [Member] = [
-    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it comes when presented."),
+    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it is animated when presented."),
     property(
       "modalPresentationStyle", \ViewController.modalPresentationStyle,
       "How much of the screen it takes when presented. On the phone it takes all of it with every style but popover,"
@@ -165,10 +170,13 @@ extension ClassTable {
     property(
       "providesPresentationContextTransitionStyle", \ViewController.providesPresentationContextTransitionStyle,
       "Whether its own transition style counts for what is presented in its context."),
-    readOnly("presentedViewController", "What it, or a container around it, presents.") { (c: ViewController) in
+    readOnly("presentedViewController", "The controller that it, or a container around it, presents.") {
+      (c: ViewController) in
       c.presentedViewController
     },
-    readOnly("presentingViewController", "Who presents it.") { (c: ViewController) in c.presentingViewController },
+    readOnly("presentingViewController", "The controller that presents it.") { (c: ViewController) in
+      c.presentingViewController
+    },
     renamed("modalViewController", to: "presentedViewController"),
     readOnly("isBeingPresented", "Whether it appears because it is presented.") { (c: ViewController) in
       c.isBeingPresented
@@ -178,7 +186,7 @@ extension ClassTable {
     },
     method(
       "present", "viewController, [properties], [animated], [completion]",
-      "Shows another controller in front of all that is there."
+      "Presents another controller in front of this one."
     ) { (c: ViewController, arguments) in
       try arguments.refuseNil(presentedOn: c)
       let controller: ViewController = try arguments.nextController(
@@ -187,7 +195,7 @@ extension ClassTable {
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
-    method("dismiss", "[animated], [completion]", "Sends away what is presented, and all above it.") {
+    method("dismiss", "[animated], [completion]", "Dismisses the presented controller, and all above it.") {
       (c: ViewController, arguments) in
       let animated = try arguments.animated(orIn: ["animated", "completion"])
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))

@@ -8,14 +8,14 @@ extension SwipeDirection: Choice {}
 extension ClassTable {
   static let gestureClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "GestureRecognizer", extends: "Object", "Waits on a view for what a finger does; `action` is what follows.",
+      "GestureRecognizer", extends: "Object", "Recognizes a gesture on a view and sends its `action`.",
       recognizerMembers),
     ClassDescriptor(
-      "TapGestureRecognizer", extends: "GestureRecognizer", "Waits for touches.",
+      "TapGestureRecognizer", extends: "GestureRecognizer", "Recognizes taps.",
       make: { system, _ in TapGestureRecognizer(in: system) },
       [
         property(
-          "numberOfTapsRequired", "How many touches in quick succession.",
+          "numberOfTapsRequired", "The number of taps in quick succession.",
           get: { (r: TapGestureRecognizer) in r.numberOfTapsRequired },
           set: { (r, count: Int) in
             guard count >= 1 else { throw Mismatch(expected: "at least 1", found: "\(count)") }
@@ -23,27 +23,27 @@ extension ClassTable {
           })
       ]),
     ClassDescriptor(
-      "LongPressGestureRecognizer", extends: "GestureRecognizer", "Waits for a finger that rests.",
+      "LongPressGestureRecognizer", extends: "GestureRecognizer", "Recognizes a press that is held.",
       make: { system, _ in LongPressGestureRecognizer(in: system) },
       [
         property(
           "minimumPressDuration", \LongPressGestureRecognizer.minimumPressDuration,
-          "Seconds; the hand always rests long enough.")
+          "Seconds; `longPress` always presses long enough.")
       ]),
     ClassDescriptor(
-      "SwipeGestureRecognizer", extends: "GestureRecognizer", "Waits for a strike across.",
+      "SwipeGestureRecognizer", extends: "GestureRecognizer", "Recognizes a swipe.",
       make: { system, _ in SwipeGestureRecognizer(in: system) },
       [
         property(
-          "direction", "Where it goes, one or a list; right at first.", type: SwipeDirections.expected,
+          "direction", "The direction, one or a list; right by default.", type: SwipeDirections.expected,
           get: { (r: SwipeGestureRecognizer, call) in SwipeDirections(all: r.directions).push(call) },
           set: { r, call, index in r.directions = try SwipeDirections.read(call, index).all })
       ]),
     ClassDescriptor(
-      "PanGestureRecognizer", extends: "GestureRecognizer", "Waits for a finger that drags.",
+      "PanGestureRecognizer", extends: "GestureRecognizer", "Recognizes a drag.",
       make: { system, _ in PanGestureRecognizer(in: system) },
       [
-        method("translation", "", "How far the finger has gone, in points.") {
+        method("translation", "", "The distance dragged, in points.") {
           (r: PanGestureRecognizer, _) -> Point in
           r.translation
         }
@@ -51,15 +51,15 @@ extension ClassTable {
   ]
 
   private static let recognizerMembers: [Member] = [
-    readOnly("view", "The view it waits on.") { (r: GestureRecognizer) in r.view },
-    property("isEnabled", \GestureRecognizer.isEnabled, "Whether it takes part."),
-    readOnly("state", "How far the gesture has come.") { (r: GestureRecognizer) in r.state },
+    readOnly("view", "The view it is attached to.") { (r: GestureRecognizer) in r.view },
+    property("isEnabled", \GestureRecognizer.isEnabled, "Whether it recognizes gestures."),
+    readOnly("state", "The state of the gesture.") { (r: GestureRecognizer) in r.state },
     property(
       "cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView,
-      "Whether the view below hears nothing of a touch that was recognized."),
-    delegateProperty("Who says whether it `shouldBegin`."),
+      "Whether a recognized touch is kept from the view."),
+    delegateProperty("Its delegate, with `shouldBegin`."),
     callback(.shouldBegin),
-    method("addTarget", "target, action", "Whom it tells, and the name of the method or a function.") {
+    method("addTarget", "target, action", "Adds a target, with a method's name or a function.") {
       (r: GestureRecognizer, arguments) in
       let target: Responder = try arguments.next("target")
       let call = arguments.call
@@ -70,12 +70,12 @@ extension ClassTable {
       arguments.session.bridge.keepOwn("target", of: r, at: call.count, call)
       arguments.session.bridge.keepOwn("action", of: r, at: 3, call)
     },
-    method("require", "recognizer", "Has it act only when the other does not recognize the same.") {
+    method("require", "recognizer", "Lets it recognize only when the other recognizer fails.") {
       (r: GestureRecognizer, arguments) in
       r.require(toFail: try arguments.next("recognizer"))
     },
     renamed("requireGestureRecognizerToFail", to: "require"),
-    method("location", "[view]", "Where the finger came down, in the view's coordinates; else in its own view's.") {
+    method("location", "[view]", "Where the gesture began, in a view's coordinates; by default in its own view's.") {
       (r: GestureRecognizer, arguments) -> Point in
       let view: View? = try arguments.next("view")
       let origin = (view ?? r.view)?.convertToWindow(Rect(origin: .zero, size: .zero)).origin ?? .zero
@@ -85,11 +85,11 @@ extension ClassTable {
 
   /// What every view has of it.
   static let viewGestureMembers: [Member] = [
-    readOnly("gestureRecognizers", "What waits for a finger here.") { (v: View) in v.gestureRecognizers },
-    method("addGestureRecognizer", "recognizer", "Has a recognizer wait here.") { (v: View, arguments) in
+    readOnly("gestureRecognizers", "Its gesture recognizers.") { (v: View) in v.gestureRecognizers },
+    method("addGestureRecognizer", "recognizer", "Adds a gesture recognizer.") { (v: View, arguments) in
       v.addGestureRecognizer(try arguments.next("recognizer"))
     },
-    method("removeGestureRecognizer", "recognizer", "Has it wait no longer.") { (v: View, arguments) in
+    method("removeGestureRecognizer", "recognizer", "Removes a gesture recognizer.") { (v: View, arguments) in
       v.removeGestureRecognizer(try arguments.next("recognizer"))
     },
     Member(

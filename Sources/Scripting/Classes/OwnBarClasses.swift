@@ -9,7 +9,7 @@ extension ClassTable {
   static let ownBars: [ClassDescriptor] = [
     ClassDescriptor("Bar", extends: "View", "What all bars have in common.", barMembers),
     ClassDescriptor(
-      "NavigationBar", extends: "Bar", "A bar with a title and a way back.", items: "items",
+      "NavigationBar", extends: "Bar", "A bar with a title and a back button.", items: "items",
       make: { system, _ in NavigationBar(in: system) }, navigationBarMembers),
     ClassDescriptor(
       "Toolbar", extends: "Bar", "A bar of buttons.", items: "items", make: { system, _ in Toolbar(in: system) },
@@ -33,20 +33,20 @@ extension ClassTable {
 
   private static let barMembers: [Member] = [
     property(
-      "frame", "Where it stands in its superview, in points; a container places its bar itself.",
+      "frame", "Its position and size in its superview, in points; a container places its bar itself.",
       get: { (bar: Bar) in bar.frame },
       set: { (bar, frame: Rect) in
         bar.warnIfManaged("frame", instead: bar.hidingMethod)
         bar.frame = frame
       }),
     property(
-      "isHidden", "Whether it is out of sight; a container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
+      "isHidden", "Whether it is hidden; a container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
       set: { (bar, isHidden: Bool) in
         bar.warnIfManaged("isHidden", instead: bar.hidingMethod)
         bar.isHidden = isHidden
       }),
-    property("isTranslucent", \Bar.isTranslucent, "Whether what lies below shines through; contents then go under it."),
-    property("barStyle", \Bar.barStyle, "Its looks."),
+    property("isTranslucent", \Bar.isTranslucent, "Whether it is translucent; content then extends under it."),
+    property("barStyle", \Bar.barStyle, "Its style."),
     property("tintColor", \Bar.tintColor, "Its colour, by name."),
   ]
 
@@ -54,16 +54,16 @@ extension ClassTable {
     property(
       "items", "Its stack of items.", get: { (bar: NavigationBar) in bar.items }, set: { try $0.setItems($1) }),
     readOnly("topItem", "The item on top.") { (bar: NavigationBar) in bar.topItem },
-    readOnly("backItem", "The item the back button leads to.") { (bar: NavigationBar) in bar.backItem },
+    readOnly("backItem", "The item the back button goes to.") { (bar: NavigationBar) in bar.backItem },
     barDelegate("A table, or a controller, with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
     callback(.shouldPush),
     callback(.didPush),
     callback(.shouldPop),
     callback(.didPop),
-    method("pushItem", "item, [animated]", "Puts an item on top.") { (bar: NavigationBar, arguments) in
+    method("pushItem", "item, [animated]", "Pushes an item.") { (bar: NavigationBar, arguments) in
       try bar.pushItem(try arguments.next("item"), animated: arguments.animated())
     },
-    method("popItem", "[animated]", "Takes the item on top away and returns it.") {
+    method("popItem", "[animated]", "Pops the top item and returns it.") {
       (bar: NavigationBar, arguments) -> NavigationItem? in
       try bar.popItem(animated: try arguments.animated())
     },
@@ -77,10 +77,10 @@ extension ClassTable {
     property(
       "items", "Its tabs from left to right.", get: { (bar: TabBar) in bar.items }, set: { try $0.setItems($1) }),
     property(
-      "selectedItem", "The tab that is marked.", get: { (bar: TabBar) in bar.selectedItem },
+      "selectedItem", "The selected tab.", get: { (bar: TabBar) in bar.selectedItem },
       set: { (bar, item: TabBarItem?) in try bar.select(item) }),
-    readOnly("isCustomizing", "Whether a person is choosing the tabs.") { (bar: TabBar) in bar.isCustomizing },
-    barDelegate("A table, or a controller, with `didSelect` and what hears of customizing."),
+    readOnly("isCustomizing", "Whether the user is customizing the tabs.") { (bar: TabBar) in bar.isCustomizing },
+    barDelegate("A table, or a controller, with `didSelect` and the callbacks of customizing."),
     callback(.didSelectItem),
     callback(.willBeginCustomizingItems),
     callback(.didBeginCustomizingItems),
@@ -89,11 +89,11 @@ extension ClassTable {
     method("setItems", "items, [animated]", "Replaces its tabs.") { (bar: TabBar, arguments) in
       try bar.setItems(try arguments.next("items"), animated: arguments.animated())
     },
-    method("beginCustomizingItems", "items", "Has a person choose the tabs among these items.") {
+    method("beginCustomizingItems", "items", "Lets the user customize the tabs, with these items to choose from.") {
       (bar: TabBar, arguments) in
       try bar.beginCustomizingItems(try arguments.next("items"))
     },
-    method("endCustomizing", "[animated]", "Ends the choosing; answers whether the tabs changed.") {
+    method("endCustomizing", "[animated]", "Ends customizing; returns whether the tabs changed.") {
       (bar: TabBar, arguments) -> Bool in
       try bar.endCustomizing(animated: try arguments.animated())
     },

@@ -8,35 +8,36 @@ extension PageDirection: Choice {}
 
 extension ClassTable {
   static let pageClass = ClassDescriptor(
-    "PageViewController", extends: "ViewController", "Pages that a finger turns; a data source has the next one.",
+    "PageViewController", extends: "ViewController", "Pages the user turns; a data source provides them.",
     items: "viewControllers", make: { PageViewController(in: $0, kind: $1) },
     pageOptions + pageContents + pageCallbacks)
 
   private static let pageOptions: [Member] = [
     property(
-      "transitionStyle", "How a page gives way; chosen when it is made, \"pageCurl\" unless told.",
+      "transitionStyle", "How pages turn; set when it is made, \"pageCurl\" by default.",
       get: { (c: PageViewController) in c.transitionStyle },
       set: { (c, style: PageTransitionStyle) in try c.choose(style) }),
     property(
       "navigationOrientation",
-      "Which way pages follow one another; chosen when it is made, \"horizontal\" unless told.",
+      "The direction in which pages follow one another; set when it is made, \"horizontal\" by default.",
       get: { (c: PageViewController) in c.navigationOrientation },
       set: { (c, orientation: PageOrientation) in try c.choose(orientation) }),
     property(
-      "spineLocation", "Where curling pages are bound; \"mid\" shows two. Chosen when it is made, \"min\" unless told.",
+      "spineLocation", "Where curling pages are bound; \"mid\" shows two. Set when it is made, \"min\" by default.",
       get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }),
     property(
-      "interPageSpacing", "How far apart scrolled pages are on their way, in points; chosen when it is made.",
+      "interPageSpacing", "The space between scrolled pages, in points; set when it is made.",
       get: { (c: PageViewController) in Points(value: c.interPageSpacing) },
       set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }),
     property(
-      "isDoubleSided", "Whether the next page is on the back of a page; always with the spine in the middle.",
+      "isDoubleSided",
+      "Whether pages have a back side, which shows the next page; always with the spine in the middle.",
       get: { (c: PageViewController) in c.isDoubleSided },
       set: { (c, isDoubleSided: Bool) in try c.setDoubleSided(isDoubleSided) }),
     renamed("doubleSided", to: "isDoubleSided"),
     property(
       "keepsStaleNeighbours", \PageViewController.keepsStaleNeighbours,
-      "Whether scrolled pages are asked for ahead, and kept after an animated change though they no longer fit."),
+      "Whether scrolled pages ask for their neighbours ahead, and keep outdated ones after an animated change."),
   ]
 
   private static let pageContents: [Member] = [
@@ -50,14 +51,15 @@ extension ClassTable {
         c.dataSourceChanged()
       }),
     property(
-      "viewControllers", "The pages that are seen: one, or two around a spine in the middle.",
+      "viewControllers", "The visible pages: one, or two around a spine in the middle.",
       get: { (c: PageViewController) in c.viewControllers }, set: { try $0.setViewControllers($1) }),
-    readOnly("gestureRecognizers", "What curling pages are turned with; loads the view.") { (c: PageViewController) in
+    readOnly("gestureRecognizers", "The recognizers that turn curling pages; loads the view.") {
+      (c: PageViewController) in
       c.gestureRecognizers
     },
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
-      "Sets the pages; `direction` is \"forward\" unless told. Takes one table with these names too."
+      "Sets the pages; `direction` is \"forward\" by default. Takes one table with these names too."
     ) { (c: PageViewController, arguments) in
       try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
       let pages: [ViewController] = try arguments.next("viewControllers")

@@ -8,7 +8,7 @@ extension ClassTable {
   static let popoverClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "PopoverController", extends: "Object",
-      "Shows a screen in a box that points at something; on the pad, in front of what stays where it is.",
+      "Shows a screen in a box that points at an element; on the iPad only.",
       text: "contentViewController", make: { system, _ in PopoverController(in: system) }, popoverMembers)
   ]
 
@@ -16,11 +16,12 @@ extension ClassTable {
     property(
       "contentViewController", "The screen in it.", get: { (p: PopoverController) in p.contentViewController },
       set: { (p, content: ViewController?) in try p.setContentViewController(content) }),
-    property("popoverContentSize", \PopoverController.popoverContentSize, "The size of what is inside, in points."),
-    property("passthroughViews", \PopoverController.passthroughViews, "Views behind it that touches still reach."),
+    property("popoverContentSize", \PopoverController.popoverContentSize, "The size of its content, in points."),
+    property("passthroughViews", \PopoverController.passthroughViews, "Views behind it that still receive touches."),
     delegateProperty("A table, or a controller, with `shouldDismiss` and `didDismiss`."),
     readOnly("isPopoverVisible", "Whether it is on the screen.") { (p: PopoverController) in p.isPopoverVisible },
-    readOnly("popoverArrowDirection", "The way its arrow points; nil while it is away.") { (p: PopoverController) in
+    readOnly("popoverArrowDirection", "The direction of its arrow; nil while it is not shown.") {
+      (p: PopoverController) in
       p.popoverArrowDirection
     },
     method(
@@ -31,7 +32,7 @@ extension ClassTable {
         from: arguments.popoverAnchor(), directions: arguments.arrowDirections(), animated: arguments.animated())
     },
     renamed("presentPopoverFromBarButtonItem", to: "present"), renamed("presentPopoverFromRect", to: "present"),
-    method("dismiss", "[animated], [completion]", "Sends it away; `didDismiss` is not sent.") {
+    method("dismiss", "[animated], [completion]", "Dismisses it; `didDismiss` is not sent.") {
       (p: PopoverController, arguments) in
       let animated = try arguments.animated()
       p.dismiss(animated: animated, completion: try arguments.completion(keptBy: p))
@@ -59,7 +60,7 @@ extension ClassTable {
   /// What every controller says for popovers and split views.
   static let popoverContentMembers: [Member] = [
     property(
-      "from", "What it points at on the pad, presented as a popover or a sheet of buttons: an element or a bar item.",
+      "from", "What it points at on the iPad, presented as a popover or an action sheet: an element or a bar item.",
       type: "an element or a bar item",
       get: { (c: ViewController, call) in
         if let source = c.popoverAnchor?.source { call.session.bridge.push(source, call) } else { call.pushNil() }
@@ -68,7 +69,7 @@ extension ClassTable {
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
       "The size it would like in a popover, in points."),
     property(
-      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches beside its popover come to nothing."),
+      "isModalInPopover", \ViewController.isModalInPopover, "Whether touches outside its popover are ignored."),
     readOnly("splitViewController", "The nearest split view controller around it.") { (c: ViewController) in
       c.splitViewController
     },

@@ -28,7 +28,7 @@ extension ClassTable {
         renamed("peoplePickerDelegate", to: "delegate"),
         callback(.shouldContinueAfterSelectingPerson),
         callback(.shouldContinueAfterSelectingProperty),
-        callback(.didCancel, "Nobody was picked."),
+        callback(.didCancel, "The user cancelled."),
       ]),
     ClassDescriptor(
       "MailComposeViewController", extends: "ReadyMadeController", "Writes a mail; a stand-in.",
@@ -49,16 +49,16 @@ extension ClassTable {
   ]
 
   private static let mailMembers: [Member] = [
-    property("subject", \MailComposeViewController.subjectLine, "What it is about."),
-    property("toRecipients", \MailComposeViewController.recipients, "To whom it goes: a list of addresses."),
-    property("messageBody", \MailComposeViewController.messageBody, "What it says."),
-    method("setSubject", "subject", "Says what it is about.") { (c: MailComposeViewController, arguments) in
+    property("subject", \MailComposeViewController.subjectLine, "Its subject."),
+    property("toRecipients", \MailComposeViewController.recipients, "Its recipients: a list of addresses."),
+    property("messageBody", \MailComposeViewController.messageBody, "Its text."),
+    method("setSubject", "subject", "Sets its subject.") { (c: MailComposeViewController, arguments) in
       c.subjectLine = try arguments.next("subject")
     },
-    method("setToRecipients", "recipients", "Says to whom it goes.") { (c: MailComposeViewController, arguments) in
+    method("setToRecipients", "recipients", "Sets its recipients.") { (c: MailComposeViewController, arguments) in
       c.recipients = try arguments.next("recipients")
     },
-    method("setMessageBody", "body, [isHTML]", "Says what it says.") { (c: MailComposeViewController, arguments) in
+    method("setMessageBody", "body, [isHTML]", "Sets its text.") { (c: MailComposeViewController, arguments) in
       c.messageBody = try arguments.next("body")
       _ = try arguments.flag("isHTML", default: false)
     },

@@ -33,7 +33,9 @@ extension ClassTable {
   ]
 
   private static let orientationMembers: [Member] = [
-    readOnly("interfaceOrientation", "How the interface is turned.") { (c: ViewController) in c.interfaceOrientation },
+    readOnly("interfaceOrientation", "The orientation of the interface.") { (c: ViewController) in
+      c.interfaceOrientation
+    },
     answer(
       .supportedInterfaceOrientations,
       get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.usualOrientations]) },
@@ -48,7 +50,8 @@ extension ClassTable {
       .shouldAutorotateToInterfaceOrientation,
       get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 }),
     method(
-      "attemptRotationToDeviceOrientation", "", "Has the interface follow the device now, if that is permitted by now."
+      "attemptRotationToDeviceOrientation", "",
+      "Rotates the interface to the device's orientation, if that is permitted now."
     ) { (c: ViewController, _) in
       try c.system.application?.followDevice()
     },
@@ -56,22 +59,26 @@ extension ClassTable {
 
   static let statusBarMembers: [Member] = [
     property(
-      "supportedInterfaceOrientations", "The orientations of the app; a phone begins in the first that is permitted.",
+      "supportedInterfaceOrientations", "The orientations of the app; an iPhone starts in the first that is permitted.",
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
       set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }),
     callback(.supportedInterfaceOrientationsFor),
-    readOnly("statusBarOrientation", "How the interface is turned.") { (a: Application) in a.statusBarOrientation },
+    readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
+    },
     readOnly("statusBarFrame", "Where the status bar lies.") { (a: Application) in a.statusBarFrame },
-    readOnly("applicationFrame", "What the status bar leaves of the screen.") { (a: Application) in
+    readOnly("applicationFrame", "The screen without the status bar.") { (a: Application) in
       a.system.applicationFrame
     },
-    property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is away."),
+    property("isStatusBarHidden", \Application.isStatusBarHidden, "Whether the status bar is hidden."),
     property("statusBarStyle", \Application.statusBarStyle, "How the status bar looks."),
-    method("setStatusBarOrientation", "orientation, [animated]", "Turns the interface, whoever is in front.") {
+    method(
+      "setStatusBarOrientation", "orientation, [animated]",
+      "Turns the interface, whatever the controller in front supports."
+    ) {
       (a: Application, arguments) in
       a.setStatusBarOrientation(try arguments.next("orientation"), animated: try arguments.animated())
     },
-    method("setStatusBarHidden", "hidden, [animated]", "Shows the status bar or takes it away.") {
+    method("setStatusBarHidden", "hidden, [animated]", "Shows or hides the status bar.") {
       (a: Application, arguments) in
       a.setStatusBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
     },
@@ -89,17 +96,20 @@ extension ClassTable {
   static let deviceMembers: [Member] = [
     readOnly("model", "Which device it is.") { (d: Device) in d.model },
     readOnly("idiom", "Phone or pad.") { (d: Device) in d.idiom },
-    readOnly("orientation", "How it is held.") { (d: Device) in d.orientation },
+    readOnly("orientation", "The orientation of the device.") { (d: Device) in d.orientation },
     readOnly("screen", "The size of its screen held upright, in points.") { (d: Device) in d.screenSize },
-    readOnly("isGeneratingDeviceOrientationNotifications", "Whether its turns are notified.") { (d: Device) in
+    readOnly(
+      "isGeneratingDeviceOrientationNotifications", "Whether rotations of the device are posted as notifications."
+    ) { (d: Device) in
       d.isGeneratingDeviceOrientationNotifications
     },
     method(
-      "beginGeneratingDeviceOrientationNotifications", "", "Has `deviceOrientationDidChange` posted when it is turned."
+      "beginGeneratingDeviceOrientationNotifications", "",
+      "Posts `deviceOrientationDidChange` when the device is rotated."
     ) { (d: Device, _) in
       d.beginGeneratingDeviceOrientationNotifications()
     },
-    method("endGeneratingDeviceOrientationNotifications", "", "Calls that off; as often as it was asked for.") {
+    method("endGeneratingDeviceOrientationNotifications", "", "Stops posting; call it as often as `begin…`.") {
       (d: Device, _) in
       d.endGeneratingDeviceOrientationNotifications()
     },

@@ -10,7 +10,7 @@ extension ClassTable {
       get: { (c: TabBarController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
     property(
-      "selectedIndex", "Which screen is selected, counted from 1; nil while the list under More is shown.",
+      "selectedIndex", "The number of the selected screen, from 1; nil while the list under More is shown.",
       get: { (c: TabBarController) in c.selectedIndex.map(Position.init(index:)) },
       set: { (c, place: Position?) in
         guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
@@ -23,7 +23,7 @@ extension ClassTable {
         guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
         try c.select(controller)
       }),
-    delegateProperty("A table, or a controller, with `shouldSelect`, `didSelect` and what hears of customizing."),
+    delegateProperty("A table, or a controller, with `shouldSelect`, `didSelect` and the callbacks of customizing."),
     bar("tabBar", "Its bar; declared, a table with its looks.") { (c: TabBarController) in c.tabBar },
     callback(.shouldSelect),
     callback(.didSelect),
@@ -36,10 +36,12 @@ extension ClassTable {
   private static let moreTabs: [Member] = [
     property(
       "customizableViewControllers",
-      "The screens a person may move between the bar and More; nil for none. Setting the tabs makes it all of them.",
+      "The screens the user may move between the bar and More; nil for none. Setting the tabs makes it all of them.",
       get: { (c: TabBarController) in c.customizableViewControllers },
       set: { (c, controllers: [ViewController]?) in c.customizableViewControllers = controllers }),
-    readOnly("moreNavigationController", "The stack behind the tab More, which lists what does not fit.") {
+    readOnly(
+      "moreNavigationController", "The stack behind the tab More, which lists the screens that do not fit in the bar."
+    ) {
       (c: TabBarController) in
       c.moreNavigationController
     },

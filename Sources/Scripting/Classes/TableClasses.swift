@@ -21,22 +21,22 @@ extension ClassTable {
   private static let cellMembers: [Member] = [
     property("text", \Cell.text, "The text."),
     property("detailText", \Cell.detailText, "The smaller text beside it."),
-    property("image", \Cell.image, "The name of the picture before it."),
-    property("accessory", \Cell.accessory, "The mark at the right."),
+    property("image", \Cell.image, "The name of the image before it."),
+    property("accessory", \Cell.accessory, "The accessory at the right."),
     property("accessoryView", \Cell.accessoryView, "A view at the right."),
-    property("selectionStyle", \Cell.selectionStyle, "How a selected row is drawn."),
+    property("selectionStyle", \Cell.selectionStyle, "How the row is drawn when selected."),
     readOnly("row", "Which row it is, counted from 1.") { (cell: Cell) in cell.path.row + 1 },
     readOnly("section", "Which section it is in, counted from 1.") { (cell: Cell) in cell.path.section + 1 },
     readOnly("isSelected", "Whether it is selected.") { (cell: Cell) in cell.isSelected },
     readOnly("isEditing", "Whether it is being edited.") { (cell: Cell) in cell.isEditing },
-    readOnly("showingDeleteConfirmation", "Whether the button is there that deletes it.") { (cell: Cell) in
+    readOnly("showingDeleteConfirmation", "Whether its Delete button is shown.") { (cell: Cell) in
       cell.showsDeleteConfirmation
     },
   ]
 
   private static let tableMembers: [Member] = [
     property("style", \TableView.style, "Plain or grouped."),
-    property("accessory", \TableView.accessory, "The mark of every row that has none of its own."),
+    property("accessory", \TableView.accessory, "The accessory of every row that does not set its own."),
     property(
       "rowHeight", "Points.", get: { (t: TableView) in RowHeight(value: t.rowHeight) },
       set: { $0.rowHeight = $1.value }),
@@ -46,28 +46,30 @@ extension ClassTable {
       "allowsSelectionDuringEditing", \TableView.allowsSelectionDuringEditing,
       "Whether a row can be selected while rows are edited."),
     property(
-      "isEditing", "Whether rows can be changed.", get: { (t: TableView) in t.isEditing },
+      "isEditing", "Whether the rows are being edited.", get: { (t: TableView) in t.isEditing },
       set: { $0.setEditing($1, animated: false) }),
-    method("setEditing", "editing, [animated]", "Shows what can be done with the rows, or hides it.") {
+    method(
+      "setEditing", "editing, [animated]", "Begins or ends editing: shows or hides the editing controls of the rows."
+    ) {
       (t: TableView, arguments) in
       t.setEditing(try arguments.next("editing"), animated: try arguments.animated())
     },
     property("tableHeaderView", \TableView.tableHeaderView, "A view above the rows."),
     property("tableFooterView", \TableView.tableFooterView, "A view below the rows."),
-    property("refreshControl", \TableView.refreshControl, "What a pull down shows."),
+    property("refreshControl", \TableView.refreshControl, "The refresh control that pulling down shows."),
     rowsProperty("rows", "The rows: a list of texts and tables, or a function that returns one.") { (t: TableView) in t
     },
     rowsProperty("sections", "The sections: a list of `{ header, footer, rows }`, or a function that returns one.") {
       (t: TableView) in t
     },
     property(
-      "dataSource", "Who tells the rows: a table of functions, or a controller.", type: "a table or a controller",
+      "dataSource", "Its data source: a table of functions, or a controller.", type: "a table or a controller",
       get: { (t: TableView, call) in call.session.bridge.pushKept(.dataSource, of: t, call) },
       set: { t, call, index in
         try call.session.bridge.setDelegate(.dataSource, of: t, at: index, call)
         t.reloadData()
       }),
-    delegateProperty("Who is told and asked about the rows: a table of functions, or a controller."),
+    delegateProperty("Its delegate, told and asked about the rows: a table of functions, or a controller."),
     method("reloadData", "", "Asks for all rows anew.") { (t: TableView, _) in t.reloadData() },
   ]
 
@@ -82,13 +84,14 @@ extension ClassTable {
       (c: TableViewController) in c.table
     },
     property(
-      "accessory", "The mark of every row that has none of its own.",
+      "accessory", "The accessory of every row that does not set its own.",
       get: { (c: TableViewController) in c.table.accessory }, set: { $0.table.accessory = $1 }),
     property(
       "clearsSelectionOnViewWillAppear", \TableViewController.clearsSelectionOnViewWillAppear,
-      "Whether no row stays selected when it comes back."),
+      "Whether it deselects its row when it appears again."),
     property(
-      "refreshControl", "What a pull down shows.", get: { (c: TableViewController) in c.table.refreshControl },
+      "refreshControl", "The refresh control that pulling down shows.",
+      get: { (c: TableViewController) in c.table.refreshControl },
       set: { $0.table.refreshControl = $1 }),
   ]
 

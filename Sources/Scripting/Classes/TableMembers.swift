@@ -13,50 +13,50 @@ extension ClassTable {
     readOnly("indexPathsForSelectedRows", "`{ row, section }` of each selected row.") { (t: TableView) in
       t.selectedPaths
     },
-    readOnly("indexPathsForVisibleRows", "`{ row, section }` of each row of which something is seen.") {
+    readOnly("indexPathsForVisibleRows", "`{ row, section }` of each visible row.") {
       (t: TableView) in t.visiblePaths
     },
-    readOnly("visibleCells", "The cells of which something is seen.") { (t: TableView) in
+    readOnly("visibleCells", "The visible cells.") { (t: TableView) in
       t.visiblePaths.compactMap { t.cell(at: $0) }
     },
-    method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. Nobody is told.") {
+    method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. The delegate is not told.") {
       (t: TableView, arguments) in
       t.selectRow(at: try arguments.indexPath(in: t))
     },
-    method("deselectRow", "row, [section], [animated]", "Takes the selection away. Nobody is told.") {
+    method("deselectRow", "row, [section], [animated]", "Deselects a row. The delegate is not told.") {
       (t: TableView, arguments) in
       t.deselectRow(at: try arguments.indexPath(in: t))
     },
-    method("scrollToRow", "row, [section], [animated]", "Brings a row into sight.") { (t: TableView, arguments) in
+    method("scrollToRow", "row, [section], [animated]", "Scrolls to a row.") { (t: TableView, arguments) in
       t.scrollToRow(at: try arguments.indexPath(in: t))
     },
-    method("rectForRow", "row, [section]", "Where a row stands in what is scrolled, in points.") {
+    method("rectForRow", "row, [section]", "The frame of a row in the content, in points.") {
       (t: TableView, arguments) in
       t.rect(forRowAt: try arguments.indexPath(in: t))
     },
   ]
 
   static let updateMembers: [Member] = [
-    method("beginUpdates", "", "What is inserted, deleted and moved from here on is shown at once by `endUpdates`.") {
+    method("beginUpdates", "", "Collects the insertions, deletions and moves that follow, until `endUpdates`.") {
       (t: TableView, _) in t.beginUpdates()
     },
-    method("endUpdates", "", "Shows what was inserted, deleted and moved since `beginUpdates`.") { (t: TableView, _) in
+    method("endUpdates", "", "Shows the insertions, deletions and moves since `beginUpdates`.") { (t: TableView, _) in
       guard t.isUpdating else { throw PlainError("no `beginUpdates` was called before") }
       try t.endUpdates()
     },
-    update("insertRows", "rows, [section]", "Shows rows that the data source has now, where they stand now.") {
+    update("insertRows", "rows, [section]", "Shows rows that the data source has added, at their new numbers.") {
       $0.insertedRows = Set(try $1.paths())
     },
-    update("deleteRows", "rows, [section]", "Takes rows away that the data source has no longer.") {
+    update("deleteRows", "rows, [section]", "Removes rows that the data source no longer has.") {
       $0.deletedRows = Set(try $1.paths())
     },
     update("reloadRows", "rows, [section]", "Asks for the cells of some rows anew.") {
       $0.reloadedRows = Set(try $1.paths())
     },
-    update("insertSections", "sections", "Shows sections that the data source has now.") {
+    update("insertSections", "sections", "Shows sections that the data source has added.") {
       $0.insertedSections = Set(try $1.sections())
     },
-    update("deleteSections", "sections", "Takes sections away that the data source has no longer.") {
+    update("deleteSections", "sections", "Removes sections that the data source no longer has.") {
       $0.deletedSections = Set(try $1.sections())
     },
     update("reloadSections", "sections", "Asks for some sections anew.") {
@@ -97,8 +97,8 @@ extension ClassTable {
     callback("cellForRow", "sender, row, section", "A text, a table or a `cell`; as a method, the cell of a row.") {
       (t: TableView, arguments) in t.cell(at: try arguments.indexPath(in: t))
     },
-    callback("titleForHeader", "sender, section", "What stands above a section."),
-    callback("titleForFooter", "sender, section", "What stands below a section."),
+    callback("titleForHeader", "sender, section", "The header of a section."),
+    callback("titleForFooter", "sender, section", "The footer of a section."),
     callback(.canEditRow),
     callback(.canMoveRow),
     callback(.commitEditing),

@@ -8,50 +8,50 @@ extension ReturnKeyType: Choice {}
 extension ClassTable {
   static let textControls: [ClassDescriptor] = [
     ClassDescriptor(
-      "TextField", extends: "Control", "A line to write into.", text: "placeholder",
+      "TextField", extends: "Control", "A field for a line of text.", text: "placeholder",
       make: { system, _ in TextField(in: system) },
       [
-        property("placeholder", \TextField.placeholder, "What stands there while it is empty; its name too."),
+        property("placeholder", \TextField.placeholder, "The text shown while it is empty; also its name."),
         property(
-          "text", "What was written; empty until then, and when set to nil.",
+          "text", "Its text; empty at first, and when set to nil.",
           get: { (f: TextField) -> String? in f.text },
           set: { (f, text: String?) in f.text = text ?? "" }),
         property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is shown as dots."),
-        property("keyboardType", \TextField.keyboardType, "Which keyboard belongs to it; a word for the reader."),
-        property("returnKeyType", \TextField.returnKeyType, "What its return key says; a word for the reader."),
+        property("keyboardType", \TextField.keyboardType, "The kind of keyboard; has no effect."),
+        property("returnKeyType", \TextField.returnKeyType, "The kind of return key; has no effect."),
         readOnly("isEditing", "Whether it has the keyboard.") { (f: TextField) in f.isEditing },
-        delegateProperty("Who is told and asked about what is written: a table of functions, or a controller."),
+        delegateProperty("Its delegate, told and asked about editing: a table of functions, or a controller."),
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
         callback(.shouldChangeCharacters),
         callback(.shouldReturn),
       ]),
     ClassDescriptor(
-      "SearchBar", extends: "Control", "A line to search by.", text: "placeholder",
+      "SearchBar", extends: "Control", "A search field with scopes and a cancel button.", text: "placeholder",
       make: { system, _ in SearchBar(in: system) }, searchBarMembers),
   ]
 
   static let textViewMembers: [Member] = [
     property("text", \TextView.text, "The text."),
-    property("isEditable", \TextView.isEditable, "Whether it can be written into."),
-    delegateProperty("Who is told and asked about what is written: a table of functions, or a controller."),
+    property("isEditable", \TextView.isEditable, "Whether the user can edit it."),
+    delegateProperty("Its delegate, told and asked about editing: a table of functions, or a controller."),
     shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
     callback(.shouldChangeText),
     callback(.didChange),
   ]
 
   private static let searchBarMembers: [Member] = [
-    property("placeholder", \SearchBar.placeholder, "What stands there while it is empty."),
+    property("placeholder", \SearchBar.placeholder, "The text shown while it is empty."),
     property(
-      "text", "What was written; empty until then, and when set to nil.", get: { (b: SearchBar) -> String? in b.text },
+      "text", "Its text; empty at first, and when set to nil.", get: { (b: SearchBar) -> String? in b.text },
       set: { (b, text: String?) in b.text = text ?? "" }),
     property("prompt", \SearchBar.prompt, "A line above it."),
-    property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it has a button to leave it."),
-    method("setShowsCancelButton", "shows, [animated]", "Whether it has a button to leave it.") {
+    property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it shows its cancel button."),
+    method("setShowsCancelButton", "shows, [animated]", "Whether it shows its cancel button.") {
       (b: SearchBar, arguments) in
       b.showsCancelButton = try arguments.next("shows")
       _ = try arguments.animated()
     },
-    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "What can be searched, side by side."),
+    property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scopes, side by side."),
     property("showsScopeBar", \SearchBar.showsScopeBar, "Whether the scopes are shown."),
     property(
       "selectedScopeButtonIndex", "Which scope is chosen, counted from 1.",
@@ -62,11 +62,11 @@ extension ClassTable {
         }
         b.selectedScopeButtonIndex = place.index
       }),
-    delegateProperty("Who is told and asked about the search: a table of functions, or a controller."),
+    delegateProperty("Its delegate, told and asked about the search: a table of functions, or a controller."),
     shouldBeginEditing, shouldEndEditing,
     callback(.textDidBeginEditing),
     callback(.textDidEndEditing),
-    callback(.shouldChangeText, "Answer false to keep the text as it is."),
+    callback(.shouldChangeText, "Return false to keep the text as it is."),
     callback(.textDidChange),
     callback(.searchButtonClicked),
     callback(.cancelButtonClicked),

@@ -12,57 +12,58 @@ extension ClassTable {
       "View", extends: "Responder", "A rectangle on the screen, with views in it.", items: "subviews",
       make: { system, _ in View(in: system) },
       geometry + structure + common + viewGestureMembers + viewConstraintMembers),
-    ClassDescriptor("Window", extends: "View", "What the screens of the app stand in.", windowMembers),
+    ClassDescriptor("Window", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
       "Label", extends: "View", "A text to read.", text: "text", make: { system, _ in Label(in: system) },
       [
         property("text", \Label.text, "The text."),
-        property("textAlignment", \Label.textAlignment, "Which side the text stands on."),
+        property("textAlignment", \Label.textAlignment, "The side on which the text is aligned."),
         property("textColor", \Label.textColor, "The colour of the text, by name."),
-        property("numberOfLines", \Label.numberOfLines, "How many lines at most; 0 for as many as it takes."),
+        property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
         points(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
           "Where a text of several lines wraps when constraints place it, in points."),
         property("isEnabled", \Label.isEnabled, "Whether it is drawn as enabled."),
       ]),
     ClassDescriptor(
-      "ImageView", extends: "View", "A picture, told by its name.", text: "image",
-      make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the picture.")]),
+      "ImageView", extends: "View", "An image, drawn as its name.", text: "image",
+      make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),
     ClassDescriptor(
       "StackView", extends: "View", "Views in a row or column.", make: { system, _ in StackView(in: system) },
       [
         property("axis", \StackView.axis, "Row or column."),
-        property("distribution", \StackView.distribution, "How the room is shared."),
+        property("distribution", \StackView.distribution, "How the space is shared."),
         points("spacing", \StackView.spacing, "Points between two views."),
         readOnly("arrangedSubviews", "The views in the row or column.") { (stack: StackView) in stack.arrangedSubviews
         },
-        method("addArrangedSubview", "view", "Puts a view at the end.") { (stack: StackView, arguments) in
+        method("addArrangedSubview", "view", "Adds a view at the end.") { (stack: StackView, arguments) in
           let view: View = try arguments.next("view")
           try stack.checkHierarchy(adding: view)
           stack.addArrangedSubview(view)
         },
       ]),
     ClassDescriptor(
-      "Space", extends: "View", "Room between elements that flow.", make: { system, _ in Space(in: system) },
+      "Space", extends: "View", "Space between elements that flow.", make: { system, _ in Space(in: system) },
       [
         property(
-          "length", "Points; nil takes a share of what is left.",
+          "length", "Points; nil takes a share of the space that is left.",
           get: { (s: Space) in s.length.map { Points(value: $0) } }, set: { $0.length = $1?.value })
       ]),
   ]
 
   private static let geometry: [Member] = [
-    property("frame", \View.frame, "Where it stands in its superview, in points."),
+    property("frame", \View.frame, "Its position and size in its superview, in points."),
     property("bounds", \View.bounds, "Its own coordinates, in points."),
     property("center", \View.center, "Its middle in its superview, in points."),
-    property("autoresizingMask", \View.autoresizingMask, "Which parts give way when the superview changes its size."),
-    property("autoresizesSubviews", \View.autoresizesSubviews, "Whether its size is handed on to its subviews."),
+    property("autoresizingMask", \View.autoresizingMask, "The parts that change when the superview changes its size."),
+    property("autoresizesSubviews", \View.autoresizesSubviews, "Whether its subviews are resized with it."),
     renamed("autoresizing", to: "autoresizingMask"), renamed("hidden", to: "isHidden"),
-    method("setNeedsLayout", "", "Has it lay out its subviews at the end of the turn.") { (v: View, _) in
+    method("setNeedsLayout", "", "Marks it for layout at the end of the turn.") { (v: View, _) in
       v.setNeedsLayout()
     },
-    method("layoutIfNeeded", "", "Lays out what is marked, at once.") { (v: View, _) in v.layoutIfNeeded() },
-    method("setNeedsUpdateConstraints", "", "Has its constraints updated before the next layout.") { (v: View, _) in
+    method("layoutIfNeeded", "", "Lays out the marked views in it at once.") { (v: View, _) in v.layoutIfNeeded() },
+    method("setNeedsUpdateConstraints", "", "Marks its constraints to be updated before the next layout.") {
+      (v: View, _) in
       v.setNeedsUpdateConstraints()
     },
   ]
@@ -76,7 +77,7 @@ extension ClassTable {
           v.addSubview(view)
         }
       }),
-    readOnly("superview", "The view it stands in.") { (v: View) in v.superview },
+    readOnly("superview", "The view it is in.") { (v: View) in v.superview },
     readOnly("window", "The window it is in.") { (v: View) in v.window },
     method("addSubview", "view", "Puts a view in front of the others.") { (v: View, arguments) in
       let view: View = try arguments.next("view")
@@ -90,7 +91,7 @@ extension ClassTable {
       let place: Int = try arguments.next("at")
       v.insertSubview(view, at: max(1, place) - 1)
     },
-    method("removeFromSuperview", "", "Takes it out of the view it stands in.") { (v: View, _) in
+    method("removeFromSuperview", "", "Removes it from its superview.") { (v: View, _) in
       v.removeFromSuperview()
     },
     method("bringSubviewToFront", "view", "Puts one of its subviews in front.") { (v: View, arguments) in
@@ -103,12 +104,12 @@ extension ClassTable {
 
   private static let common: [Member] = [
     property("id", \View.identifier, "Its name for the script, flows and restoration."),
-    property("accessibilityLabel", \View.accessibilityLabel, "What it is called where no text stands on it."),
-    property("isHidden", \View.isHidden, "Whether it is away; it keeps no place then."),
+    property("accessibilityLabel", \View.accessibilityLabel, "Its name for the user where it shows no text."),
+    property("isHidden", \View.isHidden, "Whether it is hidden; it then takes no space."),
     property("alpha", \View.alpha, "How opaque it is, 0 to 1."),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether touches reach it."),
     property("backgroundColor", \View.backgroundColor, "The colour behind it, by name."),
-    property("clipsToBounds", \View.clipsToBounds, "Whether what stands out of it is cut off."),
+    property("clipsToBounds", \View.clipsToBounds, "Whether subviews are cut off at its edges."),
   ]
 
   private static let windowMembers: [Member] = [

@@ -34,7 +34,7 @@ extension ClassTable {
         call.push(a.system.device.model.rawValue)
       }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
     property(
-      "system", "Whose behaviour to follow, 2 to 6.", type: Int.expected,
+      "system", "The version of the system, 2 to 6.", type: Int.expected,
       get: { (a: Application, call) in
         call.push(a.system.version)
       }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }),
@@ -44,7 +44,7 @@ extension ClassTable {
         a.system.readingDirection.push(call)
       }, set: { _, call, index in try call.session.choose(direction: LayoutDirection.read(call, index)) }),
     property(
-      "limits", "What the script may use, lower than it is run with: `{ steps = 1000000, seconds = 2 }`.",
+      "limits", "Limits for the script, lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: "a table of limits",
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
@@ -53,9 +53,9 @@ extension ClassTable {
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }),
     readOnly("window", "Its window.") { (a: Application) in a.window },
-    readOnly("state", "Whether it runs, and in front.") { (a: Application) in a.state },
+    readOnly("state", "Whether the app runs, and whether it is in the foreground.") { (a: Application) in a.state },
     readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
-    readOnly("keyWindow", "The window that is shown.") { (a: Application) in a.window },
+    readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
       "sendAction", "action, [to], [from]",
       "Calls the method of that name of `to`, else of the first responder that has one from `from` upwards."
@@ -107,22 +107,22 @@ extension ClassTable {
         readOnly("height", "Points.") { (p: PairValue) in p.second },
       ]),
     ClassDescriptor(
-      "TimerValue", "Something that waits for its time.",
+      "TimerValue", "A timer.",
       [
-        method("cancel", "", "It will not happen.") { (t: TimerValue, _) in t.cancel() },
-        readOnly("isWaiting", "Whether it has not happened yet.") { (t: TimerValue) in t.isWaiting },
+        method("cancel", "", "Cancels it.") { (t: TimerValue, _) in t.cancel() },
+        readOnly("isWaiting", "Whether it has not fired yet.") { (t: TimerValue) in t.isWaiting },
       ]),
     ClassDescriptor(
-      "ObserverValue", "Someone who listens to a notification.",
-      [method("cancel", "", "It will not be told any more.") { (o: ObserverValue, _) in o.cancel() }]),
+      "ObserverValue", "An observer of a notification.",
+      [method("cancel", "", "Stops observing.") { (o: ObserverValue, _) in o.cancel() }]),
     ClassDescriptor(
-      "NotificationCenter", "Tells those who listen.",
+      "NotificationCenter", "Posts notifications to observers.",
       [
-        method("addObserver", "name, function", "Has a function called when something of that name is posted.") {
+        method("addObserver", "name, function", "Calls a function when a notification of that name is posted.") {
           (center: NotificationCenter, arguments) -> ObserverValue in
           try arguments.session.addObserver(to: center, arguments)
         },
-        method("post", "name", "Tells all who listen to that name.") { (center: NotificationCenter, arguments) in
+        method("post", "name", "Calls all observers of that name.") { (center: NotificationCenter, arguments) in
           center.post(NotificationName.short(try arguments.next("name")))
         },
       ]),

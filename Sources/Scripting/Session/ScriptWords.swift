@@ -24,15 +24,15 @@ package struct ScriptWord: Sendable {
 
   private static let world = [
     ScriptWord("application", "application", "The running app."),
-    ScriptWord("device", "device", "What it runs on."),
+    ScriptWord("device", "device", "The device the app runs on."),
     ScriptWord("window", "window", "Its window."),
-    ScriptWord("notifications", "notifications", "Tells those who listen: `addObserver`, `post`."),
-    ScriptWord("defaults", "defaults.name", "What the app keeps for its next launch."),
+    ScriptWord("notifications", "notifications", "The notification center: `addObserver`, `post`."),
+    ScriptWord("defaults", "defaults.name", "A value the app keeps for its next launch."),
   ]
 
   private static let time = [
-    ScriptWord("after", "after(seconds, function)", "Calls a function later; `:cancel()` takes it back."),
-    ScriptWord("every", "every(seconds, function)", "Calls a function again and again, till `:cancel()`."),
+    ScriptWord("after", "after(seconds, function)", "Calls a function later; `:cancel()` cancels it."),
+    ScriptWord("every", "every(seconds, function)", "Calls a function repeatedly, until `:cancel()`."),
     ScriptWord("clock", "clock()", "Virtual seconds since launch."),
   ]
 
@@ -43,24 +43,25 @@ package struct ScriptWord: Sendable {
     ),
     ScriptWord(
       "constraintsWithVisualFormat", "constraintsWithVisualFormat(format, [options], [metrics], views)",
-      "The constraints a format stands for, none of them installed."),
+      "The constraints of a visual format, not installed yet."),
     ScriptWord(
       "animate", "animate(duration, animations, [completion])",
-      "Calls a function now, and another when the animation of what it changed is over."),
+      "Calls a function now, and another when the animation of its changes has ended."),
   ]
 
   private static let others = [
     ScriptWord(
-      "actionSheet", "actionSheet \"Title\" { … }", "Choices from the bottom of the screen: an AlertController."),
-    ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the room that is left."),
-    ScriptWord("fixedSpace", "fixedSpace(points)", "A bar item that keeps others apart."),
+      "actionSheet", "actionSheet \"Title\" { … }", "An action sheet at the bottom of the screen: an AlertController."),
+    ScriptWord("flexibleSpace", "flexibleSpace", "A bar item that takes a share of the space that is left."),
+    ScriptWord("fixedSpace", "fixedSpace(points)", "A bar item of fixed width between others."),
     ScriptWord(
       "editButtonItem", "editButtonItem", "The bar item that says Edit or Done and begins or ends the screen's editing."
     ),
     ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
-    ScriptWord("hierarchy", "hierarchy()", "What is wrong between controllers and views, as a list of texts."),
+    ScriptWord("hierarchy", "hierarchy()", "Where the view and controller hierarchies disagree, as a list of texts."),
     ScriptWord(
-      "trace", "trace()", "Every event so far, as a list of texts; the log keeps the last 100,000, and 16 MB."),
+      "trace", "trace()",
+      "Every event so far, as a list of texts; the log keeps the last 100,000 events, at most 16 MB."),
     ScriptWord(
       "require", "require \"name\"", "Loads a file beside this one, or further up to the folder of `app.lua`."),
   ]

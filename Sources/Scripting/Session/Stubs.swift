@@ -42,7 +42,7 @@ extension Session {
     set("write", of: io, call, write(from: 1))
     set("open", of: io, call) { call in
       call.pushNil()
-      call.push("files are out of a script's reach")
+      call.push("a script cannot use files")
       return 2
     }
     call.pushValue(at: io)

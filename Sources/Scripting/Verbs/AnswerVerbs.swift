@@ -5,11 +5,11 @@ extension VerbTable {
   static let answerVerbs: [Verb] = [
     Verb(
       "answer", [.init("button", .answer, isOptional: true)],
-      "Touches a button of the alert, the sheet or the picker in front; without a name the one that cancels."
+      "Taps a button of the alert, action sheet or picker in front; without a name, the cancel button."
     ) { session, arguments in
       try session.answer(arguments[0])
     },
-    Verb("tapOutside", [], "Touches beside what stands in front: a popover closes, a curled page turns back.") {
+    Verb("tapOutside", [], "Taps outside the popover or curled page in front, to dismiss it.") {
       session, _ in
       try session.tapOutside()
     },
@@ -19,7 +19,7 @@ extension VerbTable {
 extension Session {
   fileprivate func answer(_ value: VerbValue?) throws -> UserAction {
     guard let answerable = system.frontAnswerable else {
-      throw PlainError("nothing in front waits for an answer: no alert, sheet or picker")
+      throw PlainError("no alert, action sheet or picker is in front")
     }
     let answers = answerable.answers
     let list =
@@ -27,7 +27,7 @@ extension Session {
     switch value {
     case nil:
       guard let cancel = answerable.cancelAnswer else {
-        throw PlainError("\(answerable.answerableName) has no button that cancels; \(list)")
+        throw PlainError("\(answerable.answerableName) has no cancel button; \(list)")
       }
       return { answerable.answer(at: cancel) }
     case .number(let number)?:
@@ -48,11 +48,11 @@ extension Session {
       try requireTouches()
       return { [self] in
         if system.userInput.touchCurledPage() { return }
-        throw PlainError("nothing stands in front that a touch beside it could close")
+        throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }
     return {
-      guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) stays: it is closed otherwise") }
+      guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) is not dismissed by a tap outside") }
     }
   }
 

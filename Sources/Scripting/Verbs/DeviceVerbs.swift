@@ -3,49 +3,51 @@ import Lua
 
 extension VerbTable {
   static let deviceVerbs: [Verb] = [
-    Verb("home", [], "Touches the home button: the app goes to the background.") { session, _ in
+    Verb("home", [], "Presses the home button: the app enters the background.") { session, _ in
       try session.home()
     },
-    Verb("open", [], "Touches the app's icon: it comes back to the front, or is launched again.", isAction: false) {
+    Verb("open", [], "Taps the app's icon: it returns to the foreground, or is launched again.", isAction: false) {
       session, _ in { try session.open() }
     },
-    Verb("kill", [], "Ends the app as a user does: home, and out of the list of apps.") { session, _ in
+    Verb("kill", [], "Quits the app as the user does: home, then out of the app switcher.") { session, _ in
       try session.kill()
     },
-    Verb("crash", [], "The app falls over, without a word to anyone.") { session, _ in
+    Verb("crash", [], "The app crashes; no callback is sent.") { session, _ in
       try session.end(.crashed) { $0.vanish() }
     },
-    Verb("terminate", [], "The system ends the app; in the background without a word.") { session, _ in
+    Verb("terminate", [], "The system terminates the app; in the background no callback is sent.") { session, _ in
       try session.end(.wasTerminated) { $0.terminate() }
     },
-    Verb("reboot", [], "The device restarts; the app ends without a word.") { session, _ in
+    Verb("reboot", [], "The device restarts; no callback is sent.") { session, _ in
       try session.end(.rebooted) { $0.vanish() }
     },
-    Verb("relaunch", [], "Runs the script again; an app that still runs goes home and is ended first.", isAction: false)
-    {
+    Verb(
+      "relaunch", [], "Runs the script again; a running app enters the background and is terminated first.",
+      isAction: false
+    ) {
       session, _ in { try session.relaunch() }
     },
     Verb(
       "rotate", [.init("orientation", .word(DeviceOrientation.allCases.map(\.rawValue)))],
-      "Turns the device; the interface follows when it may."
+      "Rotates the device; the interface follows if it may."
     ) { session, arguments in
       guard let orientation = arguments.text(0).flatMap({ DeviceOrientation(rawValue: $0) }) else { return {} }
       return { try session.application.deviceTurned(to: orientation) }
     },
     Verb(
       "inCall", [.init("isOn", .value, isOptional: true)],
-      "A call begins, with false it ends: the status bar is twice as high meanwhile."
+      "Begins a phone call, or with false ends it; during the call the status bar is twice as high."
     ) { session, arguments in
       let isOn = try arguments.isOn()
       return { session.application.setInCall(isOn) }
     },
-    Verb("memoryWarning", [], "The device runs out of memory.") { session, _ in
+    Verb("memoryWarning", [], "Sends the app a memory warning.") { session, _ in
       { session.application.receiveMemoryWarning() }
     },
   ]
 
   static let timeVerbs: [Verb] = [
-    Verb("wait", [.init("seconds", .number)], "Has virtual time pass.") { session, arguments in
+    Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
       let seconds = arguments.number(0) ?? 0
       do {
         try session.checkWait(seconds)
@@ -55,18 +57,18 @@ extension VerbTable {
       return { session.system.advance(by: seconds) }
     },
     Verb(
-      "unsettled", [.init("function", .function)], "Time stands still between the verbs in it.", isAction: false,
+      "unsettled", [.init("function", .function)], "Runs verbs with no virtual time between them.", isAction: false,
       isLogged: false
     ) { session, arguments in
       { try session.unsettled { try session.callFunction(arguments[0]) } }
     },
     Verb(
-      "within", [.init("element", .text), .init("function", .function)], "Narrows verbs to a screen or an element.",
+      "within", [.init("element", .text), .init("function", .function)], "Limits verbs to a screen or an element.",
       isAction: false, isLogged: false
     ) { session, arguments in
       { try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) } }
     },
-    Verb(heading, [.init("title", .text)], "A heading in every report.", isAction: false) { _, _ in {} },
+    Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
   ]
 }
 

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// Says that a touch comes while two screens change places: it is dropped, which is no mistake and is told.
+/// A touch during a transition between two screens: it is dropped with a warning and is no error.
 ///
 /// UIKit: during these animations interaction is switched off, so the second touch of a hasty finger does nothing.
 struct DroppedTouch: Error {
@@ -11,16 +11,16 @@ struct DroppedTouch: Error {
   /// Here: what UIKit drops in silence is told.
   ///
   /// - Parameter touch: as the verb was given.
-  /// - Returns: what the trace tells.
+  /// - Returns: the warning for the trace.
   func warning(about touch: String) -> Warning {
-    Warning("\(touch) was dropped: touches do nothing while \(arriving) takes the place of \(leaving)")
+    Warning("\(touch) was dropped: touches are ignored during the transition from \(leaving) to \(arriving)")
   }
 }
 
 extension Session {
-  /// Refuses a touch that does not get through.
+  /// Refuses a touch that does not reach its element.
   ///
-  /// - Throws: `DroppedTouch`, or what keeps it away.
+  /// - Throws: `DroppedTouch`, or the error that names the obstacle.
   func requireReach(of element: Element) throws {
     switch element.obstacle {
     case nil: return
@@ -29,7 +29,7 @@ extension Session {
     }
   }
 
-  /// Refuses a touch on whatever stands there now.
+  /// Refuses any touch during a transition that ignores touches.
   func requireTouches() throws {
     guard let transition = system.transitionWithoutTouches else { return }
     throw DroppedTouch(leaving: transition.leaving.label, arriving: transition.arriving.label)

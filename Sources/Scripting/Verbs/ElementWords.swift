@@ -96,12 +96,12 @@ extension Element.Obstacle {
     switch self {
     case .hidden(let view):
       "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
-    case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` brings it" : "")
+    case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` reveals it" : "")
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
     case .covered(let view): "\(element.described) is covered by \(view.coverName)"
     case .transition(let leaving, let arriving):
-      "touches are dropped while \(arriving.label) takes the place of \(leaving.label)"
+      "touches are ignored during the transition from \(leaving.label) to \(arriving.label)"
     }
   }
 }

@@ -137,7 +137,7 @@ extension Session {
 
   private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
     if let blocked = able.first, let obstacle = blocked.obstacle { return obstacle.described(blocked) }
-    if let other = others.first { return "\(other.described) cannot take it" }
+    if let other = others.first { return "\(other.described) does not accept this action" }
     let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap(\.names)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
     let list =

@@ -14,17 +14,17 @@ extension VerbTable {
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.gesture(.swipe(direction), on: arguments[1])
     },
-    Verb("doubleTap", [.init("element", .element, isOptional: true)], "Touches twice in quick succession.") {
+    Verb("doubleTap", [.init("element", .element, isOptional: true)], "Taps twice in quick succession.") {
       session, arguments in
       try session.doubleTap(arguments[0])
     },
-    Verb("longPress", [.init("element", .element, isOptional: true)], "Rests on an element, or on the screen.") {
+    Verb("longPress", [.init("element", .element, isOptional: true)], "Presses and holds an element, or the screen.") {
       session, arguments in
       try session.gesture(.longPress, on: arguments[0])
     },
     Verb(
       "pan", [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
-      "Drags by so many points, to the right and down."
+      "Drags by x points to the right and y points down."
     ) { session, arguments in
       try session.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
@@ -51,7 +51,7 @@ extension Session {
   private func make(_ movement: Gesture.Movement, at place: TouchedPlace) throws {
     switch system.userInput.make(Gesture(movement, at: place.location), on: place.view) {
     case true?: return
-    case false?: throw PlainError("\(place.described) listens to it, and does nothing: it has no action")
+    case false?: throw PlainError("\(place.described) recognizes it, but has no action")
     case nil: throw PlainError("no recognizer from \(place.described) up listens to `\(movement.words)`" + listeners)
     }
   }
@@ -104,7 +104,7 @@ extension Session {
   private var listeners: String {
     let known = system.listeningRecognizers.flatMap(\.descriptions)
     return known.isEmpty
-      ? "; nothing on the screen listens to gestures" : "; there listen: " + known.joined(separator: ", ")
+      ? "; nothing on the screen recognizes gestures" : "; there are recognizers for: " + known.joined(separator: ", ")
   }
 }
 
@@ -136,7 +136,7 @@ private enum FoundPlace {
     case .view(let view, let location): return TouchedPlace(view: view, location: location)
     case .element(let found):
       let element = try found.revealed(in: session)
-      guard let view = element.view else { throw PlainError("\(element.described) stands in no view") }
+      guard let view = element.view else { throw PlainError("\(element.described) is in no view") }
       return TouchedPlace(view: view, location: element.frame.center, element: element)
     }
   }

@@ -7,13 +7,13 @@ extension VerbTable {
   static let pageVerbs: [Verb] = [
     Verb(
       "tapPage", [.init("page", .word(["next", "previous"]))],
-      "Touches the edge of a page that curls, as often as its recognizer asks for, or the dots that count the pages."
+      "Taps the edge of a curling page as often as its recognizer requires, or the page indicator."
     ) { session, arguments in
       { try session.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
       "beginPageSwipe", [.init("direction", .word(["left", "right", "up", "down"]))],
-      "Begins to drag the page away; held open."
+      "Begins to swipe to another page, and holds it."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.beginPageSwipe(direction)
@@ -60,7 +60,7 @@ extension Session {
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
-      throw PlainError("the pages of \(pages.label) do not listen to taps now")
+      throw PlainError("the pages of \(pages.label) do not recognize taps now")
     }
     let edge = pages.edge(direction, of: view)
     guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
@@ -73,7 +73,7 @@ extension Session {
     }
     guard let result = pages.lastTurn else {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
-      throw PlainError("something else took the touch at the edge of \(pages.label)")
+      throw PlainError("another view received the touch at the edge of \(pages.label)")
     }
     try told(result, direction, of: pages)
   }
@@ -90,7 +90,7 @@ extension Session {
     let side = direction == .forward ? "after" : "before"
     switch result {
     case .begun: return
-    case .noDataSource: throw PlainError("\(pages.label) has no data source: it turns to what it is given only")
+    case .noDataSource: throw PlainError("\(pages.label) has no data source: only setViewControllers changes its pages")
     case .noPage:
       let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
       throw PlainError("there is no page \(side) \(edge?.label ?? "nothing")" + (hintForNil().map { " (\($0))" } ?? ""))

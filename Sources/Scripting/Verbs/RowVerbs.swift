@@ -4,7 +4,7 @@ import Lua
 // Rows of tables, by their number or text.
 extension VerbTable {
   static let rowVerbs: [Verb] = [
-    Verb("tapAccessory", [.init("row", .element)], "Touches the detail button of a row.") { session, arguments in
+    Verb("tapAccessory", [.init("row", .element)], "Taps the detail button of a row.") { session, arguments in
       let found = try session.find(arguments[0], to: "tapAccessory", where: \.isAccessory)
       return { try session.tap(found.revealed(in: session)) }
     },
@@ -19,7 +19,7 @@ extension VerbTable {
         try session.swipe(cell, element)
       }
     },
-    Verb("deleteRow", row, "Deletes a row: by a swipe, or by its minus sign, and then the button.") {
+    Verb("deleteRow", row, "Deletes a row: swipes it or taps its minus sign, then taps Delete.") {
       session, arguments in
       let row = try session.row(arguments)
       return { try session.delete(row) }
@@ -27,7 +27,7 @@ extension VerbTable {
     Verb(
       "moveRow",
       [.init("row", .element), .init("to", .number), .init("section", .number, isOptional: true)],
-      "Drags a row by its mark to where another stands, while rows are edited."
+      "Drags a row by its reorder control to the place of another, while the table is edited."
     ) { session, arguments in
       try session.movedRow(arguments)
     },
@@ -73,7 +73,7 @@ extension Session {
       }
     }
     guard system.userInput.confirmDeletion(of: cell) else {
-      throw PlainError("\(element.described) shows no button that deletes it")
+      throw PlainError("\(element.described) shows no Delete button")
     }
   }
 
@@ -191,11 +191,11 @@ extension Cell {
   fileprivate var whyNotDeletable: String {
     guard let table else { return "" }
     if !table.commitsEditing { return ": no data source has a `commitEditing`" }
-    return ": canEditRow or editingStyleForRow says so"
+    return ": canEditRow or editingStyleForRow forbids it"
   }
 
   fileprivate var whyNotMovable: String {
     guard let host = table?.system.host, let table else { return "" }
-    return host.hears(.moveRow, of: table) ? ": canMoveRow says so" : ": no data source has a `moveRow`"
+    return host.hears(.moveRow, of: table) ? ": canMoveRow forbids it" : ": no data source has a `moveRow`"
   }
 }

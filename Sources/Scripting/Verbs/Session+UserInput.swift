@@ -47,7 +47,7 @@ extension Session {
   private func enter(_ text: String, in element: Element) throws {
     guard let view = element.view else { return }
     didEnter(text)
-    guard system.userInput.enter(text, in: view) else { throw PlainError("\(element.described) takes no text now") }
+    guard system.userInput.enter(text, in: view) else { throw PlainError("\(element.described) cannot be edited now") }
   }
 
   func set(_ arguments: VerbArguments) throws -> UserAction {

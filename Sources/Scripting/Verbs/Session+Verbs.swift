@@ -64,7 +64,7 @@ extension Session {
   /// - Throws: when a file is read.
   package func refuseWhileDeclaring(_ word: String) throws {
     guard isDeclaring else { return }
-    throw PlainError("`\(word)` stands outside of a flow: while a file is read no app runs")
+    throw PlainError("`\(word)` works only in a flow: no app runs while a file is read")
   }
 
   private func verbValues(_ verb: Verb, _ call: LuaCall) throws -> [VerbValue?] {
@@ -73,7 +73,7 @@ extension Session {
       switch call.type(at: index) {
       case .nil:
         guard Int(offset) < verb.parameters.count, verb.parameters[Int(offset)].isOptional else {
-          throw PlainError("\(verb.name): \(call.mismatch("something to name it by", index))")
+          throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
         }
         return nil
       case .boolean: return .flag(call.isTruthy(index))

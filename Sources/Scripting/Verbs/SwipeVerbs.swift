@@ -4,19 +4,19 @@ import Lua
 // Transitions that a finger holds open: nothing settles until it lets go.
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
-    Verb("beginBackSwipe", [], "Begins to drag the screen away from the left edge; held open.") { session, _ in
+    Verb("beginBackSwipe", [], "Begins a back swipe from the left edge, and holds it.") { session, _ in
       guard let stack = session.system.frontStack else { throw PlainError("no navigation controller is in front") }
       if let refusal = session.refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
       return {
         guard stack.beginInteractivePop() else { throw PlainError("\(stack.label) has nothing to go back to now") }
       }
     },
-    Verb("finishSwipe", [], "Lets go: what was dragged away goes.") { session, _ in
+    Verb("finishSwipe", [], "Lets go: the back swipe or page turn completes.") { session, _ in
       if let pages = session.heldPages { return { pages.finishInteractiveTurn() } }
       let stack = try session.heldStack()
       return { stack.finishInteractivePop() }
     },
-    Verb("cancelSwipe", [], "Goes back with the finger: everything is as it was.") { session, _ in
+    Verb("cancelSwipe", [], "Moves the finger back: the back swipe or page turn is cancelled.") { session, _ in
       if let pages = session.heldPages { return { pages.cancelInteractiveTurn() } }
       let stack = try session.heldStack()
       return { stack.cancelInteractivePop() }
@@ -40,9 +40,9 @@ extension Session {
   fileprivate func refusalOfBackSwipe(on stack: NavigationController) -> String? {
     guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
     let item = top.navigationItem
-    if item.hidesBackButton { return "\(top.label) has no way back: its `hidesBackButton` is true" }
+    if item.hidesBackButton { return "\(top.label) has no back button: its `hidesBackButton` is true" }
     guard !item.leftBarButtonItems.isEmpty, !item.leftItemsSupplementBackButton else { return nil }
-    return "\(top.label) has no back swipe: another button stands in place of its back button"
+    return "\(top.label) has no back swipe: another button replaces its back button"
   }
 }
 

@@ -6,7 +6,7 @@ extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(
       "moveTab", [.init("tab", .text), .init("place", .number)],
-      "Drags a tab to a place in the bar while the tabs are being chosen; counted from 1."
+      "Drags a tab to a place in the bar while the tabs are being customized; counted from 1."
     ) { session, arguments in
       try session.moveTab(arguments.text(0) ?? "", to: arguments.number(1) ?? 0)
     }
@@ -18,7 +18,7 @@ extension Session {
     guard
       let bar = system.windows.lazy.flatMap(\.allDescendants).compactMap({ $0 as? TabBar }).first(
         where: \.isCustomizing)
-    else { throw PlainError("the tabs are not being chosen; the Edit button of More begins it") }
+    else { throw PlainError("the tabs are not being customized: tap Edit under More first") }
     guard let item = bar.item(named: name) else {
       let names = bar.movableItems.map(\.caption)
       let hint = Suggestion.nearest(to: name, among: names).map { "; nearest: \"\($0)\"" }
@@ -31,7 +31,7 @@ extension Session {
     return {
       guard !bar.drag(item, to: index) else { return }
       let fixed = bar.movableItems.contains { $0 === item } ? bar.items[index] : item
-      throw PlainError("\"\(fixed.caption)\" cannot be moved: it is not among those that can be customized")
+      throw PlainError("\"\(fixed.caption)\" cannot be moved: it is not customizable")
     }
   }
 }

@@ -3,16 +3,16 @@ import Lua
 
 extension VerbTable {
   static let touchVerbs: [Verb] = [
-    Verb("tap", [.init("element", .element)], "Touches an element, a row, a bar item, a tab or the back button.") {
+    Verb("tap", [.init("element", .element)], "Taps an element, a row, a bar item, a tab or the back button.") {
       session, arguments in
       if let touch = try session.touchOnScreen(arguments[0]) { return touch }
       let found = try session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory })
       return { try session.tap(found.revealed(in: session)) }
     },
-    Verb("selectTab", [.init("tab", .element)], "Touches a tab, by its title or number.") { session, arguments in
+    Verb("selectTab", [.init("tab", .element)], "Taps a tab, by its title or number.") { session, arguments in
       try session.tab(arguments[0])
     },
-    Verb("back", [], "Touches the back button.") { session, _ in
+    Verb("back", [], "Taps the back button.") { session, _ in
       try session.backButton()
     },
     Verb(
@@ -21,14 +21,14 @@ extension VerbTable {
         .init("direction", .word(["down", "up", "left", "right"])), .init("rows", .number, isOptional: true),
         .init("element", .text, isOptional: true),
       ],
-      "Moves what is in a table or scroll view."
+      "Scrolls a table or scroll view."
     ) { session, arguments in
       try session.scroll(arguments)
     },
   ]
 
   static let valueVerbs: [Verb] = [
-    Verb("enter", [.init("element", .element), .init("text", .typed)], "Types a text into a field.") {
+    Verb("enter", [.init("element", .element), .init("text", .typed)], "Types text into a field.") {
       session, arguments in
       try session.enter(arguments)
     },
@@ -40,7 +40,7 @@ extension VerbTable {
       session, arguments in
       try session.choose(arguments)
     },
-    Verb("submit", [], "Touches the return key of the keyboard.") { session, _ in
+    Verb("submit", [], "Presses the return key of the keyboard.") { session, _ in
       { guard session.system.userInput.pressReturn() else { throw PlainError("no field has the keyboard") } }
     },
   ]

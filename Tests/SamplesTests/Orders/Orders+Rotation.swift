@@ -24,7 +24,8 @@ extension Orders {
       app { root = "Photo", supportedInterfaceOrientationsFor = function(app, window) return "allButUpsideDown" end }
       """),
     OrderCase(
-      "A launch into landscape", "Loaded upright, laid out turned, and nobody is told of a rotation.", action: nil,
+      "A launch into landscape", "Loaded upright, laid out turned, and no controller is told of a rotation.",
+      action: nil,
       showsLayout: true,
       """
       screen "Photo" {
@@ -34,7 +35,7 @@ extension Orders {
       app { root = "Photo", supportedInterfaceOrientations = "landscape" }
       """),
     OrderCase(
-      "A presentation that turns the interface", "Both are laid out, and nobody is told of a rotation.",
+      "A presentation that turns the interface", "Both are laid out, and no controller is told of a rotation.",
       action: #"application.root:present "Slide""#, showsLayout: true,
       """
       screen "List" {}

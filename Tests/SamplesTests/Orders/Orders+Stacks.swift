@@ -32,7 +32,8 @@ extension Orders {
   static let stacks = [
     OrderCase("A push", action: #"tap "Open""#, showsLayout: true, pushed),
     OrderCase(
-      "A pop", "Popped controllers that nobody holds are released.", before: #"tap "Open""#, action: "back()", pushed),
+      "A pop", "Popped controllers that nothing retains are released.", before: #"tap "Open""#, action: "back()", pushed
+    ),
     OrderCase(
       "A pop to the root", "Who is between is only told that it moves.", before: #"tap "Open" tap "More""#,
       action: "application.root:popToRootViewController()", pushed),
