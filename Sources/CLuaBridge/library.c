@@ -1,5 +1,5 @@
-// The library as scripts see it: Lua's own, less what leaves the house, with what would swallow a stop, show an
-// address or depend on one replaced.
+// The library as scripts see it: Lua's own, without functions that reach outside; those that would swallow a stop, show
+// an address or depend on one are replaced.
 
 #include "context.h"
 #include <string.h>

@@ -2,7 +2,7 @@
 // next to nothing.
 //
 // Seconds are counted in processor time: a machine that is busy with other work, or paused, ends no action that would
-// have ended by itself. Only the patience after Ctrl-C is measured on the wall's clock: a person waits.
+// have ended by itself. Only the patience after Ctrl-C is measured on the wall's clock: the user waits.
 
 #include <signal.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// Faults of the program's own. C, because a signal handler may call next to nothing, and the stack may be at its end.
+// Faults of the program itself. C, because a signal handler may call next to nothing, and the stack may be at its end.
 
 #define _GNU_SOURCE
 #include "CProcess.h"

@@ -15,7 +15,7 @@
 /// What readline tells its one owner.
 typedef struct mq_Answers {
     void *owner;
-    /// A line was typed, to be freed by whom it is given to; NULL for the end of input.
+    /// Receives a typed line and must free it; NULL for the end of input.
     void (*line)(void *owner, char *line);
     /// What may stand for the word between two offsets of the line: a NULL-terminated list from `malloc`, first
     /// what all have in common; NULL for nothing.

@@ -4,7 +4,7 @@ import Flows
 import Lua
 import Scripting
 
-// The command lines of every day, read by hand: to make the argument parser's tables takes longer than to draw the first
+// The command lines of every day, parsed directly: building the argument parser's tables takes longer than the first
 // picture. What is not read here (help, mistakes, rare options, other ways to write one) is left to the parser, which
 // reads these lines alike.
 

@@ -18,7 +18,7 @@ package enum ProgramFaults {
     pr_catch_faults(true)
   }
 
-  /// Has the program end, and say what ran, when it goes on after a stop: where no person is there who needs the session.
+  /// Ends the program, and reports what ran, when it continues after a stop: for runs without a user at the console.
   package static func leaveWhenStuck() { Interrupts.leaveWhenStuck { pr_tell_running() } }
 }
 

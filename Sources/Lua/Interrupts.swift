@@ -5,7 +5,7 @@ package enum Interrupts {
   /// From here on Ctrl-C ends no program: it is noted, and stops the script that is watched.
   package static func catchAll() { lb_catch_interrupts() }
 
-  /// Has the program end when it goes on in Swift after a stop: for one without a person, whose session nobody needs.
+  /// Ends the program when Swift code continues after a stop: for programs without a user.
   ///
   /// - Parameter tell: has the last word, in a signal handler.
   package static func leaveWhenStuck(telling tell: @convention(c) () -> Void) { lb_leave_when_stuck(tell) }

@@ -1,4 +1,4 @@
-/// Why a piece of script did not run to its end.
+/// Why a script did not run to its end.
 package struct LuaError: Error, CustomStringConvertible {
   /// What kind of end it was; only the first can be caught by a script.
   package enum Kind: Sendable, Equatable {

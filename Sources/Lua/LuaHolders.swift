@@ -6,7 +6,7 @@ import CLuaBridge
 // only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge is walked and not
 // told: the model knows it better.
 
-/// Where a value was found, as a person would look for it.
+/// Where a value was found, in words a reader can follow.
 struct LuaPath {
   var before = ""
   /// The names on the way, as `cache.detail[3]`.

@@ -1,6 +1,6 @@
 import CLuaBridge
 
-/// What a script may use, from one end of an action to the other.
+/// The limits of a script during one action.
 package struct LuaLimits: Sendable, Equatable {
   /// Steps per action: instructions of Lua, and work in its library by its size, the same on every machine.
   package var steps: Int?
@@ -13,9 +13,9 @@ package struct LuaLimits: Sendable, Equatable {
   /// Calls of the script inside each other, kept while steps or calls are counted.
   package var depth: Int?
 
-  /// Memory alone: for a person, who has Ctrl-C.
+  /// Only memory: for the console, where the user has Ctrl-C.
   package static let interactive = LuaLimits(memory: 128 << 20)
-  /// All of them: where no person is there.
+  /// All limits: for runs without a user.
   package static let unattended = LuaLimits(
     steps: 100_000_000, seconds: 10, memory: 128 << 20, output: 16 << 20, depth: 100_000)
 

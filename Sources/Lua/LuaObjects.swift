@@ -191,7 +191,7 @@ extension LuaCall {
     try pointer(at: index).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The same, not retained: for who knows its class and wants to lose no time.
+  /// The same, not retained: fast access for callers that know the class.
   ///
   /// - Throws: when its launch has ended.
   @inline(__always)

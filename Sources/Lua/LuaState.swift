@@ -3,14 +3,14 @@ import CLuaBridge
 
 /// A Lua state that Swift owns.
 ///
-/// One thread's at a time. Whatever may raise goes through `CLuaBridge`, so that no Lua error ever jumps over a Swift
-/// frame; what is called straight from here cannot raise once memory is granted, and to Swift it is.
+/// One thread's at a time. Every call that may raise goes through `CLuaBridge`, so that no Lua error ever jumps over a
+/// Swift frame; what is called straight from here cannot raise once memory is granted, and to Swift it is.
 package final class LuaState {
   let context: OpaquePointer
-  /// Answers for objects beyond their properties; set once by who binds classes and
+  /// Answers for objects beyond their properties; set once by the code that binds classes and
   /// outlives the state.
   package unowned(unsafe) var objects: (any LuaObjectAnswers)?
-  /// What runs scripts in this state; kept alive by itself, for whoever answers a call.
+  /// The session that runs scripts in this state, for the Swift functions that scripts call; not retained.
   package unowned(unsafe) var host: AnyObject?
   /// The last error that Swift threw into Lua, for when it comes back out.
   var thrown: (any Error)?

@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-/// The Swift ends of the trampolines: file-scope, isolated to nobody, and nothing thrown leaves them.
+/// The Swift ends of the trampolines: file-scope, nonisolated, and they let no Swift error out.
 let borderAnswers = lb_Answers(
   call: { thread, owner, number in
     answer(thread, owner) { call, answers in

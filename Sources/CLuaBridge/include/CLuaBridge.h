@@ -1,8 +1,8 @@
-// The border between Swift and Lua: the little C that Swift cannot say.
+// The border between Swift and Lua: C for what Swift cannot express.
 //
 // A Lua error is a longjmp, and a Swift frame must never be jumped over. So every function pointer that Lua holds
 // is one of ours. It asks Swift through a table of answers, waits until the Swift frame is gone, and raises then.
-// Whatever may raise and is wanted from Swift runs here, protected, and returns a status.
+// Swift calls every Lua function that may raise through these, protected; they return a status.
 //
 // Two zones share one allocator. Above Lua and C frames alone it refuses what would pass the limit, and Lua raises.
 // Above a Swift frame it grants, notes the excess, and the trampoline raises when Swift has returned.
@@ -152,7 +152,7 @@ void lb_resume_after_interrupt(lb_Context *context);
 
 /// Has SIGINT noted and, while a state is watched, stop its script. System calls that wait return early.
 void lb_catch_interrupts(void);
-/// Has the program end when work in Swift goes on after a stop: for one without a person, whose session nobody needs.
+/// Ends the program when Swift code continues after a stop: for programs without a user.
 /// `tell` has the last word, in a signal handler: what was running.
 void lb_leave_when_stuck(void (*tell)(void));
 /// Which state a signal stops, and after how many seconds of processor time (0 for no end); NULL for none. An

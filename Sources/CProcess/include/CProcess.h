@@ -1,6 +1,6 @@
-// The program as a process: the little C that Swift cannot say about signals and about starting itself again.
+// The program as a process: C for signals and for starting the program again, which Swift cannot express.
 //
-// What runs now is noted in plain memory, because two readers come when nothing else can be asked any more: a signal
+// What runs now is noted in plain memory, because two readers need it when nothing else works any more: a signal
 // handler after a fault, and the parent of a worker that is gone.
 
 #ifndef CPROCESS_H
@@ -74,7 +74,7 @@ pr_Running *pr_map_shared(int descriptor);
 void pr_unmap_shared(pr_Running *running);
 /// Notes go there from here on, in a worker that was given it as `pr_shared`.
 bool pr_note_in_shared(void);
-/// Starts a program again with two arguments; the descriptors become its 3, 4 and 5, and it hears all signals.
+/// Starts a program again with two arguments; the descriptors become its 3, 4 and 5, and it receives all signals.
 /// Returns 0 and its process, else an error number.
 int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process);
 /// The worker ends when the process that started it is gone; one that waits for commands sees their end anyway.

@@ -40,7 +40,7 @@ struct LimitArguments: ParsableArguments {
     return all.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
   }
 
-  /// The limits for where a person is, or is not, with what was given.
+  /// The default limits of an interactive or headless run, with the limits the command line gives.
   func limits(over standard: LuaLimits) -> LuaLimits {
     var limits = standard
     if let limitSteps { limits.steps = limitSteps.value?.count }

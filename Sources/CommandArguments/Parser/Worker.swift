@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `test` starts this program again as; no person types it.
+/// The subcommand with which `test` starts this program as a worker; users do not type it.
 struct Worker: RequestingCommand {
   static let configuration = CommandConfiguration(commandName: Request.workerName, shouldDisplay: false)
 

@@ -3,7 +3,7 @@ import Lua
 import Rendering
 import Scripting
 
-// Commands that show what is there.
+// Commands that show the state of the prototype.
 extension CommandTable {
   static let seeing: [Command] = [
     Command("show", [.init("full", .words(["full"]))], "Draws the screen; `full` at its full size.") {

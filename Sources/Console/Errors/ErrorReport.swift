@@ -2,7 +2,7 @@ import Flows
 import Lua
 import Scripting
 
-/// An error as a person is told of it: the message with its place, the line of the script, who called.
+/// The report of an error: the message with its place, the line of the script, the calls.
 struct ErrorReport {
   /// The lines of a file by its name.
   let source: (String) -> [String]?

@@ -4,7 +4,7 @@ import Lua
 import Rendering
 import Scripting
 
-/// Understands what a person types: Lua, the verbs of the hand, the commands of the console.
+/// Understands typed lines: Lua, verbs, and the commands of the console.
 ///
 /// The console, command files and `maquette run` all go through here.
 package final class Interpreter {
@@ -18,7 +18,7 @@ package final class Interpreter {
   var settings = Settings()
   /// What was typed so far, so that an error can show its line.
   package var transcript: Transcript
-  /// Words of which the person knows that the script has set them too.
+  /// Words for which the user was already told that the script sets them too.
   var toldOwn: Set<String> = []
 
   /// The text that was compiled last, and what came of it.
@@ -32,7 +32,7 @@ package final class Interpreter {
     var showsPicture = true
     /// Whether the trace of each action is shown.
     var showsTrace = true
-    /// Whether a lone word that means nothing is an error: where no person is there to read a hint.
+    /// Whether an unknown single word is an error: in runs without a user who reads a hint.
     var refusesUnknownWords = false
   }
 
@@ -81,11 +81,11 @@ package final class Interpreter {
 package struct Outcome {
   /// Results, to be shown.
   package var lines: [String] = []
-  /// A word to the person.
+  /// A note to the user.
   package var note: String?
   /// Whether something was done to the prototype, so that its picture is of interest.
   package var isAction = false
-  /// Whether the person leaves.
+  /// Whether the user quits.
   package var ends = false
 
   package static let nothing = Outcome()

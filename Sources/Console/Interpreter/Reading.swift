@@ -1,12 +1,12 @@
 import Lua
 import Scripting
 
-/// What a person's line turns out to be.
+/// How a typed line is understood.
 enum Reading {
   case nothing
   /// Lua that goes on in the next line.
   case incomplete
-  /// Lua, and perhaps a word to the person about it.
+  /// Lua, and perhaps a note to the user about it.
   case lua(note: String?)
   case verb(Verb, [VerbValue?])
   case command(Command, Substring)
@@ -37,7 +37,7 @@ extension Interpreter {
     guard !arguments.isEmpty, !isStringsInRow(rest) else { return try entry(word, arguments) }
     switch compile(text) {
     case .complete: return .lua(note: nil)
-    // To Lua `enter "First name" Ann` may go on after `Ann`; nobody means that.
+    // To Lua `enter "First name" Ann` may go on after `Ann`; users never mean that.
     case .incomplete where arguments.hasPrefix("\"") || arguments.hasPrefix("'"): return try entry(word, arguments)
     case .incomplete: return .incomplete
     case .wrong: return try entry(word, arguments)

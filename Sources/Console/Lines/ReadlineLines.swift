@@ -2,7 +2,7 @@ import CReadline
 import Glibc
 import Lua
 
-/// Lines from a person at a terminal, by GNU readline: editing, history, completion.
+/// Lines typed at a terminal, by GNU readline: editing, history, completion.
 ///
 /// Readline's callback interface with a wait of our own, so that Ctrl-C throws away the half line. While a chunk runs
 /// the handler is removed: the terminal is as it was, and Ctrl-C is a signal to the script. There is one of these in a

@@ -3,7 +3,7 @@ import Glibc
 
 /// Standard input, line by line.
 ///
-/// Read by hand: the library's own `readLine` never comes back from a Ctrl-C.
+/// Reads bytes itself: the library's `readLine` never comes back from a Ctrl-C.
 final class StandardInput {
   private var bytes: ArraySlice<UInt8> = []
   /// As many of them are known to hold no line break: a long line is looked through once.

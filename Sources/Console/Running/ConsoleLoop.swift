@@ -22,8 +22,8 @@ package final class ConsoleLoop {
   /// - Parameters:
   ///   - interpreter: with its session.
   ///   - lines: what is typed.
-  ///   - isInteractive: whether a person is there, who reads an error and goes on.
-  ///   - keepsGoing: whether an error without a person there is not the end.
+  ///   - isInteractive: whether a user reads errors and continues.
+  ///   - keepsGoing: whether a run without a user continues after an error.
   package init(_ interpreter: Interpreter, lines: any LineSource, isInteractive: Bool, keepsGoing: Bool = false) {
     self.interpreter = interpreter
     self.lines = lines
@@ -33,7 +33,7 @@ package final class ConsoleLoop {
     interpreter.settings.refusesUnknownWords = !isInteractive
   }
 
-  /// Runs until the person leaves, or the lines end.
+  /// Runs until the user quits, or the lines end.
   package func run() -> ExitStatus {
     var status = ExitStatus.ok
     if let error = open() {
@@ -85,7 +85,7 @@ package final class ConsoleLoop {
     }
   }
 
-  /// What a person sees first; the many events of a launch would only push it off the screen.
+  /// What the user sees first; the many events of a launch would only push it off the screen.
   private func showLaunch() {
     let showsTrace = interpreter.settings.showsTrace
     interpreter.settings.showsTrace = showsTrace && !isInteractive
@@ -141,7 +141,7 @@ package final class ConsoleLoop {
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
     let width = output.size()?.columns ?? .max
     let lines = zip(trace.events(from: first), interpreter.traceLines(from: first)).map { event, line in
-      // What is said to the person stands out, and is whole however narrow the terminal is.
+      // Notes to the user stand out, and are never cut, however narrow the terminal is.
       event.isTold ? line : OutputStyle.quiet.paint(line.fitted(to: width), if: output.isColoured)
     }
     return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
@@ -149,7 +149,7 @@ package final class ConsoleLoop {
 }
 
 extension Event {
-  /// Whether it is a word to the person: a print, a warning, an error.
+  /// Whether it is a note to the user: a print, a warning, an error.
   fileprivate var isTold: Bool { subject == .print || subject == .warning || subject == .error }
 }
 

@@ -1,7 +1,7 @@
 import Flows
 import Scripting
 
-/// `maquette app.lua`: the console with a line source that suits who types.
+/// `maquette app.lua`: the console with a line source that suits the input.
 package struct ConsoleProgram {
   private let prototype: Prototype?
   private let options: Session.Options
@@ -18,10 +18,10 @@ package struct ConsoleProgram {
     self.output = output
   }
 
-  /// Runs until the person leaves, or the lines end.
+  /// Runs until the user quits, or the lines end.
   ///
   /// - Parameters:
-  ///   - keepsGoing: whether an error without a person there is not the end.
+  ///   - keepsGoing: whether a run without a user continues after an error.
   ///   - end: called with the status while the session still stands.
   /// - Returns: what `end` makes of it.
   /// - Throws: `UnreadableInput`.

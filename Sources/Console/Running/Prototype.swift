@@ -3,7 +3,7 @@ import Flows
 import Lua
 import Scripting
 
-/// The script a person named: where it stands, and how a session is made of it.
+/// The script the user named: its place, and how a session is made of it.
 package struct Prototype: Sendable {
   /// The folder that `require` looks in.
   package let folder: String
@@ -31,6 +31,6 @@ package struct Prototype: Sendable {
   /// - Throws: `UnreadableInput`.
   package func source() throws -> SourceText { try UnreadableInput.source(path) }
 
-  /// The script's path as the person can open it.
+  /// The script's path as the user can open it.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

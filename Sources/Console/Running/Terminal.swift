@@ -21,7 +21,7 @@ package enum Terminal {
     return output
   }
 
-  /// Whether a person types and reads here.
+  /// Whether input and output are a terminal.
   package static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
   /// What is set in the program's environment, and not empty.

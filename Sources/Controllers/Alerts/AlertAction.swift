@@ -20,6 +20,6 @@ package final class AlertAction: SharedItem {
   /// Whose button it is.
   package internal(set) weak var alert: AlertController?
 
-  /// What a person reads on it.
+  /// The text shown on it.
   package var caption: String { title ?? "" }
 }

@@ -1,7 +1,7 @@
-// The life of an alert. Presented, it is there at once and hears that it comes; when the animation is over, that it has
-// come. A finger on a button is told (`clickedButton`), and the alert begins to go (`willDismiss`); when it has gone
-// (`didDismiss`) the button's own function runs. A button pressed by code is the same without the finger. Gone without a
-// button, as when the app leaves, nobody's function runs.
+// The life of an alert. When it is presented, it is shown at once and sends `willPresent`; at the end of the animation,
+// `didPresent`. A tap on a button sends `clickedButton`, and the alert begins to disappear (`willDismiss`); when it has
+// disappeared (`didDismiss`), the button's function runs. A button pressed by code does the same without
+// `clickedButton`. When the alert is dismissed without a button, as when the app leaves, no button's function runs.
 //
 // Sources: "Advanced Storyboard Techniques" with its manager of alerts, whose blocks run after the dismissal; recorded.
 
@@ -9,7 +9,7 @@ extension AlertController {
   /// Shows it in front of everything.
   ///
   /// - Parameters:
-  ///   - asker: who wants to know; nil for an alert that was shown by itself.
+  ///   - asker: the controller that presented it; nil for an alert that was shown by itself.
   ///   - animated: whether it takes time.
   ///   - completion: runs when it has come.
   /// - Throws: when it is there already, or in use as a screen.

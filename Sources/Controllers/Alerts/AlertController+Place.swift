@@ -1,7 +1,7 @@
 import Layout
 
-// Where an alert stands: in the middle, a sheet at the lower edge; on the pad a sheet is a popover at what it was called
-// from.
+// The place of an alert: in the middle; an action sheet at the lower edge, on the iPad in a popover at the element that
+// presented it.
 
 extension AlertController {
   /// Has the box made anew with the next layout.

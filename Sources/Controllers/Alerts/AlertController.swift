@@ -1,11 +1,11 @@
-/// A question with buttons: an alert in the middle of the screen, or a sheet of buttons from below.
+/// A question with buttons: an alert in the middle of the screen, or an action sheet from below.
 ///
-/// It stands in a window of its own, and no controller appears or disappears because of it. A touched button is told at
-/// once, then the alert goes; when it has gone the button's own function runs, as it does for a button pressed by code.
-/// So `viewWillAppear` and the like are never sent to it: it is a controller only so that it can be presented, named and
+/// It has its own window, and no controller appears or disappears because of it. A tapped button is reported at once,
+/// then the alert is dismissed; after that the button's function runs, as it does for a button pressed by code. An
+/// alert never receives `viewWillAppear` and the like: it is a controller only so that it can be presented, named and
 /// extended as one.
 ///
-/// Here: UIKit has two classes, `UIAlertView` and `UIActionSheet`; this is both, told apart by its style. Sources:
+/// Here: UIKit has two classes, `UIAlertView` and `UIActionSheet`; this is both, distinguished by its style. Sources:
 /// "Advanced Storyboard Techniques" with its manager of alerts; recorded.
 package final class AlertController: ViewController {
   package override class var className: String { "AlertController" }
@@ -64,7 +64,7 @@ package final class AlertController: ViewController {
   var phase = Phase.away
   /// Whether what is written suffices for the first button that is not the one to cancel.
   var textsAreGood = true
-  /// Who asked for it; its buttons' functions get it as `self`.
+  /// The controller that presented it; its buttons' functions get it as `self`.
   package internal(set) weak var presenter: ViewController?
   var panel: AlertPanel?
   var completion: (() -> Void)?

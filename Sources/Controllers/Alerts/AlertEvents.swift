@@ -1,4 +1,4 @@
-// What the delegate of an alert or action sheet is asked and hears.
+// The callbacks and questions that the delegate of an alert or action sheet receives.
 extension EventKind {
   package static let willPresent = EventKind(
     132, "willPresent", to: .delegate, of: [alerts], "The alert is about to appear.")

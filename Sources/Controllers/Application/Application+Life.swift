@@ -23,8 +23,8 @@ extension Application {
 
   /// The home button: inactive, then in the background; before system 4 there is none, and the app ends.
   ///
-  /// Here: an app without a background hears only that it ends, as before system 4 `willResignActive` is for calls and
-  /// messages that come in between.
+  /// Here: an app without a background receives only `willTerminate`, as before system 4 `willResignActive` is for
+  /// calls and messages that come in between.
   package func goHome() {
     guard !system.behaviour.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
@@ -75,7 +75,7 @@ extension Application {
     }
   }
 
-  /// Ended without a word: by a crash, by the user's hand, with the device.
+  /// Ends the app without callbacks: by a crash, by the user, with the device.
   package func vanish() { state = .notRunning }
 
   private func activate() {

@@ -1,10 +1,10 @@
-// Memory is scarce. In system 6 everyone hears of it and nothing is unloaded. From 2 to 5 a view that is off the screen
-// and can be made again is dropped; 3 and later tell of it, only 5 also before.
+// Memory is scarce. In system 6 every controller is notified and nothing is unloaded. From 2 to 5 a view that is off
+// the screen and can be made again is dropped; 3 and later tell of it, only 5 also before.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
 extension Application {
-  /// Tells the delegate, whoever observes it, then every controller from the root down.
+  /// Tells the delegate, the observers, then every controller from the root down.
   package func receiveMemoryWarning() {
     system.turn {
       send(.applicationDidReceiveMemoryWarning)

@@ -59,6 +59,6 @@ package final class Application: Responder {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Tells the trace and all who asked for the notification.
+  /// Records it in the trace and posts the notification.
   func post(_ name: String) { system.notifications.post(name) }
 }

@@ -1,4 +1,4 @@
-// What the application's delegate hears, and how a launch comes to its end.
+// The callbacks that the application's delegate receives, and the ways in which a launch ends.
 extension EventKind {
   package static let willFinishLaunching = EventKind(
     96, "willFinishLaunching", of: [.application], "The app is being launched; the root may be set here.")

@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   package static let noRootViewController = Warning(
     "Applications are expected to have a root view controller at the end of application launch")

@@ -8,7 +8,7 @@ package final class Device {
   package var model: Model
   /// How the device is held.
   package var orientation = DeviceOrientation.portrait
-  /// Whether a call goes on beside the app.
+  /// Whether a phone call is active.
   package internal(set) var isInCall = false
   /// How often its turns are asked to be notified.
   var orientationListeners = 0

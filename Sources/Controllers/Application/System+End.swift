@@ -1,8 +1,8 @@
-// A launch ends without a word to what was on the screen. A window holds its root, the root what it presents, and a
-// presentation the window it stands in: such rings are opened here, so that all of it goes.
+// A launch ends without callbacks to the controllers on the screen. A window retains its root, the root the controller
+// it presents, and a presentation its window: such retain cycles are broken here, so that all of it is released.
 
 extension System {
-  /// Lets go of everything that belonged to the app that has ended: what waited, who listened, what was presented.
+  /// Lets go of everything that belonged to the app that has ended: waiting work, observers, presented controllers.
   package func endLaunch() {
     clock.cancelAll()
     notifications.removeAll()

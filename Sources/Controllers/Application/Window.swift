@@ -1,8 +1,8 @@
 import Layout
 
-/// The ground of everything seen.
+/// The window that contains all visible views.
 ///
-/// It shows the view of its root controller, or of what that presents.
+/// It shows the view of its root controller, or of the controller that the root presents.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class Window: View {

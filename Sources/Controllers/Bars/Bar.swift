@@ -2,12 +2,12 @@ import Layout
 
 /// What navigation bars, toolbars and tab bars have in common.
 ///
-/// A bar that a container manages shows what belongs to the container's children. How it looks may be changed by anyone;
-/// its contents are the container's, and so are its place and whether it is hidden.
+/// A bar that a container manages shows the items of the container's children. Scripts may change its style; the
+/// container alone sets its contents, its place and whether it is hidden.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 package class Bar: View {
-  /// The container that keeps the bar and what it shows; nil for a bar of one's own.
+  /// The container that keeps the bar and what it shows; nil for a bar that the script made.
   ///
   /// Not counted: the container's parts take it out when they die with the container.
   package internal(set) final unowned(unsafe) var manager: ViewController?
@@ -54,7 +54,7 @@ package enum BarStyle: String, CaseIterable, Sendable {
   case blackTranslucent
 }
 
-// The delegate of a bar of one's own.
+// The delegate of a bar that the script made.
 extension Bar {
   /// Tells the trace and the delegate.
   final func send(_ callback: EventKind, _ values: EventValues) {
@@ -63,7 +63,7 @@ extension Bar {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Asks the delegate whether something may be; it may when nobody has a say.
+  /// Asks the delegate for permission; yes without a delegate that answers.
   final func isAllowed(_ question: EventKind, of item: ModelObject) -> Bool {
     guard hasDelegate else { return true }
     system.record(question, of: subject, with: .object(item))

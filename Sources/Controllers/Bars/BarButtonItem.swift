@@ -1,4 +1,4 @@
-/// A button, a space or a view of one's own in a toolbar or a navigation bar.
+/// A button, a space or a custom view in a toolbar or a navigation bar.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class BarButtonItem: BarItem {

@@ -1,4 +1,4 @@
-// What the delegate of a bar of the script's own is asked and hears.
+// The callbacks and questions that the delegate of a bar receives, if the script made the bar.
 extension EventKind {
   package static let shouldPush = EventKind(
     68, "shouldPush", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be pushed."

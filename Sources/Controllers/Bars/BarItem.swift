@@ -16,7 +16,7 @@ package class BarItem: SharedItem {
   /// The name a script knows the item by: its `id`.
   package final var identifier: String?
 
-  /// The word of the system's own item that it is; nil for one of one's own.
+  /// The name of its system item; nil for a custom item.
   var systemWord: String? { nil }
 
   /// Tells of a title that is never shown, because that of a system item is fixed.
@@ -27,7 +27,7 @@ package class BarItem: SharedItem {
     system.warn(.fixedTitle(title, systemItem: systemWord))
   }
 
-  /// What a person reads on it.
+  /// The text shown on it.
   package var caption: String { title ?? picture ?? "" }
 
   /// The picture as the height of its bar wants it.

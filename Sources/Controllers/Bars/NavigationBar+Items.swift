@@ -1,4 +1,4 @@
-// The stack of a bar of one's own: its delegate may refuse, and is told when the movement is over. In the bar of a
+// The stack of a bar that the script made: its delegate may refuse, and is told at the end. In the bar of a
 // navigation controller the stack is the controller's.
 //
 // Source: "View Controllers" (Programming iOS 6). Here: `didPush` and `didPop` come at the end of an animated change.

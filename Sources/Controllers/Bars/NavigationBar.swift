@@ -2,7 +2,7 @@ import Layout
 
 /// The bar at the top, drawn from the uppermost two of its stack of items.
 ///
-/// A navigation controller pushes and pops the items of its own bar; a bar of one's own has its stack for itself.
+/// A navigation controller pushes and pops the items of its own bar; a bar that the script made has its own stack.
 /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 package final class NavigationBar: Bar {
   package override class var className: String { "NavigationBar" }
@@ -66,7 +66,7 @@ package final class NavigationBar: Bar {
     }
   }
 
-  /// The views of one's own that the bar shows now, with their places.
+  /// The custom views that the bar shows now, with their places.
   private var shown: [(view: View, frame: Rect)] {
     slots.compactMap { slot in
       switch slot.content {

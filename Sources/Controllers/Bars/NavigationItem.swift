@@ -67,7 +67,7 @@ package final class NavigationItem: SharedItem {
 
   private func one(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
 
-  /// Whether a view of one's own is part of it.
+  /// Whether it contains a custom view.
   var bringsViews: Bool {
     titleView != nil || leftBarButtonItems.contains { $0.customView != nil }
       || rightBarButtonItems.contains { $0.customView != nil }

@@ -1,13 +1,13 @@
-// Choosing the tabs of a bar: those that can be moved take the places of others that can. In the bar of a tab bar
-// controller it is begun by the Edit button of the More list.
+// Customizing the tabs of a bar: a movable tab replaces another movable tab. In the bar of a tab bar controller the
+// Edit button of the More list begins it.
 //
 // Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 
 extension TabBar {
-  /// Whether a person is choosing the tabs at the moment.
+  /// Whether the user is customizing the tabs.
   package var isCustomizing: Bool { customizing != nil }
 
-  /// Has a person choose the tabs of a bar of one's own.
+  /// Lets the user customize the tabs of a bar that the script made.
   ///
   /// - Parameter items: what there is to choose from, also what stands in the bar already.
   /// - Throws: when a tab bar controller keeps the bar.

@@ -12,14 +12,14 @@ package final class TabBar: Bar {
   }
   /// The tab that is marked.
   package private(set) weak var selectedItem: TabBarItem?
-  /// The interface in which a person chooses the tabs, while it is there.
+  /// The interface for customizing the tabs, while it is shown.
   var customizing: TabCustomizing?
 
   deinit { disown(items) }
 
   package override func flowHeight(width: Double) -> Double? { Bars.tabBar }
 
-  /// Sets the tabs of a bar of one's own.
+  /// Sets the tabs of a bar that the script made.
   ///
   /// - Throws: when a tab bar controller keeps the bar.
   package func setItems(_ items: [TabBarItem], animated: Bool = false) throws(ControllerException) {
@@ -27,7 +27,7 @@ package final class TabBar: Bar {
     show(items, selected: selectedItem)
   }
 
-  /// Marks a tab of a bar of one's own; its delegate is not told.
+  /// Selects a tab of a bar that the script made; its delegate is not told.
   ///
   /// - Throws: when a tab bar controller keeps the bar.
   package func select(_ item: TabBarItem?) throws(ControllerException) {
@@ -41,7 +41,7 @@ package final class TabBar: Bar {
     selectedItem = items.first { $0 === selected }
   }
 
-  /// A finger chooses a tab of a bar of one's own.
+  /// The user taps a tab of a bar that the script made.
   func touch(_ item: TabBarItem) {
     selectedItem = item
     send(.didSelectItem, .object(item))

@@ -1,6 +1,6 @@
 import Layout
 
-/// The interface in which a person chooses which tabs stand in a bar, and in which order.
+/// The interface in which the user chooses the tabs of a bar and their order.
 ///
 /// Source: "View Controllers" (Programming iOS 6). Here: a list of what there is, where UIKit has pictures to drag.
 final class TabCustomizing {

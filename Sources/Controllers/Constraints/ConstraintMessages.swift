@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   /// The whole message: the list, and the one that was broken.
   static func unsatisfiableConstraints(_ message: String) -> Warning { Warning(message) }

@@ -10,7 +10,7 @@ package struct LayoutReport {
     layoutRoot = view.layout?.root == nil ? nil : view.solvedLayoutRoot
   }
 
-  /// Its frame, who says so, what decides each edge, and what is missing for a layout that is decided.
+  /// Its frame, what sets it, what decides each edge, and what is missing for an unambiguous layout.
   package var lines: [String] {
     var lines = [view.describedForLayout, "  frame: \(frameText)"]
     guard let layoutRoot else { return lines + ["  " + view.placedByOthers] + heldLines }
@@ -123,7 +123,7 @@ extension View {
     return layoutName == name ? name : "\(name) \"\(layoutName)\""
   }
 
-  /// Who says where a view stands of which no constraint speaks.
+  /// What places a view that no constraint mentions.
   fileprivate var placedByOthers: String {
     if viewController != nil { return "no constraint speaks of it: its controller's container places it" }
     if isInFlow { return "no constraint speaks of it: it flows" }

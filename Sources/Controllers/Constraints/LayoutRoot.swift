@@ -45,7 +45,7 @@ final class LayoutRoot {
   }
 }
 
-// Who belongs to it.
+// Members.
 extension LayoutRoot {
   /// The item of the root view or of a member.
   func item(of view: View) -> Item { view === rootView ? rootItem : view.layout?.item ?? rootItem }

@@ -92,7 +92,7 @@ extension View {
     layout.root?.expel(self)
   }
 
-  /// The view dies: what it holds is installed nowhere, what stands on it is laid out by nobody.
+  /// The view is released: its constraints are no longer installed, and no layout root lays out its subviews.
   final func forgetConstraints() {
     guard let layout else { return }
     layout.ownRoot?.disband(isDying: true)

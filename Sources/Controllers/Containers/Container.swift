@@ -1,6 +1,6 @@
 import Layout
 
-/// What others ask of a container, so that none of them has to know which container it is.
+/// Questions to a container, so that callers need not know its class.
 ///
 /// A container conforms in a file of its own, `…+Container.swift`, answers what differs from the usual, and names itself
 /// by `asContainer`.
@@ -15,7 +15,7 @@ package protocol Container: ViewController {
   var keepsSidesApart: Bool { get }
   /// The change of children that is seen at the moment.
   var transitionInside: TransitionUnderWay? { get }
-  /// Whether a finger holds what it shows half way.
+  /// Whether it is in an interactive transition.
   var isHeldOpen: Bool { get }
   /// Whether it lacks the one child that it cannot do without.
   var lacksItsRoot: Bool { get }

@@ -1,21 +1,20 @@
-// The dance of a container of one's own. Half of what a child hears is sent for it, the other half is the container's to
-// send, at the moment that is right. Nobody but the container knows that moment, so nothing can be said while an action
-// runs: a completion, a timer that was just started, may still bring the call. What is missing when the device has come
-// to rest, and nothing that was begun since is waiting any more, was forgotten, and is told once.
+// A custom container sends half of the containment calls itself; UIKit sends the other half. The container decides
+// when, so a missing call is no mistake while an action runs: a completion, or a timer that was just started, may still
+// send it. At rest, when nothing started since is waiting, we check which calls it forgot, and warn once.
 //
-// What is sent twice, or too late, is told where it happens.
+// A call that is sent twice, or too late, is reported where it happens.
 //
-// Here: UIKit says none of this; it goes wrong later. Sources: "View Controllers" (Programming iOS 6), "Containing
-// ViewControllers".
+// Here: UIKit gives none of these warnings; it fails later. Sources: "View Controllers" (Programming iOS 6),
+// "Containing ViewControllers".
 
-/// A controller whose container may owe it something.
+/// A controller whose container may have missed a call.
 struct WatchedController {
   weak var controller: ViewController?
-  /// The last timer when the turn began in which it was noted: what is owed may still come from a later one.
+  /// The last timer when the turn of the call began: a later timer may still send the missing call.
   let timers: Int
   /// Whether it has left its parent.
   let hasLeft: Bool
-  /// The line of the script that made something owed.
+  /// The line of the script whose call requires another one.
   let place: String?
 }
 
@@ -25,7 +24,7 @@ extension System {
   /// - Parameters:
   ///   - controller: the controller.
   ///   - hasLeft: whether it has left its parent.
-  ///   - place: the line of the script that may make something owed; nil for the one that runs.
+  ///   - place: the line of the script whose call may require another one; nil for the running line.
   func watch(_ controller: ViewController, hasLeft: Bool = false, at place: String? = nil) {
     watched.append(
       WatchedController(
@@ -77,8 +76,9 @@ extension ViewController {
     return missing
   }
 
-  /// Whether its view is in the window where nobody sees it, as the neighbours in a pager made by hand: its container
-  /// owes it an appearance when it comes into sight.
+  /// Whether its view is in the window but not visible, as the neighbours in a custom pager.
+  ///
+  /// Its container must begin its appearance when it becomes visible.
   fileprivate final var isOutOfSight: Bool {
     guard let view = loadedView, view.window != nil else { return false }
     if view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) != nil { return true }
@@ -93,7 +93,7 @@ extension ViewController {
     return [.orphanView(self, in: other)]
   }
 
-  /// Whether what is owed may still come: it changes places, or its container is not at rest on the screen.
+  /// Whether missing calls may still arrive: it is in a transition, or its container is not at rest on the screen.
   fileprivate final var mayStillArrive: Bool {
     guard let parent = parentLink else { return false }
     return parent.appearance != .appeared || parent.swaps.contains { $0.moves(self) }
@@ -102,7 +102,7 @@ extension ViewController {
 
 // What a script sends to its children.
 extension ViewController {
-  /// One of the four callbacks called by hand: UIKit sends those, and this one knows of no transition.
+  /// One of the four appearance callbacks, sent by a script: UIKit would send it in a transition; here there is none.
   ///
   /// The script's function runs; where the controller stands does not change.
   package final func sendByHand(_ callback: EventKind, animated: Bool) {
@@ -110,7 +110,7 @@ extension ViewController {
     system.host?.receive(callback, .flag(animated), by: self)
   }
 
-  /// Sends `willMove` as a container of one's own does: before a removal, with nil.
+  /// Sends `willMove` as a custom container does: before a removal, with nil.
   package final func sendWillMove(toParent parent: ViewController?) {
     if parent != nil {
       system.warn(.willMoveIsSent(self))
@@ -120,7 +120,7 @@ extension ViewController {
     willMove(toParent: parent)
   }
 
-  /// Sends `didMove` as a container of one's own does: after an addition, with itself.
+  /// Sends `didMove` as a custom container does: after an addition, with itself.
   package final func sendDidMove(toParent parent: ViewController?) {
     if let parent {
       if parentLink !== parent {

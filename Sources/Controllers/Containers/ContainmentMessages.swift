@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   static func owedAddition(_ child: ViewController, parent: ViewController) -> Warning {
     Warning("\(child.label) was sent didMove(toParent: \(parent.label)), but addChild() was never called")

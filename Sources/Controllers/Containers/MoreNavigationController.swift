@@ -1,4 +1,4 @@
-/// The system's own stack behind the tab More: the list of what does not fit, and what was chosen there.
+/// The system's stack behind the tab More: the list of controllers that do not fit in the bar, and those chosen there.
 ///
 /// A navigation controller that is chosen lends its stack, because none can be pushed: its controllers are on this one
 /// until the first of them is popped.
@@ -31,7 +31,7 @@ package final class MoreNavigationController: NavigationController {
 
   /// Shows one of the controllers on top of the list.
   ///
-  /// Each of those that come hears that it leaves its place first, and may do something else instead.
+  /// Each arriving controller is first told that it leaves its place, and may change the stack instead.
   func display(_ controller: ViewController, animated: Bool) {
     guard displayed !== controller else { return }
     giveBack()

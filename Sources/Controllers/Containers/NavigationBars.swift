@@ -2,8 +2,8 @@ import Layout
 
 /// The views of a navigation controller: a bar above, a toolbar below, and behind them the content.
 ///
-/// The content has all the room, and each controller's view its own place in it: clear of bars, below those that are
-/// translucent. So what leaves keeps its size while the bars change with what arrives.
+/// The content fills the whole view, and each controller's view has its own place in it: beside opaque bars, below
+/// translucent ones. So a leaving view keeps its size while the bars change with the arriving one.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 final class NavigationBars {

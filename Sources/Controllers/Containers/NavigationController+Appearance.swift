@@ -1,8 +1,9 @@
-// When the navigation controller itself comes and goes. A top that was in its place hears with it; another one takes its
-// place in the layout that follows, and hears then; it has appeared with the navigation controller.
+// The appearance of the navigation controller itself. A top that is already in place receives its callbacks with it. A
+// new top is put in place in the layout that follows, and receives `viewWillAppear` then, `viewDidAppear` with the
+// navigation controller.
 
 extension NavigationController {
-  /// Another top than the one in its place takes it with the layout.
+  /// A new top is put in place with the layout.
   final func prepareTop() {
     installing = .settled
     guard appearance == .appearing, running == nil, shown !== stack.last || !isInPlace(shown) else { return }
@@ -12,13 +13,13 @@ extension NavigationController {
     loadedView?.setNeedsLayout()
   }
 
-  /// The top was in its place all the while, and has heard.
+  /// The top was in place before and has received its callbacks.
   final func tellOfReturn() {
     guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
     send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)]))
   }
 
-  /// The top takes its place.
+  /// Puts the top in place.
   final func installTop() {
     // Its callbacks may change the stack.
     while mayInstall, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
@@ -65,7 +66,7 @@ extension NavigationController {
     settleRunning()
   }
 
-  /// The turn is over and nothing of this is seen: whoever is owed something gets it.
+  /// The turn is over and this is not visible: controllers that miss a call receive it.
   ///
   /// One that never was anywhere waits for its first appearance.
   final func settleWaiting() {

@@ -45,7 +45,7 @@ extension Sequence<PathStep> {
 }
 
 extension System {
-  /// The navigation controller on which a finger holds a back swipe.
+  /// The navigation controller with an interactive back swipe under way.
   package var stackHeldOpen: NavigationController? {
     everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isHeldOpen)
   }

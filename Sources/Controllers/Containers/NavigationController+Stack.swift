@@ -1,5 +1,5 @@
-// Changes of the stack: they hold at once. Whoever joins hears `willMove`, whoever leaves hears `willMove(nil)`; those
-// that are not to be seen hear the second half right away, the others when their transition is over.
+// Changes of the stack take effect at once. A controller that joins receives `willMove`, one that leaves
+// `willMove(nil)`. Those that are not visible receive `didMove` at once, the others at the end of their transition.
 
 extension NavigationController {
   /// Puts a controller on top.
@@ -135,7 +135,7 @@ extension NavigationController {
     }
   }
 
-  /// Tells a change that was made; what is seen follows only when everyone has heard.
+  /// Notifies of a change that was made; the visible transition follows after all callbacks.
   private func tell(animated: Bool, _ body: () -> Void) {
     waitForLayout(animated: animated)
     telling += 1
@@ -146,7 +146,7 @@ extension NavigationController {
 }
 
 // The two halves of joining and leaving. Callbacks may change the stack again in the midst of them, so each half is
-// only sent to who is still owed it.
+// only sent to a controller that still misses it.
 extension NavigationController {
   /// The first half of leaving; both halves for one that is not seen.
   private final func leaveStack(_ controller: ViewController) {
@@ -168,7 +168,7 @@ extension NavigationController {
     finishLeaving(controller)
   }
 
-  /// Pays what a finished transition owes.
+  /// Sends the second halves after a transition.
   final func settle(_ moves: Moves) {
     if let joining = moves.joining { finishJoining(joining) }
     if let leaving = moves.leaving { finishLeaving(leaving) }

@@ -1,4 +1,4 @@
-// The swipe from the left edge, held open by a finger. The stack stays as it is until the finger lets go.
+// The interactive swipe from the left edge. The stack does not change until the finger lets go.
 //
 // Source: recorded. Here: there in all systems.
 
@@ -19,7 +19,7 @@ extension NavigationController {
     return running === transition
   }
 
-  /// Whether a finger holds the top half dragged away.
+  /// Whether an interactive back swipe is under way.
   package final var isHeldOpen: Bool { running.map { $0.isInteractive && $0.phase == .underWay } ?? false }
 
   /// The finger has dragged it far enough: it is popped.

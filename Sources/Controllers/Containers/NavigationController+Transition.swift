@@ -1,10 +1,10 @@
-// What is seen follows the stack. A change waits for the layout of the navigation controller's view: at the end of the
-// turn, or when a script asks for it. Between `viewWillLayoutSubviews` and `viewDidLayoutSubviews` the new top is loaded,
-// and the old one and the new one hear their wills; then the new one is laid out, and if nothing is animated it is over.
-// Without a view on the screen there is nothing to follow: the change is settled with the turn, and the top takes its
-// place when the navigation controller itself appears, in its layout too.
+// The views follow the stack. A change waits for the layout of the navigation controller's view: at the end of the
+// turn, or when a script requests layout. Between `viewWillLayoutSubviews` and `viewDidLayoutSubviews` the new top is
+// loaded, and the old and the new top receive their wills; then the new one is laid out. Without animation the
+// transition ends then. If the view is not on the screen, the change is settled at the end of the turn, and the top is
+// put in place when the navigation controller itself appears, in its layout too.
 //
-// A change during a transition has the transition over first; an animated one is what UIKit warns of.
+// A change during a transition ends the transition first; if the change is animated, UIKit warns.
 //
 // Source: recorded. Here: the first transition's dids are sent at once.
 
@@ -58,7 +58,7 @@ extension NavigationController: TransitionDriver {
       && !isLoadingTop
   }
 
-  /// Whether the view of the top is just being made: it cannot appear yet, and whoever has it made goes on.
+  /// Whether the view of the top is just being loaded: it cannot appear yet, and the loading call continues.
   final var isLoadingTop: Bool { stack.last?.isLoadingView == true }
 
   private func show(_ arriving: ViewController?, insteadOf leaving: ViewController?, animated: Bool) {
@@ -106,7 +106,7 @@ extension NavigationController: TransitionDriver {
     if let waiting { waitForLayout(animated: waiting) }
   }
 
-  /// What waited is under way: whom it owes is paid at its end.
+  /// The waiting change begins: its controllers receive their `didMove` at its end.
   final func takeWaiting() {
     waiting = nil
     runningMoves = pendingMoves

@@ -18,11 +18,11 @@ package class NavigationController: ViewController {
   final var shown: ViewController?
   /// A change of the stack that is not to be seen yet; whether it is to be animated.
   final var waiting: Bool?
-  /// Who joined or left by the waiting change, and is still owed a `didMove`.
+  /// The controllers that joined or left by the waiting change, and still miss their `didMove`.
   final var pendingMoves = Moves()
   /// Changes of the stack that are being told at the moment.
   final var telling = 0
-  /// The transition under way, and whom it owes.
+  /// The running transition, and the controllers it will send `didMove`.
   final var running: Transition?
   final var runningMoves = Moves()
   /// How far the top is, when it was not in its place as the controller itself began to appear.
@@ -69,7 +69,7 @@ package class NavigationController: ViewController {
     try pushViewController(root, animated: false)
   }
 
-  /// Who is at the bottom of its stack, also while the stack is shown under More.
+  /// The bottom of its stack, also while the stack is shown under More.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
   /// The controller on top of the stack.

@@ -1,4 +1,4 @@
-// What the delegate of a navigation controller hears.
+// The callbacks that the delegate of a navigation controller receives.
 extension EventKind {
   package static let willShow = EventKind(
     64, "willShow", to: .delegate, of: [.instances(NavigationController.className)],

@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   package static let nestedPush = Warning("nested push animation can result in corrupted navigation bar")
 

@@ -1,4 +1,4 @@
-// What the delegate of a split view controller is asked and hears; UIKit's names say more than the first word.
+// The callbacks and questions that the delegate of a split view controller receives; UIKit's names are longer.
 extension EventKind {
   package static let willShowMaster = EventKind(
     64, "willShow", to: .delegate, of: [split], with: [.viewController, .passed("barButtonItem")],

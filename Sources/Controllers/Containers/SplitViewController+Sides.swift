@@ -1,11 +1,10 @@
 import Layout
 
-// Who is to be seen beside whom. The decision is made when the controller is about to appear and when the screen was
-// turned. A master that goes is told to the delegate together with the button and the popover that bring it back, one
-// that comes with the button that is of no use any more; then the master hears of its own appearance.
+// Which sides are visible. The decision is made when the controller is about to appear and when the screen was
+// turned. When the master is hidden, the delegate receives it with the button and the popover that show it; when it is
+// shown, with the button to remove. Then the master receives its own appearance callbacks.
 //
-// Here: the master's view is loaded when it is first to be seen, and its coming and going with a rotation take no time
-// of their own.
+// Here: the master's view is loaded when it is first shown; a rotation shows and hides it within the rotation's time.
 
 extension SplitViewController {
   /// Sets master and detail.

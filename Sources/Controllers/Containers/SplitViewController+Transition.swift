@@ -1,6 +1,6 @@
 import Layout
 
-// What is seen follows who is to be seen, one side after the other.
+// The views follow the visible sides, one side after the other.
 
 /// One side of a split view controller changes.
 final class SideTransition: TransitionDriver {
@@ -72,7 +72,7 @@ extension SplitViewController {
   /// Other controllers on the sides of one that is seen.
   final func exchange(_ old: [ViewController]) {
     guard appearance.isComing else {
-      // On its way out: who is on no side any more has left before it.
+      // It is leaving: a controller on neither side has left before it.
       for controller in old where !sides.contains(where: { $0 === controller }) { controller.endSharedAppearance() }
       return removeStrangers(whoLeaves: nil)
     }

@@ -1,9 +1,9 @@
 import Layout
 
-/// Two controllers side by side on the pad: the master at the left, the detail at the right.
+/// Two controllers side by side on the iPad: the master at the left, the detail at the right.
 ///
-/// Upright the screen is the detail's, and the master waits in a popover behind a button that the delegate is handed to
-/// show somewhere. Turned, both are there; in system 5 and later the delegate may have it otherwise.
+/// In portrait only the detail is visible; the master is shown in a popover by a button, which the delegate receives
+/// and puts into a bar. In landscape both are visible; from system 5 on the delegate may decide otherwise.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 package class SplitViewController: ViewController {

@@ -1,6 +1,6 @@
-// More: a bar has room for five tabs on the phone, for eight on the pad. Of more controllers the last ones are listed
-// under the tab More, a navigation controller of the system's own. One that is chosen there goes on its stack and comes
-// back to the tab bar controller when it is popped.
+// More: a bar has room for five tabs on the iPhone, for eight on the iPad. With more controllers the last ones are
+// listed under the tab More, which shows a navigation controller of the system. A controller chosen there is pushed on
+// its stack and returns to the tab bar controller when it is popped.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the delegate
 // is also asked and told of what is chosen in the list.
@@ -76,9 +76,9 @@ extension TabBarController {
   }
 }
 
-// The Edit button of the list: a person chooses which controllers have a tab.
+// The Edit button of the list: the user chooses which controllers have a tab.
 extension TabBarController {
-  /// Opens the interface in which tabs are moved; the delegate hears of it.
+  /// Opens the interface in which tabs are moved, and tells the delegate.
   package final func beginCustomizing() {
     guard let customizable = customizableViewControllers, let bar = parts?.tabBar, !bar.isCustomizing else { return }
     if hasDelegate { send(.willBeginCustomizing, with: .list([.objects(customizable)])) }
@@ -98,7 +98,9 @@ extension TabBarController {
     if hasDelegate { send(.didEndCustomizing, with: .list([.objects(viewControllers), .flag(changed)])) }
   }
 
-  /// Those with a tab in the order of the bar, the others as before; who lost a tab takes the place of who got it.
+  /// Those with a tab in the order of the bar, the others as before.
+  ///
+  /// A controller that lost its tab takes the place of the one that got it.
   final func customizedOrder(_ items: [TabBarItem]) -> [ViewController] {
     let inBar = items.compactMap { item in viewControllers.first { $0.tabBarItem === item } }
     var replaced = barControllers.filter { old in !inBar.contains { $0 === old } }[...]

@@ -1,6 +1,6 @@
 import Layout
 
-// Choosing a tab, by code and by hand.
+// Choosing a tab, by code and by touch.
 
 extension TabBarController {
   /// Selects a controller in code; no delegate is asked or told.
@@ -49,7 +49,7 @@ extension TabBarController {
     return true
   }
 
-  /// Whether the delegate lets a finger select a controller.
+  /// Whether the delegate lets the user select a controller.
   final func isAllowed(_ controller: ViewController) -> Bool {
     guard hasDelegate else { return true }
     system.record(.shouldSelect, of: subject, with: .object(controller))

@@ -1,9 +1,9 @@
-// The tabs as a whole: who joins, who leaves, who is chosen afterwards.
+// The tabs as a whole: which controllers join and leave, and which one is selected afterwards.
 
 extension TabBarController {
   /// Sets all tabs.
   ///
-  /// Who was selected stays so if still there, else the tab at the same place is chosen, else the first. All of them may
+  /// The selected controller stays selected if still there, else the tab at its place, else the first. All of them may
   /// be customized then.
   ///
   /// - Parameters:
@@ -32,7 +32,7 @@ extension TabBarController {
     for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
   }
 
-  /// Sets the order of the tabs as a person chose it.
+  /// Sets the order of the tabs as the user chose it.
   final func reorder(by items: [TabBarItem]) {
     takeBackDisplayed(unlessIn: [])
     viewControllers = customizedOrder(items)
@@ -41,7 +41,7 @@ extension TabBarController {
     followSelection()
   }
 
-  /// Who is chosen among new tabs.
+  /// The selection among new tabs.
   private func choose(amongNew selected: ViewController?, place: Int) {
     keepMore()
     if let selected, overflow.contains(where: { $0 === selected }) {

@@ -2,9 +2,9 @@ import Layout
 
 /// Shows one of several controllers and a bar with a tab for each.
 ///
-/// A tab's view is loaded when it is first selected. Selecting takes effect at once: the new one hears its will, then
-/// the old one its will and did, then the new one its did. What does not fit into the bar is listed under More: see
-/// `TabBarController+More.swift`.
+/// A tab's view is loaded when it is first selected. Selecting takes effect at once: the new controller receives its
+/// will, then the old one its will and did, then the new one its did. More lists the tabs that do not fit in the bar:
+/// see `TabBarController+More.swift`.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class TabBarController: ViewController {
@@ -13,7 +13,7 @@ package class TabBarController: ViewController {
 
   /// The controllers, from left to right, those under More last.
   package internal(set) final var viewControllers: [ViewController] = []
-  /// Those that a person may move between the bar and More; nil or none takes the Edit button away.
+  /// The tabs the user may move between the bar and More; nil or none hides the Edit button.
   package final var customizableViewControllers: [ViewController]? {
     didSet { more?.list.itemsChanged() }
   }

@@ -1,4 +1,4 @@
-// What the delegate of a tab bar controller is asked and hears.
+// The callbacks and questions that the delegate of a tab bar controller receives.
 extension EventKind {
   package static let shouldSelect = EventKind(
     66, "shouldSelect", to: .delegate, of: [tabs], with: [.viewController], answer: .flag,

@@ -16,8 +16,8 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - ground: the view it will lie in.
-  ///   - overlap: how much of the ground is under the status bar, in points.
-  /// - Returns: its frame in the ground's coordinates.
+  ///   - overlap: how much of the view around it is under the status bar, in points.
+  /// - Returns: its frame in the coordinates of the view around it.
   final func frame(in ground: View, at overlap: Double) -> Rect {
     let size = ground.bounds.size
     let top = underlapsStatusBar ? 0 : overlap

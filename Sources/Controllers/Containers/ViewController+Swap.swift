@@ -1,5 +1,5 @@
-// A container of one's own swaps two of its children. UIKit sends their appearances, also when the container forwards by
-// hand; who moves in and out, and tells them, is the script.
+// A custom container swaps two of its children. UIKit sends their appearance callbacks, also when the container
+// forwards appearance itself. The script adds and removes the children, and sends them `willMove` and `didMove`.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 

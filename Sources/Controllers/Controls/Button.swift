@@ -34,7 +34,7 @@ package class Button: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// What a person reads on it: the title, else the name of the picture.
+  /// The text shown on it: the title, else the name of the picture.
   package final var caption: String { currentTitle ?? image ?? "" }
 
   package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }

@@ -11,7 +11,7 @@ package class Control: View {
 
   package override func flowHeight(width: Double) -> Double? { intrinsicContentSize.height ?? Metrics.line }
 
-  /// Tells the target of an event; nobody need be there.
+  /// Sends an event to its target, if it has one.
   @discardableResult
   package final func sendActions(for event: ControlEvent) -> Bool {
     system.host?.performAction(of: self, event: event) ?? false

@@ -1,4 +1,4 @@
-// What the delegates and data sources of controls are asked and hear. The trace is told of none of it.
+// The callbacks and questions that the delegates and data sources of controls receive. The trace omits them.
 extension EventKind {
   package static let shouldBeginEditing = EventKind(
     190, "shouldBeginEditing", to: .delegate, answer: .flag, "Return false to refuse the keyboard.")

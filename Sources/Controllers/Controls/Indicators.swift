@@ -12,12 +12,12 @@ package final class ProgressView: View {
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
 }
 
-/// A sign that something goes on.
+/// Shows that a task is under way.
 package final class ActivityIndicator: View {
   package override class var className: String { "ActivityIndicator" }
 
   package var isAnimating = false
-  /// Whether it is unseen while nothing goes on.
+  /// Whether it is hidden while stopped.
   package var hidesWhenStopped = true
 
   package override var intrinsicContentSize: IntrinsicSize {

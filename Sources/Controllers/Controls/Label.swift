@@ -55,7 +55,7 @@ package final class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether a long text is not measured any more because the person stopped what runs.
+  /// Whether a long text is not measured any more because the user interrupted.
   private var isTooLate: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
 
   /// The text in lines as long as they may be.

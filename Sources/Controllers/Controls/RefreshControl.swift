@@ -6,7 +6,7 @@ package final class RefreshControl: Control {
   /// What it says while it is pulled.
   package var title: String?
 
-  /// Shows that a refresh goes on.
+  /// Shows that it is refreshing.
   package func beginRefreshing() {
     isRefreshing = true
     superview?.setNeedsLayout()

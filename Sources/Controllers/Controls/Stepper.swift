@@ -9,7 +9,7 @@ package final class Stepper: Control {
     didSet { value = min(value, maximumValue) }
   }
   package var stepValue = 1.0
-  /// Whether a step over one end goes on at the other.
+  /// Whether a step beyond one end continues at the other.
   package var wraps = false
   /// Kept between the two ends.
   package var value: Double {
@@ -23,7 +23,7 @@ package final class Stepper: Control {
     IntrinsicSize(width: 9 * Metrics.column, height: Metrics.line)
   }
 
-  /// Makes steps like a finger on one of the two halves.
+  /// Makes steps as taps on one of the two halves do.
   ///
   /// - Parameter count: how many, negative ones down.
   /// - Returns: whether the value changed.

@@ -1,4 +1,4 @@
-/// One line of text that a person can edit.
+/// One line of text that the user can edit.
 package final class TextField: Control {
   package override class var className: String { "TextField" }
 

@@ -1,10 +1,10 @@
-/// Several lines of text that a person can scroll and edit.
+/// Several lines of text that the user can scroll and edit.
 package final class TextView: ScrollView {
   package override class var className: String { "TextView" }
 
   /// What stands in it.
   package var text = ""
-  /// Whether a person can change it.
+  /// Whether the user can change it.
   package var isEditable = true
 
   package override var canBecomeFirstResponder: Bool { isEditable }

@@ -13,7 +13,7 @@ package final class WebView: ScrollView {
   /// Here.
   private static let duration = 0.5
 
-  /// Acts as if it fetched a page: the delegate may refuse, and hears of begin and end.
+  /// Acts as if it fetched a page: the delegate may refuse, and is told of begin and end.
   ///
   /// - Parameter address: what is shown in its place.
   package func load(_ address: String) {

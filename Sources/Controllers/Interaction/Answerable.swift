@@ -1,6 +1,6 @@
-/// Something in front that waits for an answer: an alert, a sheet of buttons, a picker.
+/// Something in front that waits for an answer: an alert, an action sheet, a picker.
 ///
-/// The verb `answer` touches one of its buttons. A stand-in for a controller of the system answers here for what a person
+/// The verb `answer` taps one of its buttons. A stand-in for a system controller answers here for what the user
 /// would do in it.
 package protocol Answerable: AnyObject {
   /// How messages call it: `alert "Delete?"`.

@@ -2,13 +2,13 @@ import Layout
 
 /// Something on the screen that has a name: an element, a bar item, a row, a segment.
 ///
-/// Made when asked for and good for that moment only: where it stands and whether a touch reaches it are looked up when
-/// they are asked for, since of most elements on a screen only the name is.
+/// An element is made on request and valid only for that moment. Its place and whether a touch reaches it are computed
+/// lazily, since callers read only the names of most elements.
 package struct Element {
   package let target: Target
   /// Every name it answers to, the most particular first.
   package let names: [String]
-  /// Whether a finger can do anything with it at all; a label can only be read.
+  /// Whether touches can have an effect on it; a label can only be read.
   package let takesTouches: Bool
   /// The view it is, or in which it is a part.
   private let owner: View
@@ -21,7 +21,7 @@ package struct Element {
   ///   - owner: the view it is, or in which it is a part.
   ///   - rect: the part of the view, in the view's bounds, in points; nil for the whole view.
   ///   - names: the most particular first.
-  ///   - takesTouches: whether a finger can do anything with it at all.
+  ///   - takesTouches: whether touches can have an effect on it.
   ///   - isEnabled: whether it is enabled itself.
   init(_ target: Target, in owner: View, _ rect: Rect?, names: [String], takesTouches: Bool, isEnabled: Bool) {
     self.target = target

@@ -17,7 +17,7 @@ extension View {
     return names
   }
 
-  /// Whether a finger can do anything with the view itself.
+  /// Whether touches can have an effect on the view itself.
   package final var takesTouches: Bool {
     switch self {
     case is RefreshControl, is SegmentedControl: false

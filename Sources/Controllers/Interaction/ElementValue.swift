@@ -1,4 +1,4 @@
-/// What an element stands at: how a switch is set, what a field holds.
+/// The value of an element: the state of a switch, the text of a field.
 package enum ElementValue: Equatable, Sendable {
   case flag(Bool)
   case number(Double)

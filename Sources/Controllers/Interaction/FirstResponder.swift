@@ -2,7 +2,7 @@ extension Responder {
   /// Whether it has the keyboard.
   package final var isFirstResponder: Bool { system.firstResponder === self }
 
-  /// Takes the keyboard from who has it.
+  /// Takes the keyboard from the responder that has it.
   ///
   /// A view must be in a window for it.
   ///
@@ -23,7 +23,7 @@ extension Responder {
 
   /// Gives the keyboard away.
   ///
-  /// - Returns: false when somebody objects.
+  /// - Returns: false when a delegate refuses.
   @discardableResult
   package final func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

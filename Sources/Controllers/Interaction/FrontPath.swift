@@ -1,4 +1,4 @@
-/// A step on the way from the window's root to what a person sees in front.
+/// A step on the way from the window's root to what the user sees in front.
 package struct PathStep {
   package let controller: ViewController
   /// Whether it is presented by the step before, not contained in it.

@@ -24,7 +24,7 @@ extension System {
 
   /// The same in reading order: by lines, each from left to right.
   ///
-  /// The numbers a person sees count this list from 1.
+  /// The numbers the user sees count this list from 1.
   package func numberedTouchables() -> [Element] {
     let order = touchables().enumerated().map { index, element in (element, index) }
     func line(_ element: Element) -> Double { (element.frame.center.y / Metrics.line).rounded(.down) }

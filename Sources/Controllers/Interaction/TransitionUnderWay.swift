@@ -39,12 +39,12 @@ package struct TransitionUnderWay {
 }
 
 extension System {
-  /// The transition a person sees at the moment; of several the innermost.
+  /// The transition the user sees at the moment; of several the innermost.
   package var transitionUnderWay: TransitionUnderWay? {
     frontPath.reversed().lazy.compactMap { $0.controller.transitionUnderWay }.first
   }
 
-  /// The transition during which touches are dropped; nil when there is none, or when a finger holds it.
+  /// The transition during which touches are dropped; nil when there is none, or when it is interactive.
   ///
   /// Here: an animation of any container keeps all touches away, also from what it does not move.
   package var transitionWithoutTouches: TransitionUnderWay? {

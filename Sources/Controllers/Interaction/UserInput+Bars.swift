@@ -1,5 +1,5 @@
 extension UserInput {
-  /// Touches the back button: pops the controller on top, or in a bar of one's own the item on top.
+  /// Touches the back button: pops the controller on top, or, in a bar that the script made, the item on top.
   func goBack(by bar: NavigationBar) -> Bool {
     if let container = bar.manager?.asContainer { return container.touchBack() }
     // The delegate may have something against it: the touch was taken all the same.
@@ -7,7 +7,7 @@ extension UserInput {
     return true
   }
 
-  /// Touches a tab: its controller decides, or in a bar of one's own the item is marked and the bar's delegate told.
+  /// Touches a tab: its controller decides; in a bar that the script made, the item is selected, its delegate told.
   func select(_ index: Int, in bar: TabBar) -> Bool {
     guard bar.items.indices.contains(index) else { return false }
     guard !bar.isCustomizing else { return false }

@@ -1,6 +1,6 @@
 import Layout
 
-/// What a finger does with what a touch reaches.
+/// User actions on the elements that touches reach.
 ///
 /// It does not look whether the touch gets there: that is told by the element's obstacle. A call is to be made in a turn
 /// of the run loop.
@@ -13,14 +13,14 @@ package struct UserInput {
 }
 
 extension System {
-  /// The user's hand on this device.
+  /// The user actions on this device.
   package var userInput: UserInput { UserInput(on: self) }
 }
 
 extension UserInput {
   /// A short touch.
   ///
-  /// - Returns: whether anything came of it: somebody answered, or the element itself changed.
+  /// - Returns: whether it had an effect: a handler ran, or the element itself changed.
   @discardableResult
   package func tap(_ element: Element) -> Bool {
     switch element.target {
@@ -74,7 +74,7 @@ extension UserInput {
     }
   }
 
-  /// Has the host look for somebody who answers.
+  /// Asks the host for a handler.
   func tell(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
     system.host?.performAction(of: sender, event: event) ?? false
   }

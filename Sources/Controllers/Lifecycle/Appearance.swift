@@ -1,18 +1,18 @@
-// The life of one appearance. A controller is at rest, disappeared. Someone who is about to show its view, its owner
-// for this time, begins an appearance: the view is loaded if it was not, the state becomes `appearing`, `viewWillAppear`
-// is sent, and the children inside hear the same with their parent as owner. Then the owner puts the view into the
-// hierarchy, layout runs, an animation may play. The owner ends the appearance: the children that follow hear their
-// `viewDidAppear` first, then the controller's own is sent and it is at rest, appeared. Disappearing is the mirror image.
+// The life of one appearance. A controller is at rest, disappeared. An owner that is about to show its view begins an
+// appearance: it loads the view if necessary, sets the state to `appearing`, sends `viewWillAppear`, and begins the
+// same for the children, with their parent as owner. Then the owner adds the view to the hierarchy, layout runs, an
+// animation may play. The owner ends the appearance: the children receive `viewDidAppear` first, then the controller,
+// which is at rest again, appeared. Disappearing is the mirror image.
 //
-// Turning back on the way is a begin in the other direction, by whoever turns it: the will of that direction is sent
-// and later its did; the first owner's end then comes to nothing. So every will has a did, and nobody is left between.
+// Turning back is a begin in the other direction, by a new owner: the will of that direction is sent, and later its
+// did; the first owner's end then has no effect. So every will has a did, and no controller stays between two states.
 //
-// Built-in owners begin only what is not so already and end only what they began themselves. Only a script can get it
-// wrong, by `beginAppearanceTransition` and `endAppearanceTransition`; then UIKit's warning is told.
+// Built-in owners skip a begin that changes nothing and end only what they began. Only a script can get it wrong, with
+// `beginAppearanceTransition` and `endAppearanceTransition`; then UIKit's warning is logged.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 
-/// Where a controller is between unseen and seen.
+/// The state of a controller's appearance.
 package enum Appearance: UInt8, Sendable {
   case disappeared
   case appearing
@@ -25,7 +25,7 @@ package enum Appearance: UInt8, Sendable {
   package var isComing: Bool { self == .appearing || self == .appeared }
 }
 
-/// Who began an appearance and will end it.
+/// The owner of an appearance: it began the appearance and will end it.
 enum AppearanceOwner: Equatable {
   case none
   /// The parent's own appearance, handed on.
@@ -49,19 +49,21 @@ enum AppearanceReason: UInt8 {
 }
 
 extension ViewController {
-  /// Begins an appearance that is not so already; of this one itself, whoever stands in its place.
+  /// Begins appearing or disappearing unless already doing so.
+  ///
+  /// Ignores context presentation.
   ///
   /// - Parameters:
-  ///   - appearing: whether the view comes or goes.
-  ///   - animated: told to the callbacks.
-  ///   - owner: who will end it.
+  ///   - appearing: whether the view appears or disappears.
+  ///   - animated: passed to the callbacks.
+  ///   - owner: the owner that will end it.
   final func beginOwnAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard appearance.isComing != appearing else { return }
     let count = appearanceCount
     appearanceWillChange()
     if system.contextPresentations > 0 { settlePlacesInside() }
     if appearing { loadViewIfNeeded() }
-    // What came to its end, or was loaded, may have called for something else.
+    // Ending the old appearance, or loading the view, may have begun another one.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
     appearanceCount += 1
     let turnsBack = appearance.isBetween
@@ -75,7 +77,7 @@ extension ViewController {
       sendWithReason(.viewWillDisappear, animated: animated)
     }
     willHandOnAppearance()
-    // A callback may have turned it round; whoever did has told the children.
+    // A callback may have turned it back, and has notified the children then.
     guard appearance == state else { return }
     if turnsBack, appearing { endThoseNotShownAgain() }
     guard appearance == state else { return }
@@ -87,7 +89,9 @@ extension ViewController {
     appearanceDidBegin()
   }
 
-  /// Ends an appearance that is this owner's; of this one itself, whoever stands in its place.
+  /// Ends an appearance if this owner began it.
+  ///
+  /// Ignores context presentation.
   final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
@@ -150,7 +154,7 @@ extension ViewController {
     isExplaining = outer
   }
 
-  /// Whether children hear of its appearance without the script's help.
+  /// Whether it forwards appearance to its children automatically.
   final var handsOnAppearance: Bool {
     guard !children.isEmpty else { return false }
     if managesChildren { return true }
@@ -163,8 +167,8 @@ extension ViewController {
   /// Tells a child that its view is about to appear or disappear.
   ///
   /// - Parameters:
-  ///   - isAppearing: whether the view comes or goes.
-  ///   - animated: told to the callbacks.
+  ///   - isAppearing: whether the view appears or disappears.
+  ///   - animated: passed to the callbacks.
   package final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     let isForeign = appearance.isBetween && appearanceOwner != .script
     guard appearance.isComing != isAppearing, !isForeign else { return system.warn(.unbalancedAppearance(self)) }
@@ -172,7 +176,7 @@ extension ViewController {
     system.watch(self)
   }
 
-  /// Tells a child that what was begun is over.
+  /// Tells a child that the appearance transition has ended.
   package final func endAppearanceTransition() {
     guard appearance.isBetween, appearanceOwner == .script else { return system.warn(.unbalancedAppearance(self)) }
     endAppearance(owner: .script)

@@ -1,4 +1,4 @@
-// What a controller hears of its view, its appearance and its place in the hierarchy.
+// The callbacks about its view, its appearance and its parent that a controller receives.
 extension EventKind {
   package static let loadView = EventKind(
     0, "loadView", of: [.controllers], "Makes the view, instead of the one declared.")

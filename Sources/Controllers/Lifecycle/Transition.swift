@@ -1,14 +1,14 @@
-// The life of a transition between two controllers: one leaves, one arrives, either may be missing. It begins: both
-// hear their wills, in the order of its family; then its driver puts the arriving view where it belongs and lays it
-// out. It is under way for as long as the driver wants: no time at all, a turn, an animation on the clock, or a finger
-// that holds it open. It finishes: the driver takes the leaving view away, both hear their dids, and the driver learns
-// that it is over. Or it is cancelled: what was said is taken back, in the way of its family.
+// The life of a transition between two controllers: one leaves, one arrives, either may be missing. When it begins,
+// both receive their wills in the order of its family; then its driver adds the arriving view and lays it out. The
+// driver decides how long it runs: no time at all, a turn, an animation on the clock, or until a finger lets go. When
+// it finishes, the driver removes the leaving view, both receive their dids, and the driver is told of the end. If it
+// is cancelled instead, both receive the opposite wills and dids, in the way of its family.
 //
-// What waits for the end of the turn or of an animation holds everything that the end touches: both controllers, the
-// driver, and the object in which they change places. So do the wills and dids while they are sent.
+// Work that waits for the end of the turn or of an animation retains all objects that the end uses: both controllers,
+// the driver, and the object in which they change places. So do the wills and dids while they are sent.
 //
-// A call that comes in the middle (a push during a push) may want it over at once: under way it finishes there and
-// then; while its wills or dids are being sent, it goes through to its end without delay.
+// A call during the transition (a push during a push) may end it early: a running one finishes at once; one that is
+// sending wills or dids continues to its end without delay.
 //
 // Source: recorded.
 
@@ -40,17 +40,17 @@ package final class Transition {
   private(set) var isCancelled = false
   /// Whether something wants it over before its time.
   private(set) var isHurried = false
-  /// Whether a finger holds it open.
+  /// Whether it is interactive: a finger holds it.
   package let isInteractive: Bool
   /// Others that are seen and leave with the one in front, and others that arrive behind it; from the front to the back.
   var alsoLeaving: [ViewController] = []
   var alsoArriving: [ViewController] = []
-  /// Whether it concerns the two themselves, and not who may stand in their places.
+  /// Whether it moves the two controllers themselves, and not what they present in context.
   private let isOfThemselves: Bool
   /// Not counted: the driver holds its transition, and what finishes it later holds both.
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
-  /// Whether a rotation brings it about, and goes on with it.
+  /// Whether a rotation causes it, and continues with it.
   var isPartOfRotation = false
   private let owner: AppearanceOwner
   /// The application where it counts as under way.
@@ -118,7 +118,7 @@ extension Transition {
     if isInteractive, isHurried { cancel() }
   }
 
-  /// Lets go of it in the middle of its wills: who was told to leave has left, nobody arrives.
+  /// Gives it up while its wills are sent: the leaving controller has left, none arrives.
   func abandon() {
     guard phase == .wills else { return }
     phase = .over
@@ -149,7 +149,7 @@ extension Transition {
 
   /// Wants it over: now if it can be, else as soon as what is being sent is sent.
   ///
-  /// One that a finger holds open is cancelled.
+  /// An interactive one is cancelled.
   func hurry() {
     isHurried = true
     if isInteractive { cancel() } else { finish() }
@@ -222,7 +222,7 @@ extension Transition {
     begin(arrivingPartner, true, animated: isAnimated)
   }
 
-  /// Who was about to leave comes back only to where it can be seen.
+  /// The leaving controller comes back only to a place where it is visible.
   private func turnBack(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
     for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
@@ -268,7 +268,7 @@ extension Transition {
   private func count() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
     if !isPartOfRotation { application.rotation?.hurry() }
-    // Who heard of its end may have let go of this.
+    // Its observers may have given up this transition.
     guard phase == .wills else { return }
     application.transitionsUnderWay += 1
     counted = ObjectIdentifier(application)

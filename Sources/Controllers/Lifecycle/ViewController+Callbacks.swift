@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Tells the trace of one of its own callbacks, then the host if it wants to hear it.
+  /// Records one of its own callbacks in the trace, then calls the host if a handler exists.
   @inline(__always)
   final func send(_ callback: EventKind) {
     system.record(callback, of: subject)
@@ -20,7 +20,7 @@ extension ViewController {
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
   }
 
-  /// Tells the trace, then the host if it wants to hear it; or the delegate.
+  /// Records it in the trace, then calls the host if a handler exists; or the delegate.
   final func send(_ callback: EventKind, with values: EventValues) {
     system.record(callback, of: subject, with: values)
     if isObserved(callback) { system.host?.receive(callback, values, by: self) }
@@ -28,7 +28,7 @@ extension ViewController {
 
   /// Tells that it joins a parent, or is about to leave it.
   ///
-  /// A container sends it: by itself before an addition, by hand before a removal.
+  /// A container sends it: UIKit before an addition, the script before a removal.
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
@@ -43,7 +43,7 @@ extension ViewController {
     send(.didMove, parent: parent)
   }
 
-  /// Notes that a container of the script's has told it to leave: it owes the removal.
+  /// Notes that a custom container told it that it will leave: the removal must follow.
   private func noteLeaving(_ leaves: Bool) {
     wasToldToLeave = leaves && parentLink?.isOwnContainer ?? false
     if wasToldToLeave { system.watch(self) }

@@ -6,7 +6,7 @@
 extension ViewController {
   /// The container it is in.
   ///
-  /// Not yet set while it hears that it will join.
+  /// Not yet set while it receives `willMove`.
   package final var parent: ViewController? { joining.isBefore ? nil : parentLink }
 
   /// The outermost container around it, or itself.
@@ -54,7 +54,7 @@ extension ViewController {
     if isOwnContainer { system.watch(child) }
   }
 
-  /// Leaves the parent and hears that it did; `willMove(nil)` was left to the caller.
+  /// Leaves the parent and sends `didMove(nil)`; the caller has sent `willMove(nil)`.
   package final func removeFromParent() {
     guard let parentLink else { return }
     if parentLink.isOwnContainer, !wasToldToLeave { system.warn(.owedWillMove(self, parent: parentLink)) }
@@ -99,7 +99,7 @@ extension ViewController {
   ///
   /// A built-in container that did not take it out itself tells it all the same.
   ///
-  /// - Parameter uncovers: whether who presented it comes back into its own place.
+  /// - Parameter uncovers: whether its presenter returns to its own place.
   final func leaveItsPlace(uncovers: Bool = true) {
     if let parentLink, parentLink.managesChildren, joining == .settled, !isOwedLeaving { willMove(toParent: nil) }
     leaveParent()
@@ -164,7 +164,7 @@ enum Joining: UInt8 {
   case taken
   /// Hearing `willMove`.
   case hearing
-  /// Told, and owed its `didMove`.
+  /// `willMove` was sent, `didMove` not yet.
   case awaited
 
   /// Whether the parent is not to be seen yet.
@@ -177,6 +177,6 @@ enum Leaving: UInt8 {
   case settled
   /// Taken out, not told.
   case untold
-  /// Told or just hearing it, and owed its `didMove(nil)`.
+  /// `willMove(nil)` was sent or is being sent, `didMove(nil)` not yet.
   case awaited
 }

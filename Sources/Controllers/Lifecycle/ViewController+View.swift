@@ -80,7 +80,7 @@ extension ViewController {
   /// The view's constraints are about to be updated.
   final func layoutWillUpdateConstraints() { send(.updateViewConstraints) }
 
-  /// Has the view place its subviews, and hears of it before and after.
+  /// Lays out the view's subviews, with callbacks before and after.
   final func layOut(_ view: View) {
     send(.viewWillLayoutSubviews)
     layoutBegan()

@@ -43,7 +43,7 @@ extension ViewController {
     if appearance == .disappearing { endOwnAppearance(owner: .window) }
   }
 
-  /// Whether nobody else looks after its appearance.
+  /// Whether no other owner manages its appearance.
   private var movesByItself: Bool {
     guard let around = containerAround else { return true }
     return !around.managesChildren && around.handsOnAppearance

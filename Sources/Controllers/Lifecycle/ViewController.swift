@@ -1,6 +1,6 @@
 import Layout
 
-/// Runs one screen, or a part of one: owns its view, hears of its life, holds children and what it presents.
+/// Runs one screen, or a part of one: owns its view, receives its callbacks, holds children and presents controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class ViewController: Responder {
@@ -9,7 +9,7 @@ package class ViewController: Responder {
   package final let kind: Kind
   /// How it is called in the trace: its class, and which instance of it.
   package final let subject: Subject
-  /// The callbacks and questions the host wants to hear, as bits of `EventKind`; all at first.
+  /// The callbacks and questions that have handlers, as bits of `EventKind`; all at first.
   package final var observedCallbacks = UInt64.max
 
   // The view. `View Controllers+View.swift` has its life.
@@ -22,7 +22,7 @@ package class ViewController: Responder {
   package internal(set) final var children: [ViewController] = []
   /// The container it is in, also while it has not yet heard so.
   ///
-  /// Not counted: whoever it points to has this one among its children and clears it when it dies.
+  /// Not counted: the parent has this one among its children and clears the link when it is released.
   final unowned(unsafe) var parentLink: ViewController?
   final var joining = Joining.settled
   /// Where the script put its view into another while it belonged to nothing.
@@ -38,11 +38,11 @@ package class ViewController: Responder {
   ///
   /// Not counted: the presenter holds this one by its presentation, and takes itself out when it dies.
   final unowned var ownPresenter: ViewController?
-  /// Whether children hear of its appearance without the script's help, unless a function says so.
+  /// Whether it forwards appearance to its children automatically, unless a function decides.
   package final var forwardsAppearance = true
   /// A page controller that keeps it ready and does not show it.
   ///
-  /// Not counted: who keeps it clears it when it dies.
+  /// Not counted: its owner clears it when it is released.
   final unowned var keeper: ViewController?
   /// Children that change places at the moment.
   final var swaps: [Swap] = []
@@ -145,7 +145,7 @@ package class ViewController: Responder {
     if let keeper { visit(keeper) }
   }
 
-  /// The view around its view; for a root view without one, who presents it.
+  /// The view around its view; for a root view without one, its presenter.
   ///
   /// Source: "View Controllers" (Programming iOS 6).
   package override var nextResponder: Responder? { loadedView?.superview ?? ownPresenter }
@@ -181,7 +181,7 @@ package class ViewController: Responder {
   /// After all wills were sent.
   func appearanceDidBegin() {}
 
-  /// Before the children hear their dids, and it hears its own.
+  /// Called before the children receive their dids, and it receives its own.
   func appearanceWillEnd() {}
 
   /// After its own did.
@@ -220,7 +220,7 @@ package class ViewController: Responder {
     }
   }
 
-  /// The interface is about to turn, and it hears of that.
+  /// The interface is about to rotate, and it is notified.
   func interfaceWillTurn(to orientation: InterfaceOrientation) {}
 
   /// What others ask of it as a container; nil for what is none, or a container of the script's own.
@@ -239,7 +239,7 @@ package class ViewController: Responder {
   /// Why it cannot be pushed on the stack of a container; nil when it can.
   func refusalOfPush(on container: ViewController) -> ControllerException.Reason? { nil }
 
-  /// What is written in a text field of its was changed by a person.
+  /// The user changed the text of a text field in it.
   func textsChanged() {}
 
   /// What stands before the name of its class in the framework it comes from.

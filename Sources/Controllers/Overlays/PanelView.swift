@@ -1,6 +1,6 @@
 import Layout
 
-/// A framed box in front of what it covers: the ground of an alert, a sheet, a popover.
+/// A framed box in front of what it covers: the background of an alert, a sheet, a popover.
 package final class PanelView: View {
   /// An arrow on its edge that points at something.
   package struct Arrow: Equatable {

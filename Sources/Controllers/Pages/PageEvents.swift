@@ -1,4 +1,4 @@
-// What the data source and the delegate of a page controller are asked and hear.
+// The callbacks and questions that the data source and the delegate of a page controller receive.
 extension EventKind {
   package static let viewControllerBefore = EventKind(
     76, "viewControllerBefore", to: .dataSource, of: [pages], with: [.viewController],

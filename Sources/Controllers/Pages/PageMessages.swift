@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   static func pageIsNotFree(_ page: ViewController, in container: PageViewController) -> Warning {
     Warning(

@@ -12,7 +12,7 @@ final class PageTurn {
   /// The pages before and after; one that stays is in both.
   let old: [ViewController]
   let new: [ViewController]
-  /// Whether a finger turns: then the delegate is told.
+  /// Whether the user turns: then the delegate is told.
   let isByHand: Bool
   let completion: ((Bool) -> Void)?
 
@@ -29,11 +29,11 @@ final class PageTurn {
   }
 }
 
-/// What became of a finger's wish to turn.
+/// The outcome of the user's attempt to turn.
 package enum PageTurnResult {
   /// It turns, or is held open.
   case begun
-  /// Nobody answers for more pages.
+  /// No data source provides more pages.
   case noDataSource
   /// The data source has no page there.
   case noPage

@@ -1,7 +1,7 @@
 // When the page controller itself comes and goes: pages that were set meanwhile are simply there.
 
 extension PageViewController {
-  /// The pages take their places before they hear that they will appear.
+  /// The pages are added before they receive `viewWillAppear`.
   final func installPages() {
     guard appearance == .appearing, running == nil else { return }
     isInstalling = true

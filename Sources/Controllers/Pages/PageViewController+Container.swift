@@ -6,7 +6,7 @@ extension PageViewController: Container {
 }
 
 extension System {
-  /// The page controller of which a finger holds a page half turned.
+  /// The page controller with an interactive page turn under way.
   package var pagesHeldOpen: PageViewController? {
     everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
   }

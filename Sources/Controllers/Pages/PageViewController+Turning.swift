@@ -83,7 +83,7 @@ extension PageViewController: TransitionDriver {
     begin(turn)
   }
 
-  /// Whether a finger may turn now.
+  /// Whether the user may turn a page now.
   private var mayTurn: Bool {
     appearance == .appeared && running == nil && waiting == nil && !isAsking && !isAskingSpine
       && !shown.isEmpty && shown.isSame(as: viewControllers) && shown.allSatisfy { $0.appearance == .appeared }
@@ -148,9 +148,9 @@ extension PageViewController {
   }
 }
 
-// A turn that a finger holds open.
+// An interactive turn.
 extension PageViewController {
-  /// Whether a finger holds a page half turned.
+  /// Whether an interactive turn is under way.
   package final var isHeldOpen: Bool {
     running.map { $0.transition.isInteractive && $0.transition.phase == .underWay } ?? false
   }

@@ -1,4 +1,4 @@
-// A turn half done, as a person sees it.
+// A half-done turn, as the user sees it.
 
 extension PageViewController {
   /// The turn under way; nil when nothing moves.

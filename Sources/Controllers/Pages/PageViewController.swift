@@ -1,6 +1,6 @@
 import Layout
 
-/// Shows one page of many, or two side by side, and lets a finger turn to the next or the one before.
+/// Shows one page of many, or two side by side, and lets the user turn to the next or the previous one.
 ///
 /// The pages to come are not held: the data source is asked for one when it is wanted. `viewControllers` are those that
 /// are seen at rest. Set in code they are the new ones at once; turned by a finger they become the new ones when the

@@ -1,8 +1,9 @@
 import Layout
 
-// The life of a popover. Presented, its content's view is loaded, the content hears that it will appear and is put into
-// the box; with the end of the turn, or of the animation, that it has appeared. Dismissed, the same backwards. A touch
-// beside it first asks the delegate, and tells it when the popover has gone; code that dismisses is not told.
+// The life of a popover. When it is presented, its content's view is loaded, the content receives `viewWillAppear`, and
+// its view is put into the box; at the end of the turn, or of the animation, the content receives `viewDidAppear`. A
+// dismissal is the reverse. A touch outside first asks the delegate, and the delegate is told when the popover has
+// gone; a dismissal by code does not tell it.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
@@ -152,6 +153,6 @@ extension ViewController {
     presentation.unlink()
   }
 
-  /// Whether nobody has a place for it yet.
+  /// Whether it has no place yet.
   final var isFree: Bool { parentLink == nil && !isPresentedOrRoot && ownPopover == nil }
 }

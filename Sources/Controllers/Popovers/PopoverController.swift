@@ -1,11 +1,11 @@
 import Layout
 
-/// Shows a controller in a box with an arrow, in front of what stays where it is.
+/// Shows a controller in a box with an arrow, in front of the screen.
 ///
-/// It is no controller and no part of the chain of presentations: nobody disappears because of it, and its content hears
-/// of its own coming and going. A touch beside it sends it away.
+/// It is no controller and no part of the chain of presentations: no controller disappears because of it. Its content
+/// receives its own appearance callbacks. A touch outside dismisses it.
 ///
-/// Here: while it is to be seen the application holds it; UIKit leaves that to whoever made it. Source: "View Controllers"
+/// Here: while it is visible the application retains it; UIKit leaves that to its creator. Source: "View Controllers"
 /// (Programming iOS 6).
 package final class PopoverController: ModelObject {
   package override class var className: String { "PopoverController" }
@@ -34,10 +34,10 @@ package final class PopoverController: ModelObject {
   var anchorRect: Rect?
   var directions = PanelView.Arrow.Direction.allCases
   var transition: Transition?
-  /// Whether a finger sent it away, which the delegate is then told.
+  /// Whether the user dismissed it; the delegate is told of that.
   var isDismissedByTouch = false
   var completions: [() -> Void] = []
-  /// Who presented its content; nil for a popover of the script's own.
+  /// The controller that presented its content; nil for a popover that the script made.
   weak var presenter: ViewController?
   /// Whose master it shows: that stays the child of it.
   ///

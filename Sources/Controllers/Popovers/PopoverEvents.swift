@@ -1,4 +1,4 @@
-// What the delegate of a popover is asked and hears.
+// The callbacks and questions that the delegate of a popover receives.
 extension EventKind {
   package static let shouldDismiss = EventKind(
     139, "shouldDismiss", to: .delegate, of: [popovers], answer: .flag, "Whether a touch outside may dismiss it.")

@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   /// Here: UIKit shows both; its guidelines allow one.
   static func secondPopover(_ popover: PopoverController, beside other: PopoverController) -> Warning {

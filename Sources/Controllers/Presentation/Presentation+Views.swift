@@ -5,7 +5,7 @@ import Layout
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Presentation {
-  /// Puts the presented view in front, or where the presenter's is.
+  /// Puts the presented view in front, or in place of the presenter's.
   ///
   /// - Parameter isSeen: whether nothing that it presents itself hides it; else only its frame is put there.
   func cover(isSeen: Bool = true) {
@@ -34,7 +34,7 @@ extension Presentation {
     view.setNeedsLayout()
   }
 
-  /// Nothing when the place itself went meanwhile: who was told that it would come will not.
+  /// Does nothing if the place itself was removed meanwhile: the arriving controller will not appear.
   private func takePlace(with view: View) {
     guard let old = presenter.loadedView, let home = old.superview, home.window != nil else {
       return presented.beginOwnAppearance(false, animated: false, owner: presented.appearanceOwner)
@@ -45,7 +45,7 @@ extension Presentation {
     home.insertSubview(view, at: place + 1)
   }
 
-  /// Puts the presenter's view back, behind all that leaves, and takes away what lies between.
+  /// Puts the presenter's view back, behind the leaving views, and removes the views between.
   func uncover() {
     if form == .inPlace || form.hidesPresenter && showsArriving { comeBack() }
     let chain = presented.presentedChain
@@ -53,7 +53,7 @@ extension Presentation {
       guard let own = controller.ownPresentation else { continue }
       controller.loadedView?.takeOut()
       if own !== moving { own.sheet?.dimming.takeOut() }
-      // The frame of one that stands in a sheet's place goes with it.
+      // The frame of a sheet is removed with the last view in it.
       if let panel = own.sheet?.panel, panel.subviews.isEmpty { panel.takeOut() }
     }
   }
@@ -62,7 +62,7 @@ extension Presentation {
     let view = presenter.view
     if form == .inPlace {
       guard let old = presented.frontInContext.loadedView, let superview = old.superview else { return }
-      // Its container may have sent it away meanwhile.
+      // Its container may have removed it meanwhile.
       guard presenter.appearance.isComing || superview.window == nil else { return }
       home = superview
       (view.frame, view.autoresizingMask) = (old.frame, old.autoresizingMask)
@@ -92,12 +92,12 @@ extension Presentation {
   }
 }
 
-// What is seen of it.
+// How it looks.
 extension Presentation {
-  /// The presentation that is seen coming or going: of a chain that is dismissed the uppermost.
+  /// The presentation that is visibly animated: of a dismissed chain the uppermost.
   var moving: Presentation { isDismissing ? presented.topmostPresented.ownPresentation ?? self : self }
 
-  /// How it comes and goes; a partial curl that is not possible is none.
+  /// Its transition style; a partial curl that is not possible is replaced.
   var style: ModalTransitionStyle {
     let provides = isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : presented.modalTransitionStyle

@@ -1,12 +1,12 @@
-// The life of a presentation. `present` finds who presents, and in which form, and refuses what UIKit refuses. Both are
-// linked, the presented view is loaded, the presenter hears that it will disappear (unless it stays to be seen) and the
-// presented one that it will appear, and its view lies in front. With the end of the animation, without one still within
-// the call, the presenter's view leaves its place and both hear their dids; then the completion runs. Dismissing is the
-// same backwards: the presenter's view comes back beneath, the uppermost of the chain leaves, and with it go all between;
-// those that were not seen hear nothing.
+// The life of a presentation. `present` finds the presenter and the form, and refuses what UIKit refuses. It links both
+// controllers and loads the presented view. The presenter receives `viewWillDisappear`, unless it stays visible, the
+// presented controller `viewWillAppear`, and its view is put in front. At the end of the animation, or within the call
+// if there is none, the presenter's view is removed and both receive their dids; then the completion runs. A dismissal
+// is the reverse: the presenter's view comes back beneath, the uppermost of the chain leaves, and all between with it;
+// controllers that were not visible receive nothing.
 //
-// When the dids are sent nothing is in progress any more, and what was dismissed is linked no more: each of them may
-// present and dismiss again. What that begins goes on while the remaining dids are sent.
+// When the dids are sent the transition is no longer in progress, and a dismissed controller is no longer linked: each
+// did may present and dismiss again. The new transition runs while the remaining dids are sent.
 //
 // Sources: "View Controllers" (Programming iOS 6); recorded.
 
@@ -15,35 +15,35 @@ final class Presentation {
   let presented: ViewController
   /// Not counted: the presenter holds its presentation, and what finishes it later holds the presenter.
   unowned let presenter: ViewController
-  /// Who was asked to present; the presenter, or one in it.
+  /// The controller that was asked to present; the presenter, or one in it.
   weak var originalPresenter: ViewController?
   let form: PresentationForm
   /// Whether the presenter defines the context, and may say how it looks.
   let isInContext: Bool
-  /// Where the presenter's view was.
+  /// The superview the presenter's view was in.
   var home: View
-  /// What the presented view, or its sheet, lies in.
+  /// The superview of the presented view, or of its sheet.
   let ground: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
-  /// Whether it comes or goes at the moment; no more when the dids are sent.
+  /// Whether its transition runs; false again when the dids are sent.
   private(set) var isInProgress = true
   /// Whether the presented view was put into its place.
   var isPlaced = false
   let sheet: SheetViews?
   var curledPage: CurledPage?
-  /// In which orientation the presented view is seen first; nil leaves the interface as it is.
+  /// The orientation in which the presented view is first shown; nil leaves the interface as it is.
   var orientation: InterfaceOrientation?
-  /// How the interface was turned before, or as the script had it turned since.
+  /// The interface orientation before, or the one the script has set since.
   var orientationBefore: InterfaceOrientation
   let system: System
   private var completions: [(transition: Transition, body: () -> Void)] = []
 
   /// - Parameters:
-  ///   - presented: what is shown.
-  ///   - plan: by whom, and how.
-  ///   - asked: who was asked to.
-  ///   - home: what the presenter's view lies in.
+  ///   - presented: the controller to show.
+  ///   - plan: the presenter, and the form.
+  ///   - asked: the controller that was asked to present.
+  ///   - home: the superview of the presenter's view.
   init(_ presented: ViewController, by plan: PresentationPlan, asked: ViewController, from home: View) {
     self.presented = presented
     presenter = plan.presenter
@@ -62,10 +62,10 @@ final class Presentation {
     if form == .inPlace { system.contextPresentations -= 1 }
   }
 
-  /// Whether the presented view is where the presenter's belongs.
+  /// Whether the presented view replaces the presenter's view in its place.
   var standsIn: Bool { form == .inPlace && isPlaced && !isDismissing }
 
-  /// Whether both know of each other still.
+  /// Whether both are still linked.
   var isLinked: Bool { presenter.presentation === self }
 
   /// Shows the presented controller.
@@ -78,7 +78,7 @@ final class Presentation {
     start(next, duration: form.duration, completion: completion)
   }
 
-  /// Takes it away, and everything that it presents itself.
+  /// Dismisses it, and everything that it presents itself.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     let chain = presented.presentedChain
     let topmost = chain[chain.count - 1]
@@ -91,7 +91,7 @@ final class Presentation {
     start(next, duration: moving.form.duration, completion: completion)
   }
 
-  /// Has what is under way be over.
+  /// Ends a running transition at once.
   func hurry() { transition?.hurry() }
 
   private func start(_ next: Transition, duration: Double, completion: (() -> Void)?) {
@@ -140,19 +140,19 @@ extension Presentation: TransitionDriver {
     for completion in ended { completion.body() }
   }
 
-  /// Has what is under way come to its end, because the ground is taken away.
+  /// Ends a running transition, because the view it is in is removed.
   func end() {
     transition?.hurry()
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
-    // What never came is not complete; kept, it would hold the presenter by its transition.
+    // A presentation that never appeared does not complete; its completion would retain the presenter.
     completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
   }
 
-  /// Lets go of the presented one, and each of those above of the next.
+  /// Unlinks the presented controller, and each presentation above it.
   func unlink() {
     presented.presentation?.unlink()
     if form == .inPlace { presented.endSharedAppearance() }

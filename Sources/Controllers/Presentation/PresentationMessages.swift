@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   static func presentOutsideWindow(_ presented: ViewController, on presenter: ViewController) -> Warning {
     Warning("Attempt to present \(presented.label) on \(presenter.label) whose view is not in the window hierarchy!")

@@ -1,10 +1,10 @@
-// Who presents, and how much of the screen is taken. On the phone it is always all of it, by whatever fills the screen:
-// the root or what it presents. On the pad a sheet leaves its presenter to be seen, and a presentation within a context
-// takes the place of one controller and leaves everything around it alone.
+// Which controller presents, and how much of the screen it covers. On the iPhone a presentation covers the whole
+// screen, and the presenter is the root or the controller it presents. On the iPad a sheet leaves its presenter
+// visible, and a presentation in context replaces one controller and leaves everything around it unchanged.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// What becomes of the screen when something is presented.
+/// How a presentation covers the screen.
 enum PresentationForm: UInt8 {
   /// The presenter's view is replaced, with everything in it.
   case fullScreen
@@ -27,7 +27,7 @@ enum PresentationForm: UInt8 {
   var duration: Double { isSheet ? Durations.sheet : Durations.presentation }
 }
 
-/// Who would present another controller, and in which form.
+/// The presenter of another controller, and the form of the presentation.
 struct PresentationPlan {
   let presenter: ViewController
   let form: PresentationForm
@@ -40,7 +40,7 @@ struct PresentationPlan {
 }
 
 extension ViewController {
-  /// Who presents another controller when this one is asked to, and how.
+  /// The presenter and form when this controller is asked to present another one.
   final func plan(for controller: ViewController) -> PresentationPlan {
     let style = system.device.idiom == .phone ? .fullScreen : controller.modalPresentationStyle
     switch style {
@@ -74,7 +74,7 @@ extension ViewController {
 
   /// The outermost controller around this one: the root, or what was presented over it.
   ///
-  /// Of one that stands in another's place the other's containers are around it.
+  /// Around a controller presented in context are the containers of the presenter.
   final var screenOwner: ViewController {
     var controller = self
     while let around = controller.containerAround { controller = around }

@@ -45,7 +45,7 @@ package final class SheetViews {
       x: border.width, y: border.height, width: size.width - 2 * border.width, height: size.height - 2 * border.height)
   }
 
-  /// Where the sheet's view lies, in points of the ground.
+  /// The frame of the sheet's view, in the coordinates of the view around it.
   private static func area(of form: PresentationForm, in ground: View) -> Rect {
     let (bounds, top) = (ground.bounds, ground.system.statusBarHeight)
     let upright = ground.system.device.screenSize

@@ -1,6 +1,6 @@
-// One controller may stand in another's place: presented in its context, its view is where the other's was. Whatever the
-// container around does with its child, it does with who stands there: that one hears the appearances, its view is put
-// in and taken out. The container knows nothing of it.
+// A controller presented in another's context replaces it: its view is in the place of the other's view. When the
+// container shows or hides its child, the controller presented in the child's context receives the appearance callbacks
+// and its view is added or removed instead. The container does not notice.
 //
 // Source: "View Controllers" (Programming iOS 6): one tab's place may be taken, and the tabs still be switched.
 
@@ -8,34 +8,34 @@ extension ViewController {
   /// How it is presented itself, if it is.
   final var ownPresentation: Presentation? { ownPresenter?.presentation }
 
-  /// Whether another one stands in its place, comes there or goes.
+  /// Whether it presents a controller in context, also while that appears or disappears.
   final var hasContextPresentation: Bool { presentation?.form == .inPlace }
 
-  /// Who stands in its place; itself when nobody does.
+  /// The front-most controller presented in its context; itself without one.
   package final var frontInContext: ViewController {
     guard let presentation, presentation.standsIn else { return self }
     return presentation.presented.frontInContext
   }
 
-  /// Itself, and all that were presented in its place one after the other.
+  /// Itself, and all controllers presented in its context, one by the other.
   final var contextChain: [ViewController] {
     guard let presentation, presentation.form == .inPlace else { return [self] }
     return [self] + presentation.presented.contextChain
   }
 
-  /// The container around its place: its parent, or the parent of the one in whose place it stands.
+  /// Its parent, or the parent of the controller in whose context it is presented.
   final var containerAround: ViewController? {
     if let parentLink { return parentLink }
     guard let ownPresentation, ownPresentation.form == .inPlace else { return nil }
     return ownPresentation.presenter.containerAround
   }
 
-  /// Begins an appearance that is not so already, of whoever stands in its place.
+  /// Begins appearing or disappearing, unless already doing so, of the front-most controller in its context.
   ///
   /// - Parameters:
-  ///   - appearing: whether the view comes or goes.
-  ///   - animated: told to the callbacks.
-  ///   - owner: who will end it.
+  ///   - appearing: whether the view appears or disappears.
+  ///   - animated: passed to the callbacks.
+  ///   - owner: the owner that will end it.
   final func beginAppearance(_ appearing: Bool, animated: Bool, owner: AppearanceOwner) {
     guard hasContextPresentation else { return beginOwnAppearance(appearing, animated: animated, owner: owner) }
     settleContextPresentation()
@@ -45,30 +45,30 @@ extension ViewController {
     }
   }
 
-  /// Ends the appearances in its place that are this owner's.
+  /// Ends the appearances in its context that this owner began.
   final func endAppearance(owner: AppearanceOwner) {
     guard hasContextPresentation else { return endOwnAppearance(owner: owner) }
     for controller in contextChain { controller.endOwnAppearance(owner: owner) }
   }
 
-  /// Whether any that belongs to its place is seen or about to be.
+  /// Whether any controller in its context is visible or appearing.
   final var isComingInItsPlace: Bool {
     hasContextPresentation ? contextChain.contains(where: \.appearance.isComing) : appearance.isComing
   }
 
-  /// Has what comes to its place or goes from there be over.
+  /// Ends a running context presentation or dismissal at once.
   final func settleContextPresentation() {
     for controller in contextChain where controller.hasContextPresentation { controller.presentation?.hurry() }
   }
 
-  /// The same for all in it that are seen.
+  /// The same for all visible controllers in it.
   final func settlePlacesInside() {
     for child in appearanceChildren { child.settleContextPresentation() }
   }
 }
 
 extension View {
-  /// The view that lies in the place of this one; nil when none does.
+  /// The view presented in place of this one; nil when there is none.
   final var frontInContext: View? {
     guard let viewController else { return nil }
     let frontInContext = viewController.frontInContext

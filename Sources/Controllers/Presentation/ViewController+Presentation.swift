@@ -1,17 +1,17 @@
 // Presenting and dismissing as a script calls it. Of a container's children any may be asked: the outermost container
 // presents, or on the pad the one that defines the context. All checks come before any change.
 //
-// Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, who is asked; the
-// presenter, whose view is replaced or covered; the presented one.
+// Source: "View Controllers" (Programming iOS 6), with its three roles: the original presenter, which is asked; the
+// presenter, whose view is replaced or covered; the presented controller.
 
 extension ViewController {
-  /// What it, or a container around it, presents.
+  /// The controller that it, or a container around it, presents.
   package final var presentedViewController: ViewController? { presentationAround?.presented }
 
-  /// What it presents itself.
+  /// The controller that it presents itself.
   package final var ownPresentedViewController: ViewController? { presentation?.presented }
 
-  /// Who presents it, or a container around it.
+  /// The controller that presents it, or a container around it.
   package final var presentingViewController: ViewController? { outermost.ownPresenter }
 
   /// The end of the chain of presentations that begins here; itself when it presents nothing.
@@ -21,7 +21,7 @@ extension ViewController {
     return controller
   }
 
-  /// How it is presented, with what the device makes of its style; as it wishes when it is not presented.
+  /// The style in which it is presented on this device; its own style when it is not presented.
   package final var actualPresentationStyle: ModalPresentationStyle {
     switch ownPresentation?.form {
     case nil: modalPresentationStyle
@@ -34,7 +34,7 @@ extension ViewController {
 
   /// Shows another controller over this one's outermost container, or in its context.
   ///
-  /// What is not possible now is dropped with UIKit's warning, and its completion never runs.
+  /// A call that is not possible now is dropped with UIKit's warning, and its completion never runs.
   ///
   /// - Parameters:
   ///   - controller: has no parent and is not presented.
@@ -49,17 +49,17 @@ extension ViewController {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
     guard let plan = try planIfAllowed(for: controller) else { return false }
     let orientation = plan.form.coversScreen ? try controller.orientationWhenPresented() : nil
-    // Its answers may have changed what was checked; and its view is loaded while it knows already who presents it.
+    // Its callbacks may have changed what was checked. Its view is loaded after it was linked to its presenter.
     guard let presentation = try linked(controller), let ready = try loaded(presentation) else { return false }
     ready.orientation = ready.form.coversScreen ? orientation : nil
     ready.begin(animated: animated, completion: completion)
     return true
   }
 
-  /// Takes away what it presents with all that is above; when it presents nothing, itself with what is above.
+  /// Dismisses what it presents, with all above; if it presents nothing, dismisses itself, with all above.
   ///
   /// - Parameters:
-  ///   - animated: whether the uppermost takes time; those between go without.
+  ///   - animated: whether the uppermost is animated; those between are not.
   ///   - completion: runs after every did, and not when nothing was dismissed.
   /// - Returns: whether something is dismissed.
   @discardableResult
@@ -82,7 +82,7 @@ extension ViewController {
     return true
   }
 
-  /// Whether a dismissal would find something to leave.
+  /// Whether a dismissal would dismiss a controller.
   package final var hasSomethingToLeave: Bool {
     presentedViewController != nil || presentingViewController != nil || presentationAround != nil
       || popoverOfItsOwn != nil || popoverAround != nil
@@ -98,13 +98,13 @@ extension ViewController {
     return nil
   }
 
-  /// Whether it stands at the bottom of something seen.
+  /// Whether it is a root: of a window, a presentation or a popover.
   final var isPresentedOrRoot: Bool { ownPresenter != nil || rootWindow != nil || ownPopover != nil }
 }
 
-// Before anything is seen.
+// Before anything is shown.
 extension ViewController {
-  /// Who will present, and how; nil when it is dropped with a warning.
+  /// The presenter and the form; nil when the call is dropped with a warning.
   private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
       throw ControllerException(.presentedActive(controller.label, on: label))
@@ -114,7 +114,7 @@ extension ViewController {
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let warning = obstacle(to: controller, on: plan.presenter) else { return plan }
     system.warn(warning)
-    // Nobody holds what was to be presented, if it was made for this: it may be collected.
+    // The refused controller may have no other owner, and may be collected.
     system.detachedCount += 1
     return nil
   }
@@ -132,7 +132,7 @@ extension ViewController {
     }
   }
 
-  /// What keeps a presentation from happening now.
+  /// The reason why a presentation is not possible now.
   private func obstacle(to controller: ViewController, on presenter: ViewController) -> Warning? {
     if let presentation = presentationAround {
       return presentation.isInProgress
@@ -144,7 +144,7 @@ extension ViewController {
     return isBetween ? .presentDuringPresentation(controller, on: presenter) : nil
   }
 
-  /// Whether its view is in the window of what it belongs to; one that belongs to nothing presents nothing.
+  /// Whether its view is in the window of its hierarchy; a controller outside of any presents nothing.
   ///
   /// Here.
   private var isOnScreen: Bool {
@@ -178,7 +178,7 @@ extension ViewController {
 }
 
 extension Presentation {
-  /// Whether any of the chain comes or goes at the moment, from the root up.
+  /// Whether any presentation of the chain, from the root up, is in transition.
   var chainIsInProgress: Bool {
     var bottom = presenter
     while let below = bottom.ownPresenter { bottom = below }
@@ -194,7 +194,7 @@ extension Presentation {
     PresentationPlan(presenter: presenter, form: form, isInContext: isInContext)
   }
 
-  /// What was presented over the whole screen by someone who stands in another's place; it goes before that one.
+  /// The full-screen presentation by a controller presented in context; it is dismissed before that controller.
   fileprivate var presentedFromWithin: Presentation? {
     guard form == .inPlace, let cover = presented.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true

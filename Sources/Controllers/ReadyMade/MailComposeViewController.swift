@@ -1,7 +1,7 @@
 /// Writes a mail, filled in by the app before it is presented.
 ///
-/// The delegate hears `didFinishWithResult`, and dismisses it. Here: what the user may do with the mail stands below it;
-/// UIKit asks after Cancel whether to keep a draft.
+/// The delegate receives `didFinishWithResult`, and dismisses it. Here: what the user may do with the mail stands below
+/// it; UIKit asks after Cancel whether to keep a draft.
 package final class MailComposeViewController: ReadyMadeController {
   package override class var className: String { "MailComposeViewController" }
   package override class var frameworkPrefix: String { "MF" }

@@ -1,7 +1,7 @@
 /// Picks a picture from the user's albums, or takes one.
 ///
-/// The delegate hears `didFinishPickingMediaWithInfo` with the picture's name, or `didCancel`. Here: the name instead of a
-/// dictionary.
+/// The delegate receives `didFinishPickingMediaWithInfo` with the picture's name, or `didCancel`. Here: the name
+/// instead of a dictionary.
 package final class ImagePickerController: ReadyMadeController {
   package override class var className: String { "ImagePickerController" }
 
@@ -50,7 +50,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
   package var people = ["Ann Archer", "Bob Baker", "Cleo Carter"] {
     didSet { contentsChanged() }
   }
-  /// What a person's card holds.
+  /// The contents of a contact's card.
   package var properties = ["mobile", "home"] {
     didSet { contentsChanged() }
   }
@@ -82,7 +82,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
 
 /// Picks songs from the user's library.
 ///
-/// The delegate hears `didPickMediaItems` with their names, or `didCancel`.
+/// The delegate receives `didPickMediaItems` with their names, or `didCancel`.
 package final class MediaPickerController: ReadyMadeController {
   package override class var className: String { "MediaPickerController" }
   package override class var frameworkPrefix: String { "MP" }

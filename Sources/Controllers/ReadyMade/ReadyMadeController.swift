@@ -1,6 +1,6 @@
 // Controllers that the system brings along, ready to be presented: pictures, people, mail, music. Here they are stand-ins.
 // Each has a simple picture, a list of what can be chosen, and tells its delegate what the user did; the verb `answer`
-// or a touch does it. The delegate dismisses it. One that nobody has a delegate for goes by itself. Here: so that a
+// or a touch does it. The delegate dismisses it. One without a delegate dismisses itself. Here: so that a
 // prototype can be tried before it is written.
 //
 // Source: "iPhone View Controller Techniques".

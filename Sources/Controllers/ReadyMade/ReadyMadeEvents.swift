@@ -1,4 +1,4 @@
-// What the delegates of the system's own controllers are asked and hear.
+// The callbacks and questions that the delegates of ready-made controllers receive.
 extension EventKind {
   package static let didFinishPickingMediaWithInfo = EventKind(
     86, "didFinishPickingMediaWithInfo", to: .delegate, of: [.instances(ImagePickerController.className)],

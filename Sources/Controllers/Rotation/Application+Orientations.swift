@@ -30,7 +30,7 @@ extension Application {
     return controller
   }
 
-  /// Those that hear of a rotation: who is on the screen, and those its containers hand it on to.
+  /// The controllers a rotation notifies: those on the screen, and those their containers forward it to.
   var rotationHearers: [ViewController] {
     var found: [ViewController] = []
     window?.rootViewController?.gatherRotationHearers(into: &found)

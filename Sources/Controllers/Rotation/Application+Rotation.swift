@@ -1,18 +1,18 @@
 import Layout
 
-// The interface follows the device: who is asked, in which order, and what happens then.
+// The interface follows the device: which controllers are asked, in which order, and what follows.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension Application {
-  /// The device is held another way: whoever asked for it is notified, then the interface follows.
+  /// The device was turned: observers of its orientation are notified, then the interface follows.
   ///
   /// - Throws: when the orientations of the app and the controller in front have nothing in common.
   package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
     guard system.device.orientation != orientation else { return }
     system.device.orientation = orientation
     guard state == .active || state == .inactive else { return }
-    // What was asked for before the hand moved comes first.
+    // Changes requested before the device was turned come first.
     window?.layoutIfNeeded()
     let notification = "deviceOrientationDidChange"
     if system.device.isGeneratingDeviceOrientationNotifications {

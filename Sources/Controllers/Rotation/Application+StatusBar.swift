@@ -32,7 +32,7 @@ extension Application {
     changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
   }
 
-  /// Turns the status bar, and here everything with it, whoever is in front; no controller is told.
+  /// Turns the status bar, and here the whole interface, whatever controller is in front; no controller is notified.
   ///
   /// What is presented goes back to it.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
@@ -74,7 +74,7 @@ extension Application {
     tell(.didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
   }
 
-  /// These come with every turn: the trace has them only when the script hears them.
+  /// These are sent with every rotation: the trace records them only when the script implements them.
   private func tell(_ callback: EventKind, _ values: EventValues, notification: String) {
     if observedEvents.contains(callback) { send(callback, with: values) }
     post(notification)

@@ -1,5 +1,5 @@
 // A controller that takes the whole screen is seen in its own orientation: the interface turns with its coming, and
-// back when it goes. Nobody is told of a rotation; both are laid out.
+// back when it is dismissed. No controller is notified of a rotation; both are laid out.
 //
 // Sources: "View Controllers" (Programming iOS 6), for systems 3 to 5 "iPhone View Controller Techniques".
 

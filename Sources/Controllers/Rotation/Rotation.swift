@@ -1,10 +1,10 @@
-// The life of a rotation. The device was turned and everyone permits it: those who will be told are gathered, once. In
-// one step they hear `willRotate` while everything is as it was; then status bar, window and views are turned and laid
-// out at once; they hear `willAnimateRotation`; and when the animation is over, `didRotate`. In two steps (systems 2 to 5,
-// when someone implements the halves) the turn itself waits for the middle of the animation.
+// The life of a rotation. The device was turned and all controllers permit it: those to notify are collected, once. In
+// one step they receive `willRotate` while everything is as it was; then status bar, window and views are turned and
+// laid out at once; they receive `willAnimateRotation`; and when the animation is over, `didRotate`. In two steps
+// (systems 2 to 5, when a controller implements the halves) the turn itself waits for the middle of the animation.
 //
-// A transition that begins meanwhile has the rotation over first; one that is under way has it wait. So nobody is told
-// of both at once, and whoever heard the beginning hears the end, unless it is gone.
+// A transition that begins meanwhile ends the rotation first; a running one makes it wait. So no controller is notified
+// of both at once, and each controller notified of the beginning is notified of the end, unless it was released.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS". Here: the turn
 // is over before a transition begins.
@@ -104,7 +104,7 @@ final class Rotation {
     timer = application.system.clock.schedule(after: seconds, endsAnimation: true) { next(self) }
   }
 
-  /// Tells everyone, or only those that hear the halves, or only those that do not.
+  /// Notifies all of them, or only those that implement the halves, or only those that do not.
   private func tell(halves: Bool? = nil, _ body: (ViewController) -> Void) {
     for hearer in hearers where halves == nil || hearer.hearsHalves == halves {
       if let controller = hearer.controller { body(controller) }

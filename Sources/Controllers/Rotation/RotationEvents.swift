@@ -1,4 +1,4 @@
-// What a controller hears of rotations, and what is asked before.
+// The callbacks and questions of rotation that a controller receives.
 extension EventKind {
   package static let willRotate = EventKind(
     15, "willRotate", of: [.controllers], with: EventField.turnedTo, "The interface is about to rotate."
@@ -48,7 +48,7 @@ extension EventKind {
   ]
 }
 
-// What the application's delegate hears of its status bar, and is asked.
+// The callbacks and questions of the status bar that the application's delegate receives.
 extension EventKind {
   package static let willChangeStatusBarOrientation = EventKind(
     104, "willChangeStatusBarOrientation", of: [.application], with: EventField.turnedTo,

@@ -67,7 +67,7 @@ extension ViewController {
     return answer
   }
 
-  /// What is taken when nobody says anything: upside down is for a phone only what is said to be.
+  /// The default orientations: a phone is upside down only if a controller says so.
   package final var usualOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
   /// When the device turns its presenter is asked too; only the answer of the one in front counts.

@@ -1,4 +1,4 @@
-// Who is told of a rotation, and how far containers hand it on.
+// Which controllers a rotation notifies, and how far containers forward it.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
@@ -36,7 +36,7 @@ extension ViewController {
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
   }
 
-  // A container that hands rotation on by hand calls these for its children.
+  // A container that forwards rotation itself calls these for its children.
 
   /// Tells a child that the interface is about to turn.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {

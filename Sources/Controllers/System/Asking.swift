@@ -81,7 +81,7 @@ extension ModelObject {
     return nil
   }
 
-  /// The object that is the answer; nil when there is none, or nobody has a say.
+  /// The object that is the answer; nil when there is none, or no handler answers.
   final func askObject<Object: ModelObject>(
     _ question: EventKind, _ values: EventValues = .none, as type: Object.Type = Object.self
   ) -> Object? {

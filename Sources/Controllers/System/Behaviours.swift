@@ -16,7 +16,7 @@ package struct Behaviours: Sendable {
   package let tellsWillUnload = Behaviour([2: false, 5: true, 6: false])
   /// It is told afterwards.
   package let tellsDidUnload = Behaviour([2: false, 3: true, 6: false])
-  /// An app that is left goes on in the background; without one it ends.
+  /// An app that is left enters the background; without a background it ends.
   package let hasBackground = Behaviour([2: false, 4: true])
 
   // Orientations. Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS",

@@ -1,4 +1,4 @@
-/// What a finger, a value or a row tells its target.
+/// An event that a control, a value or a row sends to its target.
 ///
 /// Source: "View Controllers" (Programming iOS 6); names as UIControl's events, and what tables and recognizers add.
 package enum ControlEvent: String, CaseIterable, Sendable {

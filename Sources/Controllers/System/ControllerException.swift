@@ -6,7 +6,7 @@ package struct ControllerException: Error, CustomStringConvertible {
   package struct Reason {
     /// What the exception says; names both controllers, as the trace does.
     let message: String
-    /// The answer it is about: the question, and who was asked.
+    /// The answer it is about: the question, and the object asked.
     let answer: (question: EventKind, controller: String)?
 
     init(_ message: String, about answer: (EventKind, String)? = nil) {
@@ -22,6 +22,6 @@ package struct ControllerException: Error, CustomStringConvertible {
   /// What the exception says.
   package var message: String { reason.message }
 
-  /// The answer of the script that it is about: the question, and who was asked; nil for none.
+  /// The answer of the script that it is about: the question, and the object asked; nil for none.
   package var answer: (question: EventKind, controller: String)? { reason.answer }
 }

@@ -1,4 +1,4 @@
-/// One line of the trace, as a small plain value: words are made of it only when someone reads.
+/// One line of the trace, as a small plain value: it becomes text only when it is read.
 ///
 /// What does not fit, the trace keeps aside.
 package struct Event {

@@ -10,7 +10,7 @@ package final class EventKind: Sendable {
   /// UIKit's base name: what the trace shows and a script writes.
   package let name: String
   package let hearer: Hearer
-  /// Whom the trace tells it of; empty for what it is never told.
+  /// The subjects the trace records it for; empty for an event it never records.
   package let subjects: [Subjects]
   /// What goes with it, in order.
   package let fields: [EventField]
@@ -27,7 +27,7 @@ package final class EventKind: Sendable {
   /// What the hash of a trace counts for the first and second value that is told.
   let keys: (first: UInt64, second: UInt64)
 
-  /// Who hears it.
+  /// The object that receives it.
   package enum Hearer: Sendable {
     /// The object itself, by its class.
     case itself
@@ -39,7 +39,7 @@ package final class EventKind: Sendable {
     case nobody
   }
 
-  /// Whom the trace tells it of.
+  /// The subjects the trace records it for.
   package enum Subjects: Equatable, Sendable {
     /// The application and its delegate.
     case application
@@ -71,7 +71,7 @@ package final class EventKind: Sendable {
 }
 
 extension EventKind {
-  /// Whether a delegate or data source hears it, unless the object itself does.
+  /// Whether a delegate or data source receives it, unless the object itself does.
   package var isForDelegate: Bool { hearer == .delegate || hearer == .dataSource }
 
   /// What a function gets after `self`, as help shows it: `sender, viewController, animated`.

@@ -20,13 +20,13 @@ package protocol Host: AnyObject {
   /// An answer is of the kind the question expects.
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer?
 
-  /// An exception nobody is there to catch, because what was asked for had to wait: the action ends with it.
+  /// An exception that no caller can catch, because the requested work had to wait: it ends the action.
   func raise(_ exception: ControllerException)
 
   /// Where the script has its function for an event of a subject: `app.lua:12`; nil when it has none.
   func place(of kind: EventKind, of subject: Subject) -> String?
 
-  /// Whether anybody would hear a callback or question.
+  /// Whether a handler exists for a callback or question.
   func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
 
   /// What tables show that have no data source of their own.
@@ -38,12 +38,12 @@ package protocol Host: AnyObject {
   /// Where the completion, timer or observer of the script is written that ran last; nil while none has.
   var lastBlockPlace: String? { get }
 
-  /// Whether the person stopped what runs: time stands still until the action is over.
+  /// Whether the user interrupted: virtual time stands still until the action is over.
   var isInterrupted: Bool { get }
 
   /// The action of a control, bar item, row or recognizer.
   ///
-  /// - Returns: false when nobody answers to it.
+  /// - Returns: false when no object handles it.
   func performAction(of sender: ModelObject, event: ControlEvent) -> Bool
 }
 

@@ -6,7 +6,7 @@ package class ModelObject {
   package final let system: System
   /// Counts all objects of one system in the order of their making; gives a fixed order to what has none.
   package final let serial: Int
-  /// Whether the host keeps a counterpart of this object and must hear about its owners.
+  /// Whether the host keeps a counterpart of this object and must be told about its owners.
   package final var isShared = false
   /// Whether a delegate or data source is told and asked.
   package final var hasDelegate = false

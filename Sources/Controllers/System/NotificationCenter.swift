@@ -27,13 +27,13 @@ package final class NotificationCenter {
   /// Whether anything observes the name.
   func isObserved(_ name: String) -> Bool { observers.contains { $0.name == name && $0.action != nil } }
 
-  /// Nobody listens any more: the app they belong to has ended.
+  /// Removes all observers: their app has ended.
   func removeAll() {
     for observer in observers { observer.cancel() }
     observers = []
   }
 
-  /// Tells everyone who asked for the name.
+  /// Calls all observers of the name.
   package func post(_ name: String, information: [String: String] = [:]) {
     for observer in observers where observer.name == name { observer.action?(information) }
   }

@@ -3,16 +3,16 @@
 /// Source: "View Controllers" (Programming iOS 6): view, its controller, superview and so on up to the window, the
 /// application and its delegate.
 package class Responder: ModelObject {
-  /// Who is asked when this one does not answer; nil at the end of the chain.
+  /// The next in the responder chain; nil at its end.
   package var nextResponder: Responder? { nil }
 
   /// Whether it can have the keyboard.
   package var canBecomeFirstResponder: Bool { false }
 
-  /// Whether nobody objects to its having the keyboard; asked when it is about to get it.
+  /// Whether its delegate permits the keyboard; asked when it is about to get it.
   var agreesToBecomeFirstResponder: Bool { true }
 
-  /// Whether nobody objects to its giving the keyboard away.
+  /// Whether its delegate permits it to give the keyboard up.
   var agreesToResignFirstResponder: Bool { true }
 
   /// It has the keyboard now.

@@ -1,4 +1,4 @@
-/// Whom an event is about: an instance of a class, or one of the symbols.
+/// The subject of an event: an instance of a class, or one of the symbols.
 package struct Subject: Equatable, Hashable, Sendable {
   /// The place of the name in the trace's table.
   package let name: UInt32

@@ -58,7 +58,7 @@ extension System {
     if toldOnce.insert(warning.message.withoutNumbersOfInstances).inserted { warn(warning) }
   }
 
-  /// Which callbacks that the host hears were sent from a place in the trace on; the last of each class and name.
+  /// Which callbacks with a handler were sent from a place in the trace on; the last of each class and name.
   ///
   /// - Parameter start: where the last round began.
   /// - Returns: for messages, `viewDidAppear of Leaf#66 (app.lua:12)`, at most three.

@@ -67,7 +67,7 @@ extension System {
   /// Has something done when this turn's layout is done.
   func afterLayout(_ action: @escaping () -> Void) { afterLayout.append(action) }
 
-  /// Whether the person has had enough: timers that come again and again would never end.
+  /// Whether the user interrupted: repeating timers would never end.
   private var isStopped: Bool { host?.isInterrupted ?? false }
 
   private func fireNext() {

@@ -21,7 +21,7 @@ package final class System {
   /// Not counted: it takes itself out when it dies.
   package internal(set) final unowned(unsafe) var application: Application?
 
-  /// Who has the keyboard.
+  /// The responder that has the keyboard.
   package internal(set) final weak var firstResponder: Responder?
 
   /// Objects that lost an owner during the current action: the host collects when there were any.
@@ -29,7 +29,7 @@ package final class System {
   /// Controllers that went out of existence and have not been told yet.
   package var releasedQueue: [Released] = []
 
-  /// Controllers whose container may owe them something: see `ContainmentAudit.swift`.
+  /// Controllers whose containers may have missed a call: see `ContainmentAudit.swift`.
   var watched: [WatchedController] = []
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false

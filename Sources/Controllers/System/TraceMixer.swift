@@ -12,7 +12,7 @@ struct TraceMixer {
     nameHashes.append(name.utf8.reduce(TraceMixer.basis) { ($0 ^ UInt64($1)) &* TraceMixer.prime })
   }
 
-  /// Adds when, of whom and what.
+  /// Adds an event's time, subject and kind.
   mutating func add(_ event: Event) {
     add(UInt64(bitPattern: Int64(event.time)))
     add(word(event.subject))

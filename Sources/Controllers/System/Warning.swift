@@ -1,4 +1,4 @@
-/// What UIKit writes to the console and then goes on.
+/// A warning, which UIKit writes to the console.
 ///
 /// Each stands as a constant or function in the `…Messages.swift` of what it is about. Sources: "View Controllers"
 /// (Programming iOS 6), "Containing ViewControllers"; wording recorded.

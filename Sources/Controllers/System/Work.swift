@@ -40,6 +40,6 @@ extension System {
   @inline(__always)
   package func count(_ work: Work, times size: Int = 1) { stepsLeft.pointee -= Int64(work.steps &* size) }
 
-  /// Has work counted elsewhere, where somebody has limits; nil for nowhere.
+  /// Counts work for the limits of a script; nil without limits.
   package func countWork(in steps: UnsafeMutablePointer<Int64>?) { stepsLeft = steps ?? ownSteps }
 }

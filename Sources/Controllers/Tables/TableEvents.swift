@@ -1,4 +1,4 @@
-// What the delegate and the data source of a table are asked about one row, and what they hear of its editing.
+// The questions about one row, and the callbacks of editing, that a table's delegate and data source receive.
 extension EventKind {
   package static let willSelectRow = EventKind(
     150, "willSelectRow", to: .delegate, with: [.passedRow], answer: .row,

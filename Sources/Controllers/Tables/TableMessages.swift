@@ -1,4 +1,4 @@
-// What UIKit writes to the console, and goes on.
+// Warnings, which UIKit writes to the console.
 extension Warning {
   static func owedRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning {
     Warning(

@@ -61,7 +61,7 @@ extension TableView {
     if confirmation.isBySwipe { tell(.didEndEditingRow, .row(confirmation.path)) }
   }
 
-  /// Tells the data source what is to be done with a row, and afterwards what it owes if the rows are others now.
+  /// Asks the data source to delete or insert a row, and warns afterwards if it changed rows without telling the table.
   func commit(_ style: Cell.EditingStyle, at path: IndexPath) {
     let (before, count) = (sections.map(\.rows), changeCount)
     tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))

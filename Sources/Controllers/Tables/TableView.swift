@@ -78,7 +78,7 @@ package final class TableView: ScrollView {
     hasDelegate = true
   }
 
-  /// Who knows the rows: the data source, else the host.
+  /// The source of the rows: the data source, else the host.
   var source: (any TableViewDataSource)? { dataSource ?? system.host?.tableContents }
 
   package override var intrinsicContentSize: IntrinsicSize { .none }

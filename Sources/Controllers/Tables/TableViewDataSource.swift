@@ -1,4 +1,4 @@
-/// Who knows what a table holds.
+/// The source of a table's rows.
 ///
 /// Source: "View Controller Programming Guide for iPhone OS".
 package protocol TableViewDataSource: AnyObject {

@@ -2,7 +2,7 @@
 ///
 /// Source: "Containing ViewControllers": beside the hierarchy of views there is one of controllers, and both must agree.
 package enum HierarchyProblem {
-  /// A view on the screen whose controller belongs to nobody.
+  /// A view on the screen whose controller has no parent.
   case orphan(ViewController, in: ViewController?)
   /// A view that lies in another controller's view than its parent's.
   case crossedWires(ViewController, parent: ViewController, in: ViewController?)

@@ -6,7 +6,7 @@ package class ScrollView: View {
 
   /// The size of what can be scrolled, in points; what flows inside makes it grow by itself.
   package final var contentSize = Size.zero
-  /// Whether a finger can scroll it.
+  /// Whether the user can scroll it.
   package final var isScrollEnabled = true
   /// Whether scrolling stops at whole pages.
   package final var isPagingEnabled = false
@@ -26,7 +26,7 @@ package class ScrollView: View {
   /// How long a scroll that a script has animated takes, in seconds.
   private static let duration = 0.3
 
-  /// The farthest the contents can be scrolled by a finger.
+  /// The farthest the user can scroll the content.
   package final var maximumOffset: Point {
     Point(x: max(0, contentSize.width - bounds.width), y: max(0, contentSize.height - bounds.height))
   }
@@ -53,7 +53,7 @@ package class ScrollView: View {
   /// The contents moved: what shows others than before lays out anew.
   func didScroll() {}
 
-  /// Scrolls like a finger, no farther than the contents reach.
+  /// Scrolls as the user does, no farther than the content reaches.
   ///
   /// - Parameters:
   ///   - x: points to the right.
@@ -68,7 +68,7 @@ package class ScrollView: View {
     return contentOffset != before
   }
 
-  /// Scrolls as a script has it; the delegate hears when an animated one is over.
+  /// Scrolls for a script; the delegate is told of the end of an animated scroll.
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }

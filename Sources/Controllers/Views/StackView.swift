@@ -93,7 +93,7 @@ package final class StackView: View {
     let rest = max(0, room - wishes.reduce(0) { $0 + ($1 ?? 0) })
     let open = wishes.count { $0 == nil }
     var lengths = wishes.map { $0 ?? rest / Double(max(1, open)) }
-    // Nobody is open for the rest: all get the same of it.
+    // No view takes the rest by itself: all get an equal share of it.
     if open == 0 { lengths = lengths.map { $0 + rest / Double(views.count) } }
     return lengths
   }

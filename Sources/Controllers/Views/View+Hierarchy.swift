@@ -99,7 +99,7 @@ extension View {
   private func leave(for other: View) {
     if window != nil, window !== other.window { tellWillLeaveWindow() }
     guard let superview else { return }
-    // Who only comes to the front keeps what was said of it.
+    // A view that only comes to the front keeps its constraints.
     if layout != nil, superview !== other { leaveConstraints() }
     detach(from: superview)
   }

@@ -1,6 +1,6 @@
 import Layout
 
-/// A rectangle on the screen: an element, a bar, or the ground that holds others.
+/// A rectangle on the screen: an element, a bar, or a view that contains others.
 ///
 /// A view owns its subviews, the last of them in front, and looks up to its superview. One that was given a frame keeps
 /// it and follows its superview by its mask; one that was given none flows from top to bottom with its like (Here:
@@ -27,7 +27,7 @@ package class View: Responder {
   ///
   /// Not counted: it is told to the whole subtree that comes or goes, and a window that dies takes itself out.
   package final internal(set) unowned(unsafe) var window: Window?
-  /// What waits for a finger here.
+  /// Its gesture recognizers.
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// A bar item, a table or a row that keeps the view, also while it is in no superview.
   package final weak var holder: ModelObject?

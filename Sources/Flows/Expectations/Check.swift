@@ -101,7 +101,7 @@ final class FlowRecord {
   /// Makes a failure of what is wrong now.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
 
-  /// Notes a failure at its moment: whoever catches what it raises, the flow has failed.
+  /// Notes a failure at once: the flow has failed even if a script catches the error.
   func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
     failure.number = failures.count
     failures.append((describe(failure), isSoft))

@@ -46,7 +46,7 @@ extension View {
 }
 
 extension TabBarItem {
-  /// What a person reads below the picture; may be empty.
+  /// The status line below the picture; may be empty.
   var shownTitle: String {
     let shown: String = caption
     return shown

@@ -14,7 +14,7 @@ struct TracePattern {
     words = text.split(separator: " ")
   }
 
-  /// Whom it is about; nil when it names only an event.
+  /// The subject; nil when it names only an event.
   ///
   /// Of the classes known some may have names of several words.
   func subject(among known: [String]) -> String? {
@@ -23,7 +23,7 @@ struct TracePattern {
     return (several.first { TracePattern.leads(words, $0) } ?? Array(words.prefix(1))).joined(separator: " ")
   }
 
-  /// What happened; nil when it names only whom.
+  /// The event; nil when it names only a subject.
   func event(among known: [String]) -> String? { afterSubject(known).first.map(String.init) }
 
   /// What it says of the event beside its name.

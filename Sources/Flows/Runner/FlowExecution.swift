@@ -32,7 +32,7 @@ package struct FlowDeclarations: Equatable {
 
 /// Flows in this process: what a worker does, and what tests look into.
 package final class FlowsInProcess: FlowExecution {
-  /// Told of each session before its script runs, and of nil after it: who listens can interrupt what runs.
+  /// Called with each session before its script runs, and with nil after it, so that the script can be interrupted.
   package var sessionChanged: (Session?) -> Void = { _ in }
 
   private let scripts = ScriptCache()

@@ -4,7 +4,7 @@ import Scripting
 
 /// A file with flows, and the prototype it belongs to.
 package struct FlowFile {
-  /// As the person wrote it, or found in a folder so written.
+  /// The path as the user wrote it, or inside a folder the user wrote.
   let path: String
   /// The prototype's folder: the nearest one up from the file that has an `app.lua`, else the file's own.
   let folder: String
@@ -43,12 +43,12 @@ package struct FlowFile {
     return String(path.replacing("/", with: "."))
   }
 
-  /// A place in a script of this prototype as it can be opened from where the person is.
+  /// A place in a script of this prototype as it a path from the user's folder.
   func shown(_ place: String) -> String {
     guard place.contains(".lua:") else { return place }
     if place.hasPrefix(name + ":") { return path + place.dropFirst(name.count) }
     if path.hasSuffix(name) { return path.dropLast(name.count) + place }
-    // The person is somewhere below the prototype's folder.
+    // The user's folder is below the prototype's folder.
     guard name.hasSuffix(path) else { return place }
     return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
   }

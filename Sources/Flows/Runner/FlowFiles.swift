@@ -9,7 +9,7 @@ struct FlowFiles {
 
   struct Found {
     let file: FlowFile
-    /// Whether the person named it, and not a folder it is in.
+    /// Whether the user named the file itself, not a folder that contains it.
     let isNamed: Bool
   }
 

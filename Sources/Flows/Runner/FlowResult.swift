@@ -3,7 +3,7 @@ import Scripting
 /// How one flow went.
 struct FlowResult {
   let name: String
-  /// Where it is declared, to be opened from where the person is.
+  /// Where it is declared, as a path from the user's folder.
   let place: String
   let outcome: Outcome
   /// What was warned of and not expected.
@@ -18,9 +18,9 @@ struct FlowResult {
   }
 }
 
-/// Something that went wrong, with what a person needs to understand it without running it again.
+/// A failure, with all a reader needs to understand it without running the flow again.
 struct Failure: Equatable {
-  /// `flows/settings.lua:14`, to be opened from where the person is; nil when nothing in a script is to blame.
+  /// `flows/settings.lua:14`, as a path from the user's folder; nil when nothing in a script is to blame.
   var place: String?
   /// The line of the script that stands there.
   var line: String?

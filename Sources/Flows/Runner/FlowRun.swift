@@ -52,7 +52,7 @@ struct FlowRun {
   struct Interruption: Error, Equatable, CustomStringConvertible {
     /// The flow that ran; nil while a file was read.
     var flow: String?
-    /// Where its script was, to be opened from where the person is.
+    /// Where its script was, as a path from the user's folder.
     var place: String?
 
     init(during flow: String? = nil, at place: String? = nil) {
@@ -97,7 +97,7 @@ struct FlowRun {
     return [reader.failure(flow.place, ["warnings fail here:"] + lines.map { "  ⚠ \($0)" })]
   }
 
-  /// What runs is noted, for who comes after a fault.
+  /// Notes what runs, for the report after a fault.
   private func note(_ session: Session) {
     RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     session.willPerform = { [unowned session] text in

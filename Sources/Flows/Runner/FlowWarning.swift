@@ -4,7 +4,7 @@ import Scripting
 /// A warning that no `expect.warning` of its flow named.
 struct FlowWarning: Equatable {
   let message: String
-  /// The script's line that caused it, to be opened from where the person is.
+  /// The script's line that caused it, as a path from the user's folder.
   let place: String?
   /// How often it came.
   let count: Int

@@ -10,7 +10,7 @@ package enum ReadingDirection: Hashable, Sendable {
   case rightToLeft
 }
 
-/// What of an item a constraint speaks about.
+/// The attribute of an item that a constraint relates.
 ///
 /// Values and order are UIKit's. Source: "Understanding Auto Layout".
 package enum Attribute: Int, CaseIterable, Hashable, Sendable {

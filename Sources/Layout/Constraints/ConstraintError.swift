@@ -1,4 +1,4 @@
-/// What is not allowed about a constraint, before it could have any effect.
+/// Why a constraint is not allowed, before it has any effect.
 package enum ConstraintError: Error, Hashable, Sendable {
   case firstItemMissing
   case firstAttributeMissing

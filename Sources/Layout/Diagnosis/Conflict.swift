@@ -1,4 +1,4 @@
-/// Required constraints that cannot hold together, and the one that gives way.
+/// Required constraints that contradict each other, and the one that is dropped.
 package struct Conflict: Hashable, Sendable {
   /// A minimal set in the order of activation: without any one of them the others can hold.
   package var sources: [ConstraintSource]

@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Who `|` is.
+  /// The view that `|` stands for.
   private func names(of constraint: Constraint, _ name: (Item) -> String) -> String {
     guard let container = VisualText(constraint, parent: parent)?.container else { return "" }
     return "   (Names: '|':\(name(container)) )"

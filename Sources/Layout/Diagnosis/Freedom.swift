@@ -1,4 +1,4 @@
-/// How a part of an item can still move: what a layout that is not decided leaves open.
+/// How a part of an item can still move: what an ambiguous layout leaves open.
 package struct Freedom: Equatable, Sendable {
   /// Its left or top edge, its width or its height.
   package var attribute: Attribute

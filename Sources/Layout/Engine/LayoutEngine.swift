@@ -2,7 +2,7 @@
 ///
 /// An item without a parent is a root: its size is given. Every other item has four unknowns, its position in its
 /// parent and its size, both of its alignment rectangle. Constraints are activated and deactivated, contents and
-/// masks say what they want, and `solve` brings the frames up to date, re-solving only what changed. What cannot hold
+/// masks add their own, and `solve` brings the frames up to date, re-solving only what changed. What cannot hold
 /// is broken there, deterministically, and reported.
 ///
 /// Source: "Understanding Auto Layout"; the details recorded in the tests.

@@ -23,7 +23,7 @@ struct ConflictSearch {
   let system: LinearSystem
   /// How many rows questions may be asked of before a conflict is taken as it is found.
   ///
-  /// A screen's worth of constraints is settled with far less; a list of hundreds nobody compares.
+  /// A screen's worth of constraints needs far less; readers do not compare lists of hundreds.
   private var budget = Self.enough
   private static let enough = 5000
 

@@ -16,7 +16,7 @@ extension Character {
     return widest
   }
 
-  /// The character with no more marks on it than a person can tell apart.
+  /// The character with no more combining marks than a reader can tell apart.
   var shortened: Character {
     guard utf8.count > Character.longestCluster else { return self }
     let scalars = unicodeScalars

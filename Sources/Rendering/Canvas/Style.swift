@@ -1,4 +1,4 @@
-/// How a cell looks beside its character; seen only where colour is asked for.
+/// The style of a cell's character; visible only with colour.
 package struct Style: Hashable, Sendable {
   package var foreground: Ink?
   package var background: Ink?

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// Something that stands in a bar, as wide as its cells are.
+/// An item of a bar, with its width in cells.
 struct BarPiece {
   let width: Int
   let content: Content

@@ -152,7 +152,7 @@ extension View {
 }
 
 extension DefaultStringInterpolation {
-  /// A number as a person writes it: whole ones without a point.
+  /// A number as people write it: whole ones without a point.
   mutating func appendInterpolation(shown number: Double) {
     let whole = number.rounded()
     if whole == number, abs(whole) < 1e15 {

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// What stands in front of all else: a frame around it, an arrow on its edge, and what is behind it fainter.
+// Overlays in front of everything else: a frame, an arrow on its edge, and everything behind drawn fainter.
 
 extension Painter {
   /// A line from top to bottom, a cell wide: what lies there gives way by its margin.

@@ -11,7 +11,7 @@ struct Painter {
   let window: View
   /// The change on the screen that is shown half done.
   var transition: TransitionUnderWay?
-  /// Numbers what is drawn; nil when nobody asks.
+  /// Numbers what is drawn; nil when numbers are not wanted.
   var recorder: PartRecorder?
 
   /// Draws a view and what lies in it.

@@ -1,8 +1,7 @@
 import Controllers
 import Layout
 
-/// The device as a person would see it, in cells of 8 by 20 points, with a frame around and a line below that says where
-/// one is.
+/// The device as the user would see it, in cells of 8 by 20 points, with a frame around it and a status line below.
 package struct Picture {
   /// How the picture is written.
   package struct Options {

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// What a person can see on the screen: everything that is left with a cell when the picture is drawn.
+/// What the user can see on the screen: everything with at least one cell in the finished picture.
 ///
 /// The picture itself is asked, so what covers what, what is cut off and what is half way through a transition is
 /// decided in one place. What draws nothing (a label without a text, a view without a colour) is not seen.

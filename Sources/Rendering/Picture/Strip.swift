@@ -1,4 +1,4 @@
-/// What stands on one line: texts, and signs that fill the room between them.
+/// One line of text: texts, and signs that fill the space between them.
 ///
 /// A filling is drawn where it is seen, however long it is.
 struct Strip {

@@ -1,5 +1,5 @@
 // What a script says may hold characters that move the cursor, ring, turn the direction of reading or break a line. On
-// its way to a person every text passes here, so that a terminal shows such a character instead of obeying it.
+// its way to the user every text passes here, so that a terminal shows such a character instead of obeying it.
 
 extension StringProtocol {
   /// The text with pictures in place of characters that a terminal obeys; line breaks and tabs stay.

@@ -1,6 +1,6 @@
 import Controllers
 
-/// Writes events as lines into one run of bytes: a line is only made a text of its own when somebody wants it.
+/// Writes events as lines into one run of bytes: a line becomes a separate text only when a caller asks for it.
 struct TraceWriter {
   private let trace: Trace
   /// The cells of the column of subjects; a longer one pushes the rest of its line to the right.

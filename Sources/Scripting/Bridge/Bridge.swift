@@ -12,7 +12,7 @@ package final class Bridge {
   var screensByTable = AddressTable<ScreenClass>()
   /// Views drawn by themselves, by name.
   var nibs: OrderedDictionary<String, Nib> = [:]
-  /// Keeps counterparts that nobody owns yet: what is being built lives through the action that builds it.
+  /// Keeps counterparts that have no owner yet: new objects live until the action that makes them ends.
   let actionPool: LuaReference
   /// What `self.elements.<id>` runs.
   private(set) lazy var elementFunction = makeElementFunction()
@@ -34,7 +34,7 @@ package final class Bridge {
   private var memberBlocks: [MemberBlock] = []
   /// UIKit's controller classes that a script named, by their names.
   var builtInClasses: [String: BuiltInClass] = [:]
-  /// What they and the script's classes answer for a callback that nobody wrote.
+  /// What they and the script's classes do for a callback that the script does not implement.
   var doesNothing: LuaReference?
   private var numbersByType = AddressTable<Int>()
 
@@ -96,7 +96,7 @@ package final class Bridge {
     share(model, call)
   }
 
-  /// From here on the model tells who owns the object, and its owners have counterparts that hold its own.
+  /// From here on the object has owners in the model, and the counterparts of these owners hold its counterpart.
   func share(_ object: ModelObject, _ call: LuaCall) {
     object.isShared = true
     for owner in object.owners { hold(object, by: owner, call) }

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 extension Bridge {
-  /// Sets who is told or asked: a table of functions, a controller, nobody.
+  /// Sets the delegate or data source: a table of functions, a controller, or nil.
   func setDelegate(_ key: KeptKey, of object: ModelObject, at index: Int32, _ call: LuaCall) throws {
     guard call.isNil(index) || call.type(at: index) == .table || call.wrapper(at: index) != nil else {
       throw call.mismatch("a table or a controller", index)

@@ -64,7 +64,7 @@ extension Arguments {
     }
   }
 
-  /// The next argument if it is a function: a block that runs once, whoever holds it till then.
+  /// The next argument if it is a function: a block that runs once, wherever it is kept until then.
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
     let told: (() -> Void)? = try option("completion") {
       guard call.type(at: $0) == .function else { throw call.mismatch("a function", $0) }

@@ -39,7 +39,7 @@ final class Arguments {
     }
   }
 
-  /// The next argument, read by hand.
+  /// The next argument, read by a closure.
   func next<Value>(_ name: String, reading read: (LuaCall, Int32) throws -> Value) throws -> Value {
     defer { index += 1 }
     do {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// What a person chooses from.
+// Controls the user chooses with.
 extension ClassTable {
   static let choiceClasses: [ClassDescriptor] = [
     ClassDescriptor(

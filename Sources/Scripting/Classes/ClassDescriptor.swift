@@ -43,7 +43,7 @@ package struct Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
-  /// What a script does when it calls a callback by hand; nil for one that only UIKit sends.
+  /// What a script's own call of a callback does; nil for a callback that only UIKit sends.
   var sending: Method?
   /// For a callback whose answer may also be given as a value: that value.
   package internal(set) var value: Property?

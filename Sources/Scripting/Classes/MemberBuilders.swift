@@ -135,10 +135,10 @@ func answer<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
-/// Who is told and asked in an object's place: a table of functions, or a controller.
+/// An object's delegate: a table of functions, or a controller.
 func delegateProperty(_ summary: String) -> Member { frontInContext("delegate", .delegate, summary) }
 
-/// Who is asked for what an object shows: a table of functions, or a controller.
+/// An object's data source: a table of functions, or a controller.
 func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSource", .dataSource, summary) }
 
 private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {

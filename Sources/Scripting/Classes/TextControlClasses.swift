@@ -4,7 +4,7 @@ import Lua
 extension KeyboardType: Choice {}
 extension ReturnKeyType: Choice {}
 
-// What a person writes into.
+// Views the user types into.
 extension ClassTable {
   static let textControls: [ClassDescriptor] = [
     ClassDescriptor(

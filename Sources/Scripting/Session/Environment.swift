@@ -114,7 +114,7 @@ extension Session {
     }
   }
 
-  /// Reading a global that nobody set is nil, as in Lua; it is remembered for the error that may follow.
+  /// Reading a global that is not set gives nil, as in Lua; the name is remembered for the error that may follow.
   private func watchUnsetGlobals() {
     let call = state.top
     call.restoring {

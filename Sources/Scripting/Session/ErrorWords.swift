@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// What Lua says of a mistake, with what a person needs to mend it.
+// Lua's error messages, with hints how to fix the mistake.
 
-/// Globals that were read though nobody set them: the likely cause when a nil turns up.
+/// Globals that were read but never set: the likely cause of an unexpected nil.
 struct UnsetGlobals {
   private(set) var names: [String] = []
 

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Who keeps a controller alive: the model by its owners, a script by whatever it can name.
+// What keeps a controller alive: its owners in the model, and the script's values that refer to it.
 extension Session {
   /// The controllers that exist of a class, or the one of a name in the trace, in the order of their making.
   package func living(named name: String) -> [ViewController] {

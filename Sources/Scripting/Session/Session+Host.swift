@@ -47,7 +47,7 @@ extension Session: Host {
 }
 
 extension Session {
-  /// Pushes the handler of a callback or question and who receives it: the object's own or its class's, else its
+  /// Pushes the handler of a callback or question, and its receiver: the object's own or its class's, else its
   /// delegate's or data source's.
   func pushReceiver(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> Bool {
     guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), own: true) }
@@ -93,7 +93,7 @@ extension Session {
     return call.pushHandler(of: controller, number, own: true)
   }
 
-  /// Pushes whom a function that was declared with an object speaks of as `self`: a controller itself, of others the
+  /// Pushes the `self` of a function that was declared with an object: a controller itself, for other objects the
   /// controller of the screen they are in.
   private func pushSelf(for object: ModelObject, _ call: LuaCall) {
     bridge.push(object is ViewController ? object : object.nearestController ?? object, call)
@@ -110,7 +110,7 @@ extension Session {
     }
   }
 
-  /// Pushes what goes with a callback or question after its receiver: for a delegate who tells or asks, then the
+  /// Pushes what goes with a callback or question after its receiver: for a delegate the sender, then the
   /// arguments.
   ///
   /// - Returns: how many.
@@ -160,7 +160,7 @@ extension Session {
     }
   }
 
-  /// Calls a function of the script's from the middle of the model: the user's hand rests meanwhile, and what the
+  /// Calls a function of the script's from within the model: verbs are refused meanwhile, and what the
   /// function makes is used itself.
   func callScript(arguments: Int32, results: Int32) throws {
     let before = instantiates

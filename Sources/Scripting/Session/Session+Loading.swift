@@ -95,7 +95,7 @@ extension Session {
     }
   }
 
-  /// Runs a chunk that a person typed.
+  /// Runs a chunk that the user typed.
   ///
   /// What its values alone hold is told as released when they were read.
   ///

@@ -6,7 +6,7 @@ package enum TextFile {
   /// No script is longer, and reading more could go on for ever.
   package static let longest = 16 << 20
 
-  /// The text of a file that a person named, or of a pipe; nil when there is no such file.
+  /// The text of a file that the user named, or of a pipe; nil when there is no such file.
   ///
   /// - Throws: `PlainTextProblem` when it cannot be read, is too long or no UTF-8 text.
   package static func read(_ path: String) throws -> String? {
@@ -17,7 +17,7 @@ package enum TextFile {
     return text
   }
 
-  /// A script that a person named; nil when there is no such file.
+  /// A script that the user named; nil when there is no such file.
   ///
   /// - Throws: `PlainTextProblem` when it cannot be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {

@@ -107,7 +107,7 @@ extension Element.Obstacle {
 }
 
 extension View {
-  /// What stands in the way, by the name a person knows it by.
+  /// The covering view, by the name the user knows.
   package var coverName: String {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {
       return overlay.overlayName

@@ -121,7 +121,7 @@ extension Session {
 
   /// The one that is meant by a row's text: the row and the control in it are not two.
   ///
-  /// The row, when something comes of touching it that a person sees; of one that would only be selected the control in it.
+  /// The row, if a touch on it has a visible effect; if it would only be selected, the control in it.
   private func single(of elements: [Element]) -> Element? {
     let rows = elements.filter { if case .row = $0.target { true } else { false } }
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }

@@ -1,6 +1,6 @@
 import Controllers
 
-/// A gesture that somebody on the screen waits for, as a verb.
+/// A gesture that a recognizer on the screen waits for, as a verb.
 package struct GestureChoice {
   package let verb: String
   package let values: [VerbValue?]
@@ -9,7 +9,7 @@ package struct GestureChoice {
 }
 
 extension Session {
-  /// The gestures a person could make now, by the verbs that make them, the front-most first.
+  /// The gestures that have recognizers now, by the verbs that make them, the front-most first.
   ///
   /// Single taps on elements are among what can be tapped, and a pan needs to be told how far.
   package var gestureChoices: [GestureChoice] {

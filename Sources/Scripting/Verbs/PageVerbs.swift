@@ -22,7 +22,7 @@ extension VerbTable {
 }
 
 extension Session {
-  /// The pages of which a finger holds one half turned.
+  /// The page controller with an interactive turn under way.
   var heldPages: PageViewController? {
     system.pagesHeldOpen
   }
@@ -47,7 +47,7 @@ extension Session {
     }
   }
 
-  /// The dots of a screen's own: a touch on their right half goes on, on their left half back.
+  /// A page control in the screen: a tap on its right half goes forward, on its left half back.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
     try requireReach(of: element)
     guard let control = element.view as? PageControl, !system.userInput.touch(control, direction) else { return }
@@ -100,7 +100,7 @@ extension Session {
 }
 
 extension PageViewController {
-  /// What a finger could do with one of its recognizers, as verbs.
+  /// The gestures of one of its recognizers, as verbs.
   func choices(by recognizer: GestureRecognizer) -> [GestureChoice] {
     guard hasDelegate, !viewControllers.isEmpty else { return [] }
     let isTap = recognizer is TapGestureRecognizer

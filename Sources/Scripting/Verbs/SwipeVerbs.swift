@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Transitions that a finger holds open: nothing settles until it lets go.
+// Interactive transitions: nothing settles until the finger lets go.
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb("beginBackSwipe", [], "Begins a back swipe from the left edge, and holds it.") { session, _ in

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// A person chooses the tabs of a bar, after the Edit button of More was touched.
+// The user customizes the tabs of a bar, after a tap on the Edit button of More.
 extension VerbTable {
   static let tabVerbs: [Verb] = [
     Verb(

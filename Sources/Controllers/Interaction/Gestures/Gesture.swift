@@ -1,6 +1,6 @@
 import Layout
 
-/// What a finger does on the screen, before anyone recognizes it.
+/// A movement of a finger on the screen, before a recognizer recognizes it.
 package struct Gesture {
   package let movement: Movement
   /// Where the finger comes down, in the coordinates of the window, in points.
@@ -47,7 +47,7 @@ extension Gesture.Movement {
     }
   }
 
-  /// The verb that makes it, in the words of the user's hand.
+  /// The verb that makes it.
   package var words: String {
     switch self {
     case .taps(1): "tap"

@@ -1,6 +1,6 @@
 import Layout
 
-/// Waits on a view for something a finger does there or further in.
+/// Waits for a gesture on a view or its subviews.
 ///
 /// A view owns its recognizers. Here: one movement is one gesture, recognized or not; fingers do not overlap.
 ///
@@ -14,14 +14,14 @@ package class GestureRecognizer: SharedItem {
   package internal(set) final unowned(unsafe) var view: View?
   /// Whether it takes part; one that is disabled while it acts is cancelled.
   package final var isEnabled = true
-  /// Whether what lies below hears nothing of a touch that was recognized.
+  /// Whether a recognized touch is kept from the view.
   package final var cancelsTouchesInView = true
   package internal(set) final var state = State.possible
   /// Where the finger came down last, in the coordinates of the window, in points.
   package internal(set) final var location = Point.zero
   /// How far the finger has gone, in points.
   package internal(set) final var translation = Point.zero
-  /// Who acts on it besides the script: a built-in container.
+  /// Its target besides the script's: a built-in container.
   package final weak var target: (any GestureTarget)?
   /// Whether its action runs once for each gesture, when it is recognized, and not at every state.
   package final var actsOnce = false
@@ -40,7 +40,7 @@ package class GestureRecognizer: SharedItem {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// What it waits for, in the words of the user's hand.
+  /// The gesture it waits for, in the words of verbs.
   package var movements: [Gesture.Movement] { [] }
 
   /// Whether a movement is one it waits for.

@@ -8,13 +8,13 @@ package final class TapGestureRecognizer: GestureRecognizer {
   package override var movements: [Gesture.Movement] { [.taps(numberOfTapsRequired)] }
 }
 
-/// Waits for a finger that rests.
+/// Recognizes a press that is held.
 package final class LongPressGestureRecognizer: GestureRecognizer {
   package override class var className: String { "LongPressGestureRecognizer" }
 
   /// How long it must rest, in seconds.
   ///
-  /// Here: the hand always rests long enough, and no time passes.
+  /// Here: `longPress` always presses long enough, and no time passes.
   package var minimumPressDuration = 0.5
 
   package override var movements: [Gesture.Movement] { [.longPress] }
@@ -32,7 +32,7 @@ package final class SwipeGestureRecognizer: GestureRecognizer {
   package override var movements: [Gesture.Movement] { directions.map { .swipe($0) } }
 }
 
-/// Waits for a finger that drags; a swipe is a quick drag.
+/// Recognizes a drag; a swipe is a quick drag.
 package final class PanGestureRecognizer: GestureRecognizer {
   package override class var className: String { "PanGestureRecognizer" }
 

@@ -1,14 +1,14 @@
 import Layout
 
-// A movement begins at the view under the finger. From there outwards each view's recognizers are asked; the first that
-// waits for the movement, that need not wait for another to fail, and that may begin, acts. The others hear nothing.
+// A movement begins at the view under the finger. From there outwards each view's recognizers are asked. The first one
+// that waits for the movement, need not wait for another to fail, and may begin, acts. The others receive nothing.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension UserInput {
   /// Makes a gesture on a view.
   ///
-  /// - Returns: nil when nobody listens to it; else whether anyone acted.
+  /// - Returns: nil when no recognizer waits for it; else whether an action ran.
   @discardableResult
   package func make(_ gesture: Gesture, on view: View) -> Bool? {
     guard case .taps(2) = gesture.movement else {
@@ -47,7 +47,7 @@ extension UserInput {
     }
   }
 
-  /// The first touch is a tap of its own, unless who waits for taps waits for the double tap to fail.
+  /// The first touch is a separate tap, unless the tap recognizer requires the double tap to fail.
   private func doubleTap(_ gesture: Gesture, on view: View) -> Bool? {
     let doubles = view.recognizers(of: .taps(2))
     let first = Gesture(.taps(1), at: gesture.location)
@@ -61,9 +61,9 @@ extension UserInput {
 extension UserInput {
   /// Whether recognizers take a tap away from a view.
   ///
-  /// A control hears its taps before the recognizers around it do.
+  /// A control receives its taps before the recognizers around it do.
   ///
-  /// - Returns: nil when none acts; else whether the view itself hears nothing of it.
+  /// - Returns: nil when none acts; else whether the touch is kept from the view itself.
   func recognizeTap(on view: View, at location: Point) -> Bool? {
     let gesture = Gesture(.taps(1), at: location)
     guard let recognizer = recognizer(of: gesture, on: view), recognizer.view === view || !(view is Control) else {
@@ -75,7 +75,7 @@ extension UserInput {
 }
 
 extension System {
-  /// What recognizers wait for where a finger gets through, from the front to the back.
+  /// The gestures that recognizers wait for where touches reach them, from the front to the back.
   package var listeningRecognizers: [GestureRecognizer] {
     windows.flatMap(\.listening)
   }
