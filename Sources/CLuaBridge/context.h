@@ -42,6 +42,7 @@ struct lb_Context {
     lb_Collecting collects;        // for tests: whenever the border is crossed
     bool over;                     // granted past the limit while Swift ran
     bool generational;             // whether the collector is, as it is but for tests
+    int young_collections;         // collections of the young since the last full one
     bool frugal;                   // the collector works harder, because the limit is near
     volatile sig_atomic_t stop;    // an lb_Stop; set from a signal handler too
     lb_Stop last_stop;             // what stopped the last protected call that was stopped

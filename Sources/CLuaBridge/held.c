@@ -192,9 +192,16 @@ int lb_object_collect(lua_State *L) {
     return 0;
 }
 
+// Collections of the young in a row, counted and not weighed: a full one after a certain number comes at the same place
+// in each run. What grew old before it went stays till then, and a step asked for never becomes a full collection by
+// itself.
+enum { young_in_a_row = 128 };
+
 static void collect(lua_State *L, lb_Context *context, bool is_full) {
     if (context->collecting) return;
     context->collecting = true;
+    if (!is_full && ++context->young_collections >= young_in_a_row) is_full = true;
+    if (is_full) context->young_collections = 0;
     lua_gc(L, is_full ? LUA_GCCOLLECT : LUA_GCSTEP, 0);
     lb_Kept *kept = &context->kept;
     // Owners were made before what they own, and finalizers run in the reverse order: from the back, one round is enough

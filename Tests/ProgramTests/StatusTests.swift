@@ -17,6 +17,15 @@ struct StatusTests {
     #expect(piped.status == 1)
   }
 
+  @Test(arguments: ["x = 1", "tap Go\\nx = 1", "x = {", "# nothing", "\\n\\nx = 1"])
+  func `a last line without its break is read like any other`(_ lines: String) {
+    let run = program.shell("printf '\(lines)' | $maquette run . -")
+    let console = program.shell("printf '\(lines)' | $maquette .")
+
+    for (text, status) in [run, console] { #expect(status < 3, "\(text)") }
+    if !lines.hasSuffix("{"), !lines.hasPrefix("#") { #expect(run.status == 0 && console.status == 0, "\(run.text)") }
+  }
+
   @Test func `at the console an unknown word is nil and a hint`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.read(till: PseudoTerminal.prompt)

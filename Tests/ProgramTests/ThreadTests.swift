@@ -1,15 +1,18 @@
 import Testing
 
 /// The release program counts references without atomics and keeps state for one thread: it must never have two.
+///
+/// `Scripts/check` asks the same of the release program itself.
 struct ThreadTests {
-  private let program = Program(["app.lua": Program.app + "\nflow('a', function() end)\n"])
+  private let program = Program(["app.lua": Program.app])
 
   @Test func `the program has one thread while a script runs`() {
     let (text, _) = program.shell(
       """
-      mkfifo lines; $maquette . <lines >/dev/null & exec 3>lines; own=$!; echo 'tap Go' >&3
-      await test -e /proc/$own/task/$own/children
-      inner=$(tr -d ' ' </proc/$own/task/$own/children); ls /proc/${inner:-$own}/task | wc -l; exec 3>&-; wait
+      mkfifo lines; $program run . - <lines >out & own=$!; exec 3>lines
+      echo 'tap Go' >&3; echo tree >&3
+      await grep -q Other out
+      ls /proc/$own/task | wc -l; exec 3>&-; wait
       """)
 
     #expect(text == "1\n")

@@ -157,4 +157,18 @@ import Testing
     #expect(text.hasPrefix("app.lua:2: screen \"P\": "))
     #expect(text.contains(message), "\(text)")
   }
+
+  @Test(arguments: ["label { [''] = 1 }", "tableView { rows = { { [''] = 1 } } }", "button { [\"\"] = 1 }"])
+  func `of no letters is told like any other`(_ element: String) {
+    let found = problem(in: "screen 'A' { view = { \(element) } }\napp { root = 'A' }")
+
+    #expect(found.hasPrefix("app.lua:1: ") && found.contains("``"), "\(found)")
+  }
+
+  @Test func `of lines below none is as many as there are`() throws {
+    let prototype = try Prototype(
+      "screen 'A' { view = { label { text = 'one\\ntwo', numberOfLines = -1 } } } app { root = 'A' }")
+
+    #expect(prototype.picture.contains("two"))
+  }
 }

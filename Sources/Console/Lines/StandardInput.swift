@@ -21,7 +21,7 @@ final class StandardInput {
     }
     isAtEnd = true
     guard !bytes.isEmpty else { return nil }
-    defer { bytes = [] }
+    defer { (bytes, searched) = ([], 0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

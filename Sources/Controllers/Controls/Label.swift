@@ -8,7 +8,7 @@ package final class Label: View {
   }
   package var textAlignment = TextAlignment.left
   package var textColor: String?
-  /// The most lines it takes; 0 for as many as the text needs.
+  /// The most lines it takes; 0, or less, for as many as the text needs.
   package var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
@@ -43,7 +43,7 @@ package final class Label: View {
     let columns = Int(limiting: ((width - 2 * Metrics.margin) / Metrics.column).rounded(.down))
     if let measuredHeight, measuredHeight.columns == columns { return measuredHeight.height }
     guard !isTooLate else { return Metrics.line }
-    let limit = numberOfLines == 0 ? Int.max : max(1, numberOfLines)
+    let limit = numberOfLines <= 0 ? Int.max : numberOfLines
     let lines = TextLines.wrapped(String(TextLines.measured(text ?? "")), columns: columns, limit: limit).count
     let height = Double(limited(max(1, lines))) * Metrics.line
     measuredHeight = (columns, height)
@@ -68,7 +68,7 @@ package final class Label: View {
     return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }
   }
 
-  private func limited(_ lines: Int) -> Int { numberOfLines == 0 ? lines : min(lines, numberOfLines) }
+  private func limited(_ lines: Int) -> Int { numberOfLines <= 0 ? lines : min(lines, numberOfLines) }
 }
 
 /// Where a text stands in its frame.

@@ -9,7 +9,7 @@ extension Painter {
       let first = text.onOneLine(upTo: rect.width, endsAtBreak: true)
       return write(first, in: rect.middleLine, alignment: label.textAlignment, style: style, clip: clip)
     }
-    let limit = label.numberOfLines == 0 ? rect.height : min(label.numberOfLines, rect.height)
+    let limit = label.numberOfLines <= 0 ? rect.height : min(label.numberOfLines, rect.height)
     let lines = shownLines(of: text, in: rect, upTo: limit, clip: clip)
     for (index, line) in lines.prefix(limit).enumerated() {
       let isCut = index == limit - 1 && lines.count > limit

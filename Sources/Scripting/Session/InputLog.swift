@@ -103,7 +103,8 @@ package struct InputLog {
   /// - Returns: the texts, the oldest first.
   package func lastVerbs(_ count: Int) -> [String] {
     var found: [String] = []
-    for place in entries.indices.reversed() where found.count < count {
+    for place in entries.indices.reversed() {
+      if found.count == count { break }
       let input = self[place]
       if input.kind != .chunk { found.append(input.text) }
     }

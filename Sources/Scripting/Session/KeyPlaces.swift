@@ -76,6 +76,7 @@ extension Mismatch {
 extension String {
   /// Whether a line gives something under a key: `key =`, `["key"] =`, `function Screen:key(`.
   fileprivate func hasKey(_ key: String) -> Bool {
+    guard !key.isEmpty else { return contains("[\"\"]") || contains("['']") }
     var rest = self[...]
     while let range = rest.firstRange(of: key) {
       let before = self[..<range.lowerBound].last
