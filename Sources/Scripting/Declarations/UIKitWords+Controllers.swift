@@ -3,23 +3,23 @@ extension UIKitWords {
     "ViewController": """
     storyboard nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide
     bottomLayoutGuide layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw
-    layoutMargins viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange
-    additionalSafeAreaInsets systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins
-    edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
-    preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange
-    modalInPopover=isModalInPopover isModalInPresentation modalPresentationCapturesStatusBarAppearance
-    disablesAutomaticKeyboardDismissal prefersStatusBarHidden preferredStatusBarStyle
-    preferredStatusBarUpdateAnimation setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle
-    childViewControllerForStatusBarHidden prefersHomeIndicatorAutoHidden
-    preferredScreenEdgesDeferringSystemGestures traitCollection traitCollectionDidChange overrideTraitCollection
-    willTransitionToTraitCollection viewWillTransitionToSize viewWillTransition transitionCoordinator
-    transitioningDelegate presentationController popoverPresentationController showViewController
-    showDetailViewController show showDetail targetViewControllerForAction separateSecondaryViewController
-    collapseSecondaryViewController segues segue performSegue performSegueWithIdentifier shouldPerformSegue
-    shouldPerformSegueWithIdentifier prepare prepareForSegue prepareForUnwind unwind unwindForSegue
-    canPerformUnwindSegueAction segueForUnwindingToViewController viewControllerForUnwindSegueAction
-    restorationClass encodeRestorableState encodeRestorableStateWithCoder decodeRestorableState
-    decodeRestorableStateWithCoder applicationFinishedRestoringState viewControllerWithRestorationIdentifierPath
+    layoutMargins viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange additionalSafeAreaInsets
+    systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
+    extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+    preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
+    isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
+    prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation
+    setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
+    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
+    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection viewWillTransitionToSize
+    viewWillTransition transitionCoordinator transitioningDelegate presentationController
+    popoverPresentationController showViewController showDetailViewController show showDetail
+    targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segues segue
+    performSegue performSegueWithIdentifier shouldPerformSegue shouldPerformSegueWithIdentifier prepare
+    prepareForSegue prepareForUnwind unwind unwindForSegue canPerformUnwindSegueAction
+    segueForUnwindingToViewController viewControllerForUnwindSegueAction restorationClass encodeRestorableState
+    encodeRestorableStateWithCoder decodeRestorableState decodeRestorableStateWithCoder
+    applicationFinishedRestoringState viewControllerWithRestorationIdentifierPath
     childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
     removeFromParentViewController transitionFromViewController presentModalViewControllerAnimated
     dismissModalViewControllerAnimated dismissViewControllerAnimated presentViewControllerAnimated
@@ -30,10 +30,11 @@ extension UIKitWords {
     overrideUserInterfaceStyle contentScrollView sheetPresentationController preferredTransition
     tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
     willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
-    didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath cellForRowAtIndexPath
-    cellForRowAt heightForRowAtIndexPath heightForRowAt numberOfRowsInSection numberOfSectionsInTableView
-    titleForHeaderInSection titleForFooterInSection canEditRowAtIndexPath canEditRowAt canMoveRowAtIndexPath
-    canMoveRowAt commitEditingStyle moveRowAtIndexPath moveRowAt editingStyleForRowAtIndexPath
+    didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath
+    cellForRowAtIndexPath=cellForRow cellForRowAt=cellForRow heightForRowAtIndexPath heightForRowAt
+    numberOfRowsInSection=numberOfRows numberOfSectionsInTableView=numberOfSections titleForHeaderInSection
+    titleForFooterInSection canEditRowAtIndexPath canEditRowAt canMoveRowAtIndexPath canMoveRowAt
+    commitEditingStyle=commitEditing moveRowAtIndexPath=moveRow moveRowAt=moveRow editingStyleForRowAtIndexPath
     editingStyleForRowAt accessoryButtonTappedForRowWithIndexPath accessoryTypeForRowWithIndexPath
     shouldHighlightRowAtIndexPath willDisplayCell viewForHeaderInSection viewForFooterInSection
     heightForHeaderInSection heightForFooterInSection sectionIndexTitlesForTableView
@@ -43,11 +44,11 @@ extension UIKitWords {
     presentationIndexForPageViewController willTransitionToViewControllers shouldStartLoadWithRequest
     shouldChangeCharactersInRange shouldChangeTextInRange clickedButtonAtIndex didDismissWithButtonIndex
     willDismissWithButtonIndex willPresentAlertView didPresentAlertView numberOfComponentsInPickerView
-    numberOfRowsInComponent titleForRowForComponent textFieldShouldReturn textFieldDidBeginEditing
-    textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldEndEditing textFieldShouldClear
-    textViewDidChange textViewDidBeginEditing textViewDidEndEditing searchBarSearchButtonClicked
-    searchBarCancelButtonClicked searchBarTextDidChange scrollViewDidScroll scrollViewDidEndDecelerating
-    scrollViewWillBeginDragging scrollViewDidEndDragging
+    numberOfRowsInComponent titleForRowForComponent textFieldShouldReturn=shouldReturn
+    textFieldDidBeginEditing=didBeginEditing textFieldDidEndEditing=didEndEditing textFieldShouldBeginEditing
+    textFieldShouldEndEditing textFieldShouldClear textViewDidChange textViewDidBeginEditing textViewDidEndEditing
+    searchBarSearchButtonClicked searchBarCancelButtonClicked searchBarTextDidChange scrollViewDidScroll
+    scrollViewDidEndDecelerating scrollViewWillBeginDragging scrollViewDidEndDragging
     """,
     "NavigationController": """
     initWithRootViewController=root rootViewController=root navigationBarHidden toolbarHidden
