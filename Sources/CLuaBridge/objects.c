@@ -35,6 +35,12 @@ void lb_set_members_above(lua_State *L) { lua_rawseti(L, -2, above_position); }
 void lb_push_member(lua_State *L, int members) {
     int name = lua_gettop(L);
     members = lua_absindex(L, members);
+    lua_pushvalue(L, name);
+    if (lua_rawget(L, members) != LUA_TNIL) {  // its own, or asked for before
+        lua_replace(L, name);
+        return;
+    }
+    lua_pop(L, 1);
     lua_pushvalue(L, members);
     for (;;) {  // name table
         lua_pushvalue(L, name);
