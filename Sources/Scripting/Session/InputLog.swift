@@ -36,7 +36,7 @@ package struct InputLog {
     case done
     /// It ended with an error; what it did before stays done.
     case failed
-    /// A mistake: there is no such element, or nothing could be done with it. Nothing was touched.
+    /// A mistake: what was meant is not there. Nothing was touched.
     case refused
     /// Ctrl-C or a limit ended it.
     case stopped
@@ -124,12 +124,12 @@ extension InputLog.Outcome {
   ///
   /// - Parameters:
   ///   - error: why it ended.
-  ///   - isUntouched: whether there are no more events than before.
-  init(_ error: any Error, isUntouched: Bool) {
-    if let error = error as? LuaError {
-      self = error.kind.isStop ? .stopped : error.kind == .syntax && isUntouched ? .refused : .failed
+  ///   - hasActed: whether what was meant was found, and something was done with it.
+  init(_ error: any Error, hasActed: Bool) {
+    if let error = error as? LuaError, error.kind.isStop {
+      self = .stopped
     } else {
-      self = isUntouched ? .refused : .failed
+      self = hasActed ? .failed : .refused
     }
   }
 }

@@ -22,13 +22,15 @@ extension Session {
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     let place = inputs.begin(kind, text, line: line)
-    let start = system.trace.count
+    hasActed = false
     do {
       let result = try body()
       inputs.end(place, .done, system.trace)
       return result
     } catch {
-      inputs.end(place, InputLog.Outcome(error, isUntouched: system.trace.count == start), system.trace)
+      // A chunk acts as soon as it compiles; its own verbs may have been mistakes.
+      let hasRun = kind == .chunk && (error as? LuaError)?.kind != .syntax
+      inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), system.trace)
       throw error
     }
   }
@@ -53,6 +55,7 @@ extension Session {
         do {
           // Held no longer than it runs: what it found may go out of existence with it.
           let action = try find()
+          hasActed = true
           if !isTimeHeld { actionStart = system.trace.count }
           system.turn { do { try action() } catch { failure = error } }
         } catch {
@@ -141,7 +144,7 @@ extension Session {
 
   /// A collection runs when, and only when, something lost an owner; what it frees is told.
   func tellReleased() {
-    bridge.emptyNursery()
+    bridge.emptyActionPool()
     guard system.detachedCount > 0 else { return }
     collect { state.collectLost() }
   }
@@ -149,7 +152,7 @@ extension Session {
   /// Frees all that nothing holds any more and tells of it, also what a script let go of by itself.
   package func collectReleased() {
     // While a callback runs something may be half built.
-    if handlerDepth == 0 { bridge.emptyNursery() }
+    if handlerDepth == 0 { bridge.emptyActionPool() }
     collect { state.collect() }
   }
 
@@ -165,7 +168,7 @@ extension Session {
   func collectAmidst() {
     guard system.detachedCount >= collectedDetached + 64, handlerDepth == 0 else { return }
     guard system.detachedCount < 1000 else { return tellReleased() }
-    bridge.emptyNursery()
+    bridge.emptyActionPool()
     state.collectYoung()
     collectedDetached = system.detachedCount
   }

@@ -71,6 +71,7 @@ extension Session {
   private func launchAgain(_ verb: String) throws {
     guard let main else { throw PlainError("\(verb): no script was loaded that could be run again") }
     willAct()
+    hasActed = true
     resetGlobals()
     isRelaunching = true
     defer { isRelaunching = false }
@@ -85,7 +86,7 @@ extension Session {
     system.record(event, of: .application)
     system.endLaunch()
     scopes = []
-    bridge.emptyNursery()
+    bridge.emptyActionPool()
     state.endObjects()
     bridge.retireDeclarations()
     application = Application(in: system)

@@ -31,6 +31,8 @@ package final class Session {
   package internal(set) var actionStart = 0
   /// What was given to the session, in order.
   package internal(set) var inputs = InputLog()
+  /// Whether the input under way has found what is meant and begun to do it.
+  var hasActed = false
 
   /// Called before each verb, when what the last one did can be seen.
   package var willAct: () -> Void = {}

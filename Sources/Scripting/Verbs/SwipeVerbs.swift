@@ -7,9 +7,9 @@ extension VerbTable {
     Verb("beginBackSwipe", [], "Begins a back swipe from the left edge, and holds it.") { session, _ in
       guard let stack = session.system.frontStack else { throw PlainError("no navigation controller is in front") }
       if let refusal = session.refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
-      return {
-        guard stack.beginInteractivePop() else { throw PlainError("\(stack.label) has nothing to go back to now") }
-      }
+      let nothing = PlainError("\(stack.label) has nothing to go back to now")
+      guard stack.viewControllers.count > 1 else { throw nothing }
+      return { guard stack.beginInteractivePop() else { throw nothing } }
     },
     Verb("finishSwipe", [], "Lets go: the back swipe or page turn completes.") { session, _ in
       if let pages = session.heldPages { return { pages.finishInteractiveTurn() } }
