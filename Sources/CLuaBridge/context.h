@@ -150,7 +150,7 @@ void lb_move_message(lua_State *L, const char *name, int moved);
 /// The number of a table, function or thread, in the order first seen. The index is absolute.
 lua_Integer lb_anonymous_number(lua_State *L, int index);
 /// When the table, function or thread at the index was made, compared with others.
-int64_t lb_birth(lua_State *L, int index);
+int64_t lb_allocation_serial(lua_State *L, int index);
 int lb_pairs(lua_State *L);
 int lb_next(lua_State *L);
 /// `tostring`, whatever the script has put in its place.

@@ -24,7 +24,7 @@ lua_Integer lb_anonymous_number(lua_State *L, int index) {
     return number;
 }
 
-int64_t lb_birth(lua_State *L, int index) {
+int64_t lb_allocation_serial(lua_State *L, int index) {
     lb_Object *object = lb_to_object(L, index);
     if (object) return object->allocation;
     const char *block = lua_topointer(L, index);
@@ -56,7 +56,7 @@ lb_Key lb_describe_key(lua_State *L, int index, int place) {
     default:
         object = lb_to_object(L, index);
         if (object && object->serial) key.rank = lb_rank_object;
-        key.integer = key.rank == lb_rank_object ? object->serial : lb_birth(L, index);
+        key.integer = key.rank == lb_rank_object ? object->serial : lb_allocation_serial(L, index);
         key.address = lua_topointer(L, index);
     }
     return key;

@@ -21,7 +21,7 @@ struct EventTableTests {
   }
 
   @Test func `what only the trace is told is told of somebody or in words`() {
-    for kind in EventKind.all where kind.hearer == .nobody { #expect(kind.isTold || kind == .text) }
+    for kind in EventKind.all where kind.hearer == .traceOnly { #expect(kind.isTold || kind == .text) }
   }
 
   @Test func `what has details is told to the trace`() {

@@ -50,7 +50,8 @@ import Testing
       "flows/a.lua": "require \"app\" flow(\"a flow\", function() expect.enabled \"Method\" end)",
     ])
 
-    #expect(folder.run("flows/a.lua").output.contains(#"action "noSuchMethod": nobody from Home up has a method"#))
+    #expect(
+      folder.run("flows/a.lua").output.contains(#"action "noSuchMethod": no responder from Home up has a method"#))
   }
 
   @Test func `a way out is enabled where there is something to leave`() {

@@ -165,7 +165,7 @@ struct GestureTests {
       """)
 
     #expect { try prototype.run("swipe 'up'") } throws: {
-      "\($0)".contains("app.lua:1: action \"gone\": nobody from A up has a method of that name")
+      "\($0)".contains("app.lua:1: action \"gone\": no responder from A up has a method of that name")
     }
     #expect { try prototype.run("swipe('up', 'x')") } throws: { "\($0)".contains("app.lua:2: action \"lost\"") }
   }

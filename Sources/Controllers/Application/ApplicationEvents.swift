@@ -16,10 +16,10 @@ extension EventKind {
   package static let applicationDidReceiveMemoryWarning = EventKind(
     103, "applicationDidReceiveMemoryWarning", of: [.application], "The device is low on memory.")
 
-  package static let wasKilled = EventKind(175, "wasKilled", to: .nobody, of: [.application])
-  package static let crashed = EventKind(176, "crashed", to: .nobody, of: [.application])
-  package static let wasTerminated = EventKind(177, "wasTerminated", to: .nobody, of: [.application])
-  package static let rebooted = EventKind(178, "rebooted", to: .nobody, of: [.application])
+  package static let wasKilled = EventKind(175, "wasKilled", to: .traceOnly, of: [.application])
+  package static let crashed = EventKind(176, "crashed", to: .traceOnly, of: [.application])
+  package static let wasTerminated = EventKind(177, "wasTerminated", to: .traceOnly, of: [.application])
+  package static let rebooted = EventKind(178, "rebooted", to: .traceOnly, of: [.application])
 
   static let ofApplication =
     [

@@ -34,7 +34,7 @@ extension System {
   /// Tells what containers have forgotten.
   ///
   /// To be called when the device has come to rest.
-  func tellOwed() {
+  func tellMissingCalls() {
     guard !watched.isEmpty else { return }
     let noted = watched
     watched.removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ extension ViewController {
 
   /// What is missing now.
   fileprivate final func missingCalls(hasLeft: Bool) -> [Warning] {
-    guard let parent = parentLink else { return owedAsOrphan(hasLeft: hasLeft) }
+    guard let parent = parentLink else { return missingAsOrphan(hasLeft: hasLeft) }
     guard parent.isOwnContainer else { return [] }
     var missing: [Warning] = []
     if joining == .awaited { missing.append(.missingDidMove(self, parent: parent)) }
@@ -86,7 +86,7 @@ extension ViewController {
     return seen.width <= 0 || seen.height <= 0
   }
 
-  private func owedAsOrphan(hasLeft: Bool) -> [Warning] {
+  private func missingAsOrphan(hasLeft: Bool) -> [Warning] {
     guard owners.isEmpty, let ground = loadedView?.superview, ground.window != nil else { return [] }
     let other = ground.nearestViewController
     if hasLeft, let other { return [.viewLeftBehind(self, in: other)] }
@@ -124,7 +124,7 @@ extension ViewController {
   package final func sendDidMove(toParent parent: ViewController?) {
     if let parent {
       if parentLink !== parent {
-        system.warn(.owedAddition(self, parent: parent))
+        system.warn(.missingAddition(self, parent: parent))
       } else if joining != .awaited, parent.isOwnContainer {
         system.warn(.movedTwice(self, .didMove, parent: parent))
       }

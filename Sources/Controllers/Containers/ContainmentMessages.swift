@@ -1,6 +1,6 @@
 // Warnings, which UIKit writes to the console.
 extension Warning {
-  static func owedAddition(_ child: ViewController, parent: ViewController) -> Warning {
+  static func missingAddition(_ child: ViewController, parent: ViewController) -> Warning {
     Warning("\(child.label) was sent didMove(toParent: \(parent.label)), but addChild() was never called")
   }
 
@@ -8,7 +8,7 @@ extension Warning {
     Warning("\(child.label) was added to \(parent.label), but didMove(toParent:) was never sent")
   }
 
-  static func owedWillMove(_ child: ViewController, parent: ViewController) -> Warning {
+  static func missingWillMove(_ child: ViewController, parent: ViewController) -> Warning {
     Warning("\(child.label) was removed from \(parent.label), but willMove(toParent: nil) was not sent before")
   }
 

@@ -26,7 +26,7 @@ extension SplitViewController {
     viewControllers = controllers
     masterChanged(from: old.first)
     // Callbacks may set others.
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) && !controller.isOwedLeaving {
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) && !controller.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
     for controller in viewControllers where controller.parentLink !== self { join(controller) }

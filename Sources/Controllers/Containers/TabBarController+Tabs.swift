@@ -23,7 +23,7 @@ extension TabBarController {
     viewControllers = controllers
     customizableViewControllers = controllers
     choose(amongNew: selected, place: place)
-    for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.isOwedLeaving {
+    for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
     for controller in viewControllers where !isHere(controller) { join(controller) }

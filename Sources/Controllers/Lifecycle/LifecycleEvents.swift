@@ -35,7 +35,7 @@ extension EventKind {
     28, "shouldAutomaticallyForwardAppearanceMethods", answer: .flag,
     "Return false to send the children their appearance calls yourself.")
   package static let `deinit` = EventKind(
-    128, "deinit", to: .nobody, of: [.controllers, .instances(PopoverController.className)])
+    128, "deinit", to: .traceOnly, of: [.controllers, .instances(PopoverController.className)])
 
   static let ofLifecycle = [
     loadView, viewDidLoad, viewWillUnload, viewDidUnload, viewWillAppear, viewDidAppear, viewWillDisappear,

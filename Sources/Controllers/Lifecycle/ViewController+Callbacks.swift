@@ -32,14 +32,14 @@ extension ViewController {
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
     noteLeaving(parent == nil)
-    isOwedLeaving = parent == nil
+    awaitsLeaving = parent == nil
     send(.willMove, parent: parent)
   }
 
   /// Tells that it joined a parent, or left it.
   package final func didMove(toParent parent: ViewController?) {
     if parent == nil, !appearance.isBetween { reason = .none }
-    if parent != nil { joining = .settled } else { isOwedLeaving = false }
+    if parent != nil { joining = .settled } else { awaitsLeaving = false }
     send(.didMove, parent: parent)
   }
 

@@ -57,7 +57,7 @@ extension ViewController {
   /// Leaves the parent and sends `didMove(nil)`; the caller has sent `willMove(nil)`.
   package final func removeFromParent() {
     guard let parentLink else { return }
-    if parentLink.isOwnContainer, !wasToldToLeave { system.warn(.owedWillMove(self, parent: parentLink)) }
+    if parentLink.isOwnContainer, !wasToldToLeave { system.warn(.missingWillMove(self, parent: parentLink)) }
     leaveParent()
   }
 
@@ -101,7 +101,7 @@ extension ViewController {
   ///
   /// - Parameter uncovers: whether its presenter returns to its own place.
   final func leaveItsPlace(uncovers: Bool = true) {
-    if let parentLink, parentLink.managesChildren, joining == .settled, !isOwedLeaving { willMove(toParent: nil) }
+    if let parentLink, parentLink.managesChildren, joining == .settled, !awaitsLeaving { willMove(toParent: nil) }
     leaveParent()
     if let rootWindow { rootWindow.rootViewController = nil }
     leavePresenter(uncovers: uncovers)

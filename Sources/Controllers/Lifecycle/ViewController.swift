@@ -31,7 +31,7 @@ package class ViewController: Responder {
   /// Whether a container of the script's told it that it will leave.
   final var wasToldToLeave = false
   /// Whether it heard that it will leave its parent and not yet that it has.
-  final var isOwedLeaving = false
+  final var awaitsLeaving = false
   /// What it presents itself, none of its ancestors.
   final var presentation: Presentation?
   /// How it is presented itself, none of its ancestors.

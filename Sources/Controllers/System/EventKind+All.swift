@@ -18,7 +18,7 @@ extension EventKind {
 
 extension EventKind {
   /// What is printed, warned of or wrong.
-  package static let text = EventKind(129, "text", to: .nobody, with: [.told(.message, .text)])
+  package static let text = EventKind(129, "text", to: .traceOnly, with: [.told(.message, .text)])
 
   static let ofSystem = [text]
 }

@@ -36,7 +36,7 @@ package final class EventKind: Sendable {
     /// The same of its data source.
     case dataSource
     /// Only the trace.
-    case nobody
+    case traceOnly
   }
 
   /// The subjects the trace records it for.

@@ -27,7 +27,7 @@ extension System {
   /// Lets transitions and animations run to their end, and in due order the timers due by then.
   package func settle() {
     comeToRest()
-    tellOwed()
+    tellMissingCalls()
   }
 
   private func comeToRest() {

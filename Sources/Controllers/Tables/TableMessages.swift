@@ -1,6 +1,7 @@
 // Warnings, which UIKit writes to the console.
 extension Warning {
-  static func owedRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning {
+  static func missingRowUpdate(_ style: Cell.EditingStyle, _ path: IndexPath, _ controller: ViewController?) -> Warning
+  {
     Warning(
       "commitEditing of \(controller?.label ?? "a table") changed the number of rows (\(style) of row \(path.row + 1),"
         + " section \(path.section + 1)), but did not tell the table:"

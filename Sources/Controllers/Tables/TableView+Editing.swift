@@ -66,7 +66,7 @@ extension TableView {
     let (before, count) = (sections.map(\.rows), changeCount)
     tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))
     guard changeCount == count, askCounts() != before else { return }
-    system.warn(.owedRowUpdate(style, path, nearestViewController))
+    system.warn(.missingRowUpdate(style, path, nearestViewController))
   }
 
   /// Drags a row to another place and tells the data source, which moves what it holds.

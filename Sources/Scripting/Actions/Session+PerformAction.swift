@@ -104,7 +104,7 @@ extension Session {
     // What stands in a bar belongs to a screen below the bar's controller.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
     let who = action.controller.map { " from \($0.label) up" } ?? ""
-    throw PlainError("action \"\(name)\": nobody\(who) has a method of that name")
+    throw PlainError("action \"\(name)\": no responder\(who) has a method of that name")
   }
 
   private func owner(ofMethod name: String, startingAt first: Responder?) -> Responder? {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// `target = …` beside the name of a method. UIKit: an action is sent to its target and nobody else; without one it goes up
+// `target = …` beside the name of a method. UIKit: an action is sent to its target alone; without one it goes up
 // the responder chain.
 extension Session {
   /// Pushes the method of that name of the target among the own properties at an index, and the target.

@@ -71,7 +71,7 @@ package final class Bridge {
   }
 
   /// What was built in an action is owned by now, or lost.
-  func emptyNursery() {
+  func emptyActionPool() {
     guard pooled > 0 else { return }
     let call = state.top
     call.restoring {

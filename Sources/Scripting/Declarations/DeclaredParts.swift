@@ -4,7 +4,7 @@ import Lua
 // Tables inside a declaration that declare something too, looked through where they stand: the items of bars, rows,
 // sections, gestures, delegates. What is in them is made later, or never.
 extension Bridge {
-  /// Looks for keys that nobody knows.
+  /// Looks for keys that no class knows.
   ///
   /// - Parameters:
   ///   - declaration: what was read.

@@ -4,7 +4,7 @@ import Lua
 /// Knows what a field is to a class, and answers for a name that the class does not have.
 struct KeySorter {
   private let source: Source
-  /// What is to become of a name that nobody knows.
+  /// What is to become of a name that the class does not know.
   let rule: Rule
   /// The call on whose stack the table stands that is read, and where, for messages.
   private let table: (call: LuaCall, index: Int32)?
