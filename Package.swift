@@ -11,9 +11,10 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
-// References are counted without atomic instructions in the release programs, which have one thread: `CProcess/counting.c`.
-let oneThread = LinkerSetting.unsafeFlags(
-  ["-Xlinker", "--wrap=swift_retain", "-Xlinker", "--wrap=swift_release"], .when(configuration: .release))
+// What the tests drive is optimised in debug too, with its assertions and checks: random walks and odd values take
+// half the time. The tests themselves are not, so that they compile fast.
+let driven: [SwiftSetting] = strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+let drivenC: [CSetting] = [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
@@ -34,47 +35,47 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(name: "CLuaBridge", dependencies: ["CLua"], cSettings: drivenC),
     .target(name: "CProcess"),
 
     // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.
-    .target(name: "Layout", swiftSettings: strict),
-    .target(name: "Controllers", dependencies: ["Layout", heap, ordered], swiftSettings: strict),
+    .target(name: "Layout", swiftSettings: driven),
+    .target(name: "Controllers", dependencies: ["Layout", heap, ordered], swiftSettings: driven),
 
     // What a person sees of it.
-    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "CText"], swiftSettings: strict),
+    .target(name: "Rendering", dependencies: ["Controllers", "Layout", "CText"], swiftSettings: driven),
 
     // A Lua state for Swift, then the two bound together.
-    .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: strict),
+    .target(name: "Lua", dependencies: ["CLuaBridge", "CLua"], swiftSettings: driven),
     .target(
-      name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering", ordered], swiftSettings: strict),
+      name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering", ordered], swiftSettings: driven),
 
     // What a person does with it.
     .target(
       name: "Flows", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
-      swiftSettings: strict),
+      swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess"],
-      swiftSettings: strict
+      swiftSettings: driven
     ),
     .target(
       name: "CommandArguments",
       dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
-      swiftSettings: strict),
+      swiftSettings: driven),
     .executableTarget(
-      name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: strict,
+      name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
       // The library is what readline stands on, asked for by name in a static program.
-      linkerSettings: [.linkedLibrary("tinfo"), oneThread]
+      linkerSettings: [.linkedLibrary("tinfo")]
     ),
 
     // What measures it.
     .target(name: "CBorderBench", dependencies: ["CLua"]),
-    .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench"], swiftSettings: strict),
-    .executableTarget(name: "LayoutBench", dependencies: ["Layout"], swiftSettings: strict),
+    .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven),
+    .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven),
     .executableTarget(
       name: "SessionBench", dependencies: ["Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
-      swiftSettings: strict, linkerSettings: [oneThread]),
+      swiftSettings: driven),
 
     // What proves it.
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),

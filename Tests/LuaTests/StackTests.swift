@@ -21,9 +21,14 @@ import Testing
       local result = probe(depth + 1)
       return result
     end
-    pcall(probe, 1)
+    -- Large calls fill most of the stack: an error looks at every open call, so there should be few.
+    local locals = {}
+    for index = 1, 150 do locals[index] = 'local' .. index end
+    local fill = load('local probe = ... local function fill(calls) if calls == 0 then return (probe(1)) end local '
+      .. table.concat(locals, ',') .. ' local result = fill(calls - 1) return result end return fill')(probe)
+    pcall(fill, 6200)
     from = deepest - 70
-    local ended, why = pcall(probe, 1)
+    local ended, why = pcall(fill, 6200)
     assert(not ended and why:find('stack overflow'), why)
     return passed .. ' ' .. refused
     """
