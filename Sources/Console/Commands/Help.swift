@@ -91,14 +91,14 @@ extension Help {
     var lines = [line.map(\.name).joined(separator: " ▸ "), "  " + descriptor.summary]
     for ancestor in line.reversed() where !ancestor.members.isEmpty {
       lines += ["", ancestor.name + ":"]
-      lines += Help.columns(ancestor.members.filter { !$0.isRenamed }.map { ($0.usage, $0.summary + $0.kindText) })
+      lines += Help.columns(ancestor.members.filter { !$0.isRenamed }.map { ($0.usage, $0.line + $0.kindText) })
     }
     return lines
   }
 
   private var callbacks: [String] {
     classes.all.flatMap { descriptor in
-      let rows = descriptor.members.filter(\.isCallback).map { ($0.usage, $0.summary) }
+      let rows = descriptor.members.filter(\.isCallback).map { ($0.usage, $0.line) }
       return rows.isEmpty ? [] : [descriptor.name + ":"] + Help.columns(rows)
     }
   }
@@ -106,7 +106,7 @@ extension Help {
   private func members(named name: String) -> [String] {
     classes.all.flatMap { descriptor in
       descriptor.members.filter { $0.name == name }.map { member in
-        "\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")\n  \(member.summary)"
+        "\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")\n  \(member.line)"
       }
     }
   }
@@ -134,7 +134,7 @@ extension Member {
 
   fileprivate var kind: String {
     switch role {
-    case .property(let property): property.type.isEmpty ? "property" : property.type
+    case .property(let property): property.kind
     case .method: "method"
     case .callback: value.map { "callback, or \($0.type)" } ?? "callback"
     case .renamed(let name): "write \(name)"
@@ -143,7 +143,7 @@ extension Member {
 
   fileprivate var kindText: String {
     switch role {
-    case .property(let property): property.type.isEmpty ? "" : " (\(property.type))"
+    case .property(let property): " (\(property.kind))"
     case .callback: " (\(kind))"
     case .renamed(let name): " (write \(name))"
     case .method: ""

@@ -15,6 +15,9 @@ extension ViewController {
     return item
   }
 
+  /// The same button, once it was made.
+  package final var editButtonItemIfMade: BarButtonItem? { storedEditButtonItem }
+
   /// Has the buttons say what a touch would do now.
   final func showEditingInButtons() {
     let items = (storedNavigationItem.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? []) + storedToolbarItems

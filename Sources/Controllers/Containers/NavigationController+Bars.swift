@@ -9,6 +9,10 @@ extension NavigationController {
   /// The bar below; what it shows are the toolbar items of the controller on top.
   package final var toolbar: Toolbar { madeBars.toolbar }
 
+  /// The bars, once they were made.
+  package final var navigationBarIfMade: NavigationBar? { bars?.navigationBar }
+  package final var toolbarIfMade: Toolbar? { bars?.toolbar }
+
   package final var isNavigationBarHidden: Bool { hidesNavigationBar }
 
   package final var isToolbarHidden: Bool { hidesToolbar }

@@ -31,6 +31,9 @@ extension TabBarController {
     return made
   }
 
+  /// The same controller, once it was made.
+  package final var moreNavigationControllerIfMade: MoreNavigationController? { more }
+
   /// Has More among the children just as long as something does not fit.
   final func keepMore() {
     if overflows {

@@ -42,6 +42,9 @@ package class TabBarController: ViewController {
   /// The bar; its contents are those of the controllers' items.
   package final var tabBar: TabBar { madeParts.tabBar }
 
+  /// The bar, once it was made.
+  package final var tabBarIfMade: TabBar? { parts?.tabBar }
+
   /// The views; made when first asked for, also before the view is loaded.
   private var madeParts: TabBarParts {
     if let parts { return parts }

@@ -14,6 +14,8 @@ package final class PickerView: Control {
       show(newValue)
     }
   }
+  /// The same titles, once they were asked for.
+  package var componentsIfLoaded: [[String]]? { loaded }
   private var loaded: [[String]]?
   private var isGiven = false
   /// The chosen row of each wheel, from 0.

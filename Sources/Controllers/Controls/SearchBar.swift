@@ -13,6 +13,7 @@ package final class SearchBar: Control {
   /// The places to search in; none shows no choice.
   package var scopeButtonTitles: [String] = [] {
     didSet {
+      guard scopeButtonTitles != oldValue else { return }
       selectedScopeButtonIndex = min(selectedScopeButtonIndex, max(0, scopeButtonTitles.count - 1))
       linesChanged()
     }

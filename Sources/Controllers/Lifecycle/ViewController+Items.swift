@@ -49,6 +49,15 @@ extension ViewController {
     replaceOwned([item], insteadOf: old.map { [$0] } ?? [])
   }
 
+  /// What `navigationItem` gives, as far as it was made.
+  package final var navigationItemIfMade: NavigationItem? { storedNavigationItem }
+
+  /// What `tabBarItem` gives, as far as it was made.
+  package final var tabBarItemIfMade: TabBarItem? {
+    if let storedTabBarItem { return storedTabBarItem }
+    return storedTitle == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil
+  }
+
   /// What the toolbar of a navigation controller shows while this controller is on top.
   package final var toolbarItems: [BarButtonItem] {
     get { storedToolbarItems }

@@ -13,7 +13,8 @@ package class ViewController: Responder {
   package final var observedCallbacks = UInt64.max
 
   // The view. `View Controllers+View.swift` has its life.
-  final var loadedView: View?
+  /// Nil until it is loaded.
+  package internal(set) final var loadedView: View?
   final var isLoadingView = false
   /// Whether the view was assigned, so that it cannot be made again.
   final var isViewGiven = false

@@ -16,6 +16,11 @@ extension PageViewController {
     return transitionStyle == .pageCurl ? recognizers : []
   }
 
+  /// The same recognizers, once they were made.
+  package final var gestureRecognizersIfMade: [GestureRecognizer]? {
+    recognizers.isEmpty ? nil : transitionStyle == .pageCurl ? recognizers : []
+  }
+
   final func installRecognizers() {
     guard recognizers.isEmpty, let ground = parts?.ground, let content = parts?.content else { return }
     let drag = PanGestureRecognizer(in: system)

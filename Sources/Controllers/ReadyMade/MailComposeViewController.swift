@@ -15,13 +15,13 @@ package final class MailComposeViewController: ReadyMadeController {
   }
 
   package var subjectLine = "" {
-    didSet { contentsChanged() }
+    didSet { if subjectLine != oldValue { contentsChanged() } }
   }
   package var recipients: [String] = [] {
-    didSet { contentsChanged() }
+    didSet { if recipients != oldValue { contentsChanged() } }
   }
   package var messageBody = "" {
-    didSet { contentsChanged() }
+    didSet { if messageBody != oldValue { contentsChanged() } }
   }
 
   override var heading: String { subjectLine.isEmpty ? title ?? "New Message" : subjectLine }

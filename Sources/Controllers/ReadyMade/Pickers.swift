@@ -13,11 +13,11 @@ package final class ImagePickerController: ReadyMadeController {
   }
 
   package var sourceType = SourceType.photoLibrary {
-    didSet { contentsChanged() }
+    didSet { if sourceType != oldValue { contentsChanged() } }
   }
   /// The names of the pictures there are.
   package var photos = ["Beach", "Dog", "Sunset"] {
-    didSet { contentsChanged() }
+    didSet { if photos != oldValue { contentsChanged() } }
   }
 
   override var heading: String {
@@ -48,11 +48,11 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
 
   /// The names of those there are.
   package var people = ["Ann Archer", "Bob Baker", "Cleo Carter"] {
-    didSet { contentsChanged() }
+    didSet { if people != oldValue { contentsChanged() } }
   }
   /// The contents of a contact's card.
   package var properties = ["mobile", "home"] {
-    didSet { contentsChanged() }
+    didSet { if properties != oldValue { contentsChanged() } }
   }
   private var person: String?
 
@@ -89,15 +89,15 @@ package final class MediaPickerController: ReadyMadeController {
 
   /// The names of the songs there are.
   package var mediaItems = ["Air", "Bolero", "Clair de Lune"] {
-    didSet { contentsChanged() }
+    didSet { if mediaItems != oldValue { contentsChanged() } }
   }
   /// Whether several may be picked, with a button that finishes.
   package var allowsPickingMultipleItems = false {
-    didSet { contentsChanged() }
+    didSet { if allowsPickingMultipleItems != oldValue { contentsChanged() } }
   }
   /// A line above the songs.
   package var prompt: String? {
-    didSet { contentsChanged() }
+    didSet { if prompt != oldValue { contentsChanged() } }
   }
   private var picked: [String] = []
 

@@ -35,6 +35,9 @@ package struct TableSection: Equatable, Sendable {
 }
 
 extension TableView {
+  /// Whether the data source was asked, and nothing was to be asked anew since.
+  package var hasLoadedSections: Bool { loadedSections != nil }
+
   /// The sections, asked for when not yet known.
   package var sections: [TableSection] {
     if let loadedSections { return loadedSections }

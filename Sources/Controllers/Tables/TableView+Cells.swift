@@ -19,6 +19,9 @@ extension TableView {
     return cell
   }
 
+  /// The same cell, once it was made.
+  package func cellIfMade(at path: IndexPath) -> Cell? { loadedCells[path] }
+
   /// Every row, from the first to the last.
   package var allPaths: [IndexPath] {
     sections.enumerated().flatMap { section, content in

@@ -7,6 +7,10 @@ extension ControllerException.Reason {
         + " but actual parent is \(parent ?? "none")")
   }
 
+  static func viewInItself(_ view: String, in other: String) -> Self {
+    Self("\(view) cannot be added to \(other): it would lie in itself")
+  }
+
   static func viewsTooDeep(_ view: String, in other: String) -> Self {
     Self("\(view) cannot be added to \(other): at most \(HierarchyLimits.views) views may lie one in another")
   }

@@ -19,10 +19,10 @@ package final class StackView: View {
   }
 
   package var axis = Axis.horizontal {
-    didSet { arrangementChanged() }
+    didSet { if axis != oldValue { arrangementChanged() } }
   }
   package var distribution = Distribution.fill {
-    didSet { arrangementChanged() }
+    didSet { if distribution != oldValue { arrangementChanged() } }
   }
   /// The clear room between two views, in points.
   ///

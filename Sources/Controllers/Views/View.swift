@@ -56,7 +56,9 @@ package class View: Responder {
   /// Whether touches reach the view and what lies in it.
   package final var isUserInteractionEnabled = true
   /// From 0, unseen, to 1.
-  package final var alpha = 1.0
+  package final var alpha = 1.0 {
+    didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
+  }
   /// A colour by its name; nil lets what lies behind shine through.
   package final var backgroundColor: String?
   /// Whether the view and what lies in it is out of sight; the flow keeps no place for it.

@@ -31,7 +31,7 @@ extension Bridge: LuaObjectAnswers {
   /// A key seen for the first time: near misses of what UIKit knows are errors, the rest is the script's own.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
     guard let object = wrapper.object ?? wrapper.template else { return false }
-    if object is ListValue || object is RectValue || object is PairValue {
+    if Bridge.isReadAsWhole(object) {
       throw PlainError("this is read-only: assign the whole")
     }
     guard let key = call.string(at: 2), memberIndex(Int(wrapper.kind))[key] == nil else { return false }
@@ -41,6 +41,11 @@ extension Bridge: LuaObjectAnswers {
       session.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.place())
     }
     return false
+  }
+
+  /// Whether it is a copy of something of the model's, as it was when it was read.
+  static func isReadAsWhole(_ object: AnyObject) -> Bool {
+    object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
 
   package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {

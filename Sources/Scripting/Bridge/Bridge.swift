@@ -238,8 +238,8 @@ extension LuaCall {
   }
 
   /// The text for a property that cannot be written.
-  fileprivate func refusal(_ name: String) -> String {
-    guard let kind = wrapper(at: 1)?.object, !(kind is ModelObject) else { return "`\(name)` can only be read" }
+  fileprivate func refusal(_ name: String, _ property: Member.Property) -> String {
+    guard wrapper(at: 1)?.object.map(Bridge.isReadAsWhole) ?? false else { return property.refusal(name) }
     return "`\(name)` is a part of something that was read: assign the whole"
   }
 
@@ -275,7 +275,7 @@ extension LuaProperty {
         try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try property.get($0, call) }
       },
       set: { object, call, index in
-        guard let set = property.set else { throw PlainError(call.refusal(name)) }
+        guard let set = property.set else { throw PlainError(call.refusal(name, property)) }
         do {
           try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try set($0, call, index) }
         } catch {

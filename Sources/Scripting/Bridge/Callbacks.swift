@@ -31,6 +31,7 @@ extension Bridge {
           }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
+        if call.isNil(index) { try value?.set?(swift, call, index) }
         call.restoring {
           push(swift, call)
           call.pushProperties(at: call.count)

@@ -1,7 +1,7 @@
 import Lua
 
 /// What the session keeps with an object, in a table that no script can reach.
-enum KeptKey: String {
+package enum KeptKey: String {
   /// The delegate or data source of the object.
   case delegate, dataSource
   /// The store of a template that was made: what of its declaration only Lua can hold. Of the application what `app` was

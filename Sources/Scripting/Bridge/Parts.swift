@@ -95,11 +95,15 @@ extension Bridge {
     call.restoring { call.pushKnown(object) ? call.declaredPlace(at: call.count) : "" }
   }
 
-  /// Gives a part of the model, such as a navigation item, what a table declares.
-  func applyPart(_ index: Int32, to part: ModelObject, _ call: LuaCall) throws {
-    if let template = call.wrapper(at: index)?.template { return try give(part, template, at: index, call) }
+  /// Gives a part of the model, such as a navigation item, what a table declares; given itself, it stays as it is.
+  ///
+  /// - Throws: for what declares no part, before the part is made.
+  func applyPart(_ index: Int32, to part: @autoclosure () -> ModelObject, _ call: LuaCall) throws {
+    let wrapper = call.wrapper(at: index)
+    if let template = wrapper?.template { return try give(part(), template, at: index, call) }
+    if let object = wrapper?.object, object === part() { return }
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
-    try give(part, tableAt: index, rule: .strict, call)
+    try give(part(), tableAt: index, rule: .strict, call)
   }
 
   func setTabBarItem(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {

@@ -38,7 +38,7 @@ extension ClassTable {
     readOnly("textFields", "Its text fields, made by its `alertViewStyle`.") { (a: AlertController) in
       a.textFields
     },
-    readOnly("isVisible", "Whether it is on the screen.") { (a: AlertController) in a.isVisible },
+    readOnly("isVisible", "Whether it is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "How many buttons it has.") { (a: AlertController) in a.buttons.count },
     readOnly("cancelButtonIndex", "The button that cancels, counted from 1; nil for none.") { (a: AlertController) in
       a.cancelButtonIndex.map { $0 + 1 }
@@ -113,6 +113,10 @@ private struct AlertButtonValue: ScriptValue {
   }
 
   func push(_ call: LuaCall) { action.push(call) }
+
+  var stateValue: StateValue { .object(action) }
+
+  static var trials: [String] { ["button 'OK'", "button 'OK' { style = 'cancel' }", "'OK'"] }
 }
 
 extension Arguments {

@@ -68,8 +68,8 @@ extension ClassTable {
     property(
       "leftItemsSupplementBackButton", \NavigationItem.leftItemsSupplementBackButton,
       "Whether items at the left are shown beside the back button."),
-    property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left."),
-    property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right."),
+    property("leftBarButtonItem", \NavigationItem.leftBarButtonItem, "The item at the left.").derived,
+    property("rightBarButtonItem", \NavigationItem.rightBarButtonItem, "The item at the right.").derived,
     property("leftBarButtonItems", \NavigationItem.leftBarButtonItems, "The items at the left, from the edge."),
     property("rightBarButtonItems", \NavigationItem.rightBarButtonItems, "The items at the right, from the edge."),
     setter("setHidesBackButton", "hidesBackButton", \NavigationItem.hidesBackButton),

@@ -65,7 +65,9 @@ extension ClassTable {
   ]
 
   private static let pickerMembers: [Member] = [
-    property("components", \PickerView.components, "A list of titles for each wheel."),
+    property("components", \PickerView.components, "A list of titles for each wheel.").lazy { (p: PickerView) in
+      p.componentsIfLoaded ?? (p.hasDelegate ? nil : [])
+    },
     dataSourceProperty("Its data source, with the numbers of wheels and rows: a table of functions, or a controller."),
     delegateProperty("Its delegate, with the titles of rows, told of choices: a table of functions, or a controller."),
     callback(.numberOfComponents),

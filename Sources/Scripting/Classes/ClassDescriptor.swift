@@ -48,6 +48,12 @@ package struct Member: Sendable {
   /// For a callback whose answer may also be given as a value: that value.
   package internal(set) var value: Property?
 
+  /// The row of a property; nil for another member.
+  package var property: Property? {
+    if case .property(let property) = role { return property }
+    return nil
+  }
+
   /// What kind of member it is, and what runs it.
   package enum Role: Sendable {
     case property(Property)
@@ -56,24 +62,6 @@ package struct Member: Sendable {
     case callback(arguments: @Sendable () -> String)
     /// A name of Objective-C: the error names Swift's.
     case renamed(to: String)
-  }
-
-  /// How a property is read and written.
-  package struct Property: Sendable {
-    /// Makes `type`; only help and messages ask for it.
-    let typeWords: @Sendable () -> String
-    /// Whether a declaration can be checked without making anything.
-    let isPlain: Bool
-    let get: @Sendable (AnyObject, LuaCall) throws -> Void
-    /// Nil when it can only be read.
-    let set: (@Sendable (AnyObject, LuaCall, Int32) throws -> Void)?
-    /// Reads the value and throws it away.
-    let check: @Sendable (LuaCall, Int32) throws -> Void
-
-    package var canBeSet: Bool { self.set != nil }
-
-    /// What it holds, for help: `a string or nil`.
-    package var type: String { typeWords() }
   }
 
   /// What a method does with its arguments, counted from 2.

@@ -41,11 +41,12 @@ extension ClassTable {
   static let viewConstraintMembers: [Member] = [
     property(
       "constraints", "Those installed on it. Declared: visual formats, and `constraint(…)` with ids.",
-      type: DeclaredConstraints.expected,
+      type: .of(DeclaredConstraints.self, isPlain: false), look: { $0.constraints.stateValue },
       get: { (view: View, call) in call.session.bridge.push(named: view.constraints, call) },
       set: { view, call, index in
         try call.session.bridge.install(at: index, in: view, label: view.layoutName, call)
-      }),
+      }
+    ).readBack(as: "all that are installed on it"),
     method("addConstraint", "constraint", "Installs a constraint; its items must be in this view, or the view itself.")
     {
       (view: View, arguments) in
@@ -67,14 +68,15 @@ extension ClassTable {
       "Whether its mask becomes constraints; false leaves its place to other constraints."),
     property(
       "contentHuggingPriority", "How strongly it resists growing larger than its content; as a method, along an axis.",
-      type: Priorities.expected, get: { (view: View, call) in view.contentHuggingPriority.push(call) },
+      type: .of(Priorities.self, isPlain: false), look: { $0.contentHuggingPriority.stateValue },
+      get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, call, index in
         view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: call, index)
       }),
     property(
       "contentCompressionResistancePriority",
       "How strongly it resists shrinking smaller than its content; as a method, along an axis.",
-      type: Priorities.expected,
+      type: .of(Priorities.self, isPlain: false), look: { $0.contentCompressionResistancePriority.stateValue },
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
       set: { view, call, index in
         view.contentCompressionResistancePriority =
@@ -95,7 +97,8 @@ extension ClassTable {
       "How much of the frame lies outside what constraints align, in points."),
     property(
       "intrinsicContentSize", "The size of its content, in points; can be set.",
-      get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
+      get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }
+    ).readBack(as: "-1 along an axis without a wish"),
     method("invalidateIntrinsicContentSize", "", "Tells the layout that the size of its content has changed.") {
       (view: View, _) in
       view.invalidateIntrinsicContentSize()
@@ -130,22 +133,14 @@ extension ClassTable {
 
   /// What every screen has of it.
   static let screenConstraintMembers: [Member] = [
-    Member(
-      name: "constraints",
-      summary:
-        "Constraints of its elements: visual formats, and `constraint(…)` with ids; a key names its constraint.",
-      role: .property(
-        Member.Property(
-          typeWords: { DeclaredConstraints.expected }, isPlain: true,
-          get: { object, call in
-            call.session.bridge.push(
-              named: unsafeDowncast(object, to: ViewController.self).screenConstraints, call)
-          },
-          set: { object, call, index in
-            try call.session.bridge.setConstraints(
-              of: unsafeDowncast(object, to: ViewController.self), at: index, call)
-          },
-          check: { call, index in _ = try DeclaredConstraints.read(call, index) })))
+    property(
+      "constraints",
+      "Constraints of its elements: visual formats, and `constraint(…)` with ids; a key names its constraint.",
+      type: .of(DeclaredConstraints.self), look: { $0.screenConstraints.stateValue },
+      get: { (controller: ViewController, call) in
+        call.session.bridge.push(named: controller.screenConstraints, call)
+      }, set: { controller, call, index in try call.session.bridge.setConstraints(of: controller, at: index, call) }
+    ).readBack(as: "all that were made for it")
   ]
 }
 
@@ -193,4 +188,8 @@ extension IntrinsicSize: ScriptValue {
   package func push(_ call: LuaCall) {
     call.session.bridge.push(PairValue(width ?? -1, height ?? -1), call)
   }
+
+  package var stateValue: StateValue { .numbers(["width": width ?? -1, "height": height ?? -1]) }
+
+  package static var trials: [String] { Size.trials + ["{ width = 10 }", "{ height = 10 }"] }
 }

@@ -6,11 +6,12 @@ extension ClassTable {
     property(
       "root", "The screen at the bottom of the stack.", get: { (c: NavigationController) in c.viewControllers.first },
       set: { (c, root: ViewController?) in
-        try c.setViewControllers(root.map { [$0] } ?? [], animated: false)
-      }),
+        try c.replaceStack(root.map { [$0] } ?? [])
+      }
+    ).derived,
     property(
       "viewControllers", "The stack, the top last.", get: { (c: NavigationController) in c.viewControllers },
-      set: { try $0.setViewControllers($1, animated: false) }),
+      set: { try $0.replaceStack($1) }),
     property(
       "isNavigationBarHidden", "Whether the navigation bar is hidden.",
       get: { (c: NavigationController) in c.isNavigationBarHidden },
@@ -24,8 +25,12 @@ extension ClassTable {
       (c: NavigationController) in
       c.visibleViewController
     },
-    bar("navigationBar", "Its bar; declared, a table with its looks.") { (c: NavigationController) in c.navigationBar },
-    bar("toolbar", "Its toolbar; declared, a table with its looks.") { (c: NavigationController) in c.toolbar },
+    bar("navigationBar", "Its bar; declared, a table with its looks.") { (c: NavigationController) in
+      c.navigationBar
+    }.lazy { (c: NavigationController) in c.navigationBarIfMade },
+    bar("toolbar", "Its toolbar; declared, a table with its looks.") { (c: NavigationController) in
+      c.toolbar
+    }.lazy { (c: NavigationController) in c.toolbarIfMade },
     callback(.willShow),
     callback(.didShow),
     method("pushViewController", "viewController, [properties], [animated]", "Pushes a screen on the stack.") {
@@ -62,11 +67,21 @@ extension ClassTable {
   ]
 }
 
+extension NavigationController {
+  /// Replaces the stack unless it is the same.
+  fileprivate func replaceStack(_ controllers: [ViewController]) throws {
+    guard !controllers.elementsEqual(viewControllers, by: ===) else { return }
+    try setViewControllers(controllers, animated: false)
+  }
+}
+
 /// The bar of a container: it can be read, and told how to look.
 func bar<Container: ViewController>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Bar
 ) -> Member {
   property(
-    name, summary, type: "a table", get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
-    set: { c, call, index in try call.session.bridge.applyPart(index, to: get(c), call) })
+    name, summary, type: .part, look: { _ in .nothing },
+    get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
+    set: { c, call, index in try call.session.bridge.applyPart(index, to: get(c), call) }
+  ).readBack(as: "the bar that was given the values")
 }

@@ -35,6 +35,8 @@ extension ClassTable {
         ]),
     ] + textControls + valueControls + indicators
 
+  private static let ends = "the nearest from `minimumValue` to `maximumValue`"
+
   private static let valueControls: [ClassDescriptor] = [
     ClassDescriptor(
       "Switch", extends: "Control", "On or off.", text: "accessibilityLabel", make: { system, _ in Switch(in: system) },
@@ -51,7 +53,7 @@ extension ClassTable {
       [
         property("minimumValue", \Slider.minimumValue, "The value at the left."),
         property("maximumValue", \Slider.maximumValue, "The value at the right."),
-        property("value", \Slider.value, "The value."),
+        property("value", \Slider.value, "The value.").readBack(as: ends),
         method("setValue", "value, [animated]", "Moves the knob. No action is sent.") { (s: Slider, arguments) in
           s.value = try arguments.next("value")
           _ = try arguments.animated()
@@ -70,7 +72,7 @@ extension ClassTable {
             s.stepValue = value
           }),
         property("wraps", \Stepper.wraps, "Whether it continues at the other end."),
-        property("value", \Stepper.value, "The value."),
+        property("value", \Stepper.value, "The value.").readBack(as: ends),
       ]),
     ClassDescriptor(
       "PageControl", extends: "Control", "Dots for pages.", text: "accessibilityLabel",
@@ -86,7 +88,8 @@ extension ClassTable {
           }),
         property(
           "currentPage", "The page, counted from 1.", get: { (c: PageControl) in Position(index: c.currentPage) },
-          set: { $0.currentPage = $1.index }),
+          set: { $0.currentPage = $1.index }
+        ).readBack(as: "the nearest page there is"),
         property(
           "hidesForSinglePage", \PageControl.hidesForSinglePage, "Whether it is hidden when there is only one page."),
       ]),
@@ -97,7 +100,7 @@ extension ClassTable {
       "ProgressView", extends: "View", "Shows the progress of a task.", text: "accessibilityLabel",
       make: { system, _ in ProgressView(in: system) },
       [
-        property("progress", \ProgressView.progress, "From 0 to 1."),
+        property("progress", \ProgressView.progress, "From 0 to 1.").readBack(as: "the nearest of these"),
         method("setProgress", "progress, [animated]", "Sets the progress.") {
           (p: ProgressView, arguments) in
           p.progress = try arguments.next("progress")
@@ -118,7 +121,7 @@ extension ClassTable {
       make: { system, _ in RefreshControl(in: system) },
       [
         property("title", \RefreshControl.title, "Its text."),
-        readOnly("isRefreshing", "Whether it is refreshing.") { (c: RefreshControl) in c.isRefreshing },
+        readOnly("isRefreshing", "Whether it is refreshing.") { (c: RefreshControl) in c.isRefreshing }.state,
         method("beginRefreshing", "", "Shows that refreshing has begun.") { (c: RefreshControl, _) in
           c.beginRefreshing()
         },

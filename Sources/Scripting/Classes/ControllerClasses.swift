@@ -1,15 +1,14 @@
 import Controllers
 import Lua
 
-extension ModalTransitionStyle: Choice {}
-extension ModalPresentationStyle: Choice {}
-
 extension ClassTable {
   static let responderMembers: [Member] = [
     readOnly("nextResponder", "The next in the responder chain.") { (object: Responder) in
       object.nextResponder
     },
-    readOnly("isFirstResponder", "Whether it has the keyboard.") { (object: Responder) in object.isFirstResponder },
+    readOnly("isFirstResponder", "Whether it has the keyboard.") { (object: Responder) in
+      object.isFirstResponder
+    }.state,
     method("becomeFirstResponder", "", "Takes the keyboard; false when it cannot.") { (object: Responder, _) -> Bool in
       object.becomeFirstResponder()
     },
@@ -33,7 +32,7 @@ extension ClassTable {
   ]
 
   private static let controllerMembers =
-    appearanceCallbacks + contents + hierarchy + presentation + rotationMembers + screenGestureMembers
+    appearanceCallbacks + contents + hierarchy + presentationMembers + rotationMembers + screenGestureMembers
     + screenConstraintMembers + popoverContentMembers
 
   private static let appearanceCallbacks: [Member] = [
@@ -68,7 +67,7 @@ extension ClassTable {
     },
     answer(
       .shouldAutomaticallyForwardAppearanceMethods,
-      get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 }),
+      get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 ?? true }),
     renamed(
       "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers",
       to: "shouldAutomaticallyForwardAppearanceMethods"),
@@ -77,35 +76,40 @@ extension ClassTable {
   private static let contents: [Member] = [
     property("title", "The title; bars show it.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
     property(
-      "view", "The view, loaded when first read. Declared: an element, or a list of elements.", type: "a view",
+      "view", "The view, loaded when first read. Declared: an element, or a list of elements.",
+      type: .only("a view", trials: ["label 'a'", "{ label 'a', label 'b' }"]), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
-      set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }),
+      set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }
+    ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view with the elements of a list"),
     property("nibName", \ViewController.nibName, "The nib its view is drawn in; nil for one named after its class."),
     readOnly("isViewLoaded", "Whether the view is loaded; does not load it.") { (c: ViewController) in
       c.isViewLoaded
     },
     property(
-      "elements", "The elements by their ids.", type: "a table",
-      get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) },
-      set: { (_: ViewController, _, _) in throw PlainError("give an element an `id` instead") }),
+      "elements", "The elements by their ids.", type: .only("a table", trials: []),
+      look: { _ in .script(.kept(.elements)) },
+      get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) }, set: nil
+    ).derived.instead("give an element an `id`"),
     property(
-      "navigationItem", "What a navigation bar shows for it.", type: "a table",
+      "navigationItem", "What a navigation bar shows for it.", type: .part, look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.navigationItem, call) },
-      set: { c, call, index in try call.session.bridge.applyPart(index, to: c.navigationItem, call) }),
+      set: { c, call, index in try call.session.bridge.applyPart(index, to: c.navigationItem, call) }
+    ).lazy { (c: ViewController) in c.navigationItemIfMade }.readBack(as: "the item that was given the values"),
     property(
-      "tabBarItem", "What a tab bar shows for it.", type: "a table",
+      "tabBarItem", "What a tab bar shows for it.", type: .part, look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
-      set: { c, call, index in try call.session.bridge.setTabBarItem(of: c, at: index, call) }),
+      set: { c, call, index in try call.session.bridge.setTabBarItem(of: c, at: index, call) }
+    ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the values"),
     property(
       "toolbarItems", "What a navigation controller's toolbar shows for it.",
       get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }),
     setter("setToolbarItems", "items", \ViewController.toolbarItems),
     property(
       "isEditing", "Whether it is being edited.", get: { (c: ViewController) in c.isEditing },
-      set: { $0.setEditing($1, animated: false) }),
+      set: { (c, isEditing: Bool) in if isEditing != c.isEditing { c.setEditing(isEditing, animated: false) } }),
     readOnly("editButtonItem", "The button that begins and ends editing: Edit, then Done.") { (c: ViewController) in
       c.editButtonItem
-    },
+    }.lazy { (c: ViewController) in c.editButtonItemIfMade },
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
       "Whether the bars at the bottom are hidden while it is on a stack; read before its view loads."),
@@ -118,7 +122,7 @@ extension ClassTable {
 
   private static let hierarchy: [Member] = [
     readOnly("parent", "The container it is in.") { (c: ViewController) in c.parent },
-    readOnly("children", "The controllers in it.") { (c: ViewController) in c.children },
+    readOnly("children", "The controllers in it.") { (c: ViewController) in c.children }.state,
     renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),
     renamed("addChildViewController", to: "addChild"),
     readOnly("navigationController", "The nearest navigation controller around it.") { (c: ViewController) in
@@ -156,50 +160,5 @@ extension ClassTable {
       (c: ViewController, _) in
       c.endAppearanceTransition()
     },
-  ]
-
-  private static let presentation: [Member] = [
-    property("modalTransitionStyle", \ViewController.modalTransitionStyle, "How it is animated when presented."),
-    property(
-      "modalPresentationStyle", \ViewController.modalPresentationStyle,
-      "How much of the screen it takes when presented. On the phone it takes all of it with every style but popover,"
-        + " which is refused there."),
-    property(
-      "definesPresentationContext", \ViewController.definesPresentationContext,
-      "Pad: whether what is presented in the current context takes the place of this one."),
-    property(
-      "providesPresentationContextTransitionStyle", \ViewController.providesPresentationContextTransitionStyle,
-      "Whether its own transition style counts for what is presented in its context."),
-    readOnly("presentedViewController", "The controller that it, or a container around it, presents.") {
-      (c: ViewController) in
-      c.presentedViewController
-    },
-    readOnly("presentingViewController", "The controller that presents it.") { (c: ViewController) in
-      c.presentingViewController
-    },
-    renamed("modalViewController", to: "presentedViewController"),
-    readOnly("isBeingPresented", "Whether it appears because it is presented.") { (c: ViewController) in
-      c.isBeingPresented
-    },
-    readOnly("isBeingDismissed", "Whether it disappears because it is dismissed.") { (c: ViewController) in
-      c.isBeingDismissed
-    },
-    method(
-      "present", "viewController, [properties], [animated], [completion]",
-      "Presents another controller in front of this one."
-    ) { (c: ViewController, arguments) in
-      try arguments.refuseNil(presentedOn: c)
-      let controller: ViewController = try arguments.nextController(
-        "viewController", options: ["animated", "completion"])
-      let animated = try arguments.animated()
-      try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
-    },
-    renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
-    method("dismiss", "[animated], [completion]", "Dismisses the presented controller, and all above it.") {
-      (c: ViewController, arguments) in
-      let animated = try arguments.animated(orIn: ["animated", "completion"])
-      c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
-    },
-    renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),
   ]
 }

@@ -35,9 +35,9 @@ extension ClassTable {
       make: { system, _ in SwipeGestureRecognizer(in: system) },
       [
         property(
-          "direction", "The direction, one or a list; right by default.", type: SwipeDirections.expected,
-          get: { (r: SwipeGestureRecognizer, call) in SwipeDirections(all: r.directions).push(call) },
-          set: { r, call, index in r.directions = try SwipeDirections.read(call, index).all })
+          "direction", "The direction, one or a list; right by default.",
+          get: { (r: SwipeGestureRecognizer) in SwipeDirections(all: r.directions) },
+          set: { $0.directions = $1.all })
       ]),
     ClassDescriptor(
       "PanGestureRecognizer", extends: "GestureRecognizer", "Recognizes a drag.",
@@ -53,7 +53,7 @@ extension ClassTable {
   private static let recognizerMembers: [Member] = [
     readOnly("view", "The view it is attached to.") { (r: GestureRecognizer) in r.view },
     property("isEnabled", \GestureRecognizer.isEnabled, "Whether it recognizes gestures."),
-    readOnly("state", "The state of the gesture.") { (r: GestureRecognizer) in r.state },
+    readOnly("state", "The state of the gesture.") { (r: GestureRecognizer) in r.state }.state,
     property(
       "cancelsTouchesInView", \GestureRecognizer.cancelsTouchesInView,
       "Whether a recognized touch is kept from the view."),
@@ -85,33 +85,28 @@ extension ClassTable {
 
   /// What every view has of it.
   static let viewGestureMembers: [Member] = [
-    readOnly("gestureRecognizers", "Its gesture recognizers.") { (v: View) in v.gestureRecognizers },
+    readOnly("gestureRecognizers", "Its gesture recognizers.") { (v: View) in v.gestureRecognizers }.state,
     method("addGestureRecognizer", "recognizer", "Adds a gesture recognizer.") { (v: View, arguments) in
       v.addGestureRecognizer(try arguments.next("recognizer"))
     },
     method("removeGestureRecognizer", "recognizer", "Removes a gesture recognizer.") { (v: View, arguments) in
       v.removeGestureRecognizer(try arguments.next("recognizer"))
     },
-    Member(
-      name: "gestures", summary: "What gestures on it do: \(DeclaredGesture.list).",
-      role: .property(
-        DeclaredGesture.property { (view: View, recognizers) in
-          for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
-        } reading: {
-          $0.gestureRecognizers
-        })),
+    DeclaredGesture.property("What gestures on it do: \(DeclaredGesture.list).") { (view: View, recognizers) in
+      for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    } reading: {
+      $0.gestureRecognizers
+    }.derived,
   ]
 
   /// What every screen has of it.
   static let screenGestureMembers: [Member] = [
-    Member(
-      name: "gestures", summary: "What gestures on its view do: \(DeclaredGesture.list).",
-      role: .property(
-        DeclaredGesture.property { (controller: ViewController, recognizers) in
-          controller.screenGestures = recognizers
-        } reading: {
-          $0.screenGestures
-        }))
+    DeclaredGesture.property("What gestures on its view do: \(DeclaredGesture.list).") {
+      (controller: ViewController, recognizers) in
+      controller.screenGestures = recognizers
+    } reading: {
+      $0.screenGestures
+    }
   ]
 }
 
@@ -129,4 +124,8 @@ struct SwipeDirections: ScriptValue {
   func push(_ call: LuaCall) {
     if all.count == 1 { all[0].push(call) } else { all.push(call) }
   }
+
+  var stateValue: StateValue { .words(all.map(\.rawValue)) }
+
+  static var trials: [String] { SwipeDirection.trials + [SwipeDirection].trials }
 }

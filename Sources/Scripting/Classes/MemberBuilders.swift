@@ -15,40 +15,50 @@ func property<Object: AnyObject, Value: ScriptValue>(
 
 /// A property that can only be read.
 func readOnly<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) throws -> Value
+  _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) -> Value
 ) -> Member {
   let property = Member.Property(
-    typeWords: { Value.expected }, isPlain: false,
-    get: { object, call in try get(unsafeDowncast(object, to: Object.self)).push(call) }, set: nil, check: { _, _ in })
+    .of(Value.self), get: { object, call in get(unsafeDowncast(object, to: Object.self)).push(call) }, set: nil,
+    look: { get(unsafeDowncast($0, to: Object.self)).stateValue }, Member.Traits(isState: false))
   return Member(name: name, summary: summary, role: .property(property))
 }
 
 /// A property that takes two steps.
 func property<Object: AnyObject, Value: ScriptValue>(
-  _ name: String, _ summary: String, get: @escaping @Sendable (Object) throws -> Value,
+  _ name: String, _ summary: String, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value) throws -> Void
 ) -> Member {
   let property = Member.Property(
-    typeWords: { Value.expected }, isPlain: Value.isPlain,
-    get: { object, call in try get(unsafeDowncast(object, to: Object.self)).push(call) },
+    .of(Value.self), get: { object, call in get(unsafeDowncast(object, to: Object.self)).push(call) },
     set: { object, call, index in
       try set(unsafeDowncast(object, to: Object.self), try Value.read(call, index))
     },
-    check: { call, index in _ = try Value.read(call, index) })
+    look: { get(unsafeDowncast($0, to: Object.self)).stateValue }, Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
 
-/// A property whose value needs the call itself: tables, recipes.
+/// A property whose value needs the call itself: tables, templates.
+///
+/// - Parameters:
+///   - name: its name.
+///   - summary: for help.
+///   - type: what it holds.
+///   - look: what it holds now, without effect.
+///   - get: pushes one value.
+///   - set: reads the value at an index; nil for one that can only be read.
+/// - Returns: the member.
 func property<Object: AnyObject>(
-  _ name: String, _ summary: String, type: @escaping @autoclosure @Sendable () -> String,
+  _ name: String, _ summary: String, type: Member.Values, look: @escaping @Sendable (Object) -> StateValue,
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
-  set: @escaping @Sendable (Object, LuaCall, Int32) throws -> Void
+  set: (@Sendable (Object, LuaCall, Int32) throws -> Void)?
 ) -> Member {
+  var setter: Member.Property.Setter?
+  if let set {
+    setter = { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) }
+  }
   let property = Member.Property(
-    typeWords: type, isPlain: false,
-    get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) },
-    set: { object, call, index in try set(unsafeDowncast(object, to: Object.self), call, index) },
-    check: { _, _ in })
+    type, get: { object, call in try get(unsafeDowncast(object, to: Object.self), call) }, set: setter,
+    look: { look(unsafeDowncast($0, to: Object.self)) }, Member.Traits(isState: true))
   return Member(name: name, summary: summary, role: .property(property))
 }
 
@@ -126,12 +136,19 @@ func callback<Object: AnyObject, Value: ScriptValue>(
 }
 
 /// A callback whose answer may also be given as a value: `shouldAutorotate = false`.
+///
+/// Nil takes the value back.
 func answer<Object: AnyObject, Value: ScriptValue>(
-  _ kind: EventKind, get: @escaping @Sendable (Object) throws -> Value,
-  set: @escaping @Sendable (Object, Value) throws -> Void
+  _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
+  set: @escaping @Sendable (Object, Value?) -> Void
 ) -> Member {
   var member = callback(kind)
-  if case .property(let value) = property(kind.name, kind.summary, get: get, set: set).role { member.value = value }
+  member.value =
+    property(
+      kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
+      get: { (object: Object, call) in get(object).push(call) },
+      set: { object, call, index in set(object, try Value?.read(call, index)) }
+    ).readBack(as: "the usual answer for nil").property
   return member
 }
 
@@ -143,7 +160,7 @@ func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSourc
 
 private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
   property(
-    name, summary, type: "a table or a controller",
+    name, summary, type: .delegate, look: { _ in .script(.kept(key)) },
     get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
     set: { object, call, index in try call.session.bridge.setDelegate(key, of: object, at: index, call) })
 }

@@ -79,7 +79,7 @@ extension ClassTable {
     property(
       "selectedItem", "The selected tab.", get: { (bar: TabBar) in bar.selectedItem },
       set: { (bar, item: TabBarItem?) in try bar.select(item) }),
-    readOnly("isCustomizing", "Whether the user is customizing the tabs.") { (bar: TabBar) in bar.isCustomizing },
+    readOnly("isCustomizing", "Whether the user is customizing the tabs.") { (bar: TabBar) in bar.isCustomizing }.state,
     barDelegate("A table, or a controller, with `didSelect` and the callbacks of customizing."),
     callback(.didSelectItem),
     callback(.willBeginCustomizingItems),
@@ -101,15 +101,13 @@ extension ClassTable {
 
   /// A bar's delegate; that of a bar in a container is the container.
   private static func barDelegate(_ summary: String) -> Member {
-    let plain = delegateProperty(summary)
-    guard case .property(let stored) = plain.role else { return plain }
-    let checked = Member.Property(
-      typeWords: stored.typeWords, isPlain: stored.isPlain, get: stored.get,
-      set: { object, call, index in
-        try (object as? Bar)?.refuseDelegateIfManaged()
-        try stored.set?(object, call, index)
-      }, check: stored.check)
-    return Member(name: plain.name, summary: summary, role: .property(checked))
+    property(
+      "delegate", summary, type: .delegate, look: { _ in .script(.kept(.delegate)) },
+      get: { (bar: Bar, call) in call.session.bridge.pushKept(.delegate, of: bar, call) },
+      set: { bar, call, index in
+        try bar.refuseDelegateIfManaged()
+        try call.session.bridge.setDelegate(.delegate, of: bar, at: index, call)
+      })
   }
 }
 

@@ -44,7 +44,7 @@ extension ClassTable {
     delegateProperty("A table, or a controller, with `willTransition`, `didFinishAnimating` and `spineLocationFor`."),
     property(
       "dataSource", "A table, or a controller, with `viewControllerBefore` and `viewControllerAfter`.",
-      type: "a table or a controller",
+      type: .delegate, look: { _ in .script(.kept(.dataSource)) },
       get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
       set: { c, call, index in
         try call.session.bridge.setDelegate(.dataSource, of: c, at: index, call)
@@ -52,11 +52,15 @@ extension ClassTable {
       }),
     property(
       "viewControllers", "The visible pages: one, or two around a spine in the middle.",
-      get: { (c: PageViewController) in c.viewControllers }, set: { try $0.setViewControllers($1) }),
+      get: { (c: PageViewController) in c.viewControllers },
+      set: { (c, pages: [ViewController]) in
+        guard !pages.elementsEqual(c.viewControllers, by: ===) else { return }
+        try c.setViewControllers(pages)
+      }),
     readOnly("gestureRecognizers", "The recognizers that turn curling pages; loads the view.") {
       (c: PageViewController) in
       c.gestureRecognizers
-    },
+    }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade },
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
       "Sets the pages; `direction` is \"forward\" by default. Takes one table with these names too."

@@ -19,7 +19,9 @@ extension ClassTable {
     property("popoverContentSize", \PopoverController.popoverContentSize, "The size of its content, in points."),
     property("passthroughViews", \PopoverController.passthroughViews, "Views behind it that still receive touches."),
     delegateProperty("A table, or a controller, with `shouldDismiss` and `didDismiss`."),
-    readOnly("isPopoverVisible", "Whether it is on the screen.") { (p: PopoverController) in p.isPopoverVisible },
+    readOnly("isPopoverVisible", "Whether it is on the screen.") { (p: PopoverController) in
+      p.isPopoverVisible
+    }.state,
     readOnly("popoverArrowDirection", "The direction of its arrow; nil while it is not shown.") {
       (p: PopoverController) in
       p.popoverArrowDirection
@@ -61,7 +63,8 @@ extension ClassTable {
   static let popoverContentMembers: [Member] = [
     property(
       "from", "What it points at on the iPad, presented as a popover or an action sheet: an element or a bar item.",
-      type: "an element or a bar item",
+      type: .only("an element or a bar item", trials: ["label 'a'"]),
+      look: { $0.popoverAnchor?.source.stateValue ?? .nothing },
       get: { (c: ViewController, call) in
         if let source = c.popoverAnchor?.source { call.session.bridge.push(source, call) } else { call.pushNil() }
       }, set: { c, call, index in c.popoverAnchor = try call.anchor(at: index) }),

@@ -39,16 +39,16 @@ extension ClassTable {
     answer(
       .supportedInterfaceOrientations,
       get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.usualOrientations]) },
-      set: { $0.wishes.supported = $1.words }),
+      set: { $0.wishes.supported = $1?.words }),
     answer(
       .shouldAutorotate,
       get: { (c: ViewController) in c.wishes.shouldAutorotate ?? true }, set: { $0.wishes.shouldAutorotate = $1 }),
     answer(
       .preferredInterfaceOrientationForPresentation,
-      get: { (c: ViewController) in c.wishes.preferred }, set: { $0.wishes.preferred = $1 }),
+      get: { (c: ViewController) in c.wishes.preferred }, set: { $0.wishes.preferred = $1 ?? nil }),
     answer(
       .shouldAutorotateToInterfaceOrientation,
-      get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 }),
+      get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 ?? nil }),
     method(
       "attemptRotationToDeviceOrientation", "",
       "Rotates the interface to the device's orientation, if that is permitted now."
@@ -61,7 +61,8 @@ extension ClassTable {
     property(
       "supportedInterfaceOrientations", "The orientations of the app; an iPhone starts in the first that is permitted.",
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
-      set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }),
+      set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }
+    ).readBack(as: "a list of single ones"),
     callback(.supportedInterfaceOrientationsFor),
     readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
     },
@@ -96,13 +97,15 @@ extension ClassTable {
   static let deviceMembers: [Member] = [
     readOnly("model", "Which device it is.") { (d: Device) in d.model },
     readOnly("idiom", "Phone or pad.") { (d: Device) in d.idiom },
-    readOnly("orientation", "The orientation of the device.") { (d: Device) in d.orientation },
+    readOnly("orientation", "The orientation of the device.") { (d: Device) in
+      d.orientation
+    }.state.instead("`rotate` turns the device"),
     readOnly("screen", "The size of its screen held upright, in points.") { (d: Device) in d.screenSize },
     readOnly(
       "isGeneratingDeviceOrientationNotifications", "Whether rotations of the device are posted as notifications."
     ) { (d: Device) in
       d.isGeneratingDeviceOrientationNotifications
-    },
+    }.state,
     method(
       "beginGeneratingDeviceOrientationNotifications", "",
       "Posts `deviceOrientationDidChange` when the device is rotated."

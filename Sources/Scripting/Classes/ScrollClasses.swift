@@ -40,7 +40,7 @@ extension ClassTable {
 
   private static let webMembers: [Member] = [
     property("text", \WebView.text, "The text it shows instead of a page."),
-    readOnly("isLoading", "Whether it acts as if a page were loading.") { (w: WebView) in w.isLoading },
+    readOnly("isLoading", "Whether it acts as if a page were loading.") { (w: WebView) in w.isLoading }.state,
     method("loadRequest", "address", "Acts as if it loaded a page: shows the address.") { (w: WebView, arguments) in
       w.load(try arguments.next("address"))
     },

@@ -15,16 +15,20 @@ extension ClassTable {
       set: { (c, place: Position?) in
         guard let place else { throw Mismatch(expected: Position.expected, found: "nil") }
         try c.select(index: place.index)
-      }),
+      }
+    ).derived,
     property(
       "selectedViewController", "The selected screen; `moreNavigationController` while that shows its list.",
       get: { (c: TabBarController) in c.selectedViewController },
       set: { (c, controller: ViewController?) in
         guard let controller else { throw Mismatch(expected: "one of its controllers", found: "nil") }
         try c.select(controller)
-      }),
+      }
+    ).trying("own.viewControllers[1]"),
     delegateProperty("A table, or a controller, with `shouldSelect`, `didSelect` and the callbacks of customizing."),
-    bar("tabBar", "Its bar; declared, a table with its looks.") { (c: TabBarController) in c.tabBar },
+    bar("tabBar", "Its bar; declared, a table with its looks.") { (c: TabBarController) in
+      c.tabBar
+    }.lazy { (c: TabBarController) in c.tabBarIfMade },
     callback(.shouldSelect),
     callback(.didSelect),
     method("setViewControllers", "viewControllers, [animated]", "Replaces the tabs.") {
@@ -44,7 +48,7 @@ extension ClassTable {
     ) {
       (c: TabBarController) in
       c.moreNavigationController
-    },
+    }.lazy { (c: TabBarController) in c.moreNavigationControllerIfMade },
     callback(.willBeginCustomizing),
     callback(.willEndCustomizing),
     callback(.didEndCustomizing),

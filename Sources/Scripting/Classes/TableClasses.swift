@@ -27,7 +27,7 @@ extension ClassTable {
     property("selectionStyle", \Cell.selectionStyle, "How the row is drawn when selected."),
     readOnly("row", "Which row it is, counted from 1.") { (cell: Cell) in cell.path.row + 1 },
     readOnly("section", "Which section it is in, counted from 1.") { (cell: Cell) in cell.path.section + 1 },
-    readOnly("isSelected", "Whether it is selected.") { (cell: Cell) in cell.isSelected },
+    readOnly("isSelected", "Whether it is selected.") { (cell: Cell) in cell.isSelected }.state,
     readOnly("isEditing", "Whether it is being edited.") { (cell: Cell) in cell.isEditing },
     readOnly("showingDeleteConfirmation", "Whether its Delete button is shown.") { (cell: Cell) in
       cell.showsDeleteConfirmation
@@ -63,7 +63,8 @@ extension ClassTable {
       (t: TableView) in t
     },
     property(
-      "dataSource", "Its data source: a table of functions, or a controller.", type: "a table or a controller",
+      "dataSource", "Its data source: a table of functions, or a controller.", type: .delegate,
+      look: { _ in .script(.kept(.dataSource)) },
       get: { (t: TableView, call) in call.session.bridge.pushKept(.dataSource, of: t, call) },
       set: { t, call, index in
         try call.session.bridge.setDelegate(.dataSource, of: t, at: index, call)
@@ -75,31 +76,37 @@ extension ClassTable {
 
   private static let tableControllerMembers: [Member] = [
     property(
-      "style", "Plain or grouped.", get: { (c: TableViewController) in c.style }, set: { $0.style = $1 }),
-    readOnly("tableView", "Its table; loads the view.") { (c: TableViewController) in c.tableView },
+      "style", "Plain or grouped.", get: { (c: TableViewController) in c.style }, set: { $0.style = $1 }
+    ).derived,
+    readOnly("tableView", "Its table; loads the view.") { (c: TableViewController) in
+      c.tableView
+    }.lazy { (c: TableViewController) in c.loadedView as? TableView },
     rowsProperty("rows", "The rows of its table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
-    },
+    }.derived,
     rowsProperty("sections", "The sections of its table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
-    },
+    }.derived,
     property(
       "accessory", "The accessory of every row that does not set its own.",
-      get: { (c: TableViewController) in c.table.accessory }, set: { $0.table.accessory = $1 }),
+      get: { (c: TableViewController) in c.table.accessory }, set: { $0.table.accessory = $1 }
+    ).derived,
     property(
       "clearsSelectionOnViewWillAppear", \TableViewController.clearsSelectionOnViewWillAppear,
       "Whether it deselects its row when it appears again."),
     property(
       "refreshControl", "The refresh control that pulling down shows.",
       get: { (c: TableViewController) in c.table.refreshControl },
-      set: { $0.table.refreshControl = $1 }),
+      set: { $0.table.refreshControl = $1 }
+    ).derived,
   ]
 
   private static func rowsProperty<Object: ModelObject>(
     _ name: String, _ summary: String, _ table: @escaping @Sendable (Object) -> TableView
   ) -> Member {
     property(
-      name, summary, type: "a table or a function",
+      name, summary, type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"]),
+      look: { _ in .script(.own(name)) },
       get: { (object: Object, call) in call.session.bridge.pushContents(name, of: table(object), call) },
       set: { object, call, index in try call.session.bridge.setContents(name, of: table(object), at: index, call) })
   }

@@ -12,13 +12,13 @@ extension ClassTable {
     },
     readOnly("indexPathsForSelectedRows", "`{ row, section }` of each selected row.") { (t: TableView) in
       t.selectedPaths
-    },
+    }.state,
     readOnly("indexPathsForVisibleRows", "`{ row, section }` of each visible row.") {
       (t: TableView) in t.visiblePaths
-    },
+    }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths : nil },
     readOnly("visibleCells", "The visible cells.") { (t: TableView) in
       t.visiblePaths.compactMap { t.cell(at: $0) }
-    },
+    }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths.compactMap { t.cellIfMade(at: $0) } : nil },
     method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. The delegate is not told.") {
       (t: TableView, arguments) in
       t.selectRow(at: try arguments.indexPath(in: t))

@@ -13,9 +13,10 @@ extension ClassTable {
       [
         property("placeholder", \TextField.placeholder, "The text shown while it is empty; also its name."),
         property(
-          "text", "Its text; empty at first, and when set to nil.",
+          "text", "Its text; empty at first.",
           get: { (f: TextField) -> String? in f.text },
-          set: { (f, text: String?) in f.text = text ?? "" }),
+          set: { (f, text: String?) in f.text = text ?? "" }
+        ).readBack(as: "an empty text for nil"),
         property("isSecureTextEntry", \TextField.isSecureTextEntry, "Whether the text is shown as dots."),
         property("keyboardType", \TextField.keyboardType, "The kind of keyboard; has no effect."),
         property("returnKeyType", \TextField.returnKeyType, "The kind of return key; has no effect."),
@@ -42,8 +43,9 @@ extension ClassTable {
   private static let searchBarMembers: [Member] = [
     property("placeholder", \SearchBar.placeholder, "The text shown while it is empty."),
     property(
-      "text", "Its text; empty at first, and when set to nil.", get: { (b: SearchBar) -> String? in b.text },
-      set: { (b, text: String?) in b.text = text ?? "" }),
+      "text", "Its text; empty at first.", get: { (b: SearchBar) -> String? in b.text },
+      set: { (b, text: String?) in b.text = text ?? "" }
+    ).readBack(as: "an empty text for nil"),
     property("prompt", \SearchBar.prompt, "A line above it."),
     property("showsCancelButton", \SearchBar.showsCancelButton, "Whether it shows its cancel button."),
     method("setShowsCancelButton", "shows, [animated]", "Whether it shows its cancel button.") {
@@ -57,7 +59,7 @@ extension ClassTable {
       "selectedScopeButtonIndex", "Which scope is chosen, counted from 1.",
       get: { (b: SearchBar) in Position(index: b.selectedScopeButtonIndex) },
       set: { (b, place: Position) in
-        guard b.scopeButtonTitles.indices.contains(place.index) else {
+        guard b.scopeButtonTitles.indices.contains(place.index) || place.index == b.selectedScopeButtonIndex else {
           throw Mismatch(expected: "a scope from 1 to \(b.scopeButtonTitles.count)", found: "\(place.index + 1)")
         }
         b.selectedScopeButtonIndex = place.index

@@ -54,7 +54,7 @@ extension ClassTable {
   private static let geometry: [Member] = [
     property("frame", \View.frame, "Its position and size in its superview, in points."),
     property("bounds", \View.bounds, "Its own coordinates, in points."),
-    property("center", \View.center, "Its middle in its superview, in points."),
+    property("center", \View.center, "Its middle in its superview, in points.").derived,
     property("autoresizingMask", \View.autoresizingMask, "The parts that change when the superview changes its size."),
     property("autoresizesSubviews", \View.autoresizesSubviews, "Whether its subviews are resized with it."),
     renamed("autoresizing", to: "autoresizingMask"), renamed("hidden", to: "isHidden"),
@@ -72,11 +72,10 @@ extension ClassTable {
     property(
       "subviews", "The views in it, the front-most last.", get: { (v: View) in v.subviews },
       set: { (v: View, views: [View]) in
-        for view in views {
-          try v.checkDepth(adding: view)
-          v.addSubview(view)
-        }
-      }),
+        for view in views { try v.checkHierarchy(adding: view) }
+        for view in views where view.superview !== v { v.addSubview(view) }
+      }
+    ).readBack(as: "those it had, with the others in front"),
     readOnly("superview", "The view it is in.") { (v: View) in v.superview },
     readOnly("window", "The window it is in.") { (v: View) in v.window },
     method("addSubview", "view", "Puts a view in front of the others.") { (v: View, arguments) in
@@ -106,7 +105,7 @@ extension ClassTable {
     property("id", \View.identifier, "Its name for the script, flows and restoration."),
     property("accessibilityLabel", \View.accessibilityLabel, "Its name for the user where it shows no text."),
     property("isHidden", \View.isHidden, "Whether it is hidden; it then takes no space."),
-    property("alpha", \View.alpha, "How opaque it is, 0 to 1."),
+    property("alpha", \View.alpha, "How opaque it is, from 0 to 1.").readBack(as: "the nearest of these"),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether touches reach it."),
     property("backgroundColor", \View.backgroundColor, "The colour behind it, by name."),
     property("clipsToBounds", \View.clipsToBounds, "Whether subviews are cut off at its edges."),

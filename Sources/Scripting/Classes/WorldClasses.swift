@@ -24,36 +24,43 @@ extension ClassTable {
 
   private static let applicationMembers: [Member] = [
     property(
-      "name", "The name of the app.", type: "a string",
+      "name", "The name of the app.", type: .of(String.self),
+      look: { $0.session?.applicationName.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.push(call.session.applicationName)
       }, set: { _, call, index in call.session.applicationName = try String.read(call, index) }),
     property(
-      "device", "Which device it runs on.", type: Device.Model.expected,
+      "device", "Which device it runs on.", type: .of(Device.Model.self), look: { $0.system.device.model.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.device.model.rawValue)
       }, set: { _, call, index in try call.session.choose(device: Device.Model.read(call, index)) }),
     property(
-      "system", "The version of the system, 2 to 6.", type: Int.expected,
+      "system", "The version of the system, 2 to 6.", type: .of(Int.self), look: { $0.system.version.stateValue },
       get: { (a: Application, call) in
         call.push(a.system.version)
-      }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }),
+      }, set: { _, call, index in try call.session.choose(version: Int.read(call, index)) }
+    ).trying("6", "7"),
     property(
-      "userInterfaceLayoutDirection", "Which edge is the leading one.", type: LayoutDirection.expected,
+      "userInterfaceLayoutDirection", "Which edge is the leading one.", type: .of(LayoutDirection.self),
+      look: { $0.system.readingDirection.stateValue },
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
       }, set: { _, call, index in try call.session.choose(direction: LayoutDirection.read(call, index)) }),
     property(
       "limits", "Limits for the script, lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
-      type: "a table of limits",
+      type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
-      }, set: { _, call, index in try call.session.lower(LuaLimits.read(call, index)) }),
+      }, set: { _, call, index in try call.session.lower(LuaLimits.read(call, index)) }
+    ).readBack(as: "all limits in force"),
     property(
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
-      set: { (a, root: ViewController?) in a.window?.rootViewController = root }),
+      set: { (a, root: ViewController?) in a.window?.rootViewController = root }
+    ).derived,
     readOnly("window", "Its window.") { (a: Application) in a.window },
-    readOnly("state", "Whether the app runs, and whether it is in the foreground.") { (a: Application) in a.state },
+    readOnly("state", "Whether the app runs, and whether it is in the foreground.") { (a: Application) in
+      a.state
+    }.state,
     readOnly("applicationState", "UIKit's name for `state`.") { (a: Application) in a.state },
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(

@@ -76,7 +76,7 @@ extension Bridge {
 
   /// Sets a property to the value on top of the stack.
   func set(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
-    guard let set = property.member.set else { throw PlainError("`\(property.field.name)` can only be read") }
+    guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
     do { try set(object, call, call.count) } catch { throw call.named(error, property.field.name) }
   }
 

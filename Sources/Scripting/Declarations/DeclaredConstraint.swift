@@ -80,6 +80,15 @@ struct DeclaredConstraints: ScriptValue {
 
   func push(_ call: LuaCall) { call.pushNil() }
 
+  var stateValue: StateValue { .nothing }
+
+  static var trials: [String] {
+    [
+      "{ 'H:|-[x]-|' }", "{ 'H:|-[' }", "{ constraint(own, 'width', '==', 10) }",
+      "{ constraint('x', 'width', '==', 10) }",
+    ]
+  }
+
   /// The entries of a list: those with a place first, then those with a name, by their bytes.
   private mutating func addEntries(
     of index: Int32, _ outer: FormatSettings, named name: String?, _ call: LuaCall

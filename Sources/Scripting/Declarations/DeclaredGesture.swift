@@ -50,24 +50,31 @@ enum DeclaredGesture: String, CaseIterable {
 extension DeclaredGesture {
   /// The property `gestures` of a class.
   static func property<Object: ModelObject>(
-    set: @escaping @Sendable (Object, [GestureRecognizer]) -> Void,
+    _ summary: String, set: @escaping @Sendable (Object, [GestureRecognizer]) -> Void,
     reading: @escaping @Sendable (Object) -> [GestureRecognizer]
-  ) -> Member.Property {
-    Member.Property(
-      typeWords: { "a table of functions, each under a gesture's name" }, isPlain: true,
-      get: { object, call in reading(unsafeDowncast(object, to: Object.self)).push(call) },
-      set: { object, call, index in
-        set(unsafeDowncast(object, to: Object.self), try call.session.bridge.makeGestures(at: index, call))
-      },
-      check: { call, index in _ = try DeclaredGesture.keys(at: index, call) })
+  ) -> Member {
+    Scripting.property(
+      "gestures", summary, type: values, look: { reading($0).stateValue },
+      get: { object, call in reading(object).push(call) },
+      set: { object, call, index in set(object, try call.session.bridge.makeGestures(at: index, call)) }
+    ).readBack(as: "a list of recognizers")
   }
+
+  private static let values = Member.Values(
+    words: { "a table of functions, each under a gesture's name" },
+    trials: { allCases.map { "{ \($0.rawValue) = print }" } + ["{ tapp = print }", "{ tap = 1 }"] }, isPlain: true,
+    check: { call, index in _ = try DeclaredGesture.keys(at: index, call) })
 
   /// The keys of the table at an index, in the order of the cases.
   ///
   /// - Throws: for a key that is no gesture, with the nearest one.
   static func keys(at index: Int32, _ call: LuaCall) throws -> [DeclaredGesture] {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of functions", index) }
-    let names = call.declaredKeys(of: index).names
+    let keys = call.declaredKeys(of: index)
+    guard !keys.hasItems else {
+      throw Mismatch(expected: "a gesture's name for each function", found: "something without a name")
+    }
+    let names = keys.names
     for name in names {
       guard DeclaredGesture(rawValue: name) == nil else { continue }
       let known = allCases.map(\.rawValue)
@@ -82,6 +89,7 @@ extension Bridge {
   /// A recognizer for each key of the table at an index.
   fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let index = call.absolute(index)
+    if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
     return try DeclaredGesture.keys(at: index, call).map { key in
       let recognizer = key.make(in: session.system)
       try call.balanced {

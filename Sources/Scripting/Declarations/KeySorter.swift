@@ -78,7 +78,7 @@ struct KeySorter {
     guard let (order, member) = self.member(field.name) else { return try roleOfUnknown(field) }
     switch member.role {
     case .property(let property):
-      guard property.set != nil else { throw KeyProblem(field.name, "`\(field.name)` can only be read") }
+      guard property.set != nil else { throw KeyProblem(field.name, property.refusal(field.name)) }
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }

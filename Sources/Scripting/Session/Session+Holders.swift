@@ -56,6 +56,9 @@ extension Bridge {
 }
 
 extension ModelObject {
+  /// The session it lives in.
+  var session: Session? { system.host as? Session }
+
   /// What this one is to a controller that it keeps.
   fileprivate func description(asOwnerOf controller: ViewController) -> String {
     switch self {

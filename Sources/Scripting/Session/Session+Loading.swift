@@ -158,14 +158,16 @@ extension Session {
   }
 
   func choose(device: Device.Model) throws {
-    guard !isLaunched else { throw PlainError("the app runs already: restart it on another device") }
+    guard !isLaunched || device == system.device.model else {
+      throw PlainError("the app runs already: restart it on another device")
+    }
     guard options.device == nil else { return }
     system.device.model = device
     application.window?.frame = system.interfaceBounds
   }
 
   func choose(direction: LayoutDirection) throws {
-    guard !isLaunched else { throw PlainError("the app runs already") }
+    guard !isLaunched || direction == system.readingDirection else { throw PlainError("the app runs already") }
     if options.direction == nil { system.readingDirection = direction }
   }
 
@@ -173,7 +175,7 @@ extension Session {
     guard Behaviours.systems.contains(version) else {
       throw Mismatch(expected: "a system from 2 to 6", found: "\(version)")
     }
-    guard !isLaunched else { throw PlainError("the app runs already") }
+    guard !isLaunched || version == system.version else { throw PlainError("the app runs already") }
     if options.version == nil { system.version = version }
   }
 }

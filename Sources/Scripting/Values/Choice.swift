@@ -18,4 +18,8 @@ extension Choice {
   }
 
   package func push(_ call: LuaCall) { call.push(rawValue) }
+
+  package var stateValue: StateValue { .text(rawValue) }
+
+  package static var trials: [String] { Trials.words(allCases.map(\.rawValue)) }
 }

@@ -18,6 +18,10 @@ extension Handle {
   }
 
   package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
+
+  package var stateValue: StateValue { .object(self) }
+
+  package static var trials: [String] { [] }
 }
 
 /// What `after` and `every` give.

@@ -16,6 +16,10 @@ extension IndexPath: ScriptValue {
   }
 
   package func push(_ call: LuaCall) { [row + 1, section + 1].push(call) }
+
+  package var stateValue: StateValue { [row + 1, section + 1].stateValue }
+
+  package static var trials: [String] { Position.trials + Trials.lists(of: 2) }
 }
 
 extension Arguments {
@@ -73,6 +77,10 @@ private struct IndexPathList: ScriptValue {
   }
 
   func push(_ call: LuaCall) { paths.push(call) }
+
+  var stateValue: StateValue { paths.stateValue }
+
+  static var trials: [String] { IndexPath.trials }
 }
 
 extension TableView {

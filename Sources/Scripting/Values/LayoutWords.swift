@@ -18,11 +18,17 @@ extension Worded {
     let hint = Suggestion.sentence(for: word, among: words.map(\.word))
     throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
   }
+
+  package static var trials: [String] { Trials.words(words.map(\.word)) }
 }
 
 extension Worded where Self: Equatable {
   package func push(_ call: LuaCall) {
     if let match = Self.words.first(where: { $0.value == self }) { call.push(match.word) } else { call.pushNil() }
+  }
+
+  package var stateValue: StateValue {
+    Self.words.first { $0.value == self }.map { .text($0.word) } ?? .nothing
   }
 }
 
@@ -74,6 +80,10 @@ struct PriorityValue: ScriptValue {
   }
 
   func push(_ call: LuaCall) { call.push(value) }
+
+  var stateValue: StateValue { .number(value) }
+
+  static var trials: [String] { Trials.numbers + Trials.words(words.map(\.0)) + ["1000", "1000.5", "999"] }
 }
 
 extension VisualFormatOptions: ScriptValue {
@@ -95,8 +105,14 @@ extension VisualFormatOptions: ScriptValue {
       expected: expected, found: "string \"\(name)\"", hint: Suggestion.sentence(for: name, among: known))
   }
 
-  package func push(_ call: LuaCall) {
-    Self.known.filter { VisualFormatOptions(name: $0).map { !$0.isEmpty && isSuperset(of: $0) } ?? false }.push(call)
+  package func push(_ call: LuaCall) { names.push(call) }
+
+  package var stateValue: StateValue { names.stateValue }
+
+  package static var trials: [String] { Trials.words(known) }
+
+  private var names: [String] {
+    Self.known.filter { VisualFormatOptions(name: $0).map { !$0.isEmpty && isSuperset(of: $0) } ?? false }
   }
 }
 
@@ -115,4 +131,8 @@ extension Insets: ScriptValue {
       call.setField(name, of: -2)
     }
   }
+
+  package var stateValue: StateValue { .numbers(["top": top, "left": left, "bottom": bottom, "right": right]) }
+
+  package static var trials: [String] { Trials.lists(of: 4) }
 }

@@ -31,6 +31,9 @@ extension LuaLimits {
   /// - Throws: `Mismatch` for a key that is none, or a value that is no number above 0; all but seconds are whole.
   static func read(_ call: LuaCall, _ index: Int32) throws -> LuaLimits {
     guard call.type(at: index) == .table else { throw call.mismatch("a table of limits", index) }
+    guard !call.declaredKeys(of: index).hasItems else {
+      throw Mismatch(expected: "a name for each limit", found: "something without a name")
+    }
     var limits = LuaLimits()
     for name in call.fieldNames(of: index) {
       guard let limit = LuaLimit(rawValue: name) else {
@@ -62,6 +65,25 @@ extension LuaLimits {
       call.push(value)
       call.setField(limit.rawValue, of: -2)
     }
+  }
+}
+
+extension Member.Values {
+  /// Limits for a script.
+  static let limits = only(
+    "a table of limits",
+    trials: [
+      "{}", "{ steps = 1000000 }", "{ seconds = 0 / 0 }", "{ depth = 1.5 }", "{ stepps = 1 }", "{ memory = 1e300 }",
+    ])
+}
+
+extension LuaLimits {
+  /// Those there are, by their names.
+  var stateValue: StateValue {
+    .fields(
+      LuaLimit.allCases.compactMap { limit in
+        self[limit].map { StateValue.Field(name: limit.rawValue, value: .number($0)) }
+      })
   }
 }
 

@@ -24,6 +24,10 @@ struct OrientationNames: ScriptValue {
     if words.count == 1 { words[0].push(call) } else { words.push(call) }
   }
 
+  var stateValue: StateValue { .words(words) }
+
+  static var trials: [String] { Trials.words(InterfaceOrientationMask.names) + ["{}", "{ 'portrait', 'landscape' }"] }
+
   private static func unknown(_ word: String) -> Mismatch {
     let names = InterfaceOrientationMask.names
     return Mismatch(

@@ -13,6 +13,10 @@ struct Points: ScriptValue {
 
   func push(_ call: LuaCall) { call.push(value) }
 
+  var stateValue: StateValue { .number(value) }
+
+  static var trials: [String] { Trials.numbers }
+
   /// The number, when it may be given as a coordinate or a length.
   ///
   /// - Parameters:
@@ -44,6 +48,10 @@ struct RowHeight: ScriptValue {
   }
 
   func push(_ call: LuaCall) { call.push(value) }
+
+  var stateValue: StateValue { .number(value) }
+
+  static var trials: [String] { Trials.numbers }
 }
 
 /// A property in points.

@@ -23,12 +23,21 @@ extension Priorities: ScriptValue {
   }
 
   package func push(_ call: LuaCall) { call.session.bridge.push(PrioritiesValue(self), call) }
+
+  package var stateValue: StateValue {
+    .numbers(["horizontal": self[.horizontal], "vertical": self[.vertical]])
+  }
+
+  package static var trials: [String] {
+    PriorityValue.trials + ["{ horizontal = 1, vertical = 1000 }", "{ vertical = 0 }", "{ diagonal = 1 }"]
+  }
 }
 
 extension Priorities {
   /// These with what a value says: a priority for both, or a table with some.
   func changed(by call: LuaCall, _ index: Int32) throws -> Priorities {
     guard call.type(at: index) == .table else { return try Priorities.read(call, index) }
+    guard !call.declaredKeys(of: index).hasItems else { throw call.mismatch(Priorities.expected, index) }
     var changed = self
     try call.forEachField(of: index) { name in
       guard let axis = Axis.words.first(where: { $0.word == name })?.value else {

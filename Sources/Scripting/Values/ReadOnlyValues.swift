@@ -45,6 +45,12 @@ extension Rect: ScriptValue {
   }
 
   package func push(_ call: LuaCall) { call.session.bridge.push(RectValue(self), call) }
+
+  package var stateValue: StateValue { .numbers(["x": minX, "y": minY, "width": width, "height": height]) }
+
+  package static var trials: [String] {
+    Trials.lists(of: 4) + ["{ x = 1, y = 2, width = 3, height = 4 }", "{ 0, 0, 1e7, 1e7 }", "{ 0, 0, 10, -1 }"]
+  }
 }
 
 extension Point: ScriptValue {
@@ -57,6 +63,10 @@ extension Point: ScriptValue {
   }
 
   package func push(_ call: LuaCall) { call.session.bridge.push(PairValue(x, y), call) }
+
+  package var stateValue: StateValue { .numbers(["x": x, "y": y]) }
+
+  package static var trials: [String] { Trials.lists(of: 2) + ["{ x = 1, y = 2 }"] }
 }
 
 extension Size: ScriptValue {
@@ -69,6 +79,10 @@ extension Size: ScriptValue {
   }
 
   package func push(_ call: LuaCall) { call.session.bridge.push(PairValue(width, height), call) }
+
+  package var stateValue: StateValue { .numbers(["width": width, "height": height]) }
+
+  package static var trials: [String] { Trials.lists(of: 2) + ["{ width = 1, height = 2 }"] }
 }
 
 /// Reads numbers by position or by name.
@@ -105,7 +119,11 @@ extension AutoresizingMask: ScriptValue {
     throw Mismatch(expected: expected, found: "string \"\(name)\"", hint: hint)
   }
 
-  package func push(_ call: LuaCall) {
-    AutoresizingMask.names.filter { contains($0.1) }.map(\.0).push(call)
-  }
+  package func push(_ call: LuaCall) { parts.push(call) }
+
+  package var stateValue: StateValue { parts.stateValue }
+
+  package static var trials: [String] { Trials.words(names.map(\.0)) + ["{ 'flexibleWidth', 'flexibleHeight' }"] }
+
+  private var parts: [String] { AutoresizingMask.names.filter { contains($0.1) }.map(\.0) }
 }

@@ -15,6 +15,12 @@ package protocol ScriptValue: SendableMetatype {
 
   /// Whether a declaration can be checked by reading it without making anything.
   static var isPlain: Bool { get }
+
+  /// The same value without Lua.
+  var stateValue: StateValue { get }
+
+  /// Values of the type to try, as Lua writes them: ordinary ones, its edges, what lies beyond.
+  static var trials: [String] { get }
 }
 
 extension ScriptValue {
@@ -45,6 +51,9 @@ extension LuaCall {
     Mismatch(expected: expected, found: describe(index), hint: isNil(index) ? session.hintForNil() : nil)
   }
 
+  /// Whether a table has fields and nothing in places: it is no list.
+  func hasOnlyFields(_ index: Int32) -> Bool { length(of: index) == 0 && !isEmpty(index) }
+
   /// A value as an error shows it: `string "Product"`, `number 5`, `nil`.
   package func describe(_ index: Int32) -> String {
     switch type(at: index) {
@@ -63,6 +72,10 @@ extension LuaCall {
 }
 
 extension Bool: ScriptValue {
+  package static var trials: [String] { ["true", "false"] }
+
+  package var stateValue: StateValue { .flag(self) }
+
   package static var expected: String { "true or false" }
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Bool {
@@ -74,6 +87,10 @@ extension Bool: ScriptValue {
 }
 
 extension Double: ScriptValue {
+  package static var trials: [String] { Trials.numbers }
+
+  package var stateValue: StateValue { .number(self) }
+
   package static var expected: String { "a number" }
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Double {
@@ -86,6 +103,10 @@ extension Double: ScriptValue {
 }
 
 extension Int: ScriptValue {
+  package static var trials: [String] { Trials.numbers }
+
+  package var stateValue: StateValue { .integer(self) }
+
   package static var expected: String { "a whole number" }
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Int {
@@ -97,6 +118,10 @@ extension Int: ScriptValue {
 }
 
 extension String: ScriptValue {
+  package static var trials: [String] { ["'a'", "'a\\nb'", "'é'", "'\\27[2J'", "('x'):rep(100000)"] }
+
+  package var stateValue: StateValue { .text(self) }
+
   package static var expected: String { "a string" }
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> String {
@@ -109,6 +134,10 @@ extension String: ScriptValue {
 }
 
 extension Optional: ScriptValue where Wrapped: ScriptValue {
+  package static var trials: [String] { ["nil"] + Wrapped.trials }
+
+  package var stateValue: StateValue { self?.stateValue ?? .nothing }
+
   package static var expected: String { Wrapped.expected + " or nil" }
 
   package static var isPlain: Bool { Wrapped.isPlain }
@@ -123,6 +152,13 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
 }
 
 extension Array: ScriptValue where Element: ScriptValue {
+  package static var trials: [String] {
+    ["{}", "{ 1 }", "cycle", "{ cycle }"] + Element.trials.map { "{ \($0) }" }
+      + Element.trials.prefix(2).map { "{ \($0), \($0) }" }
+  }
+
+  package var stateValue: StateValue { .list(map(\.stateValue)) }
+
   package static var expected: String { "a list, each \(Element.expected)" }
 
   package static var isPlain: Bool { Element.isPlain }
@@ -136,7 +172,7 @@ extension Array: ScriptValue where Element: ScriptValue {
         }
       }
     }
-    guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+    guard call.type(at: index) == .table, !call.hasOnlyFields(index) else { throw call.mismatch(expected, index) }
     return try (0..<call.length(of: index)).map { position in
       try call.balanced {
         call.pushItem(position + 1, of: index)

@@ -14,7 +14,8 @@ enum Reference {
     Every word, verb, expectation and class that a script can use.
 
     Written from the tables that the program is made of; `help <word>` at the console says the same. A class has the
-    members of those it extends, too. Callbacks are functions a script may write, called with `self` first.
+    members of those it extends, too. Callbacks are functions a script may write, called with `self` first. Reading a
+    lazy property may make, load or ask something.
 
     """
 
@@ -47,7 +48,7 @@ enum Reference {
     let text = descriptor.textProperty.map { ["A text beside it sets `\($0)`."] } ?? []
     let facts = made + extended + text
     if !facts.isEmpty { lines += [facts.joined(separator: " "), ""] }
-    let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, member.summary) } }
+    let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, member.line) } }
     return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
   }
 
@@ -63,7 +64,7 @@ enum Reference {
   /// Nil for a name that is only there to be answered with the right one.
   private static func words(of member: Member) -> String? {
     switch member.role {
-    case .property(let property): "`\(member.name)`: \(property.type)"
+    case .property(let property): "`\(member.name)`: \(property.kind)"
     case .method(let method): "`:\(member.name)(\(method.parameters))`"
     case .callback(let arguments):
       "`\(member.name)(self\(arguments().isEmpty ? "" : ", " + arguments()))`, a callback"

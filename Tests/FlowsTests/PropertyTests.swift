@@ -1,0 +1,84 @@
+import Controllers
+import Scripting
+import Testing
+
+/// The rows of the class table, one by one: a new property is tried by itself.
+@Suite struct `Every property` {
+  static let classes = ClassTable.builtIn.all.filter { descriptor in
+    descriptor.members.contains { $0.property != nil || $0.value != nil }
+  }.map(\.name)
+
+  @Test(arguments: classes, [false, true])
+  func `is looked at without an event, a change of the picture or an object made`(name: String, isShown: Bool) throws {
+    let bench = try bench(name, isShown: isShown)
+    let before = bench.footprint
+
+    for (_, row) in bench.rows { _ = row.look(at: bench.object) }
+
+    #expect(bench.footprint == before)
+  }
+
+  @Test(arguments: classes, [false, true])
+  func `that is not lazy is read without any of these`(name: String, isShown: Bool) throws {
+    let bench = try bench(name, isShown: isShown)
+    let lazy = try bench.rows.filter { name, row in
+      let before = bench.footprint
+      try bench.run("local _ = own.\(name)")
+      return !row.isLazy && bench.footprint != before
+    }.map(\.name)
+
+    #expect(lazy == [])
+  }
+
+  @Test(arguments: classes, [false, true])
+  func `is what a look at it says`(name: String, isShown: Bool) throws {
+    let bench = try bench(name, isShown: isShown)
+
+    let differences = try bench.rows.compactMap { name, row in
+      if row.isLazy { try bench.run("local _ = own.\(name)") }
+      return try bench.difference(of: name, to: row.look(at: bench.object))
+    }
+
+    #expect(differences == [])
+  }
+
+  @Test(arguments: classes)
+  func `keeps a value, or keeps to its limits, or says where it refuses and stays what it was`(name: String) throws {
+    let descriptor = try #require(ClassTable.builtIn.named(name))
+    for member in descriptor.members {
+      guard let row = member.property ?? member.value, row.canBeSet else { continue }
+      let bench = try PropertyBench(descriptor, isShown: true)
+      let tries = row.trials.map { trial in
+        "try(\"\(member.name)\", \(row.readBack != nil), [==[\(trial)]==], function() return \(trial) end)"
+      }
+
+      // What was kept may be told of when it is shown.
+      do { try bench.run(tries.joined(separator: "\n")) } catch {
+        #expect("\(error)".contains(#/\.lua:\d+: |bench:\d+: /#))
+      }
+      let problems = try bench.run("return table.concat(problems, '\\n')")
+      let kept = try bench.run("return kept")
+
+      #expect(problems == "", "\(name)")
+      #expect(kept != "0", "\(name).\(member.name) takes nothing")
+    }
+  }
+
+  @Test(arguments: classes)
+  func `that is set to what it is tells nothing`(name: String) throws {
+    let descriptor = try #require(ClassTable.builtIn.named(name))
+    let bench = try PropertyBench(descriptor, isShown: true)
+    let told = try bench.rows.filter(\.row.canBeSet).flatMap { name, _ in
+      try bench.run("value = own.\(name)")
+      return try bench.events { _ = try bench.run("if value ~= nil then own.\(name) = value end") }.map {
+        "\(name): \($0)"
+      }
+    }
+
+    #expect(told == [])
+  }
+
+  private func bench(_ name: String, isShown: Bool) throws -> PropertyBench {
+    try PropertyBench(try #require(ClassTable.builtIn.named(name)), isShown: isShown)
+  }
+}

@@ -1,0 +1,94 @@
+extension PropertyBench {
+  /// What a script has that tries values: those with names, and what holds them against what is read back.
+  static let helpers = #"""
+
+    cycle, deep = {}, {}
+    for _, key in ipairs { 1, "rows", "view", "root", "sections", "buttons", "constraints", "tap" } do cycle[key] = cycle end
+    for _ = 1, 20000 do deep = { deep } end
+    hollow = setmetatable({}, { __index = function(_, key) return key end, __len = function() return 1 << 40 end })
+    raising = setmetatable({}, { __index = function() error "index" end, __tostring = function() error "tostring" end })
+    priorities = { required = 1000, defaultHigh = 750, defaultLow = 250, fittingSizeLevel = 50 }
+    orders = { Rect = { "x", "y", "width", "height" }, Insets = { "top", "left", "bottom", "right" },
+               Size = { "width", "height" }, Point = { "x", "y" }, Priorities = { "horizontal", "vertical" } }
+
+    function show(class, object)
+      if not isShown or object == window then return object end
+      local isView = pcall(function() return object.superview, assert(object.frame) end)
+      if class.isController then pcall(function() window.rootViewController:present(object, false) end)
+      elseif isView and not object.superview then front.view:addSubview(object) end
+      pcall(wait, 1)
+      return object
+    end
+
+    local function field(object, key)
+      local ok, value = pcall(function() return object[key] end)
+      return ok and value or nil
+    end
+
+    -- Whether numbers that were given by place or name are those that are read back.
+    local function sameNumbers(given, found)
+      for _, names in pairs(orders) do
+        local all = true
+        for place, name in ipairs(names) do
+          local one = rawget(given, place) or rawget(given, name)
+          all = all and one and one == field(found, name)
+        end
+        if all then return true end
+      end
+    end
+
+    function same(given, found)
+      local ok, isSame = pcall(compare, given, found)
+      return ok and isSame
+    end
+
+    function compare(given, found)
+      if type(given) == "number" and type(found) == "number" then return given + 0.0 == found + 0.0 end
+      if type(given) == "table" and #given == 1 and given[1] == found then return true end
+      if type(given) == "userdata" and tostring(given) == tostring(found) then return true end
+      if given == found then return true end
+      if priorities[given] then return compare(priorities[given], found) end
+      if type(found) ~= "userdata" and type(found) ~= "table" then return false end
+      if type(given) == "string" then
+        return field(found, 1) == given and not field(found, 2) or field(found, "title") == given
+          or tostring(found):find("^" .. given)
+      end
+      if type(given) == "number" then return field(found, "horizontal") == given and field(found, "vertical") == given end
+      if given == Other then return tostring(found):find "^Other" end
+      if type(given) == "function" or type(given) == "boolean" or given == nil then return false end
+      if type(given) == "table" then
+        if next(given) == nil then return not pcall(function() return #found end) or #found == 0 end
+        if sameNumbers(given, found) then return true end
+        local isPart = true
+        for key, value in pairs(given) do isPart = isPart and same(value, field(found, key)) end
+        if isPart then return true end
+      end
+      if #given ~= #found then return false end
+      for place = 1, #given do if not same(given[place], found[place]) then return false end end
+      return true
+    end
+
+    problems, kept = {}, 0
+
+    -- Sets a property: it is what was given, or the error says where and the property is what it was.
+    function try(name, isReadBackOtherwise, label, make)
+      local made, value = pcall(make)
+      if not made then return end
+      look(name)
+      local ok, message = pcall(function() own[name] = value end)
+      local problem
+      if ok then
+        local found = own[name]
+        kept = kept + 1
+        if not same(value, found) and not isReadBackOtherwise then problem = "is " .. tostring(found) end
+      else
+        message = tostring(message)
+        if not message:find "^bench:%d+: " then problem = "no place: " .. message end
+        if message:find "expected" and not message:find(name, 1, true) then problem = "no name: " .. message end
+        if not look(name) then problem = "refused and not what it was: " .. message end
+      end
+      if problem then problems[#problems + 1] = name .. " = " .. label .. ": " .. problem:sub(1, 200) end
+    end
+
+    """#
+}

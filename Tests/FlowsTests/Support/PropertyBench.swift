@@ -1,0 +1,133 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// An object of each class there is, and its properties by the rows of the class table.
+final class PropertyBench {
+  let session = Session()
+  private(set) var object: AnyObject
+  /// What its properties hold, as they were when `remember` was called.
+  private var remembered: [String: StateValue] = [:]
+
+  /// Makes an object of a class; a script knows it as `own`.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the class.
+  ///   - isShown: whether it is brought to the screen.
+  /// - Throws: when no object can be made.
+  init(_ descriptor: ClassDescriptor, isShown: Bool = false) throws {
+    object = session
+    let isForPad = ["SplitViewController", "PopoverController"].contains(descriptor.name)
+    let app = isForPad ? OddValues.app.replacing("app {", with: "app { device = \"iPad\",") : OddValues.app
+    try session.load(app, name: "app.lua")
+    session.state.setGlobal("look") { [unowned self] call in
+      let name = call.string(at: 1) ?? ""
+      let now = row(name)?.look(at: object)
+      defer { remembered[name] = now }
+      call.push(remembered[name] == now)
+      return 1
+    }
+    let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+    let entry =
+      "{ name = '\(descriptor.name)', constructor = '\(descriptor.constructor)', isController = \(isController) }"
+    try run(
+      "isShown = \(isShown)\n" + OddValues.makers + PropertyBench.helpers + "own = show(\(entry), make(\(entry)))")
+    object = try session.run(chunk: "return own", name: "own") { _ in
+      try session.state.top.object(at: session.state.top.count) ?? session
+    }
+  }
+
+  deinit { session.close() }
+
+  /// A property of the object's class or of one that this extends.
+  func row(_ name: String) -> Member.Property? { rows.first { $0.name == name }?.row }
+
+  /// The properties of the object's class and of those that it extends.
+  lazy var rows: [(name: String, row: Member.Property)] = {
+    let number = session.state.top.restoring {
+      session.bridge.push(object, session.state.top)
+      return Int(session.state.top.wrapper(at: session.state.top.count)?.kind ?? 0)
+    }
+    let members = ClassTable.builtIn.members(of: ClassTable.builtIn.all[number])
+    return members.sorted { $0.key < $1.key }.compactMap { name, member in
+      (member.property ?? member.value).map { (name, $0) }
+    }
+  }()
+
+  /// Runs a chunk.
+  ///
+  /// - Returns: its values as texts.
+  @discardableResult
+  func run(_ chunk: String) throws -> String {
+    try session.run(chunk: chunk, name: "bench") { count in
+      let first = session.state.top.count - count + 1
+      return try (0..<count).map { offset in
+        session.state.top.pushValue(at: first + offset)
+        return try session.state.takeText()
+      }.joined(separator: " ")
+    }
+  }
+
+  /// All that looking could change: what was told, what is seen, how many objects were made.
+  var footprint: String {
+    let picture = Picture(of: session.system).lines.joined(separator: "\n")
+    let trace = session.system.trace
+    return "\(trace.count) \(trace.hash) \(View(in: session.system).serial - pictures)\n" + picture
+  }
+
+  /// What the trace tells of a body.
+  func events(_ body: () throws -> Void) rethrows -> [String] {
+    let trace = session.system.trace
+    let before = trace.count
+    try body()
+    return session.system.trace.events(from: before).map { TraceText.words(of: $0, in: session.system.trace) }
+  }
+
+  /// How often the footprint was taken, which makes an object.
+  private var pictures: Int {
+    taken += 1
+    return taken
+  }
+  private var taken = 0
+
+  /// What a script reads, held against a look.
+  ///
+  /// - Returns: nil when they are the same, else both as a text.
+  func difference(of name: String, to look: StateValue) throws -> String? {
+    try session.run(chunk: "return own.\(name)", name: "bench") { count in
+      let call = session.state.top
+      let index = count == 0 ? 0 : call.count
+      let isSame = count == 0 ? look == .nothing : matches(look, at: index, call)
+      return isSame ? nil : "\(name): \(call.isNil(index) ? "nil" : call.describe(index)), looked at \(look)"
+    }
+  }
+
+  private func matches(_ look: StateValue, at index: Int32, _ call: LuaCall) -> Bool {
+    switch look {
+    case .nothing: call.isNil(index)
+    case .flag(let flag): call.boolean(at: index) == flag
+    case .integer(let number): call.isInteger(index) && call.integer(at: index) == number
+    case .number(let number): call.number(at: index) == number
+    case .text(let text): call.string(at: index) == text
+    case .object(let object): call.wrapper(at: index)?.object === object
+    case .list(let items): (call.wrapper(at: index)?.object as? ListValue)?.items.map(\.stateValue) == items
+    case .fields(let fields):
+      fields.allSatisfy { field in
+        call.restoring {
+          call.push(field.name)
+          guard (try? session.state.pushIndexed(at: call.absolute(index))) != nil else { return false }
+          return matches(field.value, at: call.count, call)
+        }
+      }
+    case .script(let place):
+      call.restoring {
+        session.bridge.push(place, of: object, call)
+        let isNothing = call.isNil(call.count) && call.isNil(index)
+        return isNothing
+          || call.identity(at: call.count) == call.identity(at: index)
+            && call.type(at: call.count) == call.type(at: index)
+      }
+    }
+  }
+}
