@@ -6,32 +6,62 @@ extension Canvas {
   ///   - isColoured: whether looks are written as terminal escapes.
   /// - Returns: a line for each row.
   package func lines(signs: SignSet = .unicode, isColoured: Bool = false) -> [String] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * columns)
-    return (0..<rows).map { row in
-      bytes.removeAll(keepingCapacity: true)
-      write(row, into: &bytes, signs: signs, isColoured: isColoured)
-      return String(decoding: bytes, as: UTF8.self)
+    (0..<rows).map { row in
+      let cells = cells[row * columns..<(row + 1) * columns]
+      // A line without looks and clusters is written straight, no cell taking more than four bytes.
+      if signs == .unicode, !isColoured, clusters.isEmpty {
+        return String(unsafeUninitializedCapacity: 4 * columns) { bytes in
+          var end = 0
+          for cell in cells where cell.part != .rightHalf { cell.shownScalar?.write(to: bytes, at: &end) }
+          return end
+        }
+      }
+      return text(of: cells, signs: signs, isColoured: isColoured)
     }
   }
 
-  private func write(_ row: Int, into bytes: inout [UInt8], signs: SignSet, isColoured: Bool) {
+  private func text(of cells: ArraySlice<CanvasCell>, signs: SignSet, isColoured: Bool) -> String {
     var style = Style.plain
-    for cell in cells[row * columns..<(row + 1) * columns] where cell.part != .rightHalf {
+    var text = ""
+    for cell in cells where cell.part != .rightHalf {
       if isColoured, cell.style != style {
-        bytes.append(contentsOf: cell.style.escape.utf8)
+        text += cell.style.escape
         style = cell.style
       }
-      let glyph = cell.strokes.isEmpty ? cell.glyph : Glyph(cell.strokes.character)
-      if glyph.number < 0x80 {
-        bytes.append(UInt8(glyph.number))
-      } else if let scalar = glyph.scalar, signs == .unicode {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      } else {
-        bytes.append(contentsOf: signs.shown(character(of: glyph)).utf8)
-      }
+      text.append(signs.shown(cell.shownScalar.map { Character($0) } ?? character(of: cell.glyph)))
     }
-    if style != .plain { bytes.append(contentsOf: Style.plain.escape.utf8) }
+    return style == .plain ? text : text + Style.plain.escape
+  }
+}
+
+extension CanvasCell {
+  /// What is read in the cell; nil for a cluster.
+  fileprivate var shownScalar: Unicode.Scalar? { strokes.isEmpty ? glyph.scalar : strokes.character }
+}
+
+extension Unicode.Scalar {
+  /// Writes the scalar in UTF-8.
+  fileprivate func write(to bytes: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
+    func add(_ byte: UInt32) {
+      bytes[end] = UInt8(truncatingIfNeeded: byte)
+      end += 1
+    }
+    func addFollowing(_ shift: UInt32) { add(0x80 | value >> shift & 0x3F) }
+    switch value {
+    case ..<0x80: add(value)
+    case ..<0x800:
+      add(0xC0 | value >> 6)
+      addFollowing(0)
+    case ..<0x1_0000:
+      add(0xE0 | value >> 12)
+      addFollowing(6)
+      addFollowing(0)
+    default:
+      add(0xF0 | value >> 18)
+      addFollowing(12)
+      addFollowing(6)
+      addFollowing(0)
+    }
   }
 }
 

@@ -7,7 +7,7 @@ package struct Canvas {
   package let rows: Int
   private(set) var cells: [CanvasCell]
   /// The characters of more than one scalar, which cells name by their places.
-  private var clusters: [Character] = []
+  private(set) var clusters: [Character] = []
   /// The number of what draws now, which each cell keeps; 0 for what is no part of the app's screens.
   var pen: Int32 = 0
   /// Which numbers have drawn anything, also what was drawn over since.
@@ -40,21 +40,24 @@ package struct Canvas {
     let clip = clip.intersection(area)
     guard row >= clip.top, row < clip.bottom else { return }
     notePen()
-    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.allSatisfy(\.isPrintableASCII) else { return false }
-      put(bytes, column: column, row: row, style: style, clip: clip)
-      return true
+    if !putScalars(text, column: column, row: row, style: style, clip: clip) {
+      putCharacters(text, column: column, row: row, style: style, clip: clip)
     }
-    if plain != true { putCharacters(text, column: column, row: row, style: style, clip: clip) }
   }
 
-  private mutating func put(
-    _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, clip: CellRect
-  ) {
-    for place in (column..<column + bytes.count).clamped(to: clip.columns) {
-      let glyph = Glyph(number: UInt32(bytes[place - column]))
-      set(glyph, width: 1, column: place, row: row, style: style)
+  /// Writes a text of scalars that are each a character by itself.
+  ///
+  /// - Returns: whether it is one; else what was begun is to be written over.
+  private mutating func putScalars(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) -> Bool {
+    var column = column
+    for scalar in text.unicodeScalars {
+      // A mark on the last character that is seen comes after it.
+      guard let width = scalar.simpleWidth else { return false }
+      guard column < clip.right else { return true }
+      put(Glyph(scalar), width: width, column: column, row: row, style: style, clip: clip)
+      column += width
     }
+    return true
   }
 
   private mutating func putCharacters(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) {
@@ -63,16 +66,21 @@ package struct Canvas {
       guard column < clip.right else { return }
       let width = character.cellWidth
       guard width > 0 else { continue }
-      let fits = clip.contains(column: column, row: row) && clip.contains(column: column + width - 1, row: row)
-      if fits {
-        set(glyph(of: character), width: width, column: column, row: row, style: style)
-      } else if width == 2 {
-        // Half of a wide character would break the line: its visible half is a space.
-        for half in column...column + 1 where clip.contains(column: half, row: row) {
-          set(.space, width: 1, column: half, row: row, style: style)
-        }
-      }
+      put(glyph(of: character), width: width, column: column, row: row, style: style, clip: clip)
       column += width
+    }
+  }
+
+  private mutating func put(
+    _ glyph: Glyph, width: Int, column: Int, row: Int, style: Style, clip: CellRect
+  ) {
+    if clip.contains(column: column, row: row), clip.contains(column: column + width - 1, row: row) {
+      set(glyph, width: width, column: column, row: row, style: style)
+    } else if width == 2 {
+      // Half of a wide character would break the line: its visible half is a space.
+      for half in column...column + 1 where clip.contains(column: half, row: row) {
+        set(.space, width: 1, column: half, row: row, style: style)
+      }
     }
   }
 
@@ -112,6 +120,12 @@ package struct Canvas {
     notePen()
     splitWide(column: column, row: row)
     cells[row * columns + column] = CanvasCell(pen: pen, style: style, strokes: strokes)
+  }
+
+  /// Has a line no longer leave a cell in some direction.
+  mutating func removeStroke(_ stroke: Strokes, at place: Int) {
+    guard cells[place].strokes.contains(stroke) else { return }
+    cells[place].strokes.remove(stroke)
   }
 
   private mutating func set(_ glyph: Glyph, width: Int, column: Int, row: Int, style: Style) {

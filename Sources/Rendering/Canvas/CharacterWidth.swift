@@ -39,8 +39,40 @@ extension UInt8 {
   var isPrintableASCII: Bool { self >= 0x20 && self < 0x7f }
 }
 
-// Most texts on a screen are plain ASCII, a byte a cell; those are not taken apart into characters.
+extension Unicode.Scalar {
+  /// The cells of a scalar that is a character by itself, whatever stands beside it; nil for all others.
+  ///
+  /// Only the blocks that pictures are made of: Latin, punctuation, arrows, lines and signs.
+  var simpleWidth: Int? {
+    switch value {
+    case 0x20..<0x7F: 1
+    case 0xA1..<0xAD, 0xAE..<0x300, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x23FF, 0x2500...0x27BF:
+      Int(utf8proc_charwidth(utf8proc_int32_t(value)))
+    default: nil
+    }
+  }
+}
+
+// Most texts on a screen are of such scalars; those are not taken apart into characters.
 extension StringProtocol {
+  /// The cells of a text whose scalars are each a character by itself; nil for other texts, and for those of more bytes
+  /// than are to be read.
+  func simpleWidth(upTo bytes: Int = .max) -> Int? {
+    guard utf8.count <= bytes else { return nil }
+    var width = 0
+    for scalar in unicodeScalars {
+      guard let own = scalar.simpleWidth else { return nil }
+      width += own
+    }
+    return width
+  }
+
+  /// Whether the text fits into so many cells, and is read whole to be sure of it.
+  fileprivate func isSimple(upTo columns: Int) -> Bool {
+    guard columns >= 0 else { return false }
+    return simpleWidth(upTo: 3 * Swift.min(columns, 10_000)).map { $0 <= columns } ?? false
+  }
+
   /// How many bytes the text begins with that are characters of one cell each, counted no further than told.
   private func plainPrefix(upTo limit: Int) -> Int {
     utf8.withContiguousStorageIfAvailable { bytes in
@@ -51,12 +83,6 @@ extension StringProtocol {
     } ?? 0
   }
 
-  /// Whether the text is so many plain characters at most.
-  fileprivate func isPlain(upTo columns: Int) -> Bool {
-    let count = utf8.count
-    return count <= columns && plainPrefix(upTo: count) == count
-  }
-
   /// Where so many plain characters end that another one follows; nil when the text does not begin so.
   fileprivate func plainEnd(after columns: Int) -> Index? {
     // A mark could be set on the last of them.
@@ -65,13 +91,11 @@ extension StringProtocol {
   }
 
   /// The cells the text takes on one line.
-  package var cellWidth: Int {
-    isPlain(upTo: .max) ? utf8.count : reduce(0) { $0 + $1.cellWidth }
-  }
+  package var cellWidth: Int { simpleWidth() ?? reduce(0) { $0 + $1.cellWidth } }
 
   /// The text, cut with `…` when it is wider than the cells there are; read no further than that.
   package func fitted(to columns: Int) -> String {
-    if isPlain(upTo: columns) { return String(self) }
+    if isSimple(upTo: columns) { return String(self) }
     if columns > 0, plainEnd(after: columns) != nil, let end = plainEnd(after: columns - 1) {
       return self[..<end] + "…"
     }
@@ -101,7 +125,7 @@ extension String {
   ///   - endsAtBreak: whether only the first line of the text is meant.
   /// - Returns: the text with pictures in place of what a terminal obeys; one that is too wide is cut somewhere beyond.
   func onOneLine(upTo columns: Int, endsAtBreak: Bool = false) -> String {
-    if isPlain(upTo: columns) { return self }
+    if isSimple(upTo: columns) { return self }
     if let end = plainEnd(after: columns + 1) { return String(self[..<end]) }
     var used = 0
     var end = startIndex

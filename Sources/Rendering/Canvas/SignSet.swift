@@ -13,7 +13,7 @@ package enum SignSet: Sendable {
   }
 
   /// A text as this set shows it.
-  package func shown(_ text: String) -> String { String(text.map(shown)) }
+  package func shown(_ text: String) -> String { self == .unicode ? text : String(text.map(shown)) }
 
   private static let plain: [Character: Character] = [
     "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+",

@@ -56,12 +56,12 @@ extension Canvas {
     guard !rect.isEmpty else { return }
     fill(rect, style: style)
     for row in rect.rows {
-      if rect.left > 0 { self[rect.left - 1, row].strokes.remove(.right) }
-      if rect.right < columns { self[rect.right, row].strokes.remove(.left) }
+      if rect.left > 0 { removeStroke(.right, at: row * columns + rect.left - 1) }
+      if rect.right < columns { removeStroke(.left, at: row * columns + rect.right) }
     }
     for column in rect.columns {
-      if rect.top > 0 { self[column, rect.top - 1].strokes.remove(.down) }
-      if rect.bottom < rows { self[column, rect.bottom].strokes.remove(.up) }
+      if rect.top > 0 { removeStroke(.down, at: (rect.top - 1) * columns + column) }
+      if rect.bottom < rows { removeStroke(.up, at: rect.bottom * columns + column) }
     }
   }
 

@@ -58,15 +58,25 @@ struct Painter {
   mutating func write(
     _ text: String, in rect: CellRect, alignment: TextAlignment = .left, style: Style = .plain, clip: CellRect
   ) {
-    let shown = text.onOneLine(upTo: rect.width).fitted(to: rect.width)
-    let free = rect.width - shown.cellWidth
+    if let width = text.simpleWidth(upTo: 3 * rect.width), width <= rect.width {
+      put(text, of: width, in: rect, alignment: alignment, style: style, clip: clip)
+    } else {
+      let shown = text.onOneLine(upTo: rect.width).fitted(to: rect.width)
+      put(shown, of: shown.cellWidth, in: rect, alignment: alignment, style: style, clip: clip)
+    }
+  }
+
+  private mutating func put(
+    _ text: String, of width: Int, in rect: CellRect, alignment: TextAlignment, style: Style, clip: CellRect
+  ) {
+    let free = rect.width - width
     let column =
       switch alignment {
       case .left: rect.left
       case .center: rect.left + free / 2
       case .right: rect.left + free
       }
-    canvas.put(shown, column: column, row: rect.top, style: style, clip: clip)
+    canvas.put(text, column: column, row: rect.top, style: style, clip: clip)
   }
 
   private mutating func cover(_ rect: CellRect, with view: View) {

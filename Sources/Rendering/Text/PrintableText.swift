@@ -1,7 +1,7 @@
 // What a script says may hold characters that move the cursor, ring, turn the direction of reading or break a line. On
 // its way to the user every text passes here, so that a terminal shows such a character instead of obeying it.
 
-extension StringProtocol {
+extension String {
   /// The text with pictures in place of characters that a terminal obeys; line breaks and tabs stay.
   package var printable: String { pictured(keepsBreaks: true) }
 
@@ -21,7 +21,7 @@ extension StringProtocol {
   package var printableLine: String { pictured(keepsBreaks: false) }
 
   private func pictured(keepsBreaks: Bool) -> String {
-    guard holdsControls(besidesBreaks: keepsBreaks) else { return String(self) }
+    guard holdsControls(besidesBreaks: keepsBreaks) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar == "\t" || (keepsBreaks && scalar == "\n") {
@@ -36,20 +36,24 @@ extension StringProtocol {
   }
 }
 
-extension StringProtocol {
+extension Substring {
+  /// The text with pictures in place of characters that a terminal obeys; line breaks and tabs stay.
+  package var printable: String { String(self).printable }
+
+  /// The same on one line: line breaks are pictures too.
+  package var printableLine: String { String(self).printableLine }
+}
+
+extension String {
   /// Whether one of the characters that have a picture may be in the text, by the bytes they are written with.
   private func holdsControls(besidesBreaks keepsBreaks: Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.indices.contains { place in
-        switch bytes[place] {
-        case 0x0A: !keepsBreaks
-        case 0x09: false
-        case 0x00..<0x20, 0x7F: true
-        case 0x20..<0x7F: false
-        case 0xC2, 0xD8, 0xE2: bytes.mayBeControl(at: place)
-        default: false
-        }
+      for place in bytes.indices {
+        let byte = bytes[place]
+        if byte >= 0x20, byte < 0x7F { continue }
+        if byte < 0x80 ? byte != 0x09 && (byte != 0x0A || !keepsBreaks) : bytes.mayBeControl(at: place) { return true }
       }
+      return false
     } ?? true
   }
 }
@@ -61,10 +65,11 @@ extension UnsafeBufferPointer<UInt8> {
     switch self[place] {
     case 0xC2: return second < 0xA0
     case 0xD8: return second == 0x9C
-    default:
+    case 0xE2 where second == 0x80 || second == 0x81:
       let third = place + 2 < count ? self[place + 2] : 0
-      return second == 0x80 && (0x8E...0x8F).contains(third) || second == 0x80 && (0xA8...0xAE).contains(third)
-        || second == 0x81 && (0xA6...0xA9).contains(third)
+      let isMark = (0x8E...0x8F).contains(third) || (0xA8...0xAE).contains(third)
+      return second == 0x80 ? isMark : (0xA6...0xA9).contains(third)
+    default: return false
     }
   }
 }
