@@ -34,6 +34,9 @@ package final class CompiledSource: Sendable {
 }
 
 extension SourceText {
+  /// Whether it carries what it compiles to.
+  package var isCompiled: Bool { compilation != nil }
+
   /// The same script, compiled once for all states that load it under a name.
   package func compiled(as name: String) -> SourceText {
     var compiled = self

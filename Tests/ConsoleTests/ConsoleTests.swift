@@ -66,7 +66,7 @@ struct ConsoleTests {
     var sessions = 0
     var said: [String] = []
     let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
-    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) {
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { _ in
       let session = Session()
       sessions += 1
       let isSecond = sessions == 2
@@ -96,7 +96,7 @@ struct ConsoleTests {
     fclose(file)
     var said: [String] = []
     let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
-    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { Session() }
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { _ in Session() }
     let text = "tap Nope\nx = = 1\ntap Waffles\ny = 1 error('mine')\nreload\ntree\ny\n"
 
     _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: true).run()

@@ -23,7 +23,7 @@ final class Desk {
     self.paper = paper
     var output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     output.size = { (columns, 60) }
-    interpreter = try Interpreter(prototype: nil, output: output) { Session() }
+    interpreter = try Interpreter(prototype: nil, output: output) { _ in Session() }
     if !script.isEmpty { try interpreter.session.load(script, name: "app.lua") }
   }
 

@@ -8,8 +8,8 @@ import Scripting
 ///
 /// The console, command files and `maquette run` all go through here.
 package final class Interpreter {
-  /// How a new session is made, also for `reload`.
-  package typealias Maker = () throws -> Session
+  /// How a new session is made, also for `reload`; it is given the scripts that earlier ones compiled.
+  package typealias Maker = (ScriptCache) throws -> Session
 
   package private(set) var session: Session
   package let output: Output
@@ -25,6 +25,7 @@ package final class Interpreter {
   var compiled: (text: String, result: Compilation)?
 
   private let makeSession: Maker
+  private let scripts = ScriptCache(.mayChange)
 
   /// What the console does by itself.
   struct Settings {
@@ -52,7 +53,7 @@ package final class Interpreter {
     self.makeSession = makeSession
     commands = .standard
     transcript = Transcript(name: source)
-    session = try makeSession()
+    session = try makeSession(scripts)
   }
 
   /// Loads the prototype and launches its app.
@@ -62,13 +63,13 @@ package final class Interpreter {
     guard let prototype else { return }
     RunningNotes.note(prototype: prototype.path)
     session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
-    try session.load(prototype.source(), name: prototype.name)
+    try session.load(scripts.script(prototype.source(), at: prototype.name), name: prototype.name)
   }
 
   /// Starts over with the script as it is now.
   func startOver() throws {
     session.close()
-    session = try makeSession()
+    session = try makeSession(scripts)
     Interrupts.watch(session.state)
     try open()
   }

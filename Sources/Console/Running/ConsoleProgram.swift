@@ -32,7 +32,7 @@ package struct ConsoleProgram {
     let interpreter = try Interpreter(
       prototype: prototype, source: isInteractive ? "console" : "stdin", output: output
     ) {
-      Session(options: options, folder: folder)
+      Session(options: options, folder: folder, scripts: $0)
     }
     guard isInteractive else {
       let lines = PlainLines.standardInput()

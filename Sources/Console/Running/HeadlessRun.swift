@@ -59,7 +59,7 @@ package struct HeadlessRun {
       let commands = try source()
       let session = options.session
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) {
-        Session(options: session, folder: prototype.folder)
+        Session(options: session, folder: prototype.folder, scripts: $0)
       }
       interpreter.settings.refusesUnknownWords = true
       return end(output.finish(run(interpreter, commands)))

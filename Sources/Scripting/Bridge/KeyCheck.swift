@@ -9,8 +9,8 @@ final class KeyCheck {
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private lazy var members = Members(descriptor)
-  private lazy var names = members.names
-  private lazy var words = UIKitWords.all(of: descriptor)
+  private var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
+  private var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
   /// Keys of the script's own that were looked at before.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []
@@ -36,6 +36,10 @@ final class KeyCheck {
   /// - Returns: what to say.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard !accepted.contains(key) else { return nil }
+    return descriptor.knownKeys.problem(with: key, isFunction: isFunction) { newProblem(with: key, isFunction) }
+  }
+
+  private func newProblem(with key: String, _ isFunction: Bool) -> String? {
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
     // A single plain word may be anybody's: `show`, `next`.
@@ -149,7 +153,7 @@ private struct Members {
   }
 
   /// All names, and which of them are callbacks'.
-  var names: [(name: String, isCallback: Bool)] { lineage.flatMap { $0.members.map { ($0.name, $0.isCallback) } } }
+  var names: [KnownKeys.Name] { lineage.flatMap { $0.members.map { ($0.name, $0.isCallback) } } }
 
   private func names(where holds: (Member) -> Bool) -> [String] {
     byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }

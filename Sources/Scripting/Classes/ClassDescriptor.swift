@@ -18,8 +18,10 @@ package struct ClassDescriptor: Sendable {
   /// Makes an instance; nil for a class that scripts only meet.
   package let make: (@Sendable (System, Kind?) -> ModelObject)?
   /// Its own members; those of its ancestors come before them.
-  package var members: [Member] { memberList.all }
-  private let memberList: MemberList
+  package var members: [Member] { ownMembers.value }
+  private let ownMembers: MadeOnce<[Member]>
+  /// What checks of keys found out about the class.
+  let knownKeys = KnownKeys()
 
   package init(
     _ name: String, extends parent: String? = nil, _ summary: String, text textProperty: String? = nil,
@@ -34,7 +36,7 @@ package struct ClassDescriptor: Sendable {
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
     self.make = make
-    memberList = MemberList(members)
+    ownMembers = MadeOnce(members)
   }
 }
 

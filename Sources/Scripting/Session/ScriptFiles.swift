@@ -13,7 +13,7 @@ struct ScriptFiles {
   func source(at path: String) throws -> SourceText? {
     guard let folder else { return nil }
     guard let cache else { return try read(path, in: folder) }
-    return try cache.script(at: path, in: folder) { try read(path, in: folder)?.compiled(as: path) }
+    return try cache.script(at: path, in: folder) { try read(path, in: folder) }
   }
 
   private func read(_ path: String, in folder: String) throws -> SourceText? {

@@ -48,18 +48,25 @@ package enum TextFile {
   }
 
   private static func contents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(size, 0), longest))
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(file, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))")
-      }
-      bytes += buffer[..<count]
-      guard bytes.count <= longest else { throw PlainTextProblem("\(name): is longer than \(longest >> 20) MB") }
+    // A byte more than expected: a file that ends where it should is read at once.
+    var bytes = try chunk(of: file, upTo: min(max(size, 0), longest) + 1, called: name)
+    var isAtEnd = bytes.isEmpty || bytes.count == size
+    while !isAtEnd, bytes.count <= longest {
+      let more = try chunk(of: file, upTo: 1 << 16, called: name)
+      bytes += more
+      isAtEnd = more.isEmpty
+    }
+    guard bytes.count <= longest else { throw PlainTextProblem("\(name): is longer than \(longest >> 20) MB") }
+    return bytes
+  }
+
+  /// The next bytes of a file, as many as come at once; none at its end.
+  private static func chunk(of file: Int32, upTo most: Int, called name: String) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      var status = Glibc.read(file, buffer.baseAddress, most)
+      while status < 0, errno == EINTR { status = Glibc.read(file, buffer.baseAddress, most) }
+      guard status >= 0 else { throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))") }
+      count = status
     }
   }
 

@@ -1,0 +1,45 @@
+import Lua
+import Scripting
+import Testing
+
+/// Scripts that several sessions load.
+struct ScriptCacheTests {
+  @Test func `a file that may change is compiled once it did not, and read anew when it did`() throws {
+    let cache = ScriptCache(.mayChange)
+    var text: SourceText? = "return 1"
+    func read() throws -> SourceText? { try cache.script(at: "module.lua", in: "folder") { text } }
+
+    #expect(try read()?.isCompiled == false)
+    #expect(try read()?.isCompiled == true)
+    #expect(try read()?.isCompiled == true)
+    text = "return 2"
+    #expect(try read()?.text == "return 2" && read()?.isCompiled == true)
+    text = nil
+    #expect(try read() == nil)
+    text = "return 2"
+    #expect(try read()?.text == "return 2")
+  }
+
+  @Test func `a file that stays as it is is read once, also when there is none`() throws {
+    let cache = ScriptCache()
+    var reads = 0
+    func read(_ path: String, _ text: SourceText?) throws -> SourceText? {
+      try cache.script(at: path, in: "folder") {
+        reads += 1
+        return text
+      }
+    }
+
+    #expect(try read("a.lua", "return 1")?.isCompiled == true)
+    #expect(try read("a.lua", nil)?.text == "return 1")
+    #expect(try read("b.lua", nil) == nil)
+    #expect(try read("b.lua", "return 1") == nil)
+    #expect(reads == 2)
+  }
+
+  @Test func `a script that does not compile is given as it is`() throws {
+    let cache = ScriptCache(.mayChange)
+
+    for _ in 0..<3 { #expect(cache.script("return = 1", at: "app.lua").isCompiled == false) }
+  }
+}
