@@ -111,6 +111,5 @@ package final class AlertButton: Button {
   /// Whether touching it takes something away.
   package var isDestructive: Bool { action?.style == .destructive }
 
-  /// A finger touches it.
-  func press() -> Bool { alert?.press(at: place) ?? false }
+  override func touchBuiltIn() -> Bool? { alert?.press(at: place) ?? false }
 }

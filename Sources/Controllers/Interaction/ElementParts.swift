@@ -33,6 +33,26 @@ extension SegmentedControl {
   }
 }
 
+extension Cell {
+  /// What can be touched in the row apart from itself.
+  var elements: [Element] {
+    var elements: [Element] = []
+    if let frame = deleteButtonFrame, let title = deleteTitle {
+      elements.append(part(.deleteButton(self), names: [title], in: frame))
+    }
+    if let frame = editControlFrame {
+      let verb = editingStyle == .insert ? "Insert" : "Delete"
+      elements.append(part(.editControl(self), names: ["\(verb) \(text ?? identifier ?? "")"], in: frame))
+    }
+    if accessory == .detailDisclosureButton, accessoryView == nil, showsAccessory {
+      let width = 4 * Metrics.column
+      let rect = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+      elements.append(part(.accessory(self), names: [identifier, text].compactMap { $0 }, in: rect))
+    }
+    return elements
+  }
+}
+
 extension SearchBar {
   /// The cancel button and the scopes.
   var elements: [Element] {

@@ -82,3 +82,11 @@ extension ViewController {
     return children.last { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }
   }
 }
+
+extension System {
+  /// What waits for an answer, the front-most of all.
+  package var frontAnswerable: (any Answerable)? {
+    if let alert = application?.overlays.last as? any Answerable { return alert }
+    return frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first
+  }
+}

@@ -86,8 +86,8 @@ extension UserInput {
 
   /// Touches one half of a page control: a page on, or a page back; at the last, or the first, nothing comes of it.
   @discardableResult
-  package func touch(_ control: PageControl, _ direction: PageDirection) -> Bool {
-    let page = control.currentPage + (direction == .forward ? 1 : -1)
+  package func touch(_ control: PageControl, forward: Bool) -> Bool {
+    let page = control.currentPage + (forward ? 1 : -1)
     guard (0..<control.numberOfPages).contains(page) else { return false }
     return choose(page, in: control)
   }

@@ -61,15 +61,13 @@ extension UserInput {
     case let control as Stepper: return step(control, by: 1)
     case let control as PageControl:
       // The right half: at the last page nothing comes of it, and nothing is wrong.
-      touch(control, .forward)
+      touch(control, forward: true)
       return true
     case is TextField, is TextView, is SearchBar: return view.becomeFirstResponder()
     case let cell as Cell: return tapRow(cell)
-    case let button as AlertButton: return button.press()
-    case let button as ChoiceButton: return button.press()
     // A knob or a wheel is moved, not tapped.
     case is Slider, is PickerView: return false
-    case let control as Control: return control.sendActions(for: .touchUpInside)
+    case let control as Control: return control.touchBuiltIn() ?? control.sendActions(for: .touchUpInside)
     default: return false
     }
   }

@@ -42,7 +42,7 @@ package final class PopoverController: ModelObject {
   /// Whose master it shows: that stays the child of it.
   ///
   /// Not counted: the split view controller holds it, and takes itself out when it dies.
-  unowned var split: SplitViewController?
+  unowned var split: ViewController?
   /// Whether a callback wants it gone before it has come.
   var isUnwanted = false
   package let box: PanelView

@@ -126,8 +126,7 @@ package final class ChoiceButton: Button {
     title = choice
   }
 
-  /// A finger touches it.
-  func press() -> Bool {
+  override func touchBuiltIn() -> Bool? {
     picker?.answer(at: place)
     return picker != nil
   }

@@ -145,3 +145,8 @@ extension System {
     record(.text, of: .warning, with: .text(message))
   }
 }
+
+extension System {
+  /// How the system behaves that is followed.
+  package var behaviour: SystemBehaviour { SystemBehaviour(version: version) }
+}

@@ -50,7 +50,8 @@ extension Session {
   /// A page control in the screen: a tap on its right half goes forward, on its left half back.
   private func touchDots(_ element: Element, _ direction: PageDirection) throws {
     try requireReach(of: element)
-    guard let control = element.view as? PageControl, !system.userInput.touch(control, direction) else { return }
+    guard let control = element.view as? PageControl, !system.userInput.touch(control, forward: direction == .forward)
+    else { return }
     let side = direction == .forward ? "last" : "first"
     throw PlainError(
       "\(element.described) is at its \(side) page, \(control.currentPage + 1) of \(control.numberOfPages)")

@@ -66,8 +66,3 @@ package struct SystemBehaviour {
     Behaviours.table[keyPath: row].value(in: version)
   }
 }
-
-extension System {
-  /// How the system behaves that is followed.
-  package var behaviour: SystemBehaviour { SystemBehaviour(version: version) }
-}

@@ -29,11 +29,3 @@ extension Answerable {
     return true
   }
 }
-
-extension System {
-  /// What waits for an answer, the front-most of all.
-  package var frontAnswerable: (any Answerable)? {
-    if let alert = application?.overlays.last as? any Answerable { return alert }
-    return frontPath.reversed().lazy.compactMap { $0.controller as? any Answerable }.first
-  }
-}
