@@ -115,7 +115,10 @@ import Testing
         "top:dismissModalViewControllerAnimated(true)",
         "; `dismissModalViewControllerAnimated` is UIKit's name: write `dismiss`"
       ),
-      ("top.elements.b:addTarget(top, 'go')", "; `addTarget` is UIKit's name: write `action`"),
+      (
+        "top.elements.b:addTarget(top, 'go')",
+        "; `addTarget` is UIKit's name: write `action = function(self, sender) … end`"
+      ),
       ("top.view:reloadData()", "; a View has no method `reloadData`: a TableView has"),
       ("top.elements.b:setNeedsDisplay()", "; Maquette does not know UIKit's `setNeedsDisplay` yet"),
       ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),

@@ -58,9 +58,9 @@ import Testing
     let prototype = try Prototype(
       """
       shared = button "z" { push = "Q", target = {} }
-      shared.mark, shared.push = "own", "P"
+      shared.with, shared.push = print, "P"
       stack = navigation { delegate = {} }
-      stack.mark = "own"
+      stack.didShow = print
       screen "P" { view = { shared } }
       screen "Q" {}
       app { root = "P" }
@@ -68,8 +68,10 @@ import Testing
 
     try prototype.run("stack:setViewControllers({ P {} }, false)")
 
-    #expect(try prototype.run("local e = application.root.view[1] return e == shared, e.mark, e.push") == "false own P")
-    #expect(try prototype.run("stack.mark, shared.mark, shared.push") == "own own P")
+    #expect(
+      try prototype.run("local e = application.root.view[1] return e == shared, e.with == print, e.push")
+        == "false true P")
+    #expect(try prototype.run("stack.didShow == print, shared.with == print, shared.push") == "true true P")
   }
 
   @Test func `sixty views one in another are no danger to the stack`() throws {

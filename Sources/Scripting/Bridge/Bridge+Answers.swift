@@ -28,19 +28,58 @@ extension Bridge: LuaObjectAnswers {
     }
   }
 
-  /// A key seen for the first time: near misses of what UIKit knows are errors, the rest is the script's own.
+  /// A key seen for the first time.
+  ///
+  /// A screen's instances have fields of the script's own: near misses of what UIKit knows are errors there. Other objects
+  /// have none.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
     guard let object = wrapper.object ?? wrapper.template else { return false }
     if Bridge.isReadAsWhole(object) {
       throw PlainError("this is read-only: assign the whole")
     }
-    guard let key = call.string(at: 2), memberIndex(Int(wrapper.kind))[key] == nil else { return false }
     let check = keyCheck(Int(wrapper.kind))
+    let isScreen = call.restoring {
+      call.pushClass(at: 1)
+      return call.type(at: call.count) == .table
+    }
+    guard let key = call.string(at: 2) else {
+      guard !isScreen else { return false }
+      throw PlainError("\(check.descriptor.noun) has no fields of a script's own: found \(call.describe(2)) as a name")
+    }
+    if memberIndex(Int(wrapper.kind))[key] != nil {
+      // A method; where a screen overrides it, it is the screen's own.
+      guard !isScreen || !isOverridden(key, call) else { return false }
+      throw PlainError("`\(key)` is a method of \(check.descriptor.name): a screen can override it")
+    }
+    guard isScreen || object is Application && call.type(at: 3) == .function else {
+      return try assign(key, to: wrapper, check, call)
+    }
     if let problem = check.problem(with: key, isFunction: call.type(at: 3) == .function) { throw PlainError(problem) }
     if !check.isAction(key), let known = check.nearMiss(of: key) {
       session.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.place())
     }
     return false
+  }
+
+  /// A key for an object that has no fields of the script's own: what it does when it is touched, or what it will have
+  /// when it turns out to be of another class.
+  private func assign(_ key: String, to wrapper: LuaWrapper, _ check: KeyCheck, _ call: LuaCall) throws -> Bool {
+    if check.isAction(key) { return false }
+    guard wrapper.isUnmade, check.mayBeKnown(key) else { throw PlainError(check.problem(withAssigned: key)) }
+    call.restoring {
+      call.pushProperties(at: 1)
+      call.pushValue(at: 3)
+      call.setField(key, of: -2)
+    }
+    return true
+  }
+
+  /// Whether the class of the instance at 1 has a function of that name.
+  private func isOverridden(_ name: String, _ call: LuaCall) -> Bool {
+    call.restoring {
+      call.pushClass(at: 1)
+      return call.pushInherited(name, of: call.count) != .nil
+    }
   }
 
   /// Whether it is a copy of something of the model's, as it was when it was read.

@@ -42,17 +42,35 @@ final class KeyCheck {
   private func newProblem(with key: String, _ isFunction: Bool) -> String? {
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
-    // A single plain word may be anybody's: `show`, `next`.
-    let mayBeUIKits = key.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } || key.hasPrefix("segue")
-    if mayBeUIKits, words.contains(key), let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    if mayBeUIKits(key), let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
     if isFunction, let callback = near.callback { return "no callback `\(key)`; did you mean `\(callback)`?" }
     return nil
   }
 
-  /// The known name that a key of the script's own is a slip away from, once; nil when there is none, or it was told.
+  /// The known name that a key of the script's own is a slip away from, or that others call so, once; nil when there is
+  /// none, or it was told.
   func nearMiss(of key: String) -> String? {
     guard accepted.insert(key).inserted else { return nil }
-    return look(at: key).slip
+    return look(at: key).slip ?? (mayBeUIKits(key) ? UIKitName.habit(key, of: descriptor) : nil)
+  }
+
+  /// A single plain word may be anybody's: `show`, `next`.
+  private func mayBeUIKits(_ key: String) -> Bool {
+    (key.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } || key.hasPrefix("segue")) && words.contains(key)
+  }
+
+  /// What is wrong with a key that a script assigns to an object that has no fields of the script's own.
+  func problem(withAssigned key: String) -> String {
+    let nothing = "\(descriptor.noun) has no `\(key)`"
+    let problem = problem(withDeclared: key)
+    return problem == nothing ? nothing + ": a script keeps fields of its own on its screens" : problem
+  }
+
+  /// What may have been meant by a name that was read and is not there; nil when nothing is near.
+  func hint(forRead name: String) -> String? {
+    if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
+    let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable)
+    return near.map { "\(descriptor.noun) has no `\(name)`; did you mean `\($0)`?" }
   }
 
   /// The first names by their bytes that are near a key.
@@ -103,7 +121,7 @@ final class KeyCheck {
 
   /// What is wrong with a method that the class does not have.
   func problem(withMethod name: String) -> String {
-    if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
+    if let word = UIKitName(name, of: descriptor, exactly: false, isCalled: true) { return word.answer }
     let hint = Suggestion.nearest(to: name, among: members.methods).map { "; nearest: `\($0)`" }
     return "\(descriptor.noun) has no method `\(name)`"
       + (hint ?? ownersOf(name).map { ": \($0) has" } ?? "")
@@ -116,54 +134,6 @@ final class KeyCheck {
   /// A class that has the key though this one does not.
   private func ownersOf(_ key: String) -> String? {
     ClassTable.builtIn.all.first { owner in owner.make != nil && Members(owner).has(key) }?.noun
-  }
-}
-
-/// The members of a class and of what it extends.
-///
-/// Looked through in their order: no table of them is made for a key of the script's own.
-private struct Members {
-  private let lineage: [ClassDescriptor]
-
-  init(_ descriptor: ClassDescriptor) { lineage = ClassTable.builtIn.lineage(of: descriptor) }
-
-  var byName: [String: Member] { lineage.last.map(ClassTable.builtIn.members(of:)) ?? [:] }
-
-  func has(_ name: String) -> Bool { lineage.contains { $0.members.contains { $0.name == name } } }
-
-  /// What a declaration can give.
-  var declarable: [String] {
-    names { member in
-      switch member.role {
-      case .property(let property): property.canBeSet
-      case .callback: true
-      case .method, .renamed: false
-      }
-    }
-  }
-
-  var methods: [String] {
-    names { member in
-      switch member.role {
-      case .method: true
-      case .callback: member.sending != nil
-      case .property, .renamed: false
-      }
-    }
-  }
-
-  /// All names, and which of them are callbacks'.
-  var names: [KnownKeys.Name] { lineage.flatMap { $0.members.map { ($0.name, $0.isCallback) } } }
-
-  private func names(where holds: (Member) -> Bool) -> [String] {
-    byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
-  }
-}
-
-extension Member {
-  fileprivate var isCallback: Bool {
-    if case .callback = role { return true }
-    return false
   }
 }
 

@@ -2,6 +2,9 @@ import Controllers
 import Lua
 
 // The words in which class descriptors are written.
+//
+// A property is a line: its name, its key path, a sentence for help. All else follows from its type; what does not is said
+// behind it: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`, `.trying(…)`.
 
 /// A property that is a stored or computed one of the model.
 ///

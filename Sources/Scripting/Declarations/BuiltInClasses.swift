@@ -40,7 +40,7 @@ extension Bridge {
       state.push(known.table)
       return true
     }
-    guard let base = try? builtInController(name), base.name == name else { return false }
+    guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return false }
     call.pushTable()
     let place = call.count
     call.pushTable()
@@ -48,7 +48,8 @@ extension Bridge {
     call.setField("__index", of: place + 1)
     call.push { _ in throw PlainError("\(name) is UIKit's class: a screen `extends` it, and its functions come there") }
     call.setField("__newindex", of: place + 1)
-    call.push { _ in throw PlainError("\(name) is UIKit's class: declare a screen that `extends` it") }
+    let advice = base.isConstructible ? "write `\(base.constructor)`, or " : ""
+    call.push { _ in throw PlainError("\(name) is UIKit's class: \(advice)declare a screen that `extends` it") }
     call.setField("__call", of: place + 1)
     call.push { call in
       call.push("class \(name)")

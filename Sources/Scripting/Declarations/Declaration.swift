@@ -79,11 +79,15 @@ package struct Declaration {
   /// Every field, sorted or not.
   var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
 
-  /// Adds a field of the script's own, in place of one of that name that says what the object does.
-  mutating func keep(_ field: DeclaredField) {
+  /// Adds a field that was assigned, in place of one of that name.
+  ///
+  /// - Throws: `KeyProblem` for one that the class does not have.
+  mutating func keep(_ field: DeclaredField, as sorter: KeySorter) throws {
     actions.removeAll { $0.name == field.name }
     own.removeAll { $0.name == field.name }
-    own.append(field)
+    remove(field.name)
+    try add(field, as: sorter.role(of: field))
+    properties.sort { $0.order < $1.order }
   }
 
   /// Puts other values in the place of those of all fields but the script's own.

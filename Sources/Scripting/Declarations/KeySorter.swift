@@ -57,6 +57,8 @@ struct KeySorter {
   enum Rule {
     /// Elements, rows, items, containers, the app: they have no fields of a script's own.
     case strict
+    /// The same, where an object is made and its class is certain.
+    case final
     /// The app: its functions may be methods that actions look for along the responder chain.
     case app
     /// What is given to an instance of a screen.
@@ -92,8 +94,8 @@ struct KeySorter {
   private func roleOfUnknown(_ field: DeclaredField) throws -> Role {
     let check = checked()
     if check.isAction(field.name) { return .action }
-    if rule == .strict || (rule == .app && !field.isFunction) {
-      guard check.mayBeKnown(field.name) else {
+    if rule == .strict || rule == .final || (rule == .app && !field.isFunction) {
+      guard rule != .final, check.mayBeKnown(field.name) else {
         throw KeyProblem(field.name, check.problem(withDeclared: field.name))
       }
       return .own

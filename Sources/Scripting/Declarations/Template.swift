@@ -57,7 +57,7 @@ final class Template {
     // What a `button` cannot have, the button of a bar or an alert may.
     if number == self.number, declaration.own.isEmpty { return declaration }
     if let other, other.number == number { return other.declaration }
-    var sorted = try reader.sorted(declaration.fields, as: number, place: place, rule: .strict)
+    var sorted = try reader.sorted(declaration.fields, as: number, place: place, rule: .final)
     sorted.children = declaration.children
     sorted.hasUnreadChildren = declaration.hasUnreadChildren
     other = (number, sorted)

@@ -28,7 +28,7 @@ extension Bridge {
       let store = call.count
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return }
-        let declaration = hasStore ? withAssigned(declared, of: template, store, call) : declared
+        let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
         let object = try makeObject(number)
         call.make(at: index, object, of: objectClass(number), serial: object.serial)
         if hasStore { keepAsDeclared(store, at: index, call) }
@@ -61,7 +61,7 @@ extension Bridge {
       let store = call.count
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return nil }
-        let declaration = hasStore ? withAssigned(declared, of: template, store, call) : declared
+        let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
         let object = try makeObject(number)
         call.pushNew(object, of: objectClass(number), serial: object.serial)
         call.declare(at: call.count, template.mark)
@@ -78,15 +78,16 @@ extension Bridge {
 
   /// A declaration and what a script assigned to the template besides.
   private func withAssigned(
-    _ declaration: Declaration, of template: Template, _ store: Int32, _ call: LuaCall
-  ) -> Declaration {
+    _ declaration: Declaration, of template: Template, as number: Int, _ store: Int32, _ call: LuaCall
+  ) throws -> Declaration {
     var count = 0
     call.forEachPairUnordered(of: store) { count += 1 }
     guard count > template.storeCount else { return declaration }
     var declaration = declaration
     let known = Set(declaration.fields.filter { !$0.value.standsByItself }.map(\.name))
+    let sorter = KeySorter(self, number, rule: .final, table: nil)
     for name in call.fieldNames(of: store) where !known.contains(name) {
-      declaration.keep(DeclaredField(name, .given))
+      try declaration.keep(DeclaredField(name, .given), as: sorter)
     }
     return declaration
   }

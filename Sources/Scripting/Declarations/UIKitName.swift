@@ -11,14 +11,18 @@ struct UIKitName {
   ///   - key: a name that the class does not have.
   ///   - descriptor: the class.
   ///   - exactly: whether only UIKit's very names count, as where a script may have names of its own.
-  init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool) {
-    let word = UIKitName.word(key, of: descriptor)
-    guard word != nil || !exactly else { return nil }
+  ///   - isCalled: whether it was called as a method.
+  init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool, isCalled: Bool = false) {
+    let word = UIKitName.word(key, of: descriptor, isCalled: isCalled)
+    guard !exactly || word.map({ !$0.isHabit }) ?? false else { return nil }
     let members = ClassTable.builtIn.members(of: descriptor)
-    if let word, let ours = word.ours, !(exactly && word.isHabit) {
-      answer = word.isHabit ? "\(descriptor.noun) has no `\(key)`: write `\(ours)`" : UIKitName.renaming(key, ours)
+    func written(_ ours: String) -> String { isCalled ? UIKitName.assignment(ours, members) : ours }
+    if let word, let ours = word.ours {
+      answer =
+        word.isHabit
+        ? "\(descriptor.noun) has no `\(key)`: write `\(written(ours))`" : UIKitName.renaming(key, written(ours))
     } else if let ours = UIKitName.derived(from: key, members) {
-      answer = UIKitName.renaming(key, ours)
+      answer = UIKitName.renaming(key, written(ours))
     } else if word != nil {
       answer = "Maquette does not know UIKit's `\(key)` yet"
     } else {
@@ -28,21 +32,32 @@ struct UIKitName {
 
   static func renaming(_ key: String, _ ours: String) -> String { "`\(key)` is UIKit's name: write `\(ours)`" }
 
-  private static func word(_ key: String, of descriptor: ClassDescriptor) -> UIKitWords.Word? {
+  /// Ours for a word that others use for it; nil for UIKit's own words, and for those of the script's.
+  static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {
+    word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? $0.ours : nil }
+  }
+
+  private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitWords.Word? {
     for ancestor in ClassTable.builtIn.lineage(of: descriptor).reversed() {
-      if let word = UIKitWords.word(key, of: ancestor.name) { return word }
+      if let word = UIKitWords.word(key, of: ancestor.name), isCalled || !word.isMethod { return word }
     }
     return nil
+  }
+
+  /// How ours is written in place of a call: what is no method is assigned.
+  private static func assignment(_ ours: String, _ members: [String: Member]) -> String {
+    if ours == "action", members[ours] == nil { return "action = function(self, sender) … end" }
+    return members[ours]?.property == nil ? ours : ours + " = …"
   }
 
   /// Ours where it follows by rule.
   private static func derived(from key: String, _ members: [String: Member]) -> String? {
     let flag = "is" + key.capitalizedFirst
     if isWritable(flag, members) { return flag }
-    if key.hasPrefix("set"), key.count > 3, let property = ours(String(key.dropFirst(3)).loweredFirst, members),
-      isWritable(property, members)
-    {
-      return property
+    if key.hasPrefix("set"), key.count > 3 {
+      let name = String(key.dropFirst(3))
+      let properties = [ours(name.loweredFirst, members), "is" + name].compactMap { $0 }
+      if let property = properties.first(where: { isWritable($0, members) }) { return property }
     }
     return firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
   }

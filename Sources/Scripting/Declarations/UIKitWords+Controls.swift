@@ -1,21 +1,20 @@
 extension UIKitWords {
   static let controls: [String: String] = [
     "Control": """
-    enabled selected highlighted isHighlighted state contentVerticalAlignment contentHorizontalAlignment
-    tracking isTracking touchInside isTouchInside addTarget=action addAction=action removeTarget=action
-    actionsForTarget allTargets allControlEvents sendAction sendActionsForControlEvents beginTracking
-    continueTracking endTracking onTap:action onClick:action onTouch:action onChange:valueChanged touchUpOutside
-    touchDragInside touchDragOutside touchDragEnter touchDragExit touchCancel touchDownRepeat
-    primaryActionTriggered menu showsMenuAsPrimaryAction
+    enabled selected highlighted isHighlighted state contentVerticalAlignment contentHorizontalAlignment tracking
+    isTracking touchInside isTouchInside addTarget=action addAction=action removeTarget=action actionsForTarget
+    allTargets allControlEvents sendAction sendActionsForControlEvents beginTracking continueTracking endTracking
+    onTap:action onClick:action onTouch:action onChange:valueChanged touchUpOutside touchDragInside touchDragOutside
+    touchDragEnter touchDragExit touchCancel touchDownRepeat primaryActionTriggered menu showsMenuAsPrimaryAction
+    enable:isEnabled() disable:isEnabled() click:sendActions() tap:sendActions()
     """,
     "Button": """
-    buttonWithType buttonType type titleLabel imageView titleColorForState setTitleColor
-    titleShadowColorForState setTitleShadowColor setImage imageForState setBackgroundImage
-    backgroundImageForState setAttributedTitle attributedTitleForState currentImage currentBackgroundImage
-    currentAttributedTitle currentTitleColor contentEdgeInsets titleEdgeInsets imageEdgeInsets
-    reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled
-    showsTouchWhenHighlighted configuration setTitleForState titleForNormalState text:title label:title role
-    backgroundImage font textColor titleColor
+    buttonWithType buttonType type titleLabel imageView titleColorForState setTitleColor titleShadowColorForState
+    setTitleShadowColor setImage imageForState setBackgroundImage backgroundImageForState setAttributedTitle
+    attributedTitleForState currentImage currentBackgroundImage currentAttributedTitle currentTitleColor
+    contentEdgeInsets titleEdgeInsets imageEdgeInsets reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
+    adjustsImageWhenDisabled showsTouchWhenHighlighted configuration setTitleForState titleForNormalState text:title
+    label:title role backgroundImage font textColor titleColor setText:title() setLabel:title()
     """,
     "TextField": """
     attributedText attributedPlaceholder font textColor textAlignment borderStyle defaultTextAttributes
@@ -34,8 +33,8 @@ extension UIKitWords {
     resultsListButtonClicked selectedScopeButtonIndexDidChange searchTextField title:placeholder
     """,
     "Switch": """
-    on onTintColor thumbTintColor tintColor onImage offImage setOnAnimated title preferredStyle value:isOn
-    state:isOn checked:isOn
+    on onTintColor thumbTintColor tintColor onImage offImage setOnAnimated title preferredStyle value:isOn state:isOn
+    checked:isOn toggle:isOn()
     """,
     "Slider": """
     continuous isContinuous minimumValueImage maximumValueImage minimumTrackTintColor maximumTrackTintColor

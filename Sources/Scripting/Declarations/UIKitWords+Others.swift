@@ -54,6 +54,11 @@ extension UIKitWords {
     "LayoutConstraint": """
     active constraintWithItem shouldBeArchived firstAnchor secondAnchor activate:isActive deactivate:isActive
     """,
+    "NotificationCenter": """
+    defaultCenter postNotification=post postNotificationName=post addObserverForName=addObserver
+    observe:addObserver() on:addObserver() subscribe:addObserver() removeObserver=observer:cancel send:post()
+    notify:post()
+    """,
     "Application": """
     rootViewController=root initialViewController=root main:root systemVersion:system version:system iOS:system
     orientation:supportedInterfaceOrientations orientations:supportedInterfaceOrientations

@@ -8,29 +8,28 @@ extension UIKitWords {
     "View": """
     layoutSubviews drawRect draw intrinsicContentSize layoutMargins directionalLayoutMargins
     preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsGuide readableContentGuide
-    safeAreaInsets safeAreaLayoutGuide safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass
-    transform transform3D contentMode contentScaleFactor contentStretch opaque isOpaque tag viewWithTag
-    tintColor tintAdjustmentMode tintColorDidChange mask maskView userInteractionEnabled multipleTouchEnabled
+    safeAreaInsets safeAreaLayoutGuide safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass transform
+    transform3D contentMode contentScaleFactor contentStretch opaque isOpaque tag viewWithTag tintColor
+    tintAdjustmentMode tintColorDidChange mask maskView userInteractionEnabled multipleTouchEnabled
     isMultipleTouchEnabled exclusiveTouch isExclusiveTouch clearsContextBeforeDrawing setNeedsDisplay
     setNeedsDisplayInRect sizeToFit sizeThatFits willMoveToSuperview didMoveToSuperview willMoveToWindow
     didMoveToWindow didAddSubview willRemoveSubview insertSubviewAtIndex insertSubviewAboveSubview
-    insertSubviewBelowSubview exchangeSubviewAtIndex exchangeSubview isDescendantOfView isDescendant
-    convertPoint convertRect convert hitTest pointInside point gestureRecognizerShouldBegin updateConstraints
-    requiresConstraintBasedLayout alignmentRectForFrame alignmentRect frameForAlignmentRect
-    viewForBaselineLayout viewForFirstBaselineLayout viewForLastBaselineLayout leadingAnchor trailingAnchor
-    leftAnchor rightAnchor topAnchor bottomAnchor widthAnchor heightAnchor centerXAnchor centerYAnchor
-    firstBaselineAnchor lastBaselineAnchor contentHuggingPriorityForAxis
-    contentCompressionResistancePriorityForAxis setContentHuggingPriorityForAxis
+    insertSubviewBelowSubview exchangeSubviewAtIndex exchangeSubview isDescendantOfView isDescendant convertPoint
+    convertRect convert hitTest pointInside point gestureRecognizerShouldBegin updateConstraints
+    requiresConstraintBasedLayout alignmentRectForFrame alignmentRect frameForAlignmentRect viewForBaselineLayout
+    viewForFirstBaselineLayout viewForLastBaselineLayout leadingAnchor trailingAnchor leftAnchor rightAnchor topAnchor
+    bottomAnchor widthAnchor heightAnchor centerXAnchor centerYAnchor firstBaselineAnchor lastBaselineAnchor
+    contentHuggingPriorityForAxis contentCompressionResistancePriorityForAxis setContentHuggingPriorityForAxis
     setContentCompressionResistancePriorityForAxis removeAllConstraints semanticContentAttribute
     effectiveUserInterfaceLayoutDirection traitCollection overrideUserInterfaceStyle animate
     animateWithDuration=animate beginAnimations=animate commitAnimations=animate transitionWithView snapshotView
     snapshotViewAfterScreenUpdates drawViewHierarchyInRect restorationIdentifier motionEffects addMotionEffect
     accessibilityIdentifier=id accessibilityHint accessibilityValue accessibilityTraits isAccessibilityElement
     accessibilityElements identifier:id name:id visible:isHidden enabled:isUserInteractionEnabled interactions
-    addInteraction focusGroupIdentifier children:subviews views:subviews gestureRecognizer:gestures
-    addTarget=gestures cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius
-    font color:backgroundColor background:backgroundColor size:frame x:frame y:frame width:frame height:frame
-    origin:frame
+    addInteraction focusGroupIdentifier children:subviews views:subviews gestureRecognizer:gestures addTarget=gestures
+    cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius font color:backgroundColor
+    background:backgroundColor size:frame x:frame y:frame width:frame height:frame origin:frame
+    remove:removeFromSuperview() hide:isHidden() show:isHidden() enable:isUserInteractionEnabled()
     """,
     "Window": """
     windowLevel screen keyWindow isKeyWindow makeKeyAndVisible makeKeyWindow becomeKeyWindow windowScene
@@ -83,21 +82,21 @@ extension UIKitWords {
     estimatedSectionHeaderHeight estimatedSectionFooterHeight separatorStyle separatorColor separatorInset
     separatorEffect backgroundView sectionIndexMinimumDisplayRowCount sectionIndexColor
     sectionIndexTrackingBackgroundColor sectionIndexTitles allowsMultipleSelectionDuringEditing
-    dequeueReusableCellWithIdentifier dequeueReusableCell dequeueReusableHeaderFooterView registerClass
-    registerNib register headerViewForSection footerViewForSection indexPathForCell indexPathForRowAtPoint
-    indexPathsForRowsInRect rectForSection rectForHeaderInSection rectForFooterInSection insertRowsAtIndexPaths
-    deleteRowsAtIndexPaths reloadRowsAtIndexPaths insertSections deleteSections reloadSections moveSection
-    reloadSectionIndexTitles performBatchUpdates selectRowAtIndexPath deselectRowAtIndexPath
-    scrollToRowAtIndexPath scrollToNearestSelectedRow willDisplayCell didEndDisplayingCell willDisplayHeaderView
-    willDisplayFooterView viewForHeaderInSection viewForFooterInSection heightForHeaderInSection
-    heightForFooterInSection estimatedHeightForRowAtIndexPath indentationLevelForRowAtIndexPath
-    shouldIndentWhileEditingRowAtIndexPath shouldShowMenuForRowAtIndexPath canPerformAction performAction
-    didHighlightRowAtIndexPath didUnhighlightRowAtIndexPath editActionsForRowAtIndexPath
+    dequeueReusableCellWithIdentifier dequeueReusableCell dequeueReusableHeaderFooterView registerClass registerNib
+    register headerViewForSection footerViewForSection indexPathForCell indexPathForRowAtPoint indexPathsForRowsInRect
+    rectForSection rectForHeaderInSection rectForFooterInSection insertRowsAtIndexPaths deleteRowsAtIndexPaths
+    reloadRowsAtIndexPaths insertSections deleteSections reloadSections moveSection reloadSectionIndexTitles
+    performBatchUpdates selectRowAtIndexPath deselectRowAtIndexPath scrollToRowAtIndexPath scrollToNearestSelectedRow
+    willDisplayCell didEndDisplayingCell willDisplayHeaderView willDisplayFooterView viewForHeaderInSection
+    viewForFooterInSection heightForHeaderInSection heightForFooterInSection estimatedHeightForRowAtIndexPath
+    indentationLevelForRowAtIndexPath shouldIndentWhileEditingRowAtIndexPath shouldShowMenuForRowAtIndexPath
+    canPerformAction performAction didHighlightRowAtIndexPath didUnhighlightRowAtIndexPath editActionsForRowAtIndexPath
     leadingSwipeActionsConfigurationForRowAtIndexPath trailingSwipeActionsConfigurationForRowAtIndexPath
-    sectionIndexTitlesForTableView sectionForSectionIndexTitle accessoryTypeForRowWithIndexPath
-    accessoryType=accessory commitEditingStyle header:tableHeaderView footer:tableFooterView prefetchDataSource
-    dragDelegate dropDelegate remembersLastFocusedIndexPath insetsContentViewsToSafeArea
-    accessoryButtonTappedForRowWithIndexPath title:id
+    sectionIndexTitlesForTableView sectionForSectionIndexTitle accessoryTypeForRowWithIndexPath accessoryType=accessory
+    commitEditingStyle header:tableHeaderView footer:tableFooterView prefetchDataSource dragDelegate dropDelegate
+    remembersLastFocusedIndexPath insetsContentViewsToSafeArea accessoryButtonTappedForRowWithIndexPath title:id
+    reload:reloadData() refresh:reloadData() reloadTable:reloadData() update:reloadData() scrollTo:scrollToRow()
+    select:selectRow() deselect:deselectRow()
     """,
     "TableViewCell": """
     title:text subtitle:detailText detail:detailText textLabel=text detailTextLabel=detailText label:text

@@ -1,6 +1,6 @@
 // UIKit's own names, by the classes they belong to: what a script may write out of habit. A name that a class here has is
 // never looked for in these lists, so they may hold it all the same. `name=ours` is called otherwise here; `name:ours` is a
-// word that others use for it; what stands alone is not known yet, unless ours follows from it by rule (`enabled`,
+// word that others use for it, `name:ours()` only where it is called; what stands alone is not known yet, unless ours follows from it by rule (`enabled`,
 // `didSelectRowAtIndexPath`).
 //
 // Sources: the class references of UIKit, Objective-C's names (of a method its first part) and Swift's.
@@ -34,12 +34,16 @@ enum UIKitWords {
     let ours: String?
     /// Whether it is not UIKit's own.
     let isHabit: Bool
+    /// Whether it only stands for a method that is called.
+    let isMethod: Bool
 
     init(_ token: Substring) {
-      let parts = token.split(maxSplits: 1) { $0 == "=" || $0 == ":" }
-      name = String(parts[0])
-      ours = parts.count > 1 ? String(parts[1]) : nil
-      isHabit = token.contains(":")
+      let end = token.firstIndex { $0 == "=" || $0 == ":" }
+      let rest = end.map { token[token.index(after: $0)...] }
+      name = String(token[..<(end ?? token.endIndex)])
+      isHabit = end.map { token[$0] == ":" } ?? false
+      isMethod = rest?.hasSuffix("()") ?? false
+      ours = rest.map { String($0.hasSuffix("()") ? $0.dropLast(2) : $0) }
     }
   }
 }

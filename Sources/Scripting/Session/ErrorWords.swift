@@ -53,26 +53,39 @@ extension Session {
     guard message.contains("a nil value (global '"), let name = message.split(separator: "'").dropFirst().first else {
       return nil
     }
-    return nearestGlobal(to: String(name)).map { "; nearest: `\($0)`" }
+    return (UIKitGlobals.advice(for: String(name)) ?? nearestGlobal(to: String(name)).map { "nearest: `\($0)`" })
+      .map { "; " + $0 }
   }
 
   /// `attempt to call a nil value (method 'popViewControllerAnimated')`, `attempt to index a nil value (field 'name')`.
   private func memberHint(_ message: String) -> String? {
     guard let missing = state.lastMissing, let isCall = message.isOfMissing(missing.name),
       bridge.table.all.indices.contains(Int(missing.kind))
-    else { return nil }
-    if isCall { return "; " + bridge.keyCheck(Int(missing.kind)).problem(withMethod: missing.name) }
-    guard let root = bridge.table.number(of: View.className), bridge.table.isKind(Int(missing.kind), of: root),
+    else { return tableHint(message) }
+    let check = bridge.keyCheck(Int(missing.kind))
+    if isCall { return "; " + check.problem(withMethod: missing.name) }
+    if let root = bridge.table.number(of: View.className), bridge.table.isKind(Int(missing.kind), of: root),
       system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
+    {
+      return "; elements are found by their ids: `self.elements.\(missing.name)`"
+    }
+    return check.hint(forRead: missing.name).map { "; " + $0 }
+  }
+
+  /// `attempt to call a nil value (method 'setObject')` of a plain table.
+  private func tableHint(_ message: String) -> String? {
+    guard message.contains("attempt to call a nil value (method '"),
+      let name = message.split(separator: "'").dropFirst().first
     else { return nil }
-    return "; elements are found by their ids: `self.elements.\(missing.name)`"
+    return UIKitGlobals.advice(forMethod: String(name)).map { "; " + $0 }
   }
 
   /// What to say when a nil turns up where something is expected: the unset globals just read.
   package func hintForNil() -> String? {
     guard let name = unset.names.last else { return nil }
-    let nearest = nearestGlobal(to: name).map { "; nearest: `\($0)`" + placeOfScreen($0) } ?? ""
-    return "`\(name)` is nil" + nearest
+    let advice =
+      UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + placeOfScreen($0) }
+    return "`\(name)` is nil" + (advice.map { "; " + $0 } ?? "")
   }
 
   private func placeOfScreen(_ name: String) -> String { bridge.screens[name].map { " (\($0.place))" } ?? "" }
@@ -87,12 +100,12 @@ extension Session {
 }
 
 extension String {
-  /// Whether the message is that something under this name was called, or was looked into, and was nil; nil for another.
+  /// Whether the message is that what stands under this name was called and was nil; nil for a message of something else,
+  /// false for one that it was used otherwise: looked into, added, put together.
   fileprivate func isOfMissing(_ name: String) -> Bool? {
-    let names = ["(method '\(name)')", "(field '\(name)')"]
+    let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
     guard names.contains(where: contains) else { return nil }
-    if contains("attempt to call a nil value") { return true }
-    return contains("attempt to index a nil value") ? false : nil
+    return contains("attempt to call")
   }
 
   /// The line in `file:12: …`.

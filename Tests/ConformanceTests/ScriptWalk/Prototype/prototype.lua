@@ -11,20 +11,16 @@ local callbacks = {
   'updateViewConstraints', 'viewWillLayoutSubviews', 'viewDidLayoutSubviews', 'didReceiveMemoryWarning',
   'viewWillUnload', 'viewDidUnload', 'willRotate', 'willAnimateRotation', 'didRotate',
 }
+-- A screen has a field of the script's own; of a container its own are the callbacks.
 local function withCallbacks(declaration)
   for _, name in ipairs(callbacks) do
-    declaration[name] = function(self) react(hear(self, name, self.token)) end
+    declaration[name] = function(self) react(hear(self, name, self.token or self.viewDidLoad)) end
   end
   return declaration
 end
 function told(declaration)
   declaration.token = 'own'
   return withCallbacks(declaration)
-end
--- A container takes no field of the script's own where it is declared, and has one all the same.
-local function made(container)
-  container.token = 'own'
-  return container
 end
 local function tells(...)
   local list = {}
@@ -48,15 +44,15 @@ screen 'Halves' (told {
 local function page(self) react(hear(nil, 'asked')) return Leaf {} end
 
 function newStack(...)
-  local stack = made(navigation(withCallbacks { delegate = tells('willShow', 'didShow') }))
+  local stack = navigation(withCallbacks { delegate = tells('willShow', 'didShow') })
   stack:setViewControllers({ ... }, false)
   return stack
 end
 function newBook(style)
-  local book = made(pages(withCallbacks {
+  local book = pages(withCallbacks {
     transitionStyle = style, delegate = tells('willTransition', 'didFinishAnimating'),
     dataSource = { viewControllerAfter = page, viewControllerBefore = page },
-  }))
+  })
   book:setViewControllers({ Leaf {} }, 'forward', false)
   return book
 end
@@ -69,12 +65,12 @@ function newAlert(sheet)
   }
 end
 function newSplit()
-  local split = made(split(withCallbacks { delegate = tells('willHide', 'willShow') }))
+  local split = split(withCallbacks { delegate = tells('willHide', 'willShow') })
   split.viewControllers = { newStack(Root {}), Other {} }
   return split
 end
 function newRoot()
-  local root = made(tabs(withCallbacks { delegate = tells('didSelect') }))
+  local root = tabs(withCallbacks { delegate = tells('didSelect') })
   root.viewControllers = { newStack(Root {}), newStack(Root {}, Leaf {}), Plain {}, newBook 'scroll' }
   return root
 end

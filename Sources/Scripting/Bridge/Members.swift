@@ -1,0 +1,50 @@
+/// The members of a class and of what it extends.
+///
+/// Looked through in their order: no table of them is made for a key of the script's own.
+struct Members {
+  private let lineage: [ClassDescriptor]
+
+  init(_ descriptor: ClassDescriptor) { lineage = ClassTable.builtIn.lineage(of: descriptor) }
+
+  var byName: [String: Member] { lineage.last.map(ClassTable.builtIn.members(of:)) ?? [:] }
+
+  func has(_ name: String) -> Bool { lineage.contains { $0.members.contains { $0.name == name } } }
+
+  /// What a declaration can give.
+  var declarable: [String] {
+    names { member in
+      switch member.role {
+      case .property(let property): property.canBeSet
+      case .callback: true
+      case .method, .renamed: false
+      }
+    }
+  }
+
+  var readable: [String] { names { $0.property != nil } }
+
+  var methods: [String] {
+    names { member in
+      switch member.role {
+      case .method: true
+      case .callback: member.sending != nil
+      case .property, .renamed: false
+      }
+    }
+  }
+
+  /// All names, and which of them are callbacks'.
+  var names: [KnownKeys.Name] { lineage.flatMap { $0.members.map { ($0.name, $0.isCallback) } } }
+
+  private func names(where holds: (Member) -> Bool) -> [String] {
+    byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
+  }
+}
+
+extension Member {
+  /// Whether it is a callback, one that a script may send as well.
+  fileprivate var isCallback: Bool {
+    if case .callback = role { return true }
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+// Names that a script may take for globals out of habit: UIKit's classes and functions, words of other languages.
+
+/// What to write instead of a global that is none.
+enum UIKitGlobals {
+  /// What to write for a name that was read and is not set; nil for a name of the script's own.
+  static func advice(for name: String) -> String? {
+    for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
+    guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
+      return nil
+    }
+    guard let descriptor = ClassTable.builtIn.named(name), descriptor.isConstructible else {
+      return "Maquette does not know UIKit's `\(name)` yet"
+    }
+    return "write `\(descriptor.constructor)`"
+  }
+
+  /// What to write for a method that was called on a plain table; nil for a name of the script's own.
+  static func advice(forMethod name: String) -> String? {
+    methods.first { $0.names.split(separator: " ").contains(name[...]) }?.advice
+  }
+
+  private typealias Row = (names: String, advice: String)
+
+  private static let globals: [Row] = [
+    (
+      "self",
+      "a callback gets it as its first parameter: `function(self)`; a completion uses that of the function around it"
+    ),
+    ("YES TRUE True", "write `true`"),
+    ("NO FALSE False", "write `false`"),
+    ("null NULL None undefined", "write `nil`"),
+    ("UIColor NSColor Color", "a colour is its name: write `\"red\"`"),
+    ("UIImage NSImage Image", "an image is its name: write `\"photo\"`"),
+    ("UIFont NSFont Font", "Maquette has no fonts: all characters are of one size"),
+    ("UIApplication", "write `application`"),
+    ("UIDevice", "write `device`"),
+    ("UIScreen", "write `device.screen`"),
+    ("UIWindow", "write `window`"),
+    ("NSNotificationCenter NotificationCenter", "write `notifications`"),
+    ("NSUserDefaults UserDefaults", "write `defaults.name`"),
+    ("NSTimer Timer setTimeout setInterval dispatch_after dispatch_async DispatchQueue", "write `after` or `every`"),
+    ("CGRectMake CGRect NSMakeRect", "write `{ x, y, width, height }`"),
+    ("CGPointMake CGPoint", "write `{ x, y }`"),
+    ("CGSizeMake CGSize", "write `{ width, height }`"),
+    ("UIEdgeInsetsMake UIEdgeInsets", "write `{ top, left, bottom, right }`"),
+    ("NSIndexPath IndexPath", "write `{ row, section }`"),
+    ("NSLog NSLogv console println printf log", "write `print`"),
+    ("UIAlertView UIAlertController", "write `alert`"),
+    ("UIActionSheet", "write `actionSheet`"),
+    ("UIBarButtonItem UIAlertAction", "write `button`"),
+    ("UITabBarItem", "write `tabBarItem = { … }` on the screen"),
+    ("UINavigationItem", "write `navigationItem = { … }` on the screen"),
+    ("NSLayoutConstraint", "write `constraint`"),
+  ]
+
+  private static let methods: [Row] = [
+    (
+      "setObject setValue setBool setInteger setFloat setDouble set objectForKey valueForKey stringForKey boolForKey"
+        + " integerForKey floatForKey doubleForKey arrayForKey removeObjectForKey registerDefaults synchronize",
+      "`defaults` is a table: write `defaults.name`"
+    )
+  ]
+}

@@ -1,0 +1,167 @@
+import Controllers
+import Scripting
+import Testing
+
+private let app = """
+  screen "L" {
+    navigationItem = { rightBarButtonItem = button "Right" { action = function() end } },
+    view = { button "Go" { id = "b" }, switch { id = "s" }, label { id = "l" }, tableView { id = "t", rows = { "a" } } },
+  }
+  app { root = tabs { navigation "L" } }
+  """
+
+private let before = "self = application.root.viewControllers[1].viewControllers[1] e = self.elements"
+
+/// What a line says when it runs; empty when it runs well.
+private func message(of line: String) throws -> String {
+  let prototype = try Prototype(app)
+  try prototype.run(before)
+  do {
+    try prototype.run(line)
+    return prototype.session.system.warnings.entries.map(\.entry.text).joined(separator: "\n")
+  } catch {
+    return "\(error)"
+  }
+}
+
+@Suite struct `A name that an object does not have` {
+  @Test(
+    arguments: [
+      ("e.b.enabled = false", "`enabled` is UIKit's name: write `isEnabled`"),
+      ("e.s.on = true", "`on` is UIKit's name: write `isOn`"),
+      ("e.b.isEnabeld = false", "a Button has no `isEnabeld`; did you mean `isEnabled`?"),
+      ("e.b.titl = 'x'", "a Button has no `titl`; did you mean `title`?"),
+      ("e.b.isenabled = false", "`isenabled` differs from `isEnabled` only in case; did you mean `isEnabled`?"),
+      ("self.navigationItem.titel = 'x'", "a NavigationItem has no `titel`; did you mean `title`?"),
+      (
+        "self.navigationItem.rightButton = button 'x'",
+        "a NavigationItem has no `rightButton`: write `rightBarButtonItem`"
+      ),
+      ("e.l.font = 12", "Maquette does not know UIKit's `font` yet"),
+      ("e.l.count = 12", "a Label has no `count`: a script keeps fields of its own on its screens"),
+      ("e.l[1] = 12", "a Label has no fields of a script's own: found number 1 as a name"),
+      ("alert('A').titel = 'x'", "an AlertController has no `titel`; did you mean `title`?"),
+      ("alert('A').buttons[1] = 'x'", "this is read-only: assign the whole"),
+      ("tapGestureRecognizer {}.enabled = false", "`enabled` is UIKit's name: write `isEnabled`"),
+      (
+        "self.navigationController.cart = {}",
+        "a NavigationController has no `cart`: a script keeps fields of its own on its screens"
+      ),
+      ("application.count = 1", "the app has no `count`: a script keeps fields of its own on its screens"),
+      ("device.orientation = 'portrait'", "`orientation` can only be read: `rotate` turns the device"),
+      ("self.elements = {}", "`elements` can only be read: give an element an `id`"),
+      ("e.b.removeFromSuperview = print", "`removeFromSuperview` is a method of Button: a screen can override it"),
+      ("self.dismiss = print", "`dismiss` is a method of ViewController: a screen can override it"),
+    ])
+  func `is an error where it is assigned`(line: String, expected: String) throws {
+    #expect(try message(of: line) == "line:1: " + expected)
+  }
+
+  @Test func `is an error each time`() throws {
+    let prototype = try Prototype(app)
+    try prototype.run(before)
+    for _ in 1...2 {
+      #expect(throws: (any Error).self) { try prototype.run("self.elements.b.enabled = false") }
+    }
+  }
+
+  @Test(arguments: [
+    "e.b.action = print", "e.b.push = 'L'", "e.b.valueChanged = print", "local b = button 'x' b.systemItem = 'add'",
+    "application.reset = function() end", "self.cart = {}", "self.count = 1",
+    "screen 'Own' { dismiss = function() end } local own = Own {} own.dismiss = print",
+  ])
+  func `is none where a script may have it`(line: String) throws {
+    #expect(try message(of: line) == "")
+  }
+
+  @Test func `that the later object does not have is told where it is made`() throws {
+    let script = "b = button 'x'\nb.systemItem = 'add'\nscreen 'P' { view = { b } } app { root = 'P' }"
+
+    #expect(problem(in: script) == "app.lua:2: button: a Button has no `systemItem`: a BarButtonItem has")
+    #expect(
+      problem(in: "screen 'P' { view = {\n button { systemItem = 'add' } } }\napp { root = 'P' }")
+        == "app.lua:2: button: a Button has no `systemItem`: a BarButtonItem has")
+  }
+
+  @Test func `that a later object has is kept for it`() throws {
+    let prototype = try Prototype(app)
+    try prototype.run(before)
+
+    try prototype.run("local b = button 'x' b.systemItem = 'add' self.navigationItem.rightBarButtonItem = b")
+
+    #expect(try prototype.run("return self.navigationItem.rightBarButtonItem.systemItem") == "add")
+    #expect {
+      try prototype.run("self.elements.b.systemItem = 'add'")
+    } throws: {
+      "\($0)".hasPrefix("line:1: a Button has no `systemItem`")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("self.rightBarButtonItem = button 'x'", "navigationItem.rightBarButtonItem"),
+      ("self.navigationItems = {}", "navigationItem"), ("self.toolbarItem = {}", "toolbarItems"),
+    ])
+  func `of one of ours is told where it is assigned to a screen`(line: String, ours: String) throws {
+    let name = line.dropFirst(5).prefix { $0.isLetter }
+
+    #expect(
+      try message(of: line)
+        == "line:1: `\(name)` is a field of the script's own: a ViewController has `\(ours)`")
+  }
+
+  @Test(
+    arguments: [
+      ("self.tabbarController.x = 1", "a ViewController has no `tabbarController`; did you mean `tabBarController`?"),
+      ("return self.tabBarControler.x", "a ViewController has no `tabBarControler`; did you mean `tabBarController`?"),
+      (
+        "return self.rightButton.title",
+        "a ViewController has no `rightButton`: write `navigationItem.rightBarButtonItem`"
+      ),
+      ("return e.b.titel .. 'x'", "a Button has no `titel`; did you mean `title`?"),
+      ("return e.b.alhpa + 1", "a Button has no `alhpa`; did you mean `alpha`?"),
+    ])
+  func `is named where it was read and something was done with the nil`(line: String, expected: String) throws {
+    let found = try message(of: line)
+
+    #expect(found.hasPrefix("line:1: attempt to ") && found.hasSuffix("; " + expected), "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("e.b:setEnabled(false)", "`setEnabled` is UIKit's name: write `isEnabled = …`"),
+      ("e.b:setText('x')", "a Button has no `setText`: write `title = …`"),
+      ("e.b:addTarget(self, 'go')", "`addTarget` is UIKit's name: write `action = function(self, sender) … end`"),
+      ("e.t:reload()", "a TableView has no `reload`: write `reloadData`"),
+      ("self.navigationController:push('L')", "a NavigationController has no `push`: write `pushViewController`"),
+      ("self:push('L')", "a ViewController has no `push`: write `navigationController:pushViewController`"),
+      ("notifications:postNotificationName('x')", "`postNotificationName` is UIKit's name: write `post`"),
+      ("defaults:setObject(1, 'x')", "`defaults` is a table: write `defaults.name`"),
+    ])
+  func `is answered where it is called as a method`(line: String, expected: String) throws {
+    let found = try message(of: line)
+
+    #expect(found.hasPrefix("line:1: attempt to call a nil value") && found.hasSuffix("; " + expected), "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("e.l.textColor = UIColor.red", "a colour is its name: write `\"red\"`"),
+      ("e.l.frame = CGRectMake(0, 0, 1, 1)", "write `{ x, y, width, height }`"),
+      ("return UILabel('x')", "write `label`"),
+      ("return UICollectionView.new()", "Maquette does not know UIKit's `UICollectionView` yet"),
+      ("e.l.isHidden = YES", "`YES` is nil; write `true`"),
+      ("self = nil return (function() return self.title end)()", "a callback gets it as its first parameter"),
+    ])
+  func `is answered where it is no global`(line: String, expected: String) throws {
+    let found = try message(of: line)
+
+    #expect(found.hasPrefix("line:1: ") && found.contains("; " + expected), "\(found)")
+  }
+
+  @Test(arguments: ["UINavigationController 'L'", "NavigationController 'L'", "UINavigationController { root = 'L' }"])
+  func `of one of UIKit's containers says how one is made`(line: String) throws {
+    #expect(
+      try message(of: line).hasSuffix("is UIKit's class: write `navigation`, or declare a screen that `extends` it"))
+  }
+}
