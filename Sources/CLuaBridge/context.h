@@ -93,6 +93,7 @@ void lb_collect_now(lua_State *L, lb_Context *context);
 static inline void lb_collect_at_crossing(lua_State *L, lb_Context *context) {
     if (context->collects == lb_collects_fully) lb_collect_now(L, context);
     if (context->collects == lb_collects_a_step) lua_gc(L, LUA_GCSTEP, 0);
+    if (context->collects == lb_collects_the_young) lb_collect_young(context);
 }
 /// Runs a C function protected on the running thread: arguments are on the stack.
 lb_Status lb_protected(lb_Context *context, lua_CFunction function, int arguments, int results);

@@ -72,18 +72,19 @@ package final class LuaState {
   /// What of a collection runs at each crossing of the border: before and after every call, in either direction.
   ///
   /// Other than `byNeed` only where a test wants it: with `full` what only luck kept alive is gone, with `step` every
-  /// moment of a collection meets every call.
+  /// moment of a collection meets every call, and with `young` what came since the last crossing is gone.
   package var collection = Collection.byNeed {
     didSet { lb_collect_at_crossings(context, collection.border) }
   }
 
   package enum Collection {
-    case byNeed, step, full
+    case byNeed, step, young, full
 
     fileprivate var border: lb_Collecting {
       switch self {
       case .byNeed: lb_collects_by_need
       case .step: lb_collects_a_step
+      case .young: lb_collects_the_young
       case .full: lb_collects_fully
       }
     }

@@ -198,7 +198,12 @@ void lb_note_value(lb_Object *wrapper);
 /// collection would release of them, mostly for less.
 void lb_collect_lost(lb_Context *context);
 /// What of a collection runs whenever a call crosses the border, in either direction: for tests.
-typedef enum lb_Collecting { lb_collects_by_need = 0, lb_collects_a_step, lb_collects_fully } lb_Collecting;
+typedef enum lb_Collecting {
+    lb_collects_by_need = 0,
+    lb_collects_a_step,
+    lb_collects_the_young,
+    lb_collects_fully
+} lb_Collecting;
 void lb_collect_at_crossings(lb_Context *context, lb_Collecting collects);
 
 // The stack

@@ -96,7 +96,7 @@ extension AlertController {
 }
 
 extension AlertController: Overlay {
-  package var ground: OverlayWindow { window }
+  package var overlayWindow: OverlayWindow { window }
 
   package var level: OverlayLevel { isPopover ? .popover : .alert }
 

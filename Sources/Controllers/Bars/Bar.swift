@@ -42,8 +42,8 @@ package class Bar: View {
   /// Whether a container keeps the bar; a script then leaves its contents alone.
   package final var isManaged: Bool { manager != nil }
 
-  /// The colour of its ground, by name; nil for the usual one.
-  package final var groundColor: String? { tintColor ?? (barStyle == .default ? nil : "black") }
+  /// What the bar is filled with, a colour by name; nil for the usual one.
+  package final var fillColor: String? { tintColor ?? (barStyle == .default ? nil : "black") }
 }
 
 /// The looks a bar has without a colour of its own.

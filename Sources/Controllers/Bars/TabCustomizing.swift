@@ -34,11 +34,11 @@ final class TabCustomizing {
 
   /// Lays the panel over everything above the tabs.
   private func show(in tabBar: TabBar) {
-    guard let ground = tabBar.superview else { return update(tabBar) }
-    ground.addSubview(panel)
-    let top = max(0, tabBar.system.statusBarHeight - max(0, ground.frameInWindow.minY))
+    guard let superview = tabBar.superview else { return update(tabBar) }
+    superview.addSubview(panel)
+    let top = max(0, tabBar.system.statusBarHeight - max(0, superview.frameInWindow.minY))
     panel.frame = Rect(
-      x: 0, y: top, width: ground.bounds.width, height: max(0, tabBar.frame.minY - top))
+      x: 0, y: top, width: superview.bounds.width, height: max(0, tabBar.frame.minY - top))
     panel.autoresizingMask = .flexibleSize
     update(tabBar)
   }

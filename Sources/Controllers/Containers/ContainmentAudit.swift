@@ -87,8 +87,8 @@ extension ViewController {
   }
 
   private func missingAsOrphan(hasLeft: Bool) -> [Warning] {
-    guard owners.isEmpty, let ground = loadedView?.superview, ground.window != nil else { return [] }
-    let other = ground.nearestViewController
+    guard owners.isEmpty, let superview = loadedView?.superview, superview.window != nil else { return [] }
+    let other = superview.nearestViewController
     if hasLeft, let other { return [.viewLeftBehind(self, in: other)] }
     return [.orphanView(self, in: other)]
   }

@@ -47,21 +47,21 @@ extension Warning {
     Warning("removeFromParent() sends didMove(toParent: nil) to \(child.label): do not send it as well")
   }
 
-  static func viewLeftBehind(_ child: ViewController, in ground: ViewController) -> Warning {
+  static func viewLeftBehind(_ child: ViewController, in other: ViewController) -> Warning {
     Warning(
-      "\(child.label) has left its parent, but its view is still in the view of \(ground.label):"
+      "\(child.label) has left its parent, but its view is still in the view of \(other.label):"
         + " removeFromSuperview() was never called",
       isOfLastCall: true)
   }
 
-  static func orphanView(_ child: ViewController, in ground: ViewController?) -> Warning {
-    guard let ground else {
+  static func orphanView(_ child: ViewController, in other: ViewController?) -> Warning {
+    guard let other else {
       return Warning(
         "The view of \(child.label) is in the window, but \(child.label) is not the root view controller")
     }
     return Warning(
-      "The view of \(child.label) is in the view of \(ground.label), but \(child.label) is not a child of"
-        + " \(ground.label): addChild() was never called")
+      "The view of \(child.label) is in the view of \(other.label), but \(child.label) is not a child of"
+        + " \(other.label): addChild() was never called")
   }
 }
 

@@ -7,7 +7,7 @@ import Layout
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 final class NavigationBars {
-  let ground: ContainerView
+  let containerView: ContainerView
   let content: View
   let navigationBar: NavigationBar
   let toolbar: Toolbar
@@ -18,35 +18,35 @@ final class NavigationBars {
   init(of controller: NavigationController) {
     let system = controller.system
     self.controller = controller
-    ground = ContainerView(frame: system.interfaceBounds, in: system)
-    ground.autoresizingMask = .flexibleSize
-    content = View(frame: ground.bounds, in: system)
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
+    content = View(frame: containerView.bounds, in: system)
     navigationBar = NavigationBar(frame: .zero, in: system)
     toolbar = Toolbar(frame: .zero, in: system)
     toolbar.isHidden = true
     for bar in [navigationBar, toolbar] as [Bar] { bar.manager = controller }
-    for view in [content, navigationBar, toolbar] as [View] { ground.addSubview(view) }
-    ground.arrange = { [unowned self] in arrange() }
+    for view in [content, navigationBar, toolbar] as [View] { containerView.addSubview(view) }
+    containerView.arrange = { [unowned self] in arrange() }
     // A script may ask for the bars before there is a view.
-    ground.keeper = controller
-    ground.ownershipChanged(by: controller)
+    containerView.keeper = controller
+    containerView.ownershipChanged(by: controller)
   }
 
   // A view may outlive its controller, where a script left it behind.
   deinit {
-    ground.arrange = {}
-    ground.keeper = nil
+    containerView.arrange = {}
+    containerView.keeper = nil
     for bar in [navigationBar, toolbar] as [Bar] { bar.manager = nil }
   }
 
   /// Gives the bars their places and the view that is shown what they leave.
   func arrange() {
-    let size = ground.bounds.size
+    let size = containerView.bounds.size
     navigationBar.isHidden = isNavigationBarHidden
     toolbar.isHidden = isToolbarHidden
-    let height = Bars.height(in: ground.system)
+    let height = Bars.height(in: containerView.system)
     navigationBar.place(
-      Rect(x: 0, y: ground.statusBarOverlap, width: size.width, height: navigationBar.preferredHeight))
+      Rect(x: 0, y: containerView.statusBarOverlap, width: size.width, height: navigationBar.preferredHeight))
     toolbar.place(Rect(x: 0, y: size.height - height, width: size.width, height: height))
     content.place(Rect(origin: .zero, size: size))
     guard let shown = controller.shown, let view = shown.loadedView, view.superview === content else { return }
@@ -55,13 +55,13 @@ final class NavigationBars {
 
   /// The place of a controller's view in the content.
   func frame(of child: ViewController) -> Rect {
-    let size = ground.bounds.size
-    let overlap = ground.statusBarOverlap
+    let size = containerView.bounds.size
+    let overlap = containerView.statusBarOverlap
     let isOpenAbove = isNavigationBarHidden || navigationBar.isTranslucent
     let isOpenBelow = isToolbarHidden || toolbar.isTranslucent
     let top =
       isOpenAbove ? (child.wantsFullScreenLayout ? 0 : overlap) : overlap + navigationBar.preferredHeight
-    let bottom = isOpenBelow ? size.height : size.height - Bars.height(in: ground.system)
+    let bottom = isOpenBelow ? size.height : size.height - Bars.height(in: containerView.system)
     return Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
   }
 }

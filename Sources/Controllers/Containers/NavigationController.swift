@@ -95,7 +95,7 @@ package class NavigationController: ViewController {
     let bars = madeBars
     updateBars()
     bars.arrange()
-    return bars.ground
+    return bars.containerView
   }
 
   override func layoutBegan() {

@@ -41,7 +41,7 @@ extension SplitViewController {
       let place = controller === master ? parts.left : parts.right
       let view = controller.view
       guard view.superview !== place else { continue }
-      view.frame = controller.frame(in: place, at: parts.ground.statusBarOverlap)
+      view.frame = controller.frame(in: place, at: parts.containerView.statusBarOverlap)
       view.autoresizingMask = .flexibleSize
       place.addSubview(view)
       view.setNeedsLayout()

@@ -50,7 +50,7 @@ package class SplitViewController: ViewController {
   override func makeView() -> View {
     let parts = SplitParts(in: system)
     self.parts = parts
-    return parts.ground
+    return parts.containerView
   }
 
   override func appearanceWillChange() {
@@ -80,35 +80,35 @@ package class SplitViewController: ViewController {
 ///
 /// Source: recorded: the master is 320 points wide, with a point between the two.
 final class SplitParts {
-  let ground: ContainerView
+  let containerView: ContainerView
   let left: View
   let right: View
   private let divider: DividerView
   var isLeftHidden = false {
-    didSet { if isLeftHidden != oldValue { ground.setNeedsLayout() } }
+    didSet { if isLeftHidden != oldValue { containerView.setNeedsLayout() } }
   }
 
   init(in system: System) {
-    ground = ContainerView(frame: system.interfaceBounds, in: system)
-    ground.autoresizingMask = .flexibleSize
-    ground.backgroundColor = "black"
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
+    containerView.backgroundColor = "black"
     left = View(frame: .zero, in: system)
     right = View(frame: .zero, in: system)
     divider = DividerView(frame: .zero, in: system)
-    for view in [left, right, divider] { ground.addSubview(view) }
-    ground.arrange = { [unowned self] in arrange() }
+    for view in [left, right, divider] { containerView.addSubview(view) }
+    containerView.arrange = { [unowned self] in arrange() }
   }
 
   // A view may outlive its controller, where a script left it behind.
-  deinit { ground.arrange = {} }
+  deinit { containerView.arrange = {} }
 
   func arrange() {
-    let size = ground.bounds.size
+    let size = containerView.bounds.size
     let edge = isLeftHidden ? 0 : SplitParts.masterWidth
     let gap = isLeftHidden ? 0 : SplitParts.gap
     left.isHidden = isLeftHidden
     divider.isHidden = isLeftHidden
-    let top = ground.statusBarOverlap
+    let top = containerView.statusBarOverlap
     divider.place(Rect(x: edge, y: top, width: gap, height: size.height - top))
     if !isLeftHidden { left.place(Rect(x: 0, y: 0, width: edge, height: size.height)) }
     right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))

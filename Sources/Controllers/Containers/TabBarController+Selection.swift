@@ -113,7 +113,7 @@ extension TabBarController: TransitionDriver {
     updateBar()
     guard let parts else { return }
     let view = controller.view
-    view.frame = controller.frame(in: parts.content, at: parts.ground.statusBarOverlap)
+    view.frame = controller.frame(in: parts.content, at: parts.containerView.statusBarOverlap)
     view.autoresizingMask = .flexibleSize
     parts.content.addSubview(view)
     view.setNeedsLayout()

@@ -61,7 +61,7 @@ package class TabBarController: ViewController {
   override func makeView() -> View {
     let parts = madeParts
     parts.arrange()
-    return parts.ground
+    return parts.containerView
   }
 
   override func willHandOnAppearance() { installSelected() }
@@ -101,7 +101,7 @@ package class TabBarController: ViewController {
 ///
 /// Source: "View Controllers" (Programming iOS 6): the bar is 49 points high.
 final class TabBarParts {
-  let ground: ContainerView
+  let containerView: ContainerView
   let content: View
   let tabBar: TabBar
   /// Whether a stack has the bar away.
@@ -109,27 +109,27 @@ final class TabBarParts {
 
   init(of controller: TabBarController) {
     let system = controller.system
-    ground = ContainerView(frame: system.interfaceBounds, in: system)
-    ground.autoresizingMask = .flexibleSize
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
     content = View(frame: .zero, in: system)
     tabBar = TabBar(frame: .zero, in: system)
     tabBar.manager = controller
-    for view in [content, tabBar] as [View] { ground.addSubview(view) }
-    ground.arrange = { [unowned self] in arrange() }
+    for view in [content, tabBar] as [View] { containerView.addSubview(view) }
+    containerView.arrange = { [unowned self] in arrange() }
     // A script may ask for the bar before there is a view.
-    ground.keeper = controller
-    ground.ownershipChanged(by: controller)
+    containerView.keeper = controller
+    containerView.ownershipChanged(by: controller)
   }
 
   // A view may outlive its controller, where a script left it behind.
   deinit {
-    ground.arrange = {}
-    ground.keeper = nil
+    containerView.arrange = {}
+    containerView.keeper = nil
     tabBar.manager = nil
   }
 
   func arrange() {
-    let size = ground.bounds.size
+    let size = containerView.bounds.size
     tabBar.isHidden = isTabBarHidden
     let isOpen = isTabBarHidden || tabBar.isTranslucent
     let bottom = isOpen ? size.height : size.height - Bars.tabBar

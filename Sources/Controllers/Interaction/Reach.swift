@@ -24,7 +24,7 @@ struct Reach {
   /// The view in front, when it covers every place that is tried: the middle and four places around it.
   private func cover(of seen: Rect) -> View? {
     guard let window = view.window else { return nil }
-    if let overlay = view.system.overlay(covering: view) { return overlay.ground }
+    if let overlay = view.system.overlay(covering: view) { return overlay.overlayWindow }
     var cover: View?
     for (x, y) in [(0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9)] {
       let point = Point(x: seen.minX + x * seen.width, y: seen.minY + y * seen.height)

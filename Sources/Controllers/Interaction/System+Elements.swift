@@ -6,7 +6,7 @@ import Layout
 extension System {
   /// The windows from the front to the back.
   package var windows: [Window] {
-    (application?.overlays ?? []).reversed().map(\.ground) + [application?.window].compactMap { $0 }
+    (application?.overlays ?? []).reversed().map(\.overlayWindow) + [application?.window].compactMap { $0 }
   }
 
   /// Everything on the screen that has a name or takes touches, front-most first, the unseen too.

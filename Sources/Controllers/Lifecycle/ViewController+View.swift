@@ -41,8 +41,8 @@ extension ViewController {
 
   /// Whether its view, or the one in its place, lies in another controller's view.
   final func isInside(_ other: ViewController) -> Bool {
-    guard let view = frontInContext.loadedView, let ground = other.loadedView else { return false }
-    return view.isDescendant(of: ground)
+    guard let view = frontInContext.loadedView, let otherView = other.loadedView else { return false }
+    return view.isDescendant(of: otherView)
   }
 
   @discardableResult

@@ -11,7 +11,7 @@ import Layout
 /// Something in a window of its own, in front of the app's.
 package protocol Overlay: AnyObject {
   /// Its window; it fills the screen.
-  var ground: OverlayWindow { get }
+  var overlayWindow: OverlayWindow { get }
   /// How messages call it: `alert "Delete?"`.
   var overlayName: String { get }
   /// The controller it shows; nil for what shows none.
@@ -86,8 +86,8 @@ extension Application {
   func layOutOverlays() {
     for overlay in overlays {
       let bounds = system.interfaceBounds
-      if overlay.ground.frame != bounds { overlay.ground.frame = bounds }
-      overlay.ground.layoutIfNeeded()
+      if overlay.overlayWindow.frame != bounds { overlay.overlayWindow.frame = bounds }
+      overlay.overlayWindow.layoutIfNeeded()
     }
   }
 
@@ -99,7 +99,7 @@ extension Application {
   /// An alert that another one stands before is out of sight until that one is gone.
   private func overlaysChanged() {
     let alerts = overlays.filter { $0.level == .alert }
-    for alert in alerts { alert.ground.isHidden = alert !== alerts.last }
+    for alert in alerts { alert.overlayWindow.isHidden = alert !== alerts.last }
   }
 }
 
@@ -108,8 +108,8 @@ extension System {
   func overlay(covering view: View) -> (any Overlay)? {
     guard let overlays = application?.overlays, !overlays.isEmpty else { return nil }
     for overlay in overlays.reversed() {
-      if overlay.ground === view.window { return nil }
-      if !overlay.ground.isHidden, !overlay.letsThrough(view) { return overlay }
+      if overlay.overlayWindow === view.window { return nil }
+      if !overlay.overlayWindow.isHidden, !overlay.letsThrough(view) { return overlay }
     }
     return nil
   }

@@ -6,16 +6,16 @@ import Layout
 final class PageParts {
   static let indicatorHeight = 37.0
 
-  let ground: ContainerView
+  let containerView: ContainerView
   let content: View
   private(set) var indicator: PageControl?
 
   init(in system: System) {
-    ground = ContainerView(frame: system.interfaceBounds, in: system)
-    ground.autoresizingMask = .flexibleSize
+    containerView = ContainerView(frame: system.interfaceBounds, in: system)
+    containerView.autoresizingMask = .flexibleSize
     content = View(frame: .zero, in: system)
     content.clipsToBounds = true
-    ground.addSubview(content)
+    containerView.addSubview(content)
   }
 
   /// Shows the dots, or takes them away when there are no pages to count.
@@ -25,8 +25,8 @@ final class PageParts {
       indicator = nil
       return
     }
-    let dots = indicator ?? PageControl(frame: .zero, in: ground.system)
-    if indicator == nil { ground.addSubview(dots) }
+    let dots = indicator ?? PageControl(frame: .zero, in: containerView.system)
+    if indicator == nil { containerView.addSubview(dots) }
     indicator = dots
     dots.numberOfPages = max(0, count)
     dots.currentPage = min(max(0, current), max(0, count - 1))
@@ -34,7 +34,7 @@ final class PageParts {
 
   /// Gives the pages what the indicator leaves.
   func arrange() {
-    let size = ground.bounds.size
+    let size = containerView.bounds.size
     let below = indicator == nil ? 0 : min(size.height, PageParts.indicatorHeight)
     content.place(Rect(x: 0, y: 0, width: size.width, height: size.height - below))
     indicator?.place(Rect(x: 0, y: size.height - below, width: size.width, height: below))
@@ -49,7 +49,7 @@ final class PageParts {
   ///   - orientation: whether they lie side by side or one above the other.
   /// - Returns: the frame, in points.
   func frame(of page: ViewController, at index: Int, of count: Int, _ orientation: PageOrientation) -> Rect {
-    let whole = page.frame(in: content, at: ground.statusBarOverlap)
+    let whole = page.frame(in: content, at: containerView.statusBarOverlap)
     guard count == 2 else { return whole }
     switch orientation {
     case .horizontal:
@@ -83,8 +83,8 @@ extension PageViewController {
     guard parts == nil, let loadedView else { return }
     let parts = PageParts(in: system)
     self.parts = parts
-    parts.ground.frame = Rect(origin: .zero, size: loadedView.bounds.size)
-    parts.ground.arrange = { [unowned self] in arrangePages() }
-    loadedView.insertSubview(parts.ground, at: 0)
+    parts.containerView.frame = Rect(origin: .zero, size: loadedView.bounds.size)
+    parts.containerView.arrange = { [unowned self] in arrangePages() }
+    loadedView.insertSubview(parts.containerView, at: 0)
   }
 }

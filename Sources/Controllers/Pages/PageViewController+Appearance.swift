@@ -20,7 +20,7 @@ extension PageViewController {
     for page in shown where page.view.superview !== parts.content { parts.content.addSubview(page.view) }
     arrangePages()
     // Where the status bar is can be told when this is in the window.
-    parts.ground.setNeedsLayout()
+    parts.containerView.setNeedsLayout()
   }
 
   final func settleAppearance() {

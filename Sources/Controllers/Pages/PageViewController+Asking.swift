@@ -66,7 +66,7 @@ extension PageViewController {
     indicatorIsDue = false
     let answers = askForCount()
     parts.showIndicator(count: answers?.count, current: answers?.index ?? 0)
-    parts.ground.setNeedsLayout()
+    parts.containerView.setNeedsLayout()
   }
 
   private func askForCount() -> (count: Int, index: Int)? {

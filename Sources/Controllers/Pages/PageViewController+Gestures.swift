@@ -22,14 +22,14 @@ extension PageViewController {
   }
 
   final func installRecognizers() {
-    guard recognizers.isEmpty, let ground = parts?.ground, let content = parts?.content else { return }
+    guard recognizers.isEmpty, let containerView = parts?.containerView, let content = parts?.content else { return }
     let drag = PanGestureRecognizer(in: system)
     let new = transitionStyle == .pageCurl ? [drag, TapGestureRecognizer(in: system)] : [drag]
     replaceOwned(new, insteadOf: recognizers)
     recognizers = new
     for recognizer in new {
       recognizer.target = self
-      (transitionStyle == .pageCurl ? ground : content).addGestureRecognizer(recognizer)
+      (transitionStyle == .pageCurl ? containerView : content).addGestureRecognizer(recognizer)
     }
   }
 

@@ -51,7 +51,7 @@ package class PageViewController: ViewController {
   deinit {
     disown(recognizers)
     // A view may outlive its controller, where a script left it behind.
-    parts?.ground.arrange = {}
+    parts?.containerView.arrange = {}
     for page in neighbours.all { page.keeper = nil }
   }
 
@@ -62,8 +62,8 @@ package class PageViewController: ViewController {
   override func makeView() -> View {
     let parts = PageParts(in: system)
     self.parts = parts
-    parts.ground.arrange = { [unowned self] in arrangePages() }
-    return parts.ground
+    parts.containerView.arrange = { [unowned self] in arrangePages() }
+    return parts.containerView
   }
 
   override func viewWasLoaded() {

@@ -49,7 +49,7 @@ extension PopoverController {
     if phase == .going { transition?.hurry() }
     (self.anchor, anchorRect) = (anchor, rect)
     self.directions = directions
-    ground.setNeedsLayout()
+    overlayWindow.setNeedsLayout()
     if let completion { completions.append(completion) }
     guard phase == .away else { return phase == .shown ? complete() : () }
     content.loadViewIfNeeded()
@@ -112,10 +112,10 @@ extension PopoverController: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     guard let arriving = transition.arriving else { return }
-    if box.superview == nil { ground.addSubview(box) }
+    if box.superview == nil { overlayWindow.addSubview(box) }
     arriving.view.autoresizingMask = .flexibleSize
     inside.addSubview(arriving.view)
-    ground.setNeedsLayout()
+    overlayWindow.setNeedsLayout()
     arriving.view.setNeedsLayout()
   }
 
@@ -146,7 +146,7 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ViewController {
-  /// Lets go of what it presents, which has no ground any more.
+  /// Lets go of what it presents, which has no overlayWindow any more.
   fileprivate final func endOwnPresentation() {
     guard let presentation else { return }
     presentation.end()

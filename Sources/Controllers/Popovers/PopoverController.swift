@@ -16,7 +16,7 @@ package final class PopoverController: ModelObject {
   package var passthroughViews: [View] = []
   /// The size of what is inside, in points; nil leaves it to the content.
   package var popoverContentSize: Size? {
-    didSet { ground.setNeedsLayout() }
+    didSet { overlayWindow.setNeedsLayout() }
   }
 
   /// How far it has come.
@@ -47,7 +47,7 @@ package final class PopoverController: ModelObject {
   var isUnwanted = false
   package let box: PanelView
   let inside: View
-  package private(set) lazy var ground = OverlayWindow(of: self, in: system)
+  package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: system)
 
   /// Makes one without a content.
   package override init(in system: System) {

@@ -9,7 +9,7 @@ extension Presentation {
   ///
   /// - Parameter isSeen: whether nothing that it presents itself hides it; else only its frame is put there.
   func cover(isSeen: Bool = true) {
-    sheet?.place(in: ground, as: form)
+    sheet?.place(in: containerView, as: form)
     isPlaced = true
     guard isSeen else { return }
     let view = presented.view
@@ -22,14 +22,14 @@ extension Presentation {
   }
 
   private func fill(with view: View) {
-    view.frame = presented.frame(in: ground, at: system.statusBarHeight)
+    view.frame = presented.frame(in: containerView, at: system.statusBarHeight)
     view.autoresizingMask = .flexibleSize
-    ground.addSubview(view)
+    containerView.addSubview(view)
     guard form == .curl else { return }
     let page = CurledPage(of: presenter.view, in: system)
     page.frame = Rect(
-      x: 0, y: 0, width: ground.bounds.width, height: (ground.bounds.height * CurledPage.share).rounded())
-    ground.addSubview(page)
+      x: 0, y: 0, width: containerView.bounds.width, height: (containerView.bounds.height * CurledPage.share).rounded())
+    containerView.addSubview(page)
     curledPage = page
     view.setNeedsLayout()
   }

@@ -23,7 +23,7 @@ final class Presentation {
   /// The superview the presenter's view was in.
   var home: View
   /// The superview of the presented view, or of its sheet.
-  let ground: View
+  let containerView: View
   private(set) var transition: Transition?
   private(set) var isDismissing = false
   /// Whether its transition runs; false again when the dids are sent.
@@ -52,7 +52,7 @@ final class Presentation {
     isInContext = plan.isInContext
     system = presented.system
     self.home = home
-    ground = form == .inPlace ? home : home.window ?? home
+    containerView = form == .inPlace ? home : home.window ?? home
     sheet = form.isSheet ? SheetViews(in: presented.system) : nil
     orientationBefore = plan.presenter.interfaceOrientation
     if form == .inPlace { system.contextPresentations += 1 }

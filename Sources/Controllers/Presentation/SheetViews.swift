@@ -16,10 +16,10 @@ package final class SheetViews {
   }
 
   /// Puts the frame of a sheet in front of all else.
-  func place(in ground: View, as form: PresentationForm) {
-    dimming.frame = ground.bounds
-    ground.addSubview(dimming)
-    let area = SheetViews.area(of: form, in: ground)
+  func place(in containerView: View, as form: PresentationForm) {
+    dimming.frame = containerView.bounds
+    containerView.addSubview(dimming)
+    let area = SheetViews.area(of: form, in: containerView)
     let border = PanelView.border
     panel.frame = Rect(
       x: area.minX - border.width, y: area.minY - border.height, width: area.width + 2 * border.width,
@@ -28,7 +28,7 @@ package final class SheetViews {
       form == .pageSheet
       ? [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
       : [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
-    ground.addSubview(panel)
+    containerView.addSubview(panel)
   }
 
   /// Puts the sheet's view into the frame.
@@ -46,9 +46,9 @@ package final class SheetViews {
   }
 
   /// The frame of the sheet's view, in the coordinates of the view around it.
-  private static func area(of form: PresentationForm, in ground: View) -> Rect {
-    let (bounds, top) = (ground.bounds, ground.system.statusBarHeight)
-    let upright = ground.system.device.screenSize
+  private static func area(of form: PresentationForm, in containerView: View) -> Rect {
+    let (bounds, top) = (containerView.bounds, containerView.system.statusBarHeight)
+    let upright = containerView.system.device.screenSize
     let size =
       form == .pageSheet ? Size(width: upright.width, height: bounds.height - top) : Size(width: 540, height: 620)
     let y = form == .pageSheet ? top : (bounds.height - size.height) / 2

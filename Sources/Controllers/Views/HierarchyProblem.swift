@@ -19,10 +19,10 @@ extension HierarchyProblem {
   /// What is wrong, for a line that begins with the controller's name.
   package var text: String {
     switch self {
-    case .orphan(_, let ground?): "its view is in the view of \(ground.label), but it is not a child of \(ground.label)"
+    case .orphan(_, let owner?): "its view is in the view of \(owner.label), but it is not a child of \(owner.label)"
     case .orphan(_, nil): "its view is in the window, but it is not the root view controller"
-    case .crossedWires(_, let parent, let ground):
-      "its view is in \(ground.map { "the view of \($0.label)" } ?? "the window"), but its parent is \(parent.label)"
+    case .crossedWires(_, let parent, let owner):
+      "its view is in \(owner.map { "the view of \($0.label)" } ?? "the window"), but its parent is \(parent.label)"
     }
   }
 }
@@ -41,8 +41,8 @@ extension View {
 }
 
 extension ViewController {
-  fileprivate final func problem(in ground: View) -> HierarchyProblem? {
-    let other = ground.nearestViewController
+  fileprivate final func problem(in superview: View) -> HierarchyProblem? {
+    let other = superview.nearestViewController
     if ownPopover?.isPopoverVisible == true { return nil }
     if let parentLink {
       return other === parentLink ? nil : .crossedWires(self, parent: parentLink, in: other)

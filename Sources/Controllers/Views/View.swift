@@ -31,7 +31,7 @@ package class View: Responder {
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
   /// A bar item, a table or a row that keeps the view, also while it is in no superview.
   package final weak var holder: ModelObject?
-  /// The container whose ground the view is, before it is the container's view too.
+  /// The container whose own view this is, before it is the container's view too.
   ///
   /// Not counted: the container's parts take it out when they die with the container.
   final unowned(unsafe) var keeper: ViewController?

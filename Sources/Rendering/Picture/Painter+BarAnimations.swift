@@ -20,7 +20,7 @@ extension Painter {
     canvas.clear(half)
     if animation == .goes, !(bar is TabBar) {
       // Its contents are those of the arriving screen already.
-      _ = drawGround(of: bar, in: cells(of: bar.frameInWindow), clip: half)
+      _ = drawLine(of: bar, in: cells(of: bar.frameInWindow), clip: half)
     } else {
       _ = draw(bar, in: cells(of: bar.frameInWindow), clip: half)
     }

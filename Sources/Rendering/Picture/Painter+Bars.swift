@@ -61,7 +61,7 @@ extension Painter {
   /// A bar's cells: the line its pieces stand on, and the line that parts it from the content.
   ///
   /// A bar in the upper half is parted below, one in the lower half above.
-  mutating func drawGround(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
+  mutating func drawLine(of bar: View, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.frameInWindow.center.y < window.bounds.height / 2
     let row = isUpper ? rect.bottom - 1 : rect.top
@@ -89,7 +89,7 @@ extension Painter {
   }
 
   mutating func drawBar(_ bar: TabBar, in rect: CellRect, clip: CellRect) -> Bool {
-    let line = drawGround(of: bar, in: rect, clip: clip)
+    let line = drawLine(of: bar, in: rect, clip: clip)
     for (index, (item, slot)) in zip(bar.items, bar.tabSlots(in: line)).enumerated() {
       let caption = item.shownCaption.fitted(to: max(1, slot.width - 2 - item.badge.cellWidth)) + item.badge
       let isSelected = bar.selectedItem === item
@@ -101,7 +101,7 @@ extension Painter {
   }
 
   mutating func drawBar(_ bar: Toolbar, in rect: CellRect, clip: CellRect) -> Bool {
-    let line = drawGround(of: bar, in: rect, clip: clip)
+    let line = drawLine(of: bar, in: rect, clip: clip)
     let pieces = bar.items.map { BarPiece($0) }
     let solid = pieces.count { if case .text = $0.content { true } else { $0.isView } }
     let used = pieces.reduce(max(0, solid - 1) + 2) { $0 + $1.width }
@@ -123,7 +123,7 @@ extension Painter {
   }
 
   mutating func drawBar(_ bar: NavigationBar, in rect: CellRect, clip: CellRect) -> Bool {
-    let line = drawGround(of: bar, in: rect, clip: clip)
+    let line = drawLine(of: bar, in: rect, clip: clip)
     if let prompt = bar.topItem?.prompt, rect.height > 2 {
       part(.text(prompt), of: bar) {
         $0.write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)

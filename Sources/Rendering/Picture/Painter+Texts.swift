@@ -89,7 +89,7 @@ extension Painter {
     part(text: web.text, of: web) { $0.fillPlace(rect, sign: "·", name: web.text, clip: clip) }
   }
 
-  /// A place for something that can't be shown: an even ground with its name in the middle.
+  /// A place for something that can't be shown: a sign all over with its name in the middle.
   mutating func fillPlace(_ rect: CellRect, sign: Character, name: String, clip: CellRect) {
     canvas.fill(rect.intersection(clip), with: sign, style: .dim)
     guard !name.isEmpty else { return }

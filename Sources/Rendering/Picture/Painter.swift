@@ -81,7 +81,7 @@ struct Painter {
 
   private mutating func cover(_ rect: CellRect, with view: View) {
     // The window's black is seen nowhere but between screens.
-    let colour = (view as? Bar)?.groundColor ?? view.backgroundColor
+    let colour = (view as? Bar)?.fillColor ?? view.backgroundColor
     let ink = view is Window ? nil : colour.flatMap { Ink(named: $0) }
     canvas.clear(rect, style: Style(background: ink == .white ? nil : ink))
   }
@@ -94,7 +94,7 @@ struct Painter {
 }
 
 extension View {
-  /// Whether nothing shines through: a controller's ground, a bar, whatever has a colour.
+  /// Whether nothing shines through: a controller's view, a bar, whatever has a colour.
   var isOpaque: Bool {
     if let backgroundColor { return backgroundColor != "clear" && backgroundColor != "clearColor" }
     if let bar = self as? Bar { return !bar.isTranslucent }

@@ -7,13 +7,19 @@ final class ScriptWalk {
   let session: Session
   let ears = ScriptEars()
   private var alwaysTrue = AlwaysTrue()
+  /// How long and which the trace was after each line.
+  private var told: [String] = []
 
-  /// Every second walk meets a whole collection at each crossing, the others all moments of one; every third is on a pad,
-  /// every fifth follows another system.
-  init(seed: Int) throws {
+  /// Every third is on a pad, every fifth follows another system.
+  ///
+  /// - Parameters:
+  ///   - seed: which walk.
+  ///   - collection: what is collected at each crossing; nil for another kind from walk to walk.
+  /// - Throws: an error of the script.
+  init(seed: Int, collection: LuaState.Collection? = nil) throws {
     session = Session(words: [ears.install])
     session.system.holdToForms()
-    session.state.collection = seed % 2 == 0 ? .full : .step
+    session.state.collection = collection ?? [.full, .step, .young][seed % 3]
     ears.watch(session.system.trace)
     let script = try ScriptWalkPrototype.text(
       system: seed % 5 == 0 ? 5 : 6, device: seed % 3 == 0 ? "iPad" : "iPhone")
@@ -81,6 +87,18 @@ final class ScriptWalk {
     } catch {
       ears.note("\(error)")
     }
+    let trace = session.system.trace
+    told.append("\(trace.count) events, \(trace.hash), after \(line)")
+  }
+
+  /// What a session tells of steps, line by line, with a kind of collection at each crossing.
+  ///
+  /// - Throws: an error of the script.
+  static func told(_ steps: [ScriptStep], seed: Int, collection: LuaState.Collection) throws -> [String] {
+    let walk = try ScriptWalk(seed: seed, collection: collection)
+    defer { walk.session.close() }
+    _ = walk.walk(steps)
+    return walk.told
   }
 
   private func violations() -> [String] {

@@ -1,5 +1,6 @@
 import Controllers
 import Glibc
+import Lua
 import Testing
 
 /// Walks through Lua, with a collection or a step of one whenever the border is crossed: what only luck keeps alive is
@@ -11,6 +12,19 @@ struct ScriptWalkTests {
     let failure = try ScriptWalk.outcome(of: steps, seed: seed)
 
     #expect(failure == nil, "\(shortest(Array(steps.prefix(failure?.after ?? 0)), seed: seed))")
+  }
+
+  @Test(arguments: 1...WalkCount.ofScripts)
+  func `what a script sees and hears does not depend on what is collected when`(seed: Int) throws {
+    let steps = steps(WalkCount.stepsOfScripts / 2, seed: seed)
+    let byNeed = try ScriptWalk.told(steps, seed: seed, collection: .byNeed)
+
+    #expect(byNeed.count > steps.count)
+    for collection in [LuaState.Collection.young, .step, .full] {
+      let told = try ScriptWalk.told(steps, seed: seed, collection: collection)
+      let place = zip(told, byNeed).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      #expect(told == byNeed, "\(collection): \(place.map { "\(told[$0]); by need \(byNeed[$0])" } ?? "more or less")")
+    }
   }
 
   @Test func `walks through scripts go everywhere`() throws {
