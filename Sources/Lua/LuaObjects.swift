@@ -1,30 +1,6 @@
 import CLua
 import CLuaBridge
 
-/// What an object answers beyond its properties.
-///
-/// Handed the wrapper, since it may be unmade.
-package protocol LuaObjectAnswers: AnyObject {
-  /// The property that a number of `LuaState.reserve` stands for; asked when it is first used.
-  func property(_ number: Int32) -> LuaProperty
-  /// The same for a method.
-  func method(_ number: Int32) -> LuaFunction
-  /// Makes the object of a wrapper that was only declared, by `LuaCall.make`. The wrapper is at the index.
-  func make(_ wrapper: LuaWrapper, at index: Int32, _ call: LuaCall) throws
-  /// `object[position]`: pushes one value.
-  func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws
-  /// `object[key] = value` for a key seen for the first time, key at 2 and value at 3.
-  ///
-  /// - Returns: whether the assignment is done; else it becomes a property of the script's own.
-  func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
-  /// `object(…)`, arguments from 2 on.
-  func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
-  /// What `tostring` shows.
-  func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
-  /// `#object`.
-  func length(of wrapper: LuaWrapper, _ call: LuaCall) throws -> Int
-}
-
 /// An object as it stands on Lua's side.
 package struct LuaWrapper {
   let pointer: UnsafeMutablePointer<lb_Object>
@@ -41,93 +17,6 @@ package struct LuaWrapper {
   }
   package var isUnmade: Bool { pointer.pointee.state == Int32(lb_unmade.rawValue) }
   package var isEnded: Bool { pointer.pointee.state == Int32(lb_ended.rawValue) }
-}
-
-/// A metatable for the objects of one class.
-package struct LuaObjectClass: Sendable {
-  package let metatable: LuaReference
-  package let kind: Int32
-}
-
-/// A member of a class.
-package enum LuaMember: Sendable {
-  /// By its number.
-  case property(Int32)
-  /// By its number; made into a function when it is first asked for.
-  case method(Int32)
-  /// By the number of its function.
-  case function(Int32)
-  /// None, though a class above has one of that name.
-  case none
-}
-
-extension LuaState {
-  /// Adds a property that members tables can name.
-  package func addProperty(_ property: LuaProperty) -> Int32 {
-    answers.pointee.properties.append(property)
-  }
-
-  /// Adds a function that members tables can name.
-  package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
-    answers.pointee.functions.append(LuaFunctionBox(function))
-  }
-
-  /// Numbers in a row for properties and methods that are made when they are first used.
-  ///
-  /// - Returns: the first of them.
-  package func reserve(_ count: Int) -> Int32 { answers.pointee.properties.reserve(count) }
-
-  /// Makes the table of members that the wrappers of a class look into.
-  ///
-  /// - Parameters:
-  ///   - members: by their names.
-  ///   - above: the members of the class it extends.
-  /// - Returns: what `makeClass` takes.
-  package func makeMembers(
-    _ members: [(name: String, member: LuaMember)], above: LuaReference? = nil
-  ) -> LuaReference {
-    lua_createtable(thread, above == nil ? 0 : 1, Int32(members.count))
-    for (name, member) in members {
-      top.push(name)
-      switch member {
-      case .property(let number): lua_pushinteger(thread, lua_Integer(number))
-      case .method(let number): lua_pushinteger(thread, lua_Integer(number | Int32(lb_method)))
-      case .function(let number): lb_push_function(thread, number)
-      case .none: lua_pushboolean(thread, 0)
-      }
-      lua_rawset(thread, -3)
-    }
-    if let above {
-      push(above)
-      lb_set_members_above(thread)
-    }
-    return keep()
-  }
-
-  /// The number of the property or method that members have under a name; nil for none.
-  package func number(of name: String, in members: LuaReference) -> Int32? {
-    push(members)
-    top.push(name)
-    lb_push_member(thread, -2)
-    defer { lb_pop(thread, 2) }
-    return lua_type(thread, -1) == LuaType.number.rawValue
-      ? Int32(truncatingIfNeeded: lua_tointegerx(thread, -1, nil)) & ~Int32(lb_method) : nil
-  }
-
-  /// Makes a class of objects.
-  ///
-  /// - Parameters:
-  ///   - name: what type names show.
-  ///   - kind: its number; a class and its descendants have numbers in a row.
-  ///   - members: what `makeMembers` gave.
-  ///   - table: the table of a script's class; nil for a built-in one.
-  /// - Returns: what pushing an object of this class asks for.
-  package func makeClass(name: String, kind: Int32, members: LuaReference, table: LuaReference?) -> LuaObjectClass {
-    push(members)
-    if let table { push(table) } else { top.push(false) }
-    lb_make_class(thread, name)
-    return LuaObjectClass(metatable: keep(), kind: kind)
-  }
 }
 
 extension LuaCall {
@@ -255,54 +144,4 @@ extension LuaState {
 
   /// Ends every object, as when a launch is over: using one is an error from here on.
   package func endObjects() { lb_end_objects(context) }
-}
-
-extension LuaState {
-  /// The object of the wrapper at an index, made if it was only declared.
-  @discardableResult
-  func makeObject(
-    of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
-  ) throws -> UnsafeMutableRawPointer {
-    if wrapper.pointee.state == Int32(lb_unmade.rawValue) {
-      try objects?.make(LuaWrapper(pointer: wrapper), at: index, call)
-    }
-    guard let object = wrapper.pointee.object else { throw EndedObjectError() }
-    return object
-  }
-
-  /// The property of a number that was reserved, from here on by that number.
-  func makeProperty(_ number: Int32) throws -> Unmanaged<LuaProperty> {
-    guard let objects else { throw EndedObjectError() }
-    return answers.pointee.properties.set(objects.property(number), at: number)
-  }
-
-  /// Pushes the function of a method whose number was reserved.
-  func pushMethod(_ number: Int32) throws {
-    guard let objects else { throw EndedObjectError() }
-    lb_push_function(thread, addFunction(objects.method(number)))
-  }
-
-  func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
-    let wrapper = LuaWrapper(pointer: object)
-    guard let objects, !wrapper.isEnded || Int(member) == lb_member_text else { throw EndedObjectError() }
-    switch Int(member) {
-    case lb_member_position:
-      try makeObject(of: object, call)
-      try objects.item(call.integer(at: 2) ?? 0, of: wrapper, call)
-    case lb_member_call:
-      return try objects.called(wrapper, call)
-    case lb_member_text:
-      call.push(objects.text(of: wrapper, call))
-    case lb_member_length:
-      try makeObject(of: object, call)
-      call.push(try objects.length(of: wrapper, call))
-    default:
-      throw EndedObjectError()
-    }
-    return 1
-  }
-
-  func answerAssignment(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
-    try objects?.assign(LuaWrapper(pointer: object), call) == true ? 1 : 0
-  }
 }
