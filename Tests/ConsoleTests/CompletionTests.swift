@@ -42,4 +42,16 @@ struct CompletionTests {
     #expect(desk.complete("string.up") == ["upper"])
     #expect(desk.complete("List.ti") == ["title"])
   }
+
+  @Test func `properties are followed to what they hold, and what is not there yet is not made`() throws {
+    let desk = try Desk()
+    _ = desk.type("detail = Detail {} detail.navigationItem.title = 'a' root = application.root")
+
+    #expect(desk.complete("root.topViewController.navigationItem.rightBarButtonItem.sys") == ["systemItem"])
+    #expect(desk.complete("root.navigationBar:pushI") == ["pushItem"])
+    #expect(desk.complete("detail.navigationItem.pro") == ["prompt"])
+    #expect(desk.complete("detail.tabBarItem.bad") == ["badgeValue"])
+    #expect(desk.complete("detail.view.backg") == ["backgroundColor"])
+    #expect(desk.type("detail.isViewLoaded") == "false")
+  }
 }

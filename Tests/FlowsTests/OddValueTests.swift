@@ -74,8 +74,10 @@ import Testing
     let given = every + tables.map { "\($0) = { \($1.joined(separator: ", ")) }" }.joined(separator: "\n")
     let folder = Folder([
       "app.lua": OddValues.app,
-      "odd.lua": ["require 'app'", given, OddValues.values, OddValues.makers, OddValues.tries, OddValues.flows]
-        .joined(separator: "\n"),
+      "odd.lua": [
+        "require 'app'", given, OddValues.named, OddValues.values, OddValues.makers, OddValues.tries, OddValues.flows,
+      ]
+      .joined(separator: "\n"),
     ])
     let count = classes.count + verbs.count + expectations.count + words.count
     let run = folder.run("odd.lua")
@@ -91,6 +93,12 @@ import Testing
 
   private func call(_ name: String, _ count: Int) -> String { "{ name = \"\(name)\", count = \(count) }" }
 
+  /// A property as the driver wants it.
+  private func entry(of name: String, _ trials: [String]) -> String {
+    let made = trials.map { "{ name = [==[\($0)]==], make = function() return \($0) end }" }
+    return "{ name = \"\(name)\", trials = { \(made.joined(separator: ", ")) } }"
+  }
+
   /// A class as the driver wants it.
   private func entry(of descriptor: ClassDescriptor) -> String {
     var properties: [String] = []
@@ -98,10 +106,12 @@ import Testing
     var callbacks: [String] = []
     for member in descriptor.members {
       switch member.role {
-      case .property, .renamed: properties.append("\"\(member.name)\"")
+      case .property(let row): properties.append(entry(of: member.name, row.trials))
+      case .renamed: properties.append(entry(of: member.name, ["1"]))
       case .method(let method): methods.append(call(member.name, method.parameters.split(separator: ",").count))
       case .callback(let arguments):
         callbacks.append("\"\(member.name)\"")
+        if let row = member.value { properties.append(entry(of: member.name, row.trials)) }
         methods.append(call(member.name, arguments().split(separator: ",").count))
       }
     }

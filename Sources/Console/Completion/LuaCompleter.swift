@@ -1,9 +1,11 @@
+import Controllers
 import Lua
 import Scripting
 
 /// Completes names of Lua: globals, and along `a.b:c` the fields of tables and the members of objects.
 ///
-/// Tables are read raw; of an object's property only its declared type is followed, since a getter may do something.
+/// Tables are read raw, and properties looked at, since a getter may do something; what is not there yet has the type that
+/// its property says.
 struct LuaCompleter {
   let interpreter: Interpreter
 
@@ -35,6 +37,7 @@ struct LuaCompleter {
   /// What a path leads to: the value on top of the stack, or just its class.
   private enum Place {
     case value
+    case object(ModelObject)
     case instance(of: ClassDescriptor)
     case nothing
   }
@@ -43,6 +46,7 @@ struct LuaCompleter {
     switch place {
     case .nothing: return .nothing
     case .instance(let descriptor): return property(name, of: descriptor)
+    case .object(let object): return property(name, of: object)
     case .value:
       let index = call.count
       if call.type(at: index) == .table {
@@ -51,8 +55,19 @@ struct LuaCompleter {
       }
       guard let wrapper = call.wrapper(at: index) else { return .nothing }
       if call.pushExistingProperties(at: index), call.pushField(name, of: call.count) != .nil { return .value }
-      return property(name, of: ClassTable.builtIn.all[Int(wrapper.kind)])
+      guard let object = wrapper.object as? ModelObject else {
+        return property(name, of: ClassTable.builtIn.all[Int(wrapper.kind)])
+      }
+      return property(name, of: object)
     }
+  }
+
+  /// What a property of an object holds.
+  private func property(_ name: String, of object: ModelObject) -> Place {
+    guard let descriptor = object.descriptor else { return .nothing }
+    let row = ClassTable.builtIn.members(of: descriptor)[name]?.property
+    if case .object(let held as ModelObject)? = row?.look(at: object) { return .object(held) }
+    return property(name, of: descriptor)
   }
 
   /// What a property holds, by its declared type: `a NavigationController or nil`.
@@ -63,7 +78,7 @@ struct LuaCompleter {
     if property.type.hasPrefix("a controller,") {
       return ClassTable.builtIn.named("ViewController").map { .instance(of: $0) } ?? .nothing
     }
-    let word = property.type.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    let word = property.type.split { " ,".contains($0) }.dropFirst().first.map(String.init) ?? ""
     return property.type.hasPrefix("a")
       ? ClassTable.builtIn.named(word).map { .instance(of: $0) } ?? .nothing : .nothing
   }
@@ -72,6 +87,8 @@ struct LuaCompleter {
     switch place {
     case .nothing: return []
     case .instance(let descriptor): return members(of: descriptor, isMethod: isMethod)
+    case .object(let object):
+      guard call.pushKnown(object) else { return object.descriptor.map { members(of: $0, isMethod: isMethod) } ?? [] }
     case .value: break
     }
     let index = call.count
@@ -121,4 +138,8 @@ struct LuaCompleter {
     "not",
     "or", "repeat", "return", "then", "true", "until", "while",
   ]
+}
+
+extension ModelObject {
+  fileprivate var descriptor: ClassDescriptor? { ClassTable.builtIn.named(type(of: self).className) }
 }

@@ -76,11 +76,11 @@ extension NavigationController {
 }
 
 /// The bar of a container: it can be read, and told how to look.
-func bar<Container: ViewController>(
-  _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Bar
+func bar<Container: ViewController, Made: Bar>(
+  _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Made
 ) -> Member {
   property(
-    name, summary, type: .part, look: { _ in .nothing },
+    name, summary, type: .part(Made.self), look: { _ in .nothing },
     get: { (c: Container, call) in call.session.bridge.push(get(c), call) },
     set: { c, call, index in try call.session.bridge.applyPart(index, to: get(c), call) }
   ).readBack(as: "the bar that was given the values")

@@ -77,7 +77,7 @@ extension ClassTable {
     property("title", "The title; bars show it.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
     property(
       "view", "The view, loaded when first read. Declared: an element, or a list of elements.",
-      type: .only("a view", trials: ["label 'a'", "{ label 'a', label 'b' }"]), look: { _ in .nothing },
+      type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"]), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view with the elements of a list"),
@@ -91,12 +91,13 @@ extension ClassTable {
       get: { (c: ViewController, call) in call.session.bridge.pushElements(of: c, call) }, set: nil
     ).derived.instead("give an element an `id`"),
     property(
-      "navigationItem", "What a navigation bar shows for it.", type: .part, look: { _ in .nothing },
+      "navigationItem", "What a navigation bar shows for it.", type: .part(NavigationItem.self),
+      look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.navigationItem, call) },
       set: { c, call, index in try call.session.bridge.applyPart(index, to: c.navigationItem, call) }
     ).lazy { (c: ViewController) in c.navigationItemIfMade }.readBack(as: "the item that was given the values"),
     property(
-      "tabBarItem", "What a tab bar shows for it.", type: .part, look: { _ in .nothing },
+      "tabBarItem", "What a tab bar shows for it.", type: .part(TabBarItem.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
       set: { c, call, index in try call.session.bridge.setTabBarItem(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the values"),

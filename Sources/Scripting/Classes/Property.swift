@@ -63,9 +63,12 @@ extension Member.Values {
   static let delegate = Member.Values(
     words: { "a table or a controller" }, trials: { ["{ shouldSelect = print }", "Other {}", "{ [''] = print }"] })
 
-  /// What a part of an object is declared with.
-  static let part = Member.Values(
-    words: { "a table" }, trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] })
+  /// A part of an object, which is given values.
+  static func part(_ type: ModelObject.Type) -> Member.Values {
+    Member.Values(
+      words: { "\(type.className.withArticle), or a table of its properties" },
+      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] })
+  }
 
   /// Values that only one property takes.
   static func only(_ words: String, trials: [String]) -> Member.Values {

@@ -1,15 +1,17 @@
 // Values that tests give to every property, as Lua writes them.
 //
-// A script that tries them has these names: `own` for the object whose property it is, `Other` for a screen, `cycle` for
-// a table that contains itself, `deep` for tables nested far, `hollow` and `raising` for tables whose metatables answer
-// anything and raise.
+// A script that tries them has these names: `own` for the object whose property it is, `Other` for a screen, `ended` for
+// an object of a launch that is over, `cycle` for a table that contains itself, `deep` for tables nested far, `hollow` and
+// `raising` for tables whose metatables answer anything and raise.
 
 /// Values to try of every type: each kind of Lua's, what contains itself, what fails when it is looked at.
 package enum Trials {
   package static let kinds = [
     "nil", "true", "false", "0", "-1", "1.5", "0/0", "math.huge", "math.mininteger", "1e300", "''", "'Nope'", "'\\0'",
     "'\\xff'", "{}", "{ {} }", "{ nil, 'x' }", "cycle", "deep", "hollow", "raising", "print", "function() return 1 end",
-    "coroutine.create(print)", "own", "Other", "view {}", "button 'b'", "window.frame", "window.subviews",
+    "coroutine.create(print)", "own", "ended", "Other", "Other {}", "view {}", "button 'b'", "window", "application",
+    "window.frame", "window.subviews", "label { frame = { 0, 0, math.huge, 1 } }", "tableView { rows = { 'a' } }",
+    "navigation { root = 'Other' }", "alert 'A'", "{ 0/0, 0/0, 0/0, 0/0 }", "{ -1, -1, -1, -1 }", "{ n = 3 }",
   ]
 
   /// Numbers at the edges of what numbers are.

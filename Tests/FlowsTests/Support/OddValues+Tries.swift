@@ -45,24 +45,38 @@ extension OddValues {
       end)
     end
 
-    local function tryProperty(class, name)
+    -- The values that the row of a property has to be tried.
+    local function trials(row, object)
+      local values = {}
+      own = object
+      for _, trial in ipairs(row.trials) do
+        local ok, value = pcall(not onlyTelling and trial.make or telling[trial.name] and trial.make or error)
+        if ok then values[#values + 1] = { name = trial.name, value = value } end
+      end
+      return values
+    end
+
+    local function tryProperty(class, row)
+      local name = row.name
       outsideAndInside(true, function()
         shown(class, make(class), function(object)
           attempt(name, function() return object[name] end)
-          for _, odd in ipairs(oddValues(object)) do
+          for _, odd in ipairs(trials(row, object)) do
             attempt(name .. " = " .. odd.name, function() object[name] = odd.value end)
             attempt(name .. " after " .. odd.name, function() return object[name] end)
           end
         end)
       end)
       if not rawget(_G, class.constructor) and not class.isController then return end
-      for _, odd in ipairs(tellingValues(oddValues())) do
+      onlyTelling = true
+      for _, odd in ipairs(trials(row)) do
         attempt("declared " .. name .. " = " .. odd.name, function()
           local object = (rawget(_G, class.constructor) or Other) { [name] = odd.value }
           shown(class, object, function() return object[name] end)
         end)
         if class.isController then tryScreen(class, name, odd) end
       end
+      onlyTelling = not EVERY
     end
 
     local function tryMethod(class, name, count)
@@ -96,7 +110,7 @@ extension OddValues {
           for _, kind in ipairs(kinds) do pcall(function() object[kind] = { [name] = answer } end) end
           shown(class, object, function()
             if class.isController then pcall(rotate, "landscapeLeft") pcall(rotate, "portrait") end
-            for _, property in ipairs(class.properties) do pcall(function() return object[property] end) end
+            for _, row in ipairs(class.properties) do pcall(function() return object[row.name] end) end
             pcall(function() object:reloadData() end)
           end)
         end)
@@ -134,12 +148,6 @@ extension OddValues {
       if #lines > 0 then error("odd: " .. #lines .. " of " .. attempts .. ":\n" .. table.concat(lines, "\n", 1, math.min(#lines, 30)), 0) end
       print("tried " .. attempts)
     end
-
-    local function endOneLaunch()
-      local controller, element = Other {}, view {}
-      relaunch()
-      ENDED = { controller = controller, view = element }
-    end
     """#
 
   /// A flow for each class, verb, expectation and word of the tables.
@@ -147,7 +155,7 @@ extension OddValues {
     for _, class in ipairs(CLASSES) do
       flow(class.name, { tags = { "class" } }, function()
         endOneLaunch()
-        for _, name in ipairs(class.properties) do tryProperty(class, name) end
+        for _, row in ipairs(class.properties) do tryProperty(class, row) end
         for _, method in ipairs(class.methods) do tryMethod(class, method.name, method.count) end
         for _, name in ipairs(class.callbacks) do tryCallback(class, name) end
         finish()

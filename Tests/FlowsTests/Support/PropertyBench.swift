@@ -21,6 +21,10 @@ final class PropertyBench {
     let isForPad = ["SplitViewController", "PopoverController"].contains(descriptor.name)
     let app = isForPad ? OddValues.app.replacing("app {", with: "app { device = \"iPad\",") : OddValues.app
     try session.load(app, name: "app.lua")
+    let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+    let entry =
+      "{ name = '\(descriptor.name)', constructor = '\(descriptor.constructor)', isController = \(isController) }"
+    try run(OddValues.named + "endOneLaunch()")
     session.state.setGlobal("look") { [unowned self] call in
       let name = call.string(at: 1) ?? ""
       let now = row(name)?.look(at: object)
@@ -28,9 +32,6 @@ final class PropertyBench {
       call.push(remembered[name] == now)
       return 1
     }
-    let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
-    let entry =
-      "{ name = '\(descriptor.name)', constructor = '\(descriptor.constructor)', isController = \(isController) }"
     try run(
       "isShown = \(isShown)\n" + OddValues.makers + PropertyBench.helpers + "own = show(\(entry), make(\(entry)))")
     object = try session.run(chunk: "return own", name: "own") { _ in
