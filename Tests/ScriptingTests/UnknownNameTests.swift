@@ -4,6 +4,7 @@ import Testing
 
 private let app = """
   screen "L" {
+    measure = function() end, ingredient = {},
     navigationItem = { rightBarButtonItem = button "Right" { action = function() end } },
     view = { button "Go" { id = "b" }, switch { id = "s" }, label { id = "l" }, tableView { id = "t", rows = { "a" } } },
   }
@@ -118,6 +119,7 @@ private func message(of line: String) throws -> String {
         "return self.rightButton.title",
         "a ViewController has no `rightButton`: write `navigationItem.rightBarButtonItem`"
       ),
+      ("return self.ingredint.name", "a ViewController has no `ingredint`; did you mean `ingredient`?"),
       ("return e.b.titel .. 'x'", "a Button has no `titel`; did you mean `title`?"),
       ("return e.b.alhpa + 1", "a Button has no `alhpa`; did you mean `alpha`?"),
     ])
@@ -132,6 +134,7 @@ private func message(of line: String) throws -> String {
       ("e.b:setEnabled(false)", "`setEnabled` is UIKit's name: write `isEnabled = …`"),
       ("e.b:setText('x')", "a Button has no `setText`: write `title = …`"),
       ("e.b:addTarget(self, 'go')", "`addTarget` is UIKit's name: write `action = function(self, sender) … end`"),
+      ("self:mesure()", "a ViewController has no method `mesure`; nearest: `measure`"),
       ("e.t:reload()", "a TableView has no `reload`: write `reloadData`"),
       ("self.navigationController:push('L')", "a NavigationController has no `push`: write `pushViewController`"),
       ("self:push('L')", "a ViewController has no `push`: write `navigationController:pushViewController`"),

@@ -67,9 +67,14 @@ final class KeyCheck {
   }
 
   /// What may have been meant by a name that was read and is not there; nil when nothing is near.
-  func hint(forRead name: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - name: what was read.
+  ///   - own: names of the script's own.
+  /// - Returns: what to say.
+  func hint(forRead name: String, orOwn own: [String]) -> String? {
     if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
-    let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable)
+    let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable + own)
     return near.map { "\(descriptor.noun) has no `\(name)`; did you mean `\($0)`?" }
   }
 
@@ -120,9 +125,14 @@ final class KeyCheck {
   }
 
   /// What is wrong with a method that the class does not have.
-  func problem(withMethod name: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: what was called.
+  ///   - own: names of the script's own.
+  /// - Returns: what to say.
+  func problem(withMethod name: String, orOwn own: [String]) -> String {
     if let word = UIKitName(name, of: descriptor, exactly: false, isCalled: true) { return word.answer }
-    let hint = Suggestion.nearest(to: name, among: members.methods).map { "; nearest: `\($0)`" }
+    let hint = Suggestion.nearest(to: name, among: members.methods + own).map { "; nearest: `\($0)`" }
     return "\(descriptor.noun) has no method `\(name)`"
       + (hint ?? ownersOf(name).map { ": \($0) has" } ?? "")
   }

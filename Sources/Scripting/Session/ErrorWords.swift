@@ -63,13 +63,25 @@ extension Session {
       bridge.table.all.indices.contains(Int(missing.kind))
     else { return tableHint(message) }
     let check = bridge.keyCheck(Int(missing.kind))
-    if isCall { return "; " + check.problem(withMethod: missing.name) }
+    let own = namesOfScreens(Int(missing.kind))
+    if isCall { return "; " + check.problem(withMethod: missing.name, orOwn: own) }
     if let root = bridge.table.number(of: View.className), bridge.table.isKind(Int(missing.kind), of: root),
       system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
     {
       return "; elements are found by their ids: `self.elements.\(missing.name)`"
     }
-    return check.hint(forRead: missing.name).map { "; " + $0 }
+    return check.hint(forRead: missing.name, orOwn: own).map { "; " + $0 }
+  }
+
+  /// What the screens declare that extend a built-in class.
+  private func namesOfScreens(_ number: Int) -> [String] {
+    let call = state.top
+    return bridge.screens.values.filter { bridge.table.number(of: $0.base.name) == number }.flatMap { screen in
+      call.restoring {
+        state.push(screen.table)
+        return call.fieldNames(of: call.count)
+      }
+    }
   }
 
   /// `attempt to call a nil value (method 'setObject')` of a plain table.
