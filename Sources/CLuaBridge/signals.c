@@ -23,7 +23,7 @@ enum { patience = 3 };
 // and after a limit (of processor time).
 enum { grace_of_interrupt = 150 * 1000, grace_of_limit = 2000 * 1000 };
 
-enum { status_interrupted = 2 };
+enum { status_interrupted = 2, status_limit = 4 };
 
 static volatile sig_atomic_t catches;
 static volatile sig_atomic_t expired;  // the seconds of the state that is watched
@@ -59,12 +59,18 @@ static void receive_alarm(int number) {
     if (context && context->stop == lb_stop_interrupted) leave("\ninterrupted\n", status_interrupted);
 }
 
+// Lua alone is the script's doing: a call that looks for something to call for ever. Anything else is a fault of our own.
+_Noreturn static void leave_after_limit(const lb_Context *context) {
+    if (context->zone != lb_zone_lua) abort();
+    leave("\nlimit of time: the script runs on after its seconds, in a call that nothing interrupts\n", status_limit);
+}
+
 // The seconds are over; or they were, and what Swift does for the script goes on all the same.
 static void receive_end_of_time(int number) {
     (void)number;
     lb_Context *context = watched;
     if (!context) return;
-    if (expired && leaves_when_stuck) abort();  // a fault of our own, and told as one
+    if (expired && leaves_when_stuck) leave_after_limit(context);
     expired = 1;
     lb_stop(context, lb_stop_seconds);  // unless something else has stopped it
     set_timer(ITIMER_PROF, grace_of_limit / 1e6);

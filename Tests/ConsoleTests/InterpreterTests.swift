@@ -139,6 +139,11 @@ struct InterpreterTests {
     #expect(desk.type("help nib").hasPrefix("nib \"Name\" { … }\n"))
     #expect(desk.type("help tabs").contains("selectedIndex"))
     #expect(desk.type("help released").contains("released("))
+    #expect(desk.type("help ViewController.parent").hasPrefix("ViewController.parent"))
+    #expect(desk.type("help tabs.selectedIndex").hasPrefix("TabBarController.selectedIndex"))
+    #expect(desk.type("help NavigationController.parent").hasPrefix("ViewController.parent"))
+    #expect(desk.type("help expect.never").hasPrefix("expect.never("))
+    #expect(desk.type("help tabs.nothing").contains("no help for"))
     for line in ["help", "help classes", "help callbacks", "help expect", "legend"] {
       #expect(!desk.type(line).isEmpty)
     }

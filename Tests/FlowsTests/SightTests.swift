@@ -22,6 +22,7 @@ import Testing
     ("base().view.isHidden = true", "Low", #"button "low" (Base) is hidden, with the view around it"#),
     ("", "clear", #"view "clear" (Base) shows nothing: no text, no colour"#),
     ("", "Row 4", "a row out of sight; `scroll` reveals it"),
+    ("home()", "Top", "the app is in the background"),
     (
       #"base():present(alert "Sure?" { message = "really", buttons = { "OK" } })"#, "Head",
       "a text that is covered or out of sight"
@@ -30,6 +31,13 @@ import Testing
     let told = SightTests.run(body + " wait(0) expect.visible \"\(name)\"", on: "iPhone")
 
     #expect(told.contains("found     \(reason)\n"), "\(told)")
+  }
+
+  @Test func `a screen behind a popover is behind what is in front, and no container`() {
+    let told = SightTests.run(
+      #"p = popover "Sheet" p:present(base().elements.flag) wait(1) expect.screen "Base""#, on: "iPad")
+
+    #expect(told.contains("it is behind what is in front"), "\(told)")
   }
 
   @Test func `what is covered cannot be read, but stands at what it stands`() {

@@ -43,6 +43,16 @@ struct ApplicationLifeTests {
         """)
   }
 
+  @Test(arguments: [
+    "didEnterBackground", "didEnterBackgroundNotification", "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationDidEnterBackgroundNotification", "UIApplicationDidEnterBackground", "applicationDidEnterBackground",
+  ])
+  func `a notification is heard under each of its names`(name: String) throws {
+    try prototype.run("notifications:addObserver('\(name)', function() print 'heard' end) home()")
+
+    #expect(prototype.trace.contains("> heard"))
+  }
+
   @Test func `the system ends an app in front with a word and one in the background without`() throws {
     try prototype.run("terminate()")
     #expect(

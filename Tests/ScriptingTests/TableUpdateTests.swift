@@ -33,6 +33,17 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "new", "▐c ▌", "two", "d"])
   }
 
+  @Test func `take a row as a table gives it, and rows of several sections in a list`() throws {
+    let prototype = try prototype()
+    try prototype.run("t:selectRow(2)")
+
+    try prototype.run("table.remove(data[1].rows, 2) t:deleteRows(t.indexPathForSelectedRow)")
+
+    #expect(rows(prototype) == ["one", "a", "c", "two", "d"])
+    try prototype.run("data[1].rows, data[2].rows = { 'a' }, {} t:deleteRows { 2, { 1, 2 } }")
+    #expect(rows(prototype) == ["one", "a", "two"])
+  }
+
   @Test func `move rows, and cells go with them`() throws {
     let prototype = try prototype()
 

@@ -41,7 +41,7 @@ struct Help {
     {
       lines += self.lines(about: descriptor)
     }
-    lines += members(named: topic)
+    lines += members(named: topic) + part(topic)
     guard lines.isEmpty else { return lines }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
@@ -103,11 +103,25 @@ extension Help {
     }
   }
 
+  /// What is written with what it belongs to: `ViewController.parent`, `expect.never`.
+  private func part(_ topic: String) -> [String] {
+    let parts = topic.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    guard parts.count == 2 else { return [] }
+    if parts[0] == "expect" {
+      return expectations.filter { $0.name == parts[1] }.flatMap { [$0.usage, "  " + $0.summary] }
+    }
+    let owner = classes.named(parts[0]) ?? classes.all.first { $0.constructor == parts[0] && $0.make != nil }
+    let lineage = owner.map(classes.lineage(of:)) ?? []
+    return lineage.last { $0.members.contains { $0.name == parts[1] } }.map { members(named: parts[1], of: $0) } ?? []
+  }
+
   private func members(named name: String) -> [String] {
-    classes.all.flatMap { descriptor in
-      descriptor.members.filter { $0.name == name }.map { member in
-        "\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")\n  \(member.line)"
-      }
+    classes.all.flatMap { members(named: name, of: $0) }
+  }
+
+  private func members(named name: String, of descriptor: ClassDescriptor) -> [String] {
+    descriptor.members.filter { $0.name == name }.map { member in
+      "\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")\n  \(member.line)"
     }
   }
 }

@@ -96,6 +96,7 @@ extension ElementMatches {
     case .hidden, .outOfSight: return element.obstacle?.described(element) ?? ""
     case .disabled, .ignoresTouches, .covered, .transition, nil: break
     }
+    if element.view?.system.application?.state == .background { return "the app is in the background" }
     guard parts.draws(element) else { return "\(element.described) shows nothing: no text, no colour" }
     let around = element.view
     let cover = parts.views(in: element.frame).first { around?.isDescendant(of: $0) != true }

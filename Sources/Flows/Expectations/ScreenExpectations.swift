@@ -80,10 +80,12 @@ extension Check {
 
   /// Where the screen that is asked for stands, when it is in front and shows others.
   fileprivate var containerHint: [String] {
-    guard path.dropLast().contains(where: { $0.isCalled(text(0)) }) else { return [] }
+    guard let behind = path.dropLast().last(where: { $0.isCalled(text(0)) }) else { return [] }
     let presented = system.frontPath.filter { $0.isPresented || $0.isInPopover }
     guard presented.contains(where: { $0.controller.isCalled(text(0)) }) else {
-      return ["\(text(0)) is a container: `expect.screen` expects the screen in it"]
+      let isContainer = behind.asContainer != nil || !behind.children.isEmpty
+      return isContainer
+        ? ["\(text(0)) is a container: `expect.screen` expects the screen in it"] : ["it is behind what is in front"]
     }
     return ["it is the presented controller: `expect.presented` expects it"]
   }

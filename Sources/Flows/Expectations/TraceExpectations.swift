@@ -29,11 +29,11 @@ extension ExpectationTable {
       let entries = check[1].texts.map { ListDifference.isGap($0) ? $0 : check.text(0) + " " + $0 }
       try check.hold(entries, against: events)
     },
-    Expectation("order", [.init("events", .list)], "These events in this order, others between, in the whole flow.") {
+    Expectation("order", [.init("events", .list)], "These events in this order, others between, in the flow so far.") {
       check in
       try check.holdOrder(check[0].texts)
     },
-    Expectation("never", [.init("event", .text, refusesEmpty: true)], "No such event in the whole flow.") { check in
+    Expectation("never", [.init("event", .text, refusesEmpty: true)], "No such event in the flow so far.") { check in
       let pattern = TracePattern(check.text(0))
       try check.requireKnownEvent(pattern)
       let found = try check.events(from: 0).filter(pattern.matches)
@@ -43,7 +43,7 @@ extension ExpectationTable {
     },
     Expectation(
       "balanced", [],
-      "In the whole flow every will has its did, everything is at rest, and no unbalanced calls were warned of."
+      "In the flow so far every will has its did, everything is at rest, and no unbalanced calls were warned of."
     ) { check in
       _ = try check.events(from: 0)
       let problems = Balance(check.system.trace).problems

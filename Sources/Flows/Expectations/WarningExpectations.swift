@@ -2,7 +2,7 @@ import Controllers
 
 extension ExpectationTable {
   static let warningExpectations: [Expectation] = [
-    Expectation("warning", [.init("text", .text, refusesEmpty: true)], "A warning with this text in the whole flow.") {
+    Expectation("warning", [.init("text", .text, refusesEmpty: true)], "A warning with this text in the flow so far.") {
       check in
       let warnings = try check.warnings()
       check.record.expectedWarnings.append(check.text(0))
@@ -11,12 +11,13 @@ extension ExpectationTable {
         expected: "the warning \(check[0].described)",
         found: warnings.isEmpty ? "no warning" : warnings.joined(separator: "\n          "))
     },
-    Expectation("noWarning", [.init("text", .text, refusesEmpty: true)], "No warning with this text in the whole flow.")
-    { check in
+    Expectation(
+      "noWarning", [.init("text", .text, refusesEmpty: true)], "No warning with this text in the flow so far."
+    ) { check in
       guard let warning = try check.warnings().first(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(expected: "no warning \(check[0].described)", found: "⚠ \(warning)")
     },
-    Expectation("noWarnings", [], "No warning at all in the whole flow.") { check in
+    Expectation("noWarnings", [], "No warning at all in the flow so far.") { check in
       let warnings = try check.warnings()
       guard !warnings.isEmpty else { return }
       throw ExpectationFailure(

@@ -17,7 +17,17 @@ enum NotificationName {
   /// `didEnterBackgroundNotification` are `didEnterBackground`.
   static func short(_ name: String) -> String {
     let rest = bare(name)
-    return others[rest] ?? rest
+    if let other = others[rest] { return other }
+    return posted.contains(rest) ? rest : afterSubject(name).flatMap { posted.contains($0) ? $0 : nil } ?? rest
+  }
+
+  /// What is left of `UIApplicationDidEnterBackground` and of a delegate's `applicationDidEnterBackground`.
+  private static func afterSubject(_ name: String) -> String? {
+    let subjects = ["UIApplication", "UIDevice", "application"]
+    return subjects.first { name.hasPrefix($0) }.map { subject in
+      let rest = name.dropFirst(subject.count)
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
   }
 
   /// The short name of what is to be observed.

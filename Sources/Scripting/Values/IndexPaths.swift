@@ -15,7 +15,7 @@ extension IndexPath: ScriptValue {
     return IndexPath(section: numbers.count > 1 ? numbers[1].index : 0, row: numbers[0].index)
   }
 
-  package func push(_ call: LuaCall) { [row + 1, section + 1].push(call) }
+  package func push(_ call: LuaCall) { call.session.bridge.push(ListValue(self), call) }
 
   package var stateValue: StateValue { [row + 1, section + 1].stateValue }
 
@@ -73,6 +73,7 @@ private struct IndexPathList: ScriptValue {
 
   static func read(_ call: LuaCall, _ index: Int32) throws -> IndexPathList {
     guard call.type(at: index) != .number else { return IndexPathList(paths: [try IndexPath.read(call, index)]) }
+    if let path = (try call.object(at: index) as? ListValue)?.path { return IndexPathList(paths: [path]) }
     return IndexPathList(paths: try [IndexPath].read(call, index))
   }
 

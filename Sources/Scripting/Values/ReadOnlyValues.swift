@@ -1,3 +1,4 @@
+import Controllers
 import Layout
 import Lua
 
@@ -7,8 +8,18 @@ import Lua
 package final class ListValue {
   package let items: [any ScriptValue]
 
+  /// The row that the list is, which is one where rows are given.
+  let path: IndexPath?
+
   package init(_ items: [any ScriptValue]) {
     self.items = items
+    path = nil
+  }
+
+  /// A row and its section, both counted from 1.
+  init(_ path: IndexPath) {
+    items = [path.row + 1, path.section + 1]
+    self.path = path
   }
 }
 

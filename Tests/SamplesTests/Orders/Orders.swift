@@ -7,7 +7,8 @@ enum Orders {
   private static let head = """
     # Orders of events
 
-    What happens, in which order: each prototype below was run, and told what stands below it.
+    What happens, in which order: each prototype below was run, the lines after its empty line were given as one command
+    (`maquette run app.lua -e '…'`), and told what stands below it.
 
     Times are virtual seconds. Events of layout are left out unless they are the point.
 
