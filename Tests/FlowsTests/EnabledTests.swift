@@ -85,15 +85,20 @@ import Testing
     local lost = view {}
     screen "Home" {
       known = function() end,
+      viewDidLoad = function(self)
+        local elements = self.elements
+        elements.number.action, elements.off.action, elements.maybe.dismiss = 3, false, "maybe"
+        elements.class.present, elements.style.modalTransitionStyle = 3, "nope"
+      end,
       navigationItem = { rightBarButtonItems = {
         button "Item" { action = "noSuchMethod" }, button "Bar way" { dismiss = true }, button "Good item" { action = "known" } } },
       view = {
         button "Method" { action = "noSuchMethod" }, button "Target" { action = "noSuchMethod", target = lost },
-        button "Number" { action = 3 }, button "Off" { action = false }, button "Nothing",
-        button "Leave" { dismiss = true }, button "Leave maybe" { dismiss = "maybe" },
+        button "Number" { id = "number" }, button "Off" { id = "off" }, button "Nothing",
+        button "Leave" { dismiss = true }, button "Leave maybe" { id = "maybe" },
         button "Pop" { pop = true }, button "Root" { pop = "root" }, button "Self" { pop = "Home" },
         button "Away" { pop = "Other" }, button "Push" { push = "Nope" }, button "Present" { present = "Nope" },
-        button "Class" { present = 3 }, button "Style" { present = "Other", modalTransitionStyle = "nope" },
+        button "Class" { id = "class" }, button "Style" { id = "style", present = "Other" },
         switch { id = "flag", action = "noSuchMethod" }, stepper { id = "count", valueChanged = "noSuchMethod" },
         segmentedControl { id = "kind", titles = { "None", "One" }, valueChanged = "noSuchMethod" },
         textField "Field" { editingDidBegin = "noSuchMethod" },

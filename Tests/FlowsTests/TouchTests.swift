@@ -129,7 +129,7 @@ import Testing
         gestures = { doubleTap = { present = "Zoon" } },
         view = {
           button "Go" { push = "Detial" },
-          button "Later" { push = "Later", pop = "root" },
+          button "Later" { push = "Later" }, button "Root" { pop = "root" },
           button "Built in" { present = "ViewController" },
           tableView { rows = { "A", { "B",
             push = "Dtail" } }, present = "Shet" },

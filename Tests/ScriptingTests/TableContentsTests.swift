@@ -60,12 +60,15 @@ import Testing
       ),
       (
         "rows = { { 'a', accessory = 'bogus' } }",
-        "app.lua:2: tableView: row 1: accessory: expected one of \"none\" \"disclosureIndicator\" "
+        "app.lua:2: tableView: rows: row 1: accessory: expected one of \"none\" \"disclosureIndicator\" "
           + "\"detailDisclosureButton\" \"checkmark\", found string \"bogus\""
       ),
-      ("rows = { 'a', true }", "app.lua:2: tableView: row 2: expected a text or a table, found true"),
+      ("rows = { 'a', true }", "app.lua:2: tableView: rows: row 2: expected a text or a table, found true"),
       ("rows = function() return 5 end", "app.lua:2: tableView: rows: expected a list, found number 5"),
-      ("sections = { 5 }", "app.lua:2: tableView: sections: expected a table at position 1, found number 5"),
+      (
+        "sections = { 5 }",
+        "app.lua:2: tableView: sections: section 1: expected a table { header, footer, rows }, found number 5"
+      ),
       ("rows = function() error 'bad' end", "app.lua:2: bad"),
       (
         "rows = function() tap 'x' end",

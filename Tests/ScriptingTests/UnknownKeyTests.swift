@@ -124,7 +124,8 @@ import Testing
 
     #expect(
       prototype.session.system.warnings.entries.map(\.entry.text) == [
-        "app.lua:3: `toolbarItem` is a field of the script's own: a ViewController has `toolbarItems`"
+        "app.lua:3: `toolbarItem` is a field of the script's own: a ViewController has `toolbarItems`",
+        "app.lua:2: `titel` is a field of the script's own that no line reads; did you mean `title`?",
       ])
     #expect(try prototype.run("return type(application.root.toolbarItem), application.root.titel") == "table 1")
   }

@@ -8,6 +8,7 @@ extension Bridge {
     guard type == .table || type == .function || type == .nil else {
       throw call.mismatch("a table or a function", index)
     }
+    if type == .table { try checkContents(name, at: index, call) }
     keepOwn(name, of: table, at: index, call)
     call.restoring {
       call.push(instantiates && type == .table)

@@ -43,7 +43,7 @@ final class TableContents: TableViewDataSource {
         do {
           if let made = try givenCell(at: call.count, call) { cell = made } else { try configure(cell, own: own, call) }
         } catch {
-          throw call.named(error, "row \(path.row + 1)")
+          throw call.named(error, "row \(path.row + 1)", item: path.row + 1)
         }
       }
       let numbers = [path.row + 1, path.section + 1]
@@ -171,12 +171,17 @@ final class TableContents: TableViewDataSource {
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
     try session.callScript(arguments: section == nil ? 2 : 3, results: 1)
-    guard call.type(at: -1) == .table else {
-      let error = NamedError(name: name, error: call.mismatch("a list", call.count))
-      throw session.bridge.placed(call.named(error, "tableView"), place)
+    do { try checkGiven(name, call) } catch {
+      throw session.bridge.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
     }
     keepGiven(key, own, call)
     return true
+  }
+
+  /// Refuses what a function gave, on top of the stack, unless it is a list.
+  private func checkGiven(_ name: String, _ call: LuaCall) throws {
+    guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
+    try session.bridge.checkContents(name, at: call.count, call)
   }
 
   /// Pushes the list that a function gave before; false, with nothing pushed, when it has not.
@@ -213,14 +218,16 @@ final class TableContents: TableViewDataSource {
   private func pushSection(_ section: Int, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushList("sections", own, table, call) else { return false }
     guard call.pushItem(section + 1, of: call.count) == .table else {
-      throw NamedError(name: "sections", error: call.mismatch("a table at position \(section + 1)", call.count))
+      throw NamedError(name: "sections", error: call.mismatch(Bridge.section, call.count).at(section + 1))
     }
     return true
   }
 
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: TableView, _ call: LuaCall) throws -> Bool {
     guard try pushRows(path.section, own, table, call) else { return false }
-    return call.pushItem(path.row + 1, of: call.count) != .nil
+    let list = call.count
+    // A row that is nil between others is a mistake; one that was taken away since it was counted is none.
+    return call.pushItem(path.row + 1, of: list) != .nil || path.row < call.length(of: list)
   }
 
   private func caption(_ name: String, _ key: String, _ section: Int, _ table: TableView) -> String? {

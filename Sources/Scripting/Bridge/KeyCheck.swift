@@ -9,6 +9,7 @@ final class KeyCheck {
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private lazy var members = Members(descriptor)
+  private lazy var isOfController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
   private var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
   private var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
   /// Keys of the script's own that were looked at before.
@@ -36,27 +37,74 @@ final class KeyCheck {
   /// - Returns: what to say.
   func problem(with key: String, isFunction: Bool) -> String? {
     guard !accepted.contains(key) else { return nil }
-    return descriptor.knownKeys.problem(with: key, isFunction: isFunction) { newProblem(with: key, isFunction) }
+    return descriptor.knownKeys.answer(to: isFunction ? .problemOfFunction : .problem, about: key) {
+      newProblem(with: key, isFunction)
+    }
   }
 
   private func newProblem(with key: String, _ isFunction: Bool) -> String? {
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
     if mayBeUIKits(key), let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    if isOfController, key.isOfSeveralWords, let part = UIKitParts.owner(of: key) {
+      return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
+    }
     if isFunction, let callback = near.callback { return "no callback `\(key)`; did you mean `\(callback)`?" }
+    if isFunction, let word = wordNear(key), let name = UIKitName(word, of: descriptor, exactly: true) {
+      return "no callback `\(key)`; \(name.answer)"
+    }
     return nil
+  }
+
+  /// The word of UIKit's that a long name is a slip of.
+  private func wordNear(_ key: String) -> String? {
+    guard key.utf8.count >= 12 else { return nil }
+    return words.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }.min {
+      $0.precedes($1)
+    }
+  }
+
+  /// Why a key of a screen's own may be a mistake; nil when it is the script's own for sure, or was told.
+  func doubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
+    descriptor.knownKeys.answer(to: field.isFunction ? .doubtOfFunction : .doubt, about: field.name) {
+      newDoubt(of: field)
+    }
+  }
+
+  private func newDoubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
+    let key = field.name
+    guard look(at: key).slip == nil else { return nil }
+    if let known = shortSlip(key) { return .slip(of: known) }
+    if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }
+    return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
+  }
+
+  /// A name that can be declared and that a shorter key than `isSlip` wants is one edit away from.
+  private func shortSlip(_ key: String) -> String? {
+    guard key.utf8.count >= 4 else { return nil }
+    return near(key) { $0.isDeclared && $0.text.utf8.count >= 4 && Suggestion.isOneEdit(key, $0.text) }
+  }
+
+  /// The first by its bytes of the names that may be near a key and for which something holds.
+  private func near(_ key: String, where holds: (KnownKeys.Name) -> Bool) -> String? {
+    let (bytes, count) = (key[...].utf8, key.utf8.count)
+    var found: String?
+    for name in names where name.mayBeNear(bytes, count) && holds(name) { found.lower(to: name.text) }
+    return found
   }
 
   /// The known name that a key of the script's own is a slip away from, or that others call so, once; nil when there is
   /// none, or it was told.
   func nearMiss(of key: String) -> String? {
     guard accepted.insert(key).inserted else { return nil }
-    return look(at: key).slip ?? (mayBeUIKits(key) ? UIKitName.habit(key, of: descriptor) : nil)
+    return descriptor.knownKeys.answer(to: .slip, about: key) {
+      look(at: key).slip ?? (mayBeUIKits(key) ? UIKitName.habit(key, of: descriptor) : nil)
+    }
   }
 
   /// A single plain word may be anybody's: `show`, `next`.
   private func mayBeUIKits(_ key: String) -> Bool {
-    (key.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } || key.hasPrefix("segue")) && words.contains(key)
+    (key.isOfSeveralWords || key.hasPrefix("segue")) && words.contains(key)
   }
 
   /// What is wrong with a key that a script assigns to an object that has no fields of the script's own.
@@ -81,13 +129,12 @@ final class KeyCheck {
   /// The first names by their bytes that are near a key.
   private func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
     var found: (inCase: String?, callback: String?, slip: String?)
-    for known in names where abs(known.name.utf8.count - key.utf8.count) <= 1 {
-      if known.name.utf8.count == key.utf8.count, known.name.differsInCase(from: key) {
-        found.inCase.lower(to: known.name)
-      }
-      guard Suggestion.isSlip(key, of: known.name) else { continue }
-      found.slip.lower(to: known.name)
-      if known.isCallback { found.callback.lower(to: known.name) }
+    let (bytes, count) = (key[...].utf8, key.utf8.count)
+    for name in names where name.mayBeNear(bytes, count) {
+      if name.text.utf8.count == count, name.text.differsInCase(from: key) { found.inCase.lower(to: name.text) }
+      guard Suggestion.isSlip(key, of: name.text) else { continue }
+      found.slip.lower(to: name.text)
+      if name.isCallback { found.callback.lower(to: name.text) }
     }
     return found
   }
@@ -155,6 +202,9 @@ extension String? {
 }
 
 extension String {
+  /// Whether a capital letter of ASCII stands in it.
+  fileprivate var isOfSeveralWords: Bool { utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } }
+
   /// Whether two words of the same length differ in nothing but the case of ASCII's letters.
   fileprivate func differsInCase(from other: String) -> Bool {
     self != other

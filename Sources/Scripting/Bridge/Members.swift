@@ -33,8 +33,11 @@ struct Members {
     }
   }
 
-  /// All names, and which of them are callbacks'.
-  var names: [KnownKeys.Name] { lineage.flatMap { $0.members.map { ($0.name, $0.isCallback) } } }
+  /// All names; of a table view controller also what its table asks it.
+  var names: [KnownKeys.Name] {
+    let asked = lineage.contains { $0.name == "TableViewController" } ? ClassTable.tableCallbacks : []
+    return (lineage.flatMap(\.members) + asked).map(KnownKeys.Name.init)
+  }
 
   private func names(where holds: (Member) -> Bool) -> [String] {
     byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
@@ -42,8 +45,11 @@ struct Members {
 }
 
 extension Member {
+  /// Whether it is a property that a script may set.
+  var canBeSet: Bool { property?.canBeSet ?? false }
+
   /// Whether it is a callback, one that a script may send as well.
-  fileprivate var isCallback: Bool {
+  var isCallback: Bool {
     if case .callback = role { return true }
     return false
   }

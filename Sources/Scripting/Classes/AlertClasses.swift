@@ -112,6 +112,11 @@ private struct AlertButtonValue: ScriptValue {
     return AlertButtonValue(action: action)
   }
 
+  static func check(_ call: LuaCall, _ index: Int32) throws {
+    guard call.type(at: index) != .string else { return }
+    do { try AlertAction.check(call, index) } catch { throw call.mismatch(expected, index) }
+  }
+
   func push(_ call: LuaCall) { action.push(call) }
 
   var stateValue: StateValue { .object(action) }

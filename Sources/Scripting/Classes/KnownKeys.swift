@@ -3,7 +3,31 @@ import Synchronization
 /// What every session would find out anew about the keys of a class: the names it knows, and keys that are no mistake.
 final class KnownKeys: Sendable {
   /// A name that the class has.
-  typealias Name = (name: String, isCallback: Bool)
+  struct Name: Sendable {
+    let text: String
+    let isCallback: Bool
+    /// Whether a declaration can give it.
+    let isDeclared: Bool
+    private let first: UInt8
+    private let last: UInt8
+
+    init(_ member: Member) {
+      text = member.name
+      isCallback = member.isCallback
+      isDeclared = member.isCallback || member.canBeSet
+      first = text.utf8.first.map { $0 | 0x20 } ?? 0
+      last = text.utf8.last.map { $0 | 0x20 } ?? 0
+    }
+
+    /// Whether one edit can lead to a key: seen sooner than whether it does.
+    ///
+    /// A word of four letters or more keeps its first letter or its last.
+    func mayBeNear(_ key: Substring.UTF8View, _ count: Int) -> Bool {
+      let length = text.utf8.count
+      guard length - count <= 1, count - length <= 1 else { return false }
+      return key.first.map { $0 | 0x20 } == first || key.last.map { $0 | 0x20 } == last
+    }
+  }
 
   private let found = Mutex(Found())
 
@@ -13,8 +37,13 @@ final class KnownKeys: Sendable {
   private struct Found {
     var names: [Name]?
     var words: Set<String>?
-    var sound: Set<String> = []
-    var soundCallbacks: Set<String> = []
+    /// By what was asked of them.
+    var sound = [Set<String>](repeating: [], count: Question.allCases.count)
+  }
+
+  /// What is asked of a key.
+  enum Question: Int, CaseIterable {
+    case problem, problemOfFunction, doubt, doubtOfFunction, slip
   }
 
   /// The names that a class and what it extends have; `make` makes the list.
@@ -33,14 +62,13 @@ final class KnownKeys: Sendable {
     return words
   }
 
-  /// What is wrong with a key; `find` is asked once when nothing is.
-  func problem(with key: String, isFunction: Bool, _ find: () -> String?) -> String? {
-    let isSound = found.withLock { (isFunction ? $0.soundCallbacks : $0.sound).contains(key) }
+  /// What there is to say of a key; `find` is asked once when that is nothing.
+  func answer<Answer>(to question: Question, about key: String, _ find: () -> Answer?) -> Answer? {
+    let isSound = found.withLock { $0.sound[question.rawValue].contains(key) }
     if isSound { return nil }
-    if let problem = find() { return problem }
+    if let answer = find() { return answer }
     found.withLock { found in
-      if isFunction, found.soundCallbacks.count < KnownKeys.most { found.soundCallbacks.insert(key) }
-      if !isFunction, found.sound.count < KnownKeys.most { found.sound.insert(key) }
+      if found.sound[question.rawValue].count < KnownKeys.most { found.sound[question.rawValue].insert(key) }
     }
     return nil
   }

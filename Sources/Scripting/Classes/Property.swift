@@ -32,14 +32,14 @@ extension Member {
     let trials: @Sendable () -> [String]
     /// Whether a declaration can be checked without making anything.
     var isPlain = false
-    /// Reads a value and throws it away.
-    var check: @Sendable (LuaCall, Int32) throws -> Void = { _, _ in }
+    /// Checks a declared value as far as it can be told without making anything; nil where nothing can.
+    var check: (@Sendable (LuaCall, Int32) throws -> Void)?
 
     /// Those of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
-      Values(
-        words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain,
-        check: { call, index in _ = try Value.read(call, index) })
+      var values = Values(words: { Value.expected }, trials: { Value.trials }, isPlain: isPlain)
+      if isPlain == Value.isPlain { values.check = { call, index in try Value.check(call, index) } }
+      return values
     }
   }
 
@@ -99,7 +99,7 @@ extension Member.Property {
   /// Reads a value and throws it away.
   ///
   /// - Throws: when it is of another type.
-  func check(_ call: LuaCall, _ index: Int32) throws { try values.check(call, index) }
+  func check(_ call: LuaCall, _ index: Int32) throws { try values.check?(call, index) }
 
   /// The text for a script that sets what can only be read.
   func refusal(_ name: String) -> String { "`\(name)` can only be read" + (traits.instead.map { ": " + $0 } ?? "") }

@@ -1,7 +1,7 @@
 import Controllers
 
 /// The keys under which an object says what it does: no properties of UIKit's, read when a user acts.
-enum ActionKeys {
+package enum ActionKeys {
   /// Ways to other screens.
   static let ways = ["push", "present", "dismiss", "pop"]
   /// What may stand beside a way or a handler.
@@ -11,7 +11,7 @@ enum ActionKeys {
   private static let always = Set(ways + details)
 
   /// Every key there is.
-  static let all: Set<String> = always.union(["segue", "unwind"]).union(ControlEvent.allCases.map(\.rawValue))
+  package static let all: Set<String> = always.union(["segue", "unwind"]).union(ControlEvent.allCases.map(\.rawValue))
 
   /// Those of a class; none for what does nothing by itself.
   static func of(_ descriptor: ClassDescriptor) -> Set<String> {

@@ -69,8 +69,7 @@ extension Bridge {
 
   /// Gives a cell what a row's table declares; the text may stand in it without a name.
   func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
-    var declaration = try LuaReader(call).read(index, as: classNumber(of: cell), rule: .strict)
-    declaration.hasUnreadChildren = false
+    let declaration = try LuaReader(call).row(at: index)
     try apply(declaration, store: index, to: cell, call)
   }
 
@@ -101,11 +100,23 @@ extension Bridge {
     else { throw PlainError("\(table.all[number].name.withArticle) takes nothing without a name" + advice(number)) }
     try call.balanced {
       if let store, declaration.children.isEmpty {
-        call.pushValue(at: store)
+        pushItems(of: store, isOnlyItems: declaration.fields.isEmpty, call)
       } else {
         try push(.list(declaration.children), call)
       }
       do { try set(object, call, call.count) } catch { throw call.named(error, name) }
+    }
+  }
+
+  /// Pushes a list of what stands in a table without a name.
+  func pushItems(of table: Int32, isOnlyItems: Bool, _ call: LuaCall) {
+    guard !isOnlyItems else { return call.pushValue(at: table) }
+    let count = call.length(of: table)
+    call.pushTable(arrayCount: count)
+    let list = call.count
+    for position in 0..<count {
+      call.pushItem(position + 1, of: table)
+      call.setItem(position + 1, of: list)
     }
   }
 

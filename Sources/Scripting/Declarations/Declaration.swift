@@ -3,9 +3,10 @@ import Lua
 
 /// What was declared of one object: a container, an element, an item, a row, a screen, the app.
 ///
-/// A value: nothing is made of it yet, and it holds on to nothing. Readers make it (`LuaReader` of a script's tables);
-/// `Bridge.build` makes an object of it. What only Lua can hold, a function or a table of the script's own, stays in the
-/// table that was read, under the field's name.
+/// A value: nothing is made of it yet. Readers make it (`LuaReader` of a script's tables); `Bridge.apply` gives an object
+/// what it says. It keeps nothing of Lua's alive: what only Lua can hold, a function or a table of the script's own, stays
+/// in the table that was read, under the field's name, and what keeps the declaration keeps that table. Only
+/// constraints that were made already are held by it, with their views.
 package struct Declaration {
   /// The class of the object, by the name the class table has for it.
   package let className: String
@@ -23,7 +24,7 @@ package struct Declaration {
   package private(set) var own: [DeclaredField] = []
   /// What stands in it without a name: subviews, tabs, items.
   package var children: [DeclaredValue] = []
-  /// Ways to other scenes that have a name.
+  /// Ways to other scenes that have a name; a script has none so far, a storyboard has.
   package var segues: [DeclaredSegue] = []
   /// Whether its children stand in the table that was read, and were not looked into.
   var hasUnreadChildren = false
@@ -41,11 +42,11 @@ package struct Declaration {
     self.place = place
     var problem: KeyProblem?
     for field in fields {
-      do {
-        try add(field, as: sorter.role(of: field))
-      } catch let found as KeyProblem where problem.map({ found.key.precedes($0.key) }) ?? true {
-        problem = found
-      } catch {}
+      do throws(KeyProblem) {
+        add(field, as: try sorter.role(of: field))
+      } catch {
+        if problem.map({ error.key.precedes($0.key) }) ?? true { problem = error }
+      }
     }
     if let problem { throw problem }
     if properties.count > 1 { properties.sort { $0.order < $1.order } }

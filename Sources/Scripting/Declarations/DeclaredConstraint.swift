@@ -95,7 +95,7 @@ struct DeclaredConstraints: ScriptValue {
   ) throws {
     let index = call.absolute(index)
     let settings = try outer.changed(by: call, index)
-    for position in 0..<call.length(of: index) {
+    for position in 0..<(try call.itemCount(of: index, takesNames: true)) {
       try call.balanced {
         call.pushItem(position + 1, of: index)
         try add(call, call.count, settings, named: name)

@@ -24,13 +24,35 @@ extension Bridge {
     }
   }
 
+  /// Checks values of UIKit's properties as far as that makes nothing; of several mistakes the first by its key is told.
+  func checkValues(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
+    try call.balanced { try checkEachValue(of: declaration, in: table, call) }
+  }
+
+  private func checkEachValue(of declaration: Declaration, in table: Int32, _ call: LuaCall) throws {
+    let height = call.count
+    var problem: (name: String, error: any Error)?
+    for property in declaration.properties {
+      guard let check = property.member.values.check else { continue }
+      do {
+        if call.pushField(property.field.name, of: table) != .nil { try check(call, call.count) }
+      } catch {
+        let name = property.field.name
+        if problem.map({ name.precedes($0.name) }) ?? true { problem = (name, error) }
+      }
+      call.setTop(height)
+    }
+    if let problem { throw call.named(problem.error, problem.name) }
+  }
+
   private func checkPart(_ name: String, at index: Int32, of className: String, _ call: LuaCall) throws {
     switch name {
     case "rows": try checkRows(at: index, call)
     case "sections": try checkSections(at: index, call)
     case "gestures": try checkGestures(at: index, call)
     case "delegate", "dataSource": try checkDelegate(at: index, of: className, call)
-    default: if let part = Bridge.parts[name] { try checkKeys(at: index, of: part, call) }
+    case "view": try checkTable(at: index, of: View.className, call)
+    default: if let part = Bridge.parts[name] { try checkTable(at: index, of: part, call) }
     }
   }
 
@@ -40,42 +62,84 @@ extension Bridge {
     "toolbar": "Toolbar", "tabBar": "TabBar",
   ]
 
-  /// Refuses a key that objects of a class do not have, the first by its bytes.
-  private func checkKeys(at index: Int32, of className: String, _ call: LuaCall) throws {
+  /// Looks through a table that declares an object of a class, and what stands in it.
+  private func checkTable(at index: Int32, of className: String, _ call: LuaCall) throws {
+    guard self.className(ofTableAt: index, call) == nil else { return }
     let number = table.number(of: className) ?? 0
-    let members = memberIndex(number)
-    let check = keyCheck(number)
-    var unknown: String?
-    call.forEachPairUnordered(of: index) {
-      guard let key = call.string(at: -2), members[key] == nil, !check.isAction(key) else { return }
-      if unknown.map({ key.precedes($0) }) ?? true { unknown = key }
-    }
-    if let unknown { throw KeyProblem(unknown, check.problem(withDeclared: unknown)) }
+    let declaration = try LuaReader(call).read(index, as: number, rule: .strict)
+    try checkValues(of: declaration, in: index, call)
+    try checkChildren(of: declaration, in: index, number: number, call)
+    try deeper(className) { try checkParts(of: declaration, in: index, call) }
   }
 
   private func checkRows(at list: Int32, _ call: LuaCall) throws {
-    for position in 0..<call.length(of: list) {
+    for position in 0..<(try call.itemCount(of: list)) {
       defer { call.setTop(list) }
-      guard call.pushItem(position + 1, of: list) == .table else { continue }
-      do { try checkKeys(at: call.count, of: Cell.className, call) } catch {
-        throw call.named(error, "row \(position + 1)")
+      call.pushItem(position + 1, of: list)
+      do { try checkRow(at: call.count, call) } catch {
+        throw call.named(error, "row \(position + 1)", item: position + 1)
       }
     }
   }
 
+  private func checkRow(at index: Int32, _ call: LuaCall) throws {
+    switch call.type(at: index) {
+    case .table: try checkValues(of: try LuaReader(call).row(at: index), in: index, call)
+    case .string, .number, .userdata: break
+    default: throw call.mismatch("a text or a table", index)
+    }
+  }
+
+  static let section = "a table { header, footer, rows }"
   private static let keysOfSections = ["footer", "header", "rows"]
 
+  /// Looks at a list of rows or sections, and into its sections; rows are looked at when they are shown.
+  func checkContents(_ name: String, at list: Int32, _ call: LuaCall) throws {
+    guard name == "sections" else {
+      _ = try call.itemCount(of: list)
+      return
+    }
+    try forEachSection(of: list, call) { try checkKeys(ofSectionAt: $0, call) }
+  }
+
   private func checkSections(at list: Int32, _ call: LuaCall) throws {
-    for position in 0..<call.length(of: list) {
-      defer { call.setTop(list) }
-      guard call.pushItem(position + 1, of: list) == .table else { continue }
-      let section = call.count
-      if let key = call.fieldNames(of: section).first(where: { !Bridge.keysOfSections.contains($0) }) {
-        let hint = Suggestion.orList(for: key, among: Bridge.keysOfSections)
-        throw KeyProblem(key, "section \(position + 1): a section has no `\(key)`; \(hint)")
+    try forEachSection(of: list, call) { try checkSection(at: $0, call) }
+  }
+
+  private func forEachSection(of list: Int32, _ call: LuaCall, _ check: (Int32) throws -> Void) throws {
+    let list = call.absolute(list)
+    let height = call.count
+    for position in 0..<(try call.itemCount(of: list)) {
+      defer { call.setTop(height) }
+      call.pushItem(position + 1, of: list)
+      do { try check(call.count) } catch { throw call.named(error, "section \(position + 1)", item: position + 1) }
+    }
+  }
+
+  private func checkSection(at section: Int32, _ call: LuaCall) throws {
+    try checkKeys(ofSectionAt: section, call)
+    guard call.pushField("rows", of: section) == .table else { return }
+    do { try checkRows(at: call.count, call) } catch { throw call.named(error, "rows") }
+  }
+
+  /// Refuses what a section does not have.
+  private func checkKeys(ofSectionAt section: Int32, _ call: LuaCall) throws {
+    guard call.type(at: section) == .table else {
+      throw call.mismatch(Bridge.section, section)
+    }
+    if let key = call.fieldNames(of: section).first(where: { !Bridge.keysOfSections.contains($0) }) {
+      let hint = Suggestion.orList(for: key, among: Bridge.keysOfSections)
+      throw KeyProblem(key, "a section has no `\(key)`; \(hint)")
+    }
+    for name in ["footer", "header"] {
+      try call.balanced {
+        call.pushField(name, of: section)
+        do { try String?.check(call, call.count) } catch { throw call.named(error, name) }
       }
-      guard call.pushField("rows", of: section) == .table else { continue }
-      try checkRows(at: call.count, call)
+    }
+    guard try call.itemCount(of: section, takesNames: true) == 0 else {
+      call.pushItem(1, of: section)
+      throw Mismatch(expected: "the rows of a section in `rows = { … }`", found: call.describe(call.count)).at(1)
     }
   }
 
@@ -84,7 +148,7 @@ extension Bridge {
       try call.balanced {
         guard call.pushField(gesture.rawValue, of: index) == .table else { return }
         do {
-          try checkKeys(at: call.count, of: gesture.className, call)
+          try checkTable(at: call.count, of: gesture.className, call)
         } catch { throw call.named(error, gesture.rawValue) }
       }
     }
@@ -105,19 +169,31 @@ extension Bridge {
     if let first { throw KeyProblem(first.key, first.problem) }
   }
 
-  /// Refuses what stands without a name where nothing can.
+  /// Refuses what stands without a name where nothing can, or something else.
   func checkChildren(of declaration: Declaration, in table: Int32, number: Int, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren else { return }
+    let name = itemsProperty(of: number)
+    guard name == nil || name == "subviews" else {
+      return try checkItems(of: declaration, in: table, name, number, call)
+    }
     let descriptor = self.table.all[number]
     let isText = call.restoring { call.pushItem(1, of: table) == .string }
     let text = descriptor.textProperty.map { "`\(descriptor.constructor) \"…\"` or `\($0) = …`" }
-    switch itemsProperty(of: number) {
-    case nil:
+    guard name != nil else {
       throw PlainError(
         "\(descriptor.noun) takes nothing without a name" + (text.map { "; write \($0)" } ?? ""))
-    case "subviews" where isText && text != nil:
-      throw PlainError("a text stands before the table; write \(text ?? "")")
-    default: return
+    }
+    if isText, let text { throw PlainError("a text stands before the table; write \(text)") }
+    try checkItems(of: declaration, in: table, name, number, call)
+  }
+
+  private func checkItems(
+    of declaration: Declaration, in table: Int32, _ name: String?, _ number: Int, _ call: LuaCall
+  ) throws {
+    guard let name, case .property(let items)? = memberIndex(number)[name]?.member.role else { return }
+    try call.balanced {
+      pushItems(of: table, isOnlyItems: declaration.fields.isEmpty, call)
+      do { try items.check(call, call.count) } catch { throw call.named(error, name) }
     }
   }
 }

@@ -75,8 +75,7 @@ struct KeySorter {
     case callback, method, action, own
   }
 
-  /// - Throws: `KeyProblem`.
-  func role(of field: DeclaredField) throws -> Role {
+  func role(of field: DeclaredField) throws(KeyProblem) -> Role {
     guard let (order, member) = self.member(field.name) else { return try roleOfUnknown(field) }
     switch member.role {
     case .property(let property):
@@ -91,7 +90,7 @@ struct KeySorter {
     }
   }
 
-  private func roleOfUnknown(_ field: DeclaredField) throws -> Role {
+  private func roleOfUnknown(_ field: DeclaredField) throws(KeyProblem) -> Role {
     let check = checked()
     if check.isAction(field.name) { return .action }
     if rule == .strict || rule == .final || (rule == .app && !field.isFunction) {
@@ -110,7 +109,7 @@ struct KeySorter {
   }
 
   /// Only a screen writes a method anew; a key of an action that is also a method's name means the action.
-  private func roleOfMethod(_ field: DeclaredField) throws -> Role {
+  private func roleOfMethod(_ field: DeclaredField) throws(KeyProblem) -> Role {
     let check = checked()
     if check.isAction(field.name) { return .action }
     guard rule == .screen else {
@@ -129,16 +128,5 @@ extension DeclaredField {
   var isFunction: Bool {
     if case .function = value { return true }
     return false
-  }
-}
-
-/// A key that is not right where it stands.
-struct KeyProblem: Error, CustomStringConvertible {
-  let key: String
-  let description: String
-
-  init(_ key: String, _ description: String) {
-    self.key = key
-    self.description = description
   }
 }

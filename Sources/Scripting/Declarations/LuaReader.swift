@@ -21,18 +21,36 @@ struct LuaReader {
   ///   - ignored: keys that are somebody else's.
   ///   - others: what was said besides; the table counts before it.
   /// - Returns: the declaration, sorted.
-  /// - Throws: `KeyProblem`.
+  /// - Throws: `KeyProblem`; what tells of a gap among the items, or of an action that nothing can do.
   func read(
     _ index: Int32, as number: Int, place: String = "", rule: KeySorter.Rule, ignoring ignored: [String] = [],
     adding others: [DeclaredField] = []
   ) throws -> Declaration {
     let index = call.absolute(index)
-    var (fields, hasChildren) = fields(of: index)
+    var (fields, hasChildren) = try fields(of: index)
     if !ignored.isEmpty { fields.removeAll { ignored.contains($0.name) } }
     for other in others where !fields.contains(where: { $0.name == other.name }) { fields.append(other) }
     var declaration = try sorted(fields, as: number, place: place, rule: rule, table: index)
     declaration.hasUnreadChildren = hasChildren
+    try check(declaration.actions, in: index)
     if rule != .strict { warnOfNearMisses(in: declaration, number) }
+    return declaration
+  }
+
+  /// The declaration of a row; its text may stand in it without a name.
+  ///
+  /// - Throws: the same, and for more without a name than a text.
+  func row(at index: Int32) throws -> Declaration {
+    var declaration = try read(index, as: bridge.table.number(of: Cell.className) ?? 0, rule: .strict)
+    guard declaration.hasUnreadChildren else { return declaration }
+    declaration.hasUnreadChildren = false
+    let hasText = declaration.properties.contains { $0.field.name == "text" }
+    guard hasText || call.length(of: index) > 1 else { return declaration }
+    try call.balanced {
+      let position = hasText ? 1 : 2
+      call.pushItem(position, of: index)
+      throw Mismatch(expected: "one text of a row", found: "another: " + call.describe(call.count)).at(position)
+    }
     return declaration
   }
 
@@ -55,21 +73,37 @@ struct LuaReader {
   }
 
   /// What stands under names in a table, and whether anything stands there without one.
-  func fields(of index: Int32) -> ([DeclaredField], hasChildren: Bool) {
+  ///
+  /// - Throws: for a key that is neither a name nor the number of an item, and for a gap among the items.
+  private func fields(of index: Int32) throws -> ([DeclaredField], hasChildren: Bool) {
     var fields: [DeclaredField] = []
-    var hasChildren = false
+    var (items, last) = (0, 0)
+    var stray: StrayKey?
     call.forEachPairUnordered(of: index) {
-      if let name = call.string(at: -2) {
-        fields.append(DeclaredField(name, value(at: call.count)))
-      } else {
-        hasChildren = true
+      let place = call.count
+      if let name = call.string(at: place - 1) {
+        fields.append(DeclaredField(name, value(at: place)))
+      } else if call.isInteger(place - 1), let number = call.integer(at: place - 1), number > 0 {
+        (items, last) = (items + 1, max(last, number))
+      } else if let key = call.strayKey(at: place - 1, after: 0), stray.map({ key.precedes($0) }) ?? true {
+        stray = key
       }
     }
-    return (fields, hasChildren)
+    if let stray { throw KeyProblem(stray.word, "expected a name as key, found \(stray.word)") }
+    if last > items { throw gap(of: index, before: last) }
+    return (fields, items > 0)
+  }
+
+  /// The error for an item that is nil before another.
+  private func gap(of table: Int32, before last: Int) -> any Error {
+    let count = (0..<last).first { position in
+      call.restoring { call.pushItem(position + 1, of: table) == .nil }
+    }
+    return call.problem(with: .number(last), after: count ?? 0)
   }
 
   /// A value as far as it can be had without looking into tables.
-  private func value(at index: Int32) -> DeclaredValue {
+  func value(at index: Int32) -> DeclaredValue {
     switch call.type(at: index) {
     case .boolean: .flag(call.isTruthy(index))
     case .number: number(at: index)
@@ -90,76 +124,12 @@ struct LuaReader {
   private func warnOfNearMisses(in declaration: Declaration, _ number: Int) {
     guard !declaration.own.isEmpty else { return }
     let check = bridge.keyCheck(number)
-    for field in declaration.own {
-      guard let known = check.nearMiss(of: field.name) else { continue }
+    let told = declaration.own.compactMap { field in check.nearMiss(of: field.name).map { (field.name, $0) } }
+    for (name, known) in told.sorted(by: { $0.0.precedes($1.0) }) {
       let place = declaration.place.isEmpty ? nil : declaration.place
       bridge.session.warn(
-        ofNearMiss: field.name, known, of: check.descriptor.noun,
-        at: place.map { bridge.session.place(ofKey: field.name, from: $0) ?? $0 })
-    }
-  }
-}
-
-// Everything that is declared, also in what stands inside: for whoever wants to know it without making anything.
-extension LuaReader {
-  /// The declaration of an element or container at an index; nil when the value is none.
-  func wholeDeclaration(at index: Int32) throws -> Declaration? {
-    guard let wrapper = call.wrapper(at: index), let template = wrapper.template, let declaration = template.declaration
-    else { return nil }
-    return try call.balanced {
-      guard call.pushStore(of: template, at: index) else { return declaration }
-      return try whole(declaration, at: call.count)
-    }
-  }
-
-  /// A declaration with what stands in the table it was read from.
-  func whole(_ declaration: Declaration, at table: Int32) throws -> Declaration {
-    var whole = declaration
-    try whole.replaceValues { field in
-      guard case .given = field.value else { return field.value }
-      return try call.balanced {
-        call.pushField(field.name, of: table)
-        return try wholeValue(named: field.name, at: call.count, from: declaration.place)
-      }
-    }
-    guard declaration.hasUnreadChildren else { return whole }
-    whole.hasUnreadChildren = false
-    whole.children = try items(of: table)
-    return whole
-  }
-
-  private func wholeValue(named name: String, at index: Int32, from place: String) throws -> DeclaredValue {
-    if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
-    if name == "constraints" { return .constraints(try DeclaredConstraints.read(call, index).all) }
-    guard call.type(at: index) == .table, bridge.className(ofTableAt: index, call) == nil else { return .given }
-    if name == "rows" { return .list(try rows(at: index, from: place)) }
-    if let part = Bridge.parts[name] { return .object(try wholePart(at: index, as: part, from: place)) }
-    if name == "view" { return .object(try wholePart(at: index, as: View.className, from: place)) }
-    let list = try items(of: index)
-    return list.isEmpty ? .given : .list(list)
-  }
-
-  /// A table that declares a part of something.
-  private func wholePart(at index: Int32, as className: String, from place: String) throws -> Declaration {
-    let number = bridge.table.number(of: className) ?? 0
-    return try bridge.deeper(className) { try whole(read(index, as: number, place: place, rule: .strict), at: index) }
-  }
-
-  private func rows(at list: Int32, from place: String) throws -> [DeclaredValue] {
-    try (0..<call.length(of: list)).map { position in
-      try call.balanced {
-        guard call.pushItem(position + 1, of: list) == .table else { return value(at: call.count) }
-        return .object(try wholePart(at: call.count, as: Cell.className, from: place))
-      }
-    }
-  }
-
-  private func items(of table: Int32) throws -> [DeclaredValue] {
-    try (0..<call.length(of: table)).map { position in
-      try call.balanced {
-        call.pushItem(position + 1, of: table)
-        return try wholeDeclaration(at: call.count).map(DeclaredValue.object) ?? value(at: call.count)
-      }
+        ofNearMiss: name, known, of: check.descriptor.noun,
+        at: place.map { bridge.session.place(of: [.key(name)], from: $0) })
     }
   }
 }
@@ -175,19 +145,6 @@ extension DeclaredValue {
     case .function: "a function"
     case .object(let declaration): declaration.className.withArticle
     case .list, .constraints, .given: "a table"
-    }
-  }
-}
-
-extension Session {
-  /// The screens of the script as they were declared, with all that stands in them; nothing is made.
-  package func declaredScreens() throws -> [(name: String, declaration: Declaration)] {
-    let call = state.top
-    return try bridge.screens.values.map { screen in
-      try call.balanced {
-        state.push(screen.table)
-        return (screen.name, try LuaReader(call).whole(screen.declaration, at: call.count))
-      }
     }
   }
 }

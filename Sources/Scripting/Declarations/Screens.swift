@@ -71,14 +71,11 @@ extension Bridge {
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes nothing without a name; elements go into `view = { … }`")
     }
-    for property in declaration.properties.sorted(by: { $0.field.name.precedes($1.field.name) })
-    where property.member.isPlain {
-      try call.balanced {
-        call.pushField(property.field.name, of: index)
-        do { try property.member.check(call, call.count) } catch { throw call.named(error, property.field.name) }
-      }
-    }
+    try checkValues(of: declaration, in: index, call)
     try checkParts(of: declaration, in: index, call)
+    let reader = LuaReader(call)
+    try reader.refuseMisspeltExtends(of: declaration, in: index)
+    reader.noteDoubtfulKeys(of: declaration, number, in: index)
     return declaration
   }
 
@@ -89,20 +86,25 @@ extension Bridge {
   /// What `extends` names: a screen, or a built-in class.
   private func extended(by index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
     try call.balanced {
-      let type = call.pushField("extends", of: index)
-      guard type != .nil else { return (nil, try builtInController(ViewController.className)) }
-      if let pointer = call.identity(at: -1) {
-        if let screen = screensByTable[pointer] { return (screen, screen.base) }
-        if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
-          return (nil, try builtInController(name))
-        }
+      guard call.pushField("extends", of: index) != .nil else {
+        return (nil, try builtInController(ViewController.className))
       }
-      guard let name = call.string(at: -1) else {
-        throw PlainError("extends: \(call.mismatch("a class or its name", call.count))")
-      }
-      if let screen = screens[name] { return (screen, screen.base) }
-      return (nil, try builtInController(name))
+      return try call.naming("extends") { try extended(byClassAt: call.count, call) }
     }
+  }
+
+  private func extended(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
+    if let pointer = call.identity(at: index) {
+      if let screen = screensByTable[pointer] { return (screen, screen.base) }
+      if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+        return (nil, try builtInController(name))
+      }
+    }
+    guard let name = call.string(at: index) else { throw call.mismatch("a class or its name", index) }
+    if let screen = screens[name] { return (screen, screen.base) }
+    let base = try builtInController(name)
+    guard name == base.name else { throw PlainError(UIKitName.renaming(name, base.name)) }
+    return (nil, base)
   }
 
   func builtInController(_ name: String) throws -> ClassDescriptor {
@@ -115,7 +117,7 @@ extension Bridge {
     let known =
       screens.keys.sorted() + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
     let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 } ?? ""
-    throw PlainError("extends: no class `\(name)`" + hint)
+    throw PlainError("no class `\(name)`" + hint)
   }
 
   private func setGlobalIfFree(_ name: String, _ index: Int32, _ call: LuaCall) {
@@ -145,13 +147,4 @@ extension String {
     }
     return isLetter(first) && utf8.allSatisfy { isLetter($0) || (48...57).contains($0) }
   }
-}
-
-/// The words Lua keeps for itself.
-package enum LuaWords {
-  package static let reserved: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not",
-    "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 }

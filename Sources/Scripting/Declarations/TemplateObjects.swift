@@ -141,7 +141,7 @@ extension Bridge {
   func kind(at index: Int32, _ call: LuaCall) -> Int { Int(call.wrapper(at: index)?.kind ?? 0) }
 
   /// `button` makes a view's button, a bar's or an alert's where they want one.
-  private func madeClass(of number: Int, as wanted: ModelObject.Type?) -> Int {
+  func madeClass(of number: Int, as wanted: ModelObject.Type?) -> Int {
     guard let wanted, table.all[number].name == Button.className,
       wanted == BarButtonItem.self || wanted == AlertAction.self
     else { return number }

@@ -59,6 +59,7 @@ extension Bridge {
     do {
       let declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
+      try checkValues(of: declaration, in: declared, call)
       try checkChildren(of: declaration, in: declared, number: template.number, call)
       try checkParts(of: declaration, in: declared, call)
       template.storeCount = keepStore(of: declaration, from: declared, at: index, call)

@@ -91,7 +91,7 @@ extension UIKitWords {
     dismissWithClickedButtonIndexAnimated
     """,
     "TableViewController": """
-    clearsSelection initWithStyle tableStyle:style
+    clearsSelection initWithStyle tableStyle:style accessoryType=accessory
     """,
     "ImagePickerController": """
     mediaTypes allowsEditing allowsImageEditing cameraDevice cameraFlashMode cameraOverlayView

@@ -3,23 +3,24 @@ import Lua
 
 // The very line of a mistake in a declaration, found in the text of the script: Lua knows only where a table begins.
 extension Session {
-  /// Where an error is to be told that came of the declaration at a place: at its key, at its visual format.
+  /// Where an error is to be told that came of the declaration at a place: at its key, its item, its visual format.
   func place(of error: any Error, from place: String) -> String {
-    switch error {
-    case let named as NamedError: self.place(of: named, from: place)
-    case let problem as KeyProblem: self.place(ofKey: problem.key, from: place) ?? place
-    case let problem as FormatProblem: self.place(of: problem.error.format, from: place) ?? place
-    default: place
+    let told = error as? any DeclarationError
+    let core = told?.core ?? error
+    if let problem = core as? FormatProblem { return self.place(of: problem.error.format, from: place) ?? place }
+    let literal = (core as? Mismatch)?.literal
+    let isSure = core is KeyProblem
+    let line = lineNumber(from: place) { tables, first in
+      told.flatMap { tables.line(of: $0.path, from: first, literal: literal?.text, isSure: isSure) }
+        ?? literal.flatMap { $0.isText ? tables.line(ofValue: $0.text, from: first) : nil }
+        ?? told.flatMap { tables.lineOfBeginning(of: $0.path, from: first) }
     }
+    return line ?? place
   }
 
-  /// A value that does not fit is told where it is written, beside its key or alone.
-  private func place(of error: NamedError, from place: String) -> String {
-    guard let mismatch = error.error as? Mismatch else { return self.place(of: error.error, from: place) }
-    guard let literal = mismatch.literal else { return place }
-    let values = literal.isText ? ["\"\(literal.text)\"", "'\(literal.text)'"] : [literal.text]
-    return lineNumber(from: place) { line in line.hasKey(error.name) && values.contains { line.contains($0) } }
-      ?? (literal.isText ? lineNumber(from: place) { line in values.contains { line.contains($0) } } : nil) ?? place
+  /// The line of what a path leads to from the declaration at a place.
+  func place(of path: [DeclaredStep], from place: String) -> String {
+    lineNumber(from: place) { $0.line(of: path, from: $1) } ?? place
   }
 
   /// The line on which a constraint is written.
@@ -34,17 +35,15 @@ extension Session {
   /// The same of one that stands in a table with `firstItem`.
   private func place(ofTableFor equation: DeclaredEquation, from place: String) -> String? {
     guard case .name(let name) = equation.first else { return nil }
-    return lineNumber(from: place) { $0.hasKey("firstItem") && $0.contains(name) }
+    return lineNumber(from: place) { $0.line(ofValue: name, under: "firstItem", from: $1) }
   }
 
-  /// The line on which a key is written, at or after a place: `app.lua:12`; what follows the place's line stays.
-  func place(ofKey key: String, from place: String) -> String? {
-    lineNumber(from: place) { $0.hasKey(key) }
-  }
-
-  /// The line on which a text stands, at or after a place.
+  /// The line on which a text stands, at or after a place: `app.lua:12`; what follows the place's line stays.
   func place(of text: String, from place: String) -> String? {
-    lineNumber(from: place) { $0.contains(text) }
+    guard let (file, first) = lineInScript(place), let lines = sources[file]?.text.scriptLines,
+      let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
+    else { return nil }
+    return place.replacingLine(with: index + 1)
   }
 
   /// Tells of a key that is the script's own and looks like one of UIKit's.
@@ -53,14 +52,15 @@ extension Session {
       Warning("`\(key)` is a field of the script's own: \(noun) has `\(known)`", declaredAt: place ?? scriptPlace))
   }
 
-  private func lineNumber(from place: String, where holds: (String) -> Bool) -> String? {
+  private func lineNumber(from place: String, find: (ScriptTables, Int) -> Int?) -> String? {
+    guard let (file, first) = lineInScript(place), let source = sources[file] else { return nil }
+    return find(texts.tables(of: source, named: file), first).map(place.replacingLine)
+  }
+
+  private func lineInScript(_ place: String) -> (file: String, line: Int)? {
     let parts = place.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count >= 2, let line = Int(parts[1]), line > 0, let source = sources[String(parts[0])] else {
-      return nil
-    }
-    let lines = source.text.scriptLines
-    guard let index = lines.indices.first(where: { $0 >= line - 1 && holds(String(lines[$0])) }) else { return nil }
-    return "\(parts[0]):\(index + 1)" + (parts.count > 2 ? ":" + parts[2] : "")
+    guard parts.count >= 2, let line = Int(parts[1]), line > 0 else { return nil }
+    return (String(parts[0]), line)
   }
 }
 
@@ -74,22 +74,9 @@ extension Mismatch {
 }
 
 extension String {
-  /// Whether a line gives something under a key: `key =`, `["key"] =`, `function Screen:key(`.
-  fileprivate func hasKey(_ key: String) -> Bool {
-    guard !key.isEmpty else { return contains("[\"\"]") || contains("['']") }
-    var rest = self[...]
-    while let range = rest.firstRange(of: key) {
-      let before = self[..<range.lowerBound].last
-      let after = self[range.upperBound...]
-      rest = after
-      guard !(before.map(\.isPartOfName) ?? false), !(after.first.map(\.isPartOfName) ?? false) else { continue }
-      let next = after.drop { " \t\"']".contains($0) }
-      if next.first == "(" || (next.first == "=" && next.dropFirst().first != "=") { return true }
-    }
-    return false
+  /// The same place with another line.
+  fileprivate func replacingLine(with line: Int) -> String {
+    let parts = split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    return ([String(parts[0]), String(line)] + parts.dropFirst(2).map(String.init)).joined(separator: ":")
   }
-}
-
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

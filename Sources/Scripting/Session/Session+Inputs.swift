@@ -126,7 +126,10 @@ extension Session {
   ///
   /// - Throws: the action's own error, else the first of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
-    if isLaunched { tellUnknownTargets() }
+    if isLaunched {
+      tellUnknownTargets()
+      tellDoubtfulKeys()
+    }
     if !isTimeHeld {
       system.settle()
       if collects { tellReleased() }

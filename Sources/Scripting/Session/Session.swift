@@ -19,6 +19,8 @@ package final class Session {
   package var applicationName: String?
   /// The files that were read, by their names, for messages that show a line.
   package internal(set) var sources: [String: SourceText] = [:]
+  /// What is known of their text, for messages that name a line.
+  let texts = ScriptTexts()
   /// What the script declared with `flow`.
   package internal(set) var flows: [DeclaredFlow] = []
   /// Which of them will be run, counted from 0; nil for any of them.
@@ -80,6 +82,8 @@ package final class Session {
   package internal(set) var applicationPlace: String?
   /// The screens that declarations named since the last action.
   var declaredTargets: [DeclaredTarget] = []
+  /// The keys of screens that are mistakes unless a line reads them, since the last action.
+  var doubtfulKeys: [DoubtfulKey] = []
   /// Narrows what verbs and expectations look at.
   var scopes: [Scope] = []
   var unset = UnsetGlobals()
@@ -182,19 +186,4 @@ extension LuaCall {
     guard let host = state.host else { preconditionFailure("a state without a session") }
     return unsafeDowncast(host, to: Session.self)
   }
-}
-
-/// What `flow(…)` declared; the Flows room runs it.
-package struct DeclaredFlow {
-  package let name: String
-  /// The file and line of its function, or else of the declaration.
-  package let file: String
-  package let line: Int
-  /// The lines of the function in its file; nil for one that no script wrote.
-  package let lines: ClosedRange<Int>?
-  /// The function, and the options table or nil; both nil for a flow that is not the wanted one.
-  package var function: LuaReference?
-  package var options: LuaReference?
-
-  package var place: String { file.isEmpty ? "" : "\(file):\(line)" }
 }

@@ -19,6 +19,16 @@ extension ModelObject: ScriptValue {
     return object
   }
 
+  package static func check(_ call: LuaCall, _ index: Int32) throws {
+    let bridge = call.session.bridge
+    if let wrapper = call.wrapper(at: index) {
+      guard bridge.mayBe(Int(wrapper.kind), self) else { throw call.mismatch(expected, index) }
+    } else {
+      let isNamed = call.type(at: index) == .string || bridge.className(ofTableAt: index, call) != nil
+      guard isNamed, self is ViewController.Type else { throw call.mismatch(expected, index) }
+    }
+  }
+
   package func push(_ call: LuaCall) { call.session.bridge.push(self, call) }
 
   package var stateValue: StateValue { .object(self) }
@@ -52,6 +62,12 @@ extension Bridge {
     }
     guard wanted is ViewController.Type else { return nil }
     return try makeController(namedAt: index, call)
+  }
+
+  /// Whether what is declared as one class can be an object of another: a `button` is made as what is wanted.
+  fileprivate func mayBe(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
+    guard let root = table.number(of: wanted.className) else { return true }
+    return table.isKind(number, of: root) || madeClass(of: number, as: wanted) != number
   }
 
   /// A new instance of the class that a name or a class stands for; nil when the value is neither.

@@ -99,6 +99,7 @@ extension Size: ScriptValue {
 /// Reads numbers by position or by name.
 func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: String) throws -> [Double] {
   guard call.type(at: index) == .table else { throw call.mismatch(expected, index) }
+  try refuseMore(than: names, call, index, expected: expected)
   return try names.enumerated().map { position, name in
     try call.balanced {
       if call.pushItem(position + 1, of: index) == .nil { call.pushField(name, of: index) }
@@ -108,6 +109,22 @@ func readNumbers(_ call: LuaCall, _ index: Int32, names: [String], expected: Str
       return try Points.within(number, name)
     }
   }
+}
+
+/// Refuses what stands beside the numbers.
+private func refuseMore(than names: [String], _ call: LuaCall, _ index: Int32, expected: String) throws {
+  let count = call.length(of: index)
+  guard count <= names.count else {
+    throw Mismatch(expected: "\(names.count) numbers \(expected)", found: "\(count)")
+  }
+  guard !call.hasOnlyItems(upTo: names.count, in: index) else { return }
+  var first: StrayKey?
+  call.forEachPair(besides: count, of: index) {
+    guard let key = call.strayKey(at: call.count - 1, after: names.count) else { return }
+    if case .name(let name) = key, names.contains(name) { return }
+    if first.map({ key.precedes($0) }) ?? true { first = key }
+  }
+  if let first { throw KeyProblem(first.word, "expected \(expected), found the key `\(first.word)`") }
 }
 
 extension AutoresizingMask: ScriptValue {

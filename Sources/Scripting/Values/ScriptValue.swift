@@ -21,18 +21,38 @@ package protocol ScriptValue: SendableMetatype {
 
   /// Values of the type to try, as Lua writes them: ordinary ones, its edges, what lies beyond.
   static var trials: [String] { get }
+
+  /// Checks as much of a declared value as can be told without making anything.
+  ///
+  /// - Throws: `Mismatch`.
+  static func check(_ call: LuaCall, _ index: Int32) throws
 }
 
 extension ScriptValue {
   package static var isPlain: Bool { true }
+
+  package static func check(_ call: LuaCall, _ index: Int32) throws {
+    if isPlain { _ = try read(call, index) }
+  }
 }
 
 /// A value of the wrong type: what was expected, what was found.
-package struct Mismatch: Error, CustomStringConvertible {
+package struct Mismatch: DeclarationError, CustomStringConvertible {
   package let expected: String
   package let found: String
   /// The nearest right words, when it was nearly one.
   package var hint: String?
+  /// At which positions of lists it stands, the outermost first.
+  private(set) var positions: [Int] = []
+
+  var path: [DeclaredStep] { positions.map(DeclaredStep.item) }
+
+  /// The same of an item of a list.
+  func at(_ position: Int) -> Mismatch {
+    var outer = Mismatch(expected: expected + " at position \(position)", found: found, hint: hint)
+    outer.positions = [position] + positions
+    return outer
+  }
 
   package init(expected: String, found: String, hint: String? = nil) {
     self.expected = expected
@@ -146,6 +166,10 @@ extension Optional: ScriptValue where Wrapped: ScriptValue {
     call.isNil(index) ? nil : try Wrapped.read(call, index)
   }
 
+  package static func check(_ call: LuaCall, _ index: Int32) throws {
+    if !call.isNil(index) { try Wrapped.check(call, index) }
+  }
+
   package func push(_ call: LuaCall) {
     if let self { self.push(call) } else { call.pushNil() }
   }
@@ -172,16 +196,21 @@ extension Array: ScriptValue where Element: ScriptValue {
         }
       }
     }
+    return try items(call, index) { try Element.read(call, $0) }
+  }
+
+  package static func check(_ call: LuaCall, _ index: Int32) throws {
+    if call.wrapper(at: index) == nil { _ = try items(call, index) { try Element.check(call, $0) } }
+  }
+
+  private static func items<Item>(
+    _ call: LuaCall, _ index: Int32, _ read: (Int32) throws -> Item
+  ) throws -> [Item] {
     guard call.type(at: index) == .table, !call.hasOnlyFields(index) else { throw call.mismatch(expected, index) }
-    return try (0..<call.length(of: index)).map { position in
+    return try (0..<call.itemCount(of: index)).map { position in
       try call.balanced {
         call.pushItem(position + 1, of: index)
-        do {
-          return try Element.read(call, call.count)
-        } catch let mismatch as Mismatch {
-          throw Mismatch(
-            expected: mismatch.expected + " at position \(position + 1)", found: mismatch.found, hint: mismatch.hint)
-        }
+        do { return try read(call.count) } catch let mismatch as Mismatch { throw mismatch.at(position + 1) }
       }
     }
   }

@@ -36,10 +36,15 @@ package enum Suggestion {
 
   /// Whether two words differ by one edit or transposition, in six letters or more: so near that it is an error.
   package static func isSlip(_ word: String, of known: String) -> Bool {
+    min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word, known)
+  }
+
+  /// The same for words of any length; the case of ASCII's letters does not count.
+  static func isOneEdit(_ word: String, _ known: String) -> Bool {
     guard word.utf8.allSatisfy({ $0 < 128 }), known.utf8.allSatisfy({ $0 < 128 }) else {
-      return word != known && min(word.count, known.count) >= 6 && distance(word, known) == 1
+      return distance(word.lowercased(), known.lowercased()) == 1
     }
-    return min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word.utf8, known.utf8)
+    return isOneEdit(word.utf8, known.utf8)
   }
 
   /// Whether the distance of two texts of ASCII is 1, found without the tables that `distance` makes.
@@ -51,14 +56,14 @@ package enum Suggestion {
     if longer.count > shorter.count { return both >= shorter.count }
     guard both == longer.count - 2 else { return both == longer.count - 1 }
     let (one, other) = (shorter.dropFirst(head).prefix(2), longer.dropFirst(head).prefix(2))
-    return one.elementsEqual(other.reversed())
+    return one.elementsEqual(other.reversed()) { $0.isSameLetter(as: $1) }
   }
 
   /// How many bytes two texts begin with alike.
   private static func alike(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Int {
     var count = 0
     for (one, other) in zip(left, right) {
-      guard one == other else { break }
+      guard one.isSameLetter(as: other) else { break }
       count += 1
     }
     return count
@@ -82,6 +87,13 @@ package enum Suggestion {
       (before, row) = (row, next)
     }
     return row[b.count]
+  }
+}
+
+extension UInt8 {
+  /// Whether two bytes are the same but for the case of a letter of ASCII.
+  fileprivate func isSameLetter(as other: UInt8) -> Bool {
+    self == other || (self ^ other == 0x20 && UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20)
   }
 }
 

@@ -46,7 +46,7 @@ enum OddValues {
         words = { "a", "\xff", "" }, hollow = hollow, raising = raising, class = Other,
         ["function"] = function() return 1 end, failing = function() error "mine" end, print = print,
         coroutine = coroutine.create(function() end), view = view {}, declared = label "declared",
-        button = button "b", wrong = label { frame = { 0, 0, math.huge, 1 } }, table = tableView { rows = { "a" } },
+        button = button "b", wrong = view { constraints = { "[nope]" } }, table = tableView { rows = { "a" } },
         controller = Other {}, navigation = navigation { root = "Other" }, alert = alert "A", window = window,
         application = application, rect = window.frame, list = window.subviews, item = (Other {}).navigationItem,
         ended = ENDED and ENDED.controller, ["ended view"] = ENDED and ENDED.view,

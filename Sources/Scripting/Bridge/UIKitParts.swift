@@ -1,0 +1,23 @@
+/// What belongs to a part of a screen or to another controller than it is.
+enum UIKitParts {
+  private static let parts = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
+  private static let containers = [
+    "TableViewController", "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
+  ]
+
+  /// The part of a controller that has a property.
+  static func owner(of key: String) -> String? {
+    parts.sorted { $0.key < $1.key }.first { Self.class($0.value, hasProperty: key) }?.key
+  }
+
+  /// The controller that has a property.
+  static func container(with key: String, besides descriptor: ClassDescriptor) -> String? {
+    containers.first { $0 != descriptor.name && Self.class($0, hasProperty: key) }
+  }
+
+  static func isTableCallback(_ key: String) -> Bool { ClassTable.tableCallbacks.contains { $0.name == key } }
+
+  private static func `class`(_ name: String, hasProperty key: String) -> Bool {
+    ClassTable.builtIn.named(name)?.members.contains { $0.name == key && $0.canBeSet } ?? false
+  }
+}

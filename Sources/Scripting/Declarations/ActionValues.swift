@@ -1,0 +1,65 @@
+import Controllers
+import Lua
+
+// What stands under the keys of an action is read when a user acts; what it is can be told when it is declared.
+extension LuaReader {
+  /// Refuses actions that could not be done by anything, and two ways at once.
+  ///
+  /// - Parameters:
+  ///   - actions: the fields of a declaration.
+  ///   - table: the index of the table they stand in.
+  /// - Throws: for the first by the bytes of its key.
+  func check(_ actions: [DeclaredField], in table: Int32) throws {
+    guard !actions.isEmpty else { return }
+    try call.balanced { try checkEach(actions, in: table) }
+    let ways = ActionKeys.ways.filter { way in actions.contains { $0.name == way && !$0.isFalse } }
+    guard ways.count > 1 else { return }
+    throw KeyProblem(
+      ways[1], "`\(ways[0])` and `\(ways[1])` exclude each other: write one, or an `action` that does both")
+  }
+
+  private func checkEach(_ actions: [DeclaredField], in table: Int32) throws {
+    let height = call.count
+    var problem: (name: String, error: any Error)?
+    for field in actions {
+      guard !field.isFalse || !ActionKeys.ways.contains(field.name) else { continue }
+      do {
+        call.pushField(field.name, of: table)
+        try checkAction(field.name, at: call.count)
+      } catch {
+        if problem.map({ field.name.precedes($0.name) }) ?? true { problem = (field.name, error) }
+      }
+      call.setTop(height)
+    }
+    if let problem { throw call.named(problem.error, problem.name) }
+  }
+
+  private func checkAction(_ key: String, at index: Int32) throws {
+    switch key {
+    case "push", "present": try ViewController.check(call, index)
+    case "dismiss": try require([.boolean], "true", index)
+    case "pop": try require([.boolean, .string], "true, \"root\" or a screen's name", index)
+    case "with": try require([.table, .function], "a table of properties or a function that returns one", index)
+    case "completion": try require([.function], "a function", index)
+    case "from": try require([.userdata], "an element or a bar item", index)
+    case "target":
+      let isClass = bridge.className(ofTableAt: index, call) != nil
+      try require(isClass ? [] : [.table, .userdata], "an object or a table of functions", index)
+    case "animated": _ = try Bool.read(call, index)
+    case "modalTransitionStyle": _ = try ModalTransitionStyle.read(call, index)
+    case "modalPresentationStyle": _ = try ModalPresentationStyle.read(call, index)
+    default: try require([.function, .string], "a function or a method's name", index)
+    }
+  }
+
+  private func require(_ types: [LuaType], _ expected: String, _ index: Int32) throws {
+    guard types.contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
+  }
+}
+
+extension DeclaredField {
+  fileprivate var isFalse: Bool {
+    if case .flag(false) = value { return true }
+    return false
+  }
+}

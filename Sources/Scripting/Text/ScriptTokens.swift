@@ -1,0 +1,178 @@
+import Lua
+
+/// The words of a script, one after the other, with their lines: what messages need to know of its text.
+///
+/// Takes any bytes: what Lua would refuse makes tokens too.
+struct ScriptTokens: Sequence, IteratorProtocol {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+  private var line = 1
+  /// The `=` of the long bracket that the last word left open; nil when it left none.
+  private(set) var openBracket: Int?
+  /// Whether the last word is a text without its end.
+  private(set) var endsInText = false
+
+  init(_ source: SourceText) {
+    bytes = source.code
+    place = bytes.startIndex
+  }
+
+  /// The words of a line that begins in a long bracket, when there is one.
+  init(_ line: [UInt8], in bracket: Int?) {
+    bytes = line[...]
+    place = 0
+    if let bracket { skipLongBracket(bracket) }
+  }
+
+  mutating func next() -> ScriptToken? {
+    skipSpaceAndComments()
+    guard place < bytes.endIndex else { return nil }
+    let (start, first, lineOfStart) = (place, bytes[place], line)
+    let kind: ScriptToken.Kind
+    switch first {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      skipQuoted(first)
+      kind = .text(String(decoding: bytes[start + 1..<Swift.max(start + 1, place - 1)], as: UTF8.self))
+    case UInt8(ascii: "[") where levelOfLongBracket != nil:
+      openLongBracket()
+      kind = .text("")
+    case _ where first.isLetterOfLua:
+      skip { $0.isLetterOfLua || $0.isDigit }
+      kind = .name(String(decoding: bytes[start..<place], as: UTF8.self))
+    case _ where first.isDigit:
+      skip { $0.isLetterOfLua || $0.isDigit || $0 == UInt8(ascii: ".") }
+      kind = .number(String(decoding: bytes[start..<place], as: UTF8.self))
+    default: kind = .symbol(symbol(first))
+    }
+    return ScriptToken(kind: kind, line: lineOfStart)
+  }
+
+  /// A symbol of one byte is that byte; of those of two the ones that end in `=` are told from an assignment.
+  private mutating func symbol(_ first: UInt8) -> UInt8 {
+    place += 1
+    guard "=<>~".utf8.contains(first), byte(at: 0) == UInt8(ascii: "=") else { return first }
+    place += 1
+    return ScriptToken.comparison
+  }
+
+  private func byte(at offset: Int) -> UInt8? {
+    bytes.indices.contains(place + offset) ? bytes[place + offset] : nil
+  }
+
+  private mutating func skip(while holds: (UInt8) -> Bool) {
+    while place < bytes.endIndex, holds(bytes[place]) { place += 1 }
+  }
+
+  private mutating func skipSpaceAndComments() {
+    while let byte = byte(at: 0) {
+      if byte == UInt8(ascii: "-"), self.byte(at: 1) == byte {
+        place += 2
+        if levelOfLongBracket != nil { openLongBracket() } else { skip { !$0.isLineBreak } }
+      } else if byte <= UInt8(ascii: " ") {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// One byte on, or over a whole line break.
+  private mutating func advance() {
+    let byte = bytes[place]
+    place += 1
+    guard byte.isLineBreak else { return }
+    line += 1
+    if let second = self.byte(at: 0), second.isLineBreak, second != byte { place += 1 }
+  }
+
+  private mutating func skipQuoted(_ quote: UInt8) {
+    place += 1
+    while let byte = byte(at: 0), byte != quote {
+      if byte == UInt8(ascii: "\\") { advance() } else if byte.isLineBreak { return }
+      if place < bytes.endIndex { advance() }
+    }
+    endsInText = place >= bytes.endIndex
+    place = Swift.min(place + 1, bytes.endIndex)
+  }
+
+  /// How many `=` stand in the long bracket that opens here; nil when none does.
+  private var levelOfLongBracket: Int? {
+    guard byte(at: 0) == UInt8(ascii: "[") else { return nil }
+    var level = 0
+    while byte(at: 1 + level) == UInt8(ascii: "=") { level += 1 }
+    return byte(at: 1 + level) == UInt8(ascii: "[") ? level : nil
+  }
+
+  private mutating func openLongBracket() {
+    let level = levelOfLongBracket ?? 0
+    place += level + 2
+    skipLongBracket(level)
+  }
+
+  /// Goes behind the end of a long bracket of so many `=`.
+  private mutating func skipLongBracket(_ level: Int) {
+    let end = [UInt8(ascii: "]")] + Array(repeating: UInt8(ascii: "="), count: level) + [UInt8(ascii: "]")]
+    openBracket = level
+    while place < bytes.endIndex {
+      if bytes[place] == end[0], bytes[place...].starts(with: end) {
+        place += end.count
+        openBracket = nil
+        return
+      }
+      advance()
+    }
+  }
+}
+
+/// A word, a text, a number or a symbol of a script.
+struct ScriptToken {
+  enum Kind: Equatable {
+    case name(String)
+    /// What stands between the quotation marks, as it is written.
+    case text(String)
+    case number(String)
+    case symbol(UInt8)
+  }
+
+  let kind: Kind
+  let line: Int
+
+  /// Stands for `==`, `~=`, `<=` and `>=`.
+  static let comparison: UInt8 = 0
+
+  func isSymbol(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
+
+  /// The name, unless it is a word of Lua's.
+  var name: String? {
+    if case .name(let name) = kind, !LuaWords.reserved.contains(name) { return name }
+    return nil
+  }
+
+  /// A word of Lua's.
+  var keyword: String? {
+    if case .name(let name) = kind, LuaWords.reserved.contains(name) { return name }
+    return nil
+  }
+
+  /// A value that stands for itself, as a script writes it: a text without its quotation marks.
+  var literal: String? {
+    switch kind {
+    case .text(let text): text
+    case .number(let number): number
+    case .name(let name): ["true", "false", "nil"].contains(name) ? name : nil
+    case .symbol: nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  fileprivate var isLineBreak: Bool { self == 10 || self == 13 }
+
+  /// Whether a name may begin with it.
+  fileprivate var isLetterOfLua: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+      || self == UInt8(ascii: "_")
+  }
+}

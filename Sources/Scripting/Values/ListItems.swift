@@ -1,0 +1,83 @@
+import Lua
+
+// A list has items and nothing else: what stands in it under a key, or after a gap, would never be read.
+extension LuaCall {
+  /// The number of items of a list.
+  ///
+  /// An item that is nil between others is left to what reads the items.
+  /// - Parameters:
+  ///   - list: where it stands.
+  ///   - takesNames: whether something else reads what has a name.
+  /// - Returns: the length.
+  /// - Throws: `KeyProblem` for a key, the first in order; `Mismatch` for what stands after a gap.
+  func itemCount(of list: Int32, takesNames: Bool = false) throws -> Int {
+    let count = length(of: list)
+    guard !hasOnlyItems(upTo: count, in: list) else { return count }
+    var first: StrayKey?
+    forEachPair(besides: count, of: list) {
+      guard let key = strayKey(at: self.count - 1, after: count), !takesNames || !key.isName else { return }
+      if first.map({ key.precedes($0) }) ?? true { first = key }
+    }
+    if let first { throw problem(with: first, after: count) }
+    return count
+  }
+
+  /// The key at an index, unless it is the number of an item.
+  func strayKey(at index: Int32, after count: Int) -> StrayKey? {
+    if let name = string(at: index) { return .name(name) }
+    guard isInteger(index), let number = integer(at: index) else {
+      return .other(self.number(at: index).map(plainNumber) ?? describe(index))
+    }
+    return number >= 1 && number <= count ? nil : .number(number)
+  }
+
+  /// What is wrong with a key in a list.
+  func problem(with key: StrayKey, after count: Int) -> any Error {
+    switch key {
+    case .name(let name): KeyProblem(name, "a list has no keys, found `\(name)`: write its items without names")
+    case .number(let number) where number > count:
+      Mismatch(
+        expected: "an item", found: "nil (position \(number) has one)", hint: session.hintForNil()
+      ).at(count + 1)
+    case .number(let number): KeyProblem(String(number), "the items of a list count from 1, found the key \(number)")
+    case .other(let key): KeyProblem(key, "a list has no keys, found \(key): write its items without names")
+    }
+  }
+}
+
+/// A key that no item of a list has.
+enum StrayKey {
+  case name(String)
+  case number(Int)
+  case other(String)
+
+  var isName: Bool {
+    if case .name = self { return true }
+    return false
+  }
+
+  /// The key in a message.
+  var word: String {
+    switch self {
+    case .name(let word), .other(let word): word
+    case .number(let number): String(number)
+    }
+  }
+
+  /// Names first by their bytes, then numbers.
+  func precedes(_ other: StrayKey) -> Bool {
+    switch (self, other) {
+    case (.name(let one), .name(let two)), (.other(let one), .other(let two)): one.precedes(two)
+    case (.number(let one), .number(let two)): one < two
+    default: rank < other.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .name: 0
+    case .number: 1
+    case .other: 2
+    }
+  }
+}

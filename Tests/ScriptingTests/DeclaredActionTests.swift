@@ -1,0 +1,64 @@
+import Scripting
+import Testing
+
+/// What an element leads to is read when a user acts; that nothing can be done is told when it is declared.
+@Suite struct `An action in a declaration` {
+  static let keys = ActionKeys.all.subtracting(["segue", "unwind", "accessoryTap", "recognized", "tap"]).sorted()
+
+  /// Where a key of an action may stand, by the classes that have such events.
+  static let holders = [
+    "local made = button { 'KEYS }", "local made = switch { KEYS }", "local made = textField { KEYS }",
+    "local made = searchBar { KEYS }", "local made = tableView { KEYS }",
+    "local made = tableView { rows = { { 'a', KEYS } } }",
+    "local made = label { gestures = { tap = { KEYS } } }", "screen 'P' { gestures = { pan = { KEYS } } }",
+    "screen 'P' { toolbarItems = { button { KEYS } } }",
+  ]
+
+  @Test(arguments: keys)
+  func `that nothing can do is an error at its line`(key: String) {
+    var found = 0
+    for holder in Self.holders {
+      let told = problem(
+        in: holder.replacing("'KEYS", with: "KEYS").replacing("KEYS", with: "\n\(key) = coroutine.create(print)"))
+      guard !told.contains("no `\(key)`") else { continue }
+      found += 1
+
+      #expect(told.hasPrefix("app.lua:2: "), "\(holder): \(told)")
+      #expect(told.contains("\(key): expected") && told.contains("found thread"), "\(holder): \(told)")
+    }
+    #expect(found > 0)
+  }
+
+  @Test(arguments: [
+    ("action = 3", "action: expected a function or a method's name, found number 3"),
+    ("push = { 'M' }", "push: expected a controller, class or screen name, found a table"),
+    ("push = true", "push: expected a controller, class or screen name, found true"),
+    ("present = label 'a'", "present: expected a controller, class or screen name, found "),
+    ("dismiss = 'yes'", "dismiss: expected true, found string \"yes\""),
+    ("pop = 7", "pop: expected true, \"root\" or a screen's name, found number 7"),
+    ("present = 'P', modalTransitionStyle = 'flip'", "modalTransitionStyle: expected one of \"coverVertical\""),
+    ("present = 'P', animated = 'no'", "animated: expected true or false, found string \"no\""),
+    ("present = 'P', completion = 5", "completion: expected a function, found number 5"),
+    ("push = 'P', with = 4", "with: expected a table of properties or a function that returns one, found number 4"),
+    ("action = 'add', target = 'P'", "target: expected an object or a table of functions, found string \"P\""),
+    ("action = false", "action: expected a function or a method's name, found false"),
+    ("push = 'P', present = 'P'", "`push` and `present` exclude each other"),
+    ("pop = true, dismiss = true", "`dismiss` and `pop` exclude each other"),
+  ])
+  func `is told what was expected`(keys: String, message: String) {
+    let told = problem(in: "screen 'P' {}\nlocal made = button { \(keys) }")
+
+    #expect(told.hasPrefix("app.lua:2: button: " + message), "\(told)")
+  }
+
+  @Test(arguments: [
+    "push = 'P'", "push = 'Later'", "push = P", "push = P {}", "present = navigation 'P'", "present = alert 'a' {}",
+    "push = false, present = 'P'", "pop = 'root'", "pop = true", "dismiss = true", "action = 'add'",
+    "action = function() end, push = 'P', with = { a = 1 }", "present = 'P', from = label 'a'",
+  ])
+  func `that can be done is none`(keys: String) {
+    let told = problem(in: "screen 'P' {} local made = button { \(keys) } screen 'Later' {} app { root = 'P' }")
+
+    #expect(told.isEmpty, "\(told)")
+  }
+}

@@ -1,0 +1,108 @@
+import Scripting
+import Testing
+
+/// Every list that a declaration can hold, each with something in it that is no item.
+@Suite struct `A list in a declaration` {
+  /// A list: the script around `LIST`, and an item that may stand in it.
+  struct Place: CustomTestStringConvertible, Sendable {
+    let script: String
+    let item: String
+    var testDescription: String { script }
+  }
+
+  /// Those of the class table, and those that are read otherwise.
+  static let places: [Place] = properties + parts
+
+  private static let properties: [Place] = ClassTable.builtIn.all.filter {
+    $0.make != nil && $0.name != "ViewController"
+  }.flatMap { descriptor in
+    ClassTable.builtIn.members(of: descriptor).sorted { $0.key < $1.key }.compactMap { name, member in
+      guard case .property(let property) = member.role, property.canBeSet, property.type.hasPrefix("a list"),
+        name != "constraints"
+      else { return nil }
+      return Place(script: "local made = \(descriptor.constructor) { \(name) = LIST }", item: item(in: property.type))
+    }
+  }
+
+  private static func item(in type: String) -> String {
+    if type.contains("each a list") { return "{ 'a' }" }
+    if type.contains("NavigationItem") { return "navigationItem { title = 'a' }" }
+    if type.contains("TabBarItem") { return "tabBarItem { title = 'a' }" }
+    if type.contains("a number") || type.contains("points") || type.contains("whole") { return "1" }
+    if type.contains("controller") { return "'P'" }
+    if type.contains("BarButtonItem") || type.contains("button") { return "button 'a'" }
+    if type.contains("View") { return "label 'a'" }
+    return "'a'"
+  }
+
+  private static let parts = [
+    Place(script: "screen 'A' { view = LIST }", item: "label 'a'"),
+    Place(script: "screen 'A' { toolbarItems = LIST }", item: "button 'a'"),
+    Place(script: "screen 'A' { navigationItem = { rightBarButtonItems = LIST } }", item: "button 'a'"),
+    Place(script: "screen 'A' { extends = 'TableViewController', rows = LIST }", item: "'a'"),
+    Place(script: "local made = view (LIST)", item: "label 'a'"),
+    Place(script: "local made = tabs (LIST)", item: "'P'"),
+    Place(script: "local made = tableView { rows = LIST }", item: "'a'"),
+    Place(script: "local made = tableView { rows = { LIST } }", item: "'a'"),
+    Place(script: "local made = tableView { sections = LIST }", item: "{ rows = { 'a' } }"),
+    Place(script: "local made = tableView { sections = { { rows = LIST } } }", item: "'a'"),
+    Place(script: "local made = view { frame = LIST }", item: "1, 2, 3, 4"),
+  ]
+
+  @Test(arguments: places)
+  func `refuses what stands under a key, with its line`(place: Place) {
+    for key in ["stray", "[true]", "[0]", "[2.5]"] {
+      let script = place.script.replacing("LIST", with: "{ \(place.item),\n \(key) = 1 }")
+      let told = problem(in: script)
+
+      #expect(told.hasPrefix("app.lua:2: "), "\(key): \(told)")
+      #expect(told.contains(key.trimmed), "\(key): \(told)")
+    }
+  }
+
+  @Test(arguments: places)
+  func `refuses a gap`(place: Place) {
+    for list in ["{ nil, \(place.item) }", "{ [1] = \(place.item), [1e6] = \(place.item) }"]
+    where !place.item.contains(",") {
+      let told = problem(in: "\n" + place.script.replacing("LIST", with: list))
+
+      #expect(told.hasPrefix("app.lua:2: "), "\(list): \(told)")
+      #expect(told.contains("nil"), "\(list): \(told)")
+    }
+  }
+
+  @Test(arguments: places)
+  func `takes its items`(place: Place) {
+    let script = "screen 'P' {} " + place.script.replacing("LIST", with: "{ \(place.item) }") + " app { root = 'P' }"
+
+    #expect(problem(in: script).isEmpty, "\(problem(in: script))")
+  }
+
+  @Test(arguments: [
+    ("{ 'a', 'b' }", "row 1: expected one text of a row at position 2, found another: string \"b\""),
+    ("{ text = 'a', 'b' }", "row 1: expected one text of a row at position 1, found another: string \"b\""),
+    ("true", "row 1: expected a text or a table, found true"),
+  ])
+  func `of rows has rows`(row: String, message: String) {
+    #expect(problem(in: "tableView { rows = { \(row) } }") == "app.lua:1: tableView: rows: " + message)
+  }
+
+  @Test(arguments: [
+    (
+      "sections = function() return { { header = 'A', 'a' } } end",
+      "sections: section 1: expected the rows of a section"
+    ),
+    ("rows = function() return { 'a', x = 'b' } end", "rows: a list has no keys, found `x`"),
+    ("rows = function() return { 'a', nil, 'c' } end", "row 2: expected a text or a table, found nil"),
+  ])
+  func `that a function returns is looked at too`(contents: String, message: String) {
+    let told = problem(in: "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }")
+
+    #expect(told.hasPrefix("app.lua:2: tableView: " + message), "\(told)")
+  }
+}
+
+extension String {
+  /// The key without its brackets.
+  fileprivate var trimmed: String { String(drop { $0 == "[" }.prefix { $0 != "]" }) }
+}

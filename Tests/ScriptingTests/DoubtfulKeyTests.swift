@@ -1,0 +1,113 @@
+import Scripting
+import Testing
+
+/// Keys that a screen may have for itself, and that are mistakes all the same.
+@Suite struct `A key of a screen that nothing reads` {
+  /// What is told of a script with a screen `P`, its keys on the second line.
+  private func told(_ keys: String, elsewhere: String = "") throws -> [String] {
+    let script = "screen 'P' {\n  \(keys) }\nscreen 'Q' {}\n\(elsewhere) app { root = 'Q' }"
+    return try Prototype(script).session.system.warnings.entries.map(\.entry.text)
+  }
+
+  @Test(arguments: [
+    ("veiw = { label 'a' }", "`veiw` is a field of the script's own that no line reads; did you mean `view`?"),
+    ("views = { label 'a' }", "`views` is a field of the script's own that no line reads; did you mean `view`?"),
+    ("titel = 'a'", "`titel` is a field of the script's own that no line reads; did you mean `title`?"),
+    ("Veiw = {}", "`Veiw` is a field of the script's own that no line reads; did you mean `view`?"),
+    ("extends = 'TableViewController', row = {}", "`row` is"),
+    ("rows = { 'a' }", "`rows` is a field of the script's own that no line reads: a TableViewController has `rows`"),
+    (
+      "navigationBar = {}",
+      "`navigationBar` is a field of the script's own that no line reads: a NavigationController has"
+    ),
+    ("root = 'Q'", "`root` is a field of the script's own that no line reads: a NavigationController has"),
+    ("list = label 'a'", "`list` is a field of the script's own that no line reads: elements stand in `view = { … }`"),
+    ("done = button 'a' {}", "`done` is a field of the script's own that no line reads: elements stand in"),
+    ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line makes a table"),
+  ])
+  func `is told when it is near one of UIKit's, another class's or an element`(keys: String, message: String) throws {
+    let all = try told(keys)
+
+    guard keys.contains("row = {}") else {
+      #expect(all.count == 1 && all[0].hasPrefix("app.lua:2: " + message), "\(all)")
+      return
+    }
+    #expect(all.isEmpty, "three letters are near too much: \(all)")
+  }
+
+  @Test(arguments: [
+    ("veiw = { 1 }", "local function f(self) return self.veiw end"),
+    ("titel = function() end", "local function f(self) self:titel() end"),
+    ("rows = {}", "local function f(self) return #self.rows end"),
+    ("list = label 'a'", "local function f(self) self.view:addSubview(self.list) end"),
+    ("views = {}", "local function f(self) return rawget(self, 'views') end"),
+    ("cellForRow = function() end", "screen 'R' { view = { tableView {} } }"),
+    ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
+  ])
+  func `is none when a line reads it`(keys: String, elsewhere: String) throws {
+    #expect(try told(keys, elsewhere: elsewhere) == [])
+  }
+
+  @Test func `is told in one order, whatever order Lua has them in`() throws {
+    let keys = "titel = 1, veiw = {}, rows = {}, sections = {}, titles = 2, toolbarItem = {}, navigationItm = {}"
+    let first = try told(keys)
+
+    #expect(first.count == 7)
+    for _ in 0..<5 { #expect(try told(keys) == first) }
+  }
+}
+
+@Suite struct `A key of a screen that cannot be its own` {
+  @Test(arguments: [
+    (
+      "rightBarButtonItem = button 'a'",
+      "`rightBarButtonItem` belongs to `navigationItem`: write `navigationItem = { rightBar"
+    ),
+    ("badgeValue = '3'", "`badgeValue` belongs to `tabBarItem`: write `tabBarItem = { badgeValue = … }`"),
+    ("extend = 'TableViewController'", "a screen has no `extend`; did you mean `extends`?"),
+    ("Extends = 'TableViewController'", "a screen has no `Extends`; did you mean `extends`?"),
+    ("superclass = NavigationController", "a screen has no `superclass`; did you mean `extends`?"),
+    (
+      "extends = 'UITableViewController'",
+      "extends: `UITableViewController` is UIKit's name: write `TableViewController`"
+    ),
+    ("extends = 'TabelViewController'", "extends: no class `TabelViewController`; did you mean `TableViewController`?"),
+    ("extends = 5", "extends: expected a class or its name, found number 5"),
+    (
+      "extends = 'TableViewController', cellForRows = function() end",
+      "no callback `cellForRows`; did you mean `cellForRow`?"
+    ),
+    (
+      "extends = 'TableViewController', numberOfRow = function() end",
+      "no callback `numberOfRow`; did you mean `numberOfRows`?"
+    ),
+    (
+      "extends = 'TableViewController', cellforRow = function() end",
+      "`cellforRow` differs from `cellForRow` only in case"
+    ),
+    ("extends = 'TableViewController', moveRows = function() end", "no callback `moveRows`; did you mean `moveRow`?"),
+    (
+      "extends = 'TableViewController', cellforRows = function() end",
+      "no callback `cellforRows`; did you mean `cellForRow`?"
+    ),
+    ("extends = 'TableViewController', accessoryType = 'none'", "`accessoryType` is UIKit's name: write `accessory`"),
+    ("viewdidApear = function() end", "no callback `viewdidApear`; did you mean `viewDidAppear`?"),
+    (
+      "textFieldShouldRetrun = function() end",
+      "no callback `textFieldShouldRetrun`; `textFieldShouldReturn` is UIKit's name"
+    ),
+  ])
+  func `is an error at its line`(keys: String, message: String) {
+    let told = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")
+
+    #expect(told.hasPrefix("app.lua:2: screen \"P\": " + message), "\(told)")
+  }
+
+  @Test func `is one in the app too`() {
+    let told = problem(in: "screen 'P' {} app { root = 'P',\n applicationdidBecomeActiv = function() end }")
+
+    #expect(
+      told == "app.lua:2: app: no callback `applicationdidBecomeActiv`; `applicationDidBecomeActive` is UIKit's name:"
+        + " write `didBecomeActive`", "\(told)")
+  }
+}
