@@ -1,5 +1,6 @@
 import Console
 import Controllers
+import Scripting
 import Testing
 
 struct ChunkReaderTests {
@@ -57,4 +58,61 @@ struct ChunkReaderTests {
 
     #expect(desk.front == "New")
   }
+}
+
+/// What is open at the end of lines of Lua.
+@Suite struct `A chunk that is not whole` {
+  @Test(arguments: [
+    ["t = {"], ["f("], ["function f()"], ["if x then"], ["for i = 1, 2 do"], ["repeat"], ["x ="], ["x = 1 +"], ["a,"],
+    ["x = a and"], ["s = [[one"], ["s = [==[one", "]]"], ["--[[ a comment", "end }"], ["t = {", "{ 1 }, -- }"],
+    ["t = { '}', \"}\""], ["while a do if b then", "end"],
+  ])
+  func `must go on`(lines: [String]) {
+    var open = OpenChunk()
+    for line in lines { open.add(line) }
+
+    #expect(open.mustGoOn)
+  }
+
+  @Test(arguments: [
+    ["t = { 1, 2 }"], ["function f()", "end"], ["s = [[one", "]]"], ["--[[ a", "]]"], ["f(...)"], ["x = a -- ="],
+    ["repeat", "until true"], ["s = 'one\\", "two'"], ["local x <const> = 1"],
+  ])
+  func `may be whole`(lines: [String]) {
+    var open = OpenChunk()
+    for line in lines { open.add(line) }
+
+    #expect(!open.mustGoOn)
+  }
+
+  @Test func `of thousands of lines is read in time that grows with their number`() throws {
+    let desk = try Desk()
+    var tries = 0
+    let lines = PlainLines(text: "t = {\n" + String(repeating: "  1,\n", count: 8000) + "}\n#t\n")
+    let reader = ChunkReader(
+      lines,
+      isIncomplete: {
+        tries += 1
+        return desk.interpreter.isIncomplete($0)
+      }, compiles: { _ in true })
+
+    guard case .text(let text, line: 1) = reader.next() else { throw Missing() }
+
+    #expect(text.hasSuffix("}") && text.utf8.count > 8000 * 5)
+    #expect(tries < 100, "\(tries)")
+    #expect(reader.next() == .text("#t", line: 8003))
+  }
+
+  @Test func `of thousands of lines tells a mistake soon`() throws {
+    let desk = try Desk()
+    let lines = PlainLines(
+      text: "t = {\n" + String(repeating: "  1,\n", count: 100) + "  = 2,\n" + String(repeating: "  1,\n", count: 8000))
+    let reader = ChunkReader(lines, isIncomplete: desk.interpreter.isIncomplete, compiles: { _ in true })
+
+    guard case .text(let text, line: 1) = reader.next() else { throw Missing() }
+
+    #expect(text.utf8.count < 1000)
+  }
+
+  private struct Missing: Error {}
 }

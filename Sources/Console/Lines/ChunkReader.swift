@@ -1,15 +1,22 @@
 import Flows
+import Scripting
 
 /// Puts lines together to whole chunks.
-final class ChunkReader {
+package final class ChunkReader {
   private let lines: any LineSource
   private let isIncomplete: (String) -> Bool
   private let compiles: (String) -> Bool
-  private var waiting: [String] = []
+  private var waiting: ArraySlice<String> = []
   private var count = 0
 
+  /// Up to so many lines each is tried together with those before it, so that a mistake is told at once.
+  ///
+  /// After that what is open is known from its words, and tried again whenever it has grown by a quarter: the time grows
+  /// with its length.
+  private static let triedEach = 50
+
   /// A chunk, and the number of its first line.
-  enum Chunk: Equatable {
+  package enum Chunk: Equatable {
     case text(String, line: Int)
     case interrupted
     case unreadable(UnreadableInput)
@@ -20,7 +27,7 @@ final class ChunkReader {
   ///   - lines: where they come from.
   ///   - isIncomplete: whether a text is the beginning of a chunk.
   ///   - compiles: whether several lines are one chunk of Lua.
-  init(
+  package init(
     _ lines: any LineSource, isIncomplete: @escaping (String) -> Bool, compiles: @escaping (String) -> Bool
   ) {
     self.lines = lines
@@ -29,8 +36,10 @@ final class ChunkReader {
   }
 
   /// Waits for the next chunk.
-  func next() -> Chunk {
+  package func next() -> Chunk {
     var text = ""
+    var open = OpenChunk()
+    var (lines, tried) = (0, 0)
     let start = count + 1
     while true {
       switch line(continues: !text.isEmpty) {
@@ -41,6 +50,10 @@ final class ChunkReader {
       case .unreadable(let problem): return .unreadable(problem)
       case .text(let line):
         text += text.isEmpty ? line : "\n" + line
+        open.add(line)
+        lines += 1
+        if lines > ChunkReader.triedEach, open.mustGoOn, text.utf8.count < tried + tried / 4 { continue }
+        tried = text.utf8.count
         if !isIncomplete(text) { return .text(finish(text), line: start) }
       }
     }
@@ -49,7 +62,7 @@ final class ChunkReader {
   private func line(continues: Bool) -> Line {
     if !waiting.isEmpty {
       count += 1
-      return .text(waiting.removeFirst())
+      return .text(waiting.popFirst() ?? "")
     }
     let line = lines.next(continues: continues)
     guard case .text(let text) = line else { return line }
@@ -60,7 +73,7 @@ final class ChunkReader {
       count += parts.count - 1
       return line
     }
-    waiting = Array(parts.dropFirst())
+    waiting = parts.dropFirst()
     return .text(parts[0])
   }
 
