@@ -18,7 +18,7 @@ import Testing
     ("rows = { 'a' }", "`rows` is a field of the script's own that no line reads: a TableViewController has `rows`"),
     (
       "navigationBar = {}",
-      "`navigationBar` is a field of the script's own that no line reads: a NavigationController has"
+      "`navigationBar` is a field of the script's own: a ViewController has `navigationController.navigationBar`"
     ),
     ("root = 'Q'", "`root` is a field of the script's own that no line reads: a NavigationController has"),
     ("list = label 'a'", "`list` is a field of the script's own that no line reads: elements stand in `view = { … }`"),

@@ -9,8 +9,7 @@ final class KeyCheck {
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private lazy var members = Members(descriptor)
-  private lazy var isOfController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
-  private var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
+  var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
   private var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
   /// Keys of the script's own that were looked at before.
   private var accepted: Set<String> = []
@@ -46,14 +45,17 @@ final class KeyCheck {
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
     if mayBeUIKits(key), let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
-    if isOfController, key.isOfSeveralWords, let part = UIKitParts.owner(of: key) {
-      return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
-    }
     if isFunction, let callback = near.callback { return "no callback `\(key)`; did you mean `\(callback)`?" }
     if isFunction, let word = wordNear(key), let name = UIKitName(word, of: descriptor, exactly: true) {
       return "no callback `\(key)`; \(name.answer)"
     }
     return nil
+  }
+
+  /// What is wrong with a key of a screen that belongs to one of its parts; nil for any other.
+  func problem(withPart key: String) -> String? {
+    guard key.isOfSeveralWords, let part = UIKitParts.owner(of: key) else { return nil }
+    return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
   }
 
   /// The word of UIKit's that a long name is a slip of.
@@ -62,35 +64,6 @@ final class KeyCheck {
     return words.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }.min {
       $0.precedes($1)
     }
-  }
-
-  /// Why a key of a screen's own may be a mistake; nil when it is the script's own for sure, or was told.
-  func doubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
-    descriptor.knownKeys.answer(to: field.isFunction ? .doubtOfFunction : .doubt, about: field.name) {
-      newDoubt(of: field)
-    }
-  }
-
-  private func newDoubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
-    let key = field.name
-    guard look(at: key).slip == nil else { return nil }
-    if let known = shortSlip(key) { return .slip(of: known) }
-    if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }
-    return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
-  }
-
-  /// A name that can be declared and that a shorter key than `isSlip` wants is one edit away from.
-  private func shortSlip(_ key: String) -> String? {
-    guard key.utf8.count >= 4 else { return nil }
-    return near(key) { $0.isDeclared && $0.text.utf8.count >= 4 && Suggestion.isOneEdit(key, $0.text) }
-  }
-
-  /// The first by its bytes of the names that may be near a key and for which something holds.
-  private func near(_ key: String, where holds: (KnownKeys.Name) -> Bool) -> String? {
-    let (bytes, count) = (key[...].utf8, key.utf8.count)
-    var found: String?
-    for name in names where name.mayBeNear(bytes, count) && holds(name) { found.lower(to: name.text) }
-    return found
   }
 
   /// The known name that a key of the script's own is a slip away from, or that others call so, once; nil when there is
@@ -127,7 +100,7 @@ final class KeyCheck {
   }
 
   /// The first names by their bytes that are near a key.
-  private func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
+  func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
     var found: (inCase: String?, callback: String?, slip: String?)
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     for name in names where name.mayBeNear(bytes, count) {
@@ -196,7 +169,7 @@ final class KeyCheck {
 
 extension String? {
   /// Takes a text that comes before it by its bytes.
-  fileprivate mutating func lower(to text: String) {
+  mutating func lower(to text: String) {
     if map({ text.precedes($0) }) ?? true { self = text }
   }
 }

@@ -102,7 +102,8 @@ struct KeySorter {
     if rule == .screen, field.name == "push" || field.name == "pop", !field.isFunction {
       throw KeyProblem(field.name, "a screen has no `\(field.name)`: an element, a row or a table in its `view` has")
     }
-    if let problem = check.problem(with: field.name, isFunction: field.isFunction) {
+    let ofPart = rule == .screen ? check.problem(withPart: field.name) : nil
+    if let problem = ofPart ?? check.problem(with: field.name, isFunction: field.isFunction) {
       throw KeyProblem(field.name, problem)
     }
     return .own

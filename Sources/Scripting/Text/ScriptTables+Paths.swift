@@ -20,7 +20,11 @@ extension ScriptTables {
       if let way = longest(path, from: known, literal, isWhole: true) { return way.line }
     }
     guard isSure || literal != nil else { return nil }
-    return longest(path, from: all.indices.filter { all[$0].line >= first }, literal, isWhole: true)?.line
+    if let way = longest(path, from: all.indices.filter { all[$0].line >= first }, literal, isWhole: true) {
+      return way.line
+    }
+    guard isSure, case .key(let key)? = path.last else { return nil }
+    return assignments.first { $0.line >= first && $0.key == key }?.line
   }
 
   /// The line of the last step of a path that the text of the declaration on a line has.

@@ -6,6 +6,8 @@ import Lua
 struct ScriptTables {
   /// In the order in which they are opened.
   private(set) var all: [Table] = []
+  /// The names after a dot that something is assigned to, with their lines.
+  private(set) var assignments: [(key: String, line: Int)] = []
 
   struct Table {
     /// The lines of the word that is called with the table, and of its brace: Lua tells one of them.
@@ -32,6 +34,7 @@ struct ScriptTables {
     var reader = ScriptTableReader(Array(ScriptTokens(source)))
     reader.read()
     all = reader.tables
+    assignments = reader.assignments
   }
 }
 
@@ -39,6 +42,7 @@ struct ScriptTables {
 private struct ScriptTableReader {
   private let tokens: [ScriptToken]
   private(set) var tables: [ScriptTables.Table] = []
+  private(set) var assignments: [(key: String, line: Int)] = []
   private var frames: [Frame] = []
 
   /// What is open: entries end with a comma in a table alone.
@@ -55,10 +59,19 @@ private struct ScriptTableReader {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .symbol(let symbol): read(Unicode.Scalar(symbol), at: index)
-      case .name: read(keyword: token.keyword)
+      case .name:
+        read(keyword: token.keyword)
+        noteAssignment(at: index)
       case .text, .number: break
       }
     }
+  }
+
+  private mutating func noteAssignment(at index: Int) {
+    guard let name = tokens[index].name, token(index + 1)?.isSymbol("=") == true,
+      token(index - 1)?.isSymbol(".") == true
+    else { return }
+    assignments.append((name, tokens[index].line))
   }
 
   private mutating func read(keyword: String?) {
