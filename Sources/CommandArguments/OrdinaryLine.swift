@@ -57,7 +57,7 @@ private struct OrdinaryLine {
     while let word = rest.popFirst() {
       switch word {
       case "-e":
-        guard let line = rest.popFirst() else { return nil }
+        guard let line = rest.popFirst(), !line.hasPrefix("--") else { return nil }
         options.commands.append(line)
       case "--device":
         guard let name = rest.popFirst(), let device = Device.Model(rawValue: name) else { return nil }

@@ -20,6 +20,7 @@ package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
   package static func source(_ path: String) throws -> SourceText { try read(path, TextFile.source) }
 
   private static func read<Contents>(_ path: String, _ read: (String) throws -> Contents?) throws -> Contents {
+    guard !path.isEmpty else { throw UnreadableInput("expected a file, found an empty path") }
     do {
       if let contents = try read(path) { return contents }
     } catch {

@@ -309,3 +309,25 @@ import Testing
     #expect(others == "")
   }
 }
+
+@Suite struct `The options of a flow` {
+  @Test(arguments: [
+    ("{ [2] = 2 }", "flow \"a\": expected a name as key, found 2"),
+    ("{ \"smoke\" }", "flow \"a\": expected a name as key, found 1"),
+    ("{ tags = { \"smoke\", x = 1 } }", "flow \"a\": tags: a list has no keys, found `x`"),
+    (
+      "{ defaults = { seen = print } }", "flow \"a\": defaults: seen: expected a text, a number, true, false or a table"
+    ),
+    ("{ defaults = { 1 } }", "flow \"a\": defaults: expected a name as key, found 1"),
+  ])
+  func `are refused when nothing reads them`(options: String, message: String) {
+    let folder = Folder([
+      "app.lua": "screen \"A\" {} app { root = \"A\" }",
+      "flows/a.lua": "require \"app\" flow(\"a\", \(options), function() end)",
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains(message), "\(told)")
+  }
+}

@@ -32,6 +32,23 @@ struct RequestTests {
     #expect(Request(ordinary: line.split(separator: " ").map(String.init)) == nil)
   }
 
+  @Test(arguments: [
+    ("run . -e --render", "-e expects a command, found the option --render."),
+    ("run . --render -e --keep-going", "-e expects a command, found the option --keep-going."),
+    ("test --filter= flows", "--filter expects a value, found nothing after `=`."),
+  ])
+  func `an option that lacks its value is told`(line: String, message: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+
+    let error = #expect(throws: (any Error).self) { try Request(words: words) }
+
+    #expect(error.map { "\($0)" }?.contains(message) == true)
+  }
+
+  @Test func `a command may be joined to its option`() throws {
+    #expect(try Request(words: ["run", ".", "-eshow"]) == Request(words: ["run", ".", "-e", "show"]))
+  }
+
   /// Every word behind each command, every pair of the commoner ones, and longer lines drawn from a fixed seed: as many
   /// as the parser reads in a second or two.
   private var lines: [[String]] {

@@ -51,6 +51,12 @@ extension Request {
   /// - Parameter words: the command line without the program's name.
   /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
   package init(parsing words: [String]) throws {
+    // The parser would take the next word for the value.
+    if let index = words.indices.first(where: { words[$0].hasPrefix("--") && words[$0].hasSuffix("=") }),
+      index == 0 || words[index - 1] != "-e"
+    {
+      throw ValidationError("\(words[index].dropLast()) expects a value, found nothing after `=`.")
+    }
     var command = try MaquetteCommand.parseAsRoot(words)
     guard let requesting = command as? any RequestingCommand else {
       try command.run()

@@ -15,7 +15,7 @@ struct Run: RequestingCommand {
   var commands: String?
 
   @Option(
-    name: .customShort("e"), parsing: .unconditionalSingleValue,
+    name: .customShort("e", allowingJoined: true), parsing: .unconditionalSingleValue,
     help: ArgumentHelp("A command, after those of the file; may be repeated.", valueName: "command"))
   var lines: [String] = []
 
@@ -35,6 +35,17 @@ struct Run: RequestingCommand {
   var strict = false
 
   @OptionGroup var arguments: SessionArguments
+
+  func validate() throws {
+    guard let option = lines.first(where: { Run.isOption($0) }) else { return }
+    throw ValidationError("-e expects a command, found the option \(option).")
+  }
+
+  /// Whether a command is an option that the command before it lacks: to Lua it would be a comment.
+  private static func isOption(_ line: String) -> Bool {
+    line.hasPrefix("--") && line.dropFirst(2).allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
+      && line.count > 4
+  }
 
   var request: Request {
     var options = HeadlessRun.Options(path: prototype)

@@ -27,6 +27,10 @@ struct Test: RequestingCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
+  func validate() throws {
+    if filter?.isEmpty == true { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
+  }
+
   var request: Request {
     var options = FlowRunner.Options()
     options.filter = filter

@@ -15,6 +15,7 @@ package struct Prototype: Sendable {
   /// - Parameter path: a script, or a folder that holds `app.lua`.
   /// - Throws: `UnreadableInput`.
   package init(path: String) throws {
+    guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
     if TextFile.isFolder(path) {
       folder = path
       name = "app.lua"

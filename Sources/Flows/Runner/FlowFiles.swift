@@ -24,7 +24,8 @@ struct FlowFiles {
     guard !files.contains(where: { $0.file.path == path }) else { return }
     do {
       guard let file = try FlowFile(path: path) else {
-        problems.append("\(path): no such file or folder")
+        problems.append(
+          path.isEmpty ? "expected a file or a folder, found an empty path" : "\(path): no such file or folder")
         return
       }
       files.append(Found(file: file, isNamed: isNamed))

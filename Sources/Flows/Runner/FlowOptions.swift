@@ -27,6 +27,7 @@ struct FlowOptions: Equatable {
     try call.balanced {
       session.state.push(options)
       let table = call.count
+      do { try call.requireNames(in: table) } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
       for name in call.fieldNames(of: table) {
         call.pushField(name, of: table)
         do {
@@ -49,7 +50,7 @@ struct FlowOptions: Equatable {
       case "system": system = try FlowOptions.readSystem(call, index)
       case "skip": skip = try FlowOptions.readSkip(call, index)
       case "defaults":
-        guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
+        try FlowOptions.checkDefaults(call, index)
       default:
         let hint = Suggestion.sentence(for: name, among: FlowOptions.names, quote: "`")
         throw UnknownOption(name: name, hint: hint ?? "there are: " + FlowOptions.names.joined(separator: " "))
@@ -64,6 +65,17 @@ struct FlowOptions: Equatable {
       throw call.mismatch("a system from 2 to 6", index)
     }
     return version
+  }
+
+  /// What an app keeps for its next launch is data.
+  private static func checkDefaults(_ call: LuaCall, _ index: Int32) throws {
+    guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
+    try call.requireNames(in: index)
+    try call.forEachField(of: index) { name in
+      guard [.string, .number, .boolean, .table].contains(call.type(at: call.count)) else {
+        throw PlainError("\(name): \(call.mismatch("a text, a number, true, false or a table", call.count))")
+      }
+    }
   }
 
   /// `true`, or why.

@@ -22,6 +22,18 @@ extension LuaCall {
     return count
   }
 
+  /// Refuses what has no name, in a table where everything has one.
+  ///
+  /// - Throws: `KeyProblem` for the first in order.
+  package func requireNames(in table: Int32) throws {
+    var first: StrayKey?
+    forEachPairUnordered(of: table) {
+      guard let key = strayKey(at: self.count - 1, after: 0), !key.isName else { return }
+      if first.map({ key.precedes($0) }) ?? true { first = key }
+    }
+    if let first { throw KeyProblem(first.word, "expected a name as key, found \(first.word)") }
+  }
+
   /// The key at an index, unless it is the number of an item.
   func strayKey(at index: Int32, after count: Int) -> StrayKey? {
     if let name = string(at: index) { return .name(name) }
