@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Scripting
 import Testing
 
 @Suite struct `Errors in callbacks` {
@@ -187,5 +188,25 @@ import Testing
 
     #expect(throws: (any Error).self) { try prototype.run("beginBackSwipe()") }
     #expect(throws: (any Error).self) { try prototype.run("finishSwipe()") }
+  }
+}
+
+@Suite struct `A script in other bytes` {
+  @Test(arguments: [
+    (
+      [0xFF, 0xFE, 0x61, 0x00], "app.lua:1: unexpected symbol near '<\\255>'; the file is UTF-16 text: save it as UTF-8"
+    ),
+    (
+      [0xFE, 0xFF, 0x00, 0x61], "app.lua:1: unexpected symbol near '<\\254>'; the file is UTF-16 text: save it as UTF-8"
+    ),
+    ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a mark of the byte order"),
+  ])
+  func `is told as what it is`(bytes: [UInt8], message: String) {
+    let session = Session()
+    defer { session.close() }
+
+    let error = #expect(throws: (any Error).self) { try session.load(SourceText(bytes: bytes), name: "app.lua") }
+
+    #expect(error.map { "\($0)" }?.hasPrefix(message) == true, "\(error.map { "\($0)" } ?? "")")
   }
 }

@@ -15,17 +15,22 @@ extension Interpreter {
     guard prototype != nil else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
     let done = session.inputs.replayable
     try startOver()
+    var failed = 0
     for (index, input) in done.enumerated() {
       do {
         _ = try perform(input.text, line: input.line)
       } catch {
         // What failed before may fail again: what it did before its error is done again all the same.
-        if input.outcome == .failed { continue }
+        if input.outcome == .failed {
+          failed += 1
+          continue
+        }
         let count = "after \(index) of \(done.count) steps"
         throw LuaError(kind: .script, message: "reload stopped \(count), at `\(input.text.trimmed)`: \(error)")
       }
     }
-    let steps = done.isEmpty ? "" : ", \(done.count) step\(done.count == 1 ? "" : "s") done again"
-    return Outcome(lines: ["reloaded" + steps], isAction: true)
+    let well = done.count - failed
+    let steps = done.isEmpty || well == 0 ? "" : ", \(well) step\(well == 1 ? "" : "s") done again"
+    return Outcome(lines: ["reloaded" + steps + (failed == 0 ? "" : ", \(failed) failed again")], isAction: true)
   }
 }

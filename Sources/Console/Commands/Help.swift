@@ -42,9 +42,23 @@ struct Help {
       lines += self.lines(about: descriptor)
     }
     lines += members(named: topic) + part(topic)
+    if lines.isEmpty { lines = self.lines(aboutUIKits: topic) }
     guard lines.isEmpty else { return lines }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
+  }
+
+  /// How a name of UIKit's is written here: `cellForRowAtIndexPath`, also as a selector, and what others call ours.
+  private func lines(aboutUIKits topic: String) -> [String] {
+    let parts = topic.split(separator: ":").map(String.init)
+    for name in parts.reversed() {
+      let (ours, isKnown) = UIKitName.ours(for: name)
+      guard ours.isEmpty else {
+        return ["`\(name)`: write " + ours.map { "`\($0)`" }.joined(separator: " or ")] + ours.flatMap(members(named:))
+      }
+      if isKnown { return ["Maquette does not know UIKit's `\(name)` yet"] }
+    }
+    return []
   }
 
   /// Whatever can be asked about.

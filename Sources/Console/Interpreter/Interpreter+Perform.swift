@@ -11,6 +11,7 @@ extension Interpreter {
   /// - Returns: what came of it.
   /// - Throws: `LuaError` with the place, `PlainError` for a command that makes no sense.
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
+    let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
     switch try read(text) {
     case .nothing: return .nothing
@@ -27,7 +28,7 @@ extension Interpreter {
 
   /// Whether a text is the beginning of a chunk of Lua.
   package func isIncomplete(_ text: String) -> Bool {
-    if case .incomplete? = try? read(text) { return true }
+    if case .incomplete? = try? read(text.withoutLeadingEquals) { return true }
     return false
   }
 
@@ -72,7 +73,7 @@ extension Interpreter {
     let word = String(line.leadingName)
     let rest = line.dropFirst(word.count)
     guard rest.first == " ", rest.trimmed.first.map({ $0.isLetter || $0.isNumber || $0 == "\"" }) ?? false,
-      let hint = Suggestion.sentence(for: word, among: words, quote: "`")
+      let hint = UIKitGlobals.advice(for: word) ?? Suggestion.sentence(for: word, among: words, quote: "`")
     else { return error }
     return LuaError(kind: .syntax, message: error.message + "; " + hint, traceback: error.traceback)
   }
@@ -97,6 +98,11 @@ extension Interpreter {
 
   private func nearestWord(to word: String) -> String? {
     guard word.utf8.count <= Interpreter.longestWord else { return nil }
+    if let advice = UIKitGlobals.advice(for: word) { return advice }
+    // A single word may be anybody's: `items`.
+    if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
+      return "write `\(ours)`"
+    }
     return Suggestion.sentence(for: word, among: words + globalNames, quote: "`")
   }
 
@@ -107,5 +113,16 @@ extension Interpreter {
       session.state.pushGlobals()
       return call.fieldNames(of: call.count)
     }
+  }
+}
+
+extension String {
+  /// The same with a space for the `=` of `= items`, by which other consoles of Lua are asked for a value.
+  fileprivate var withoutLeadingEquals: String {
+    guard let place = firstIndex(where: { !$0.isWhitespace }), self[place] == "=", !self[place...].hasPrefix("==")
+    else {
+      return self
+    }
+    return self[..<place] + " " + self[index(after: place)...]
   }
 }

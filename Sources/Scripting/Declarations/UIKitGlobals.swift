@@ -1,9 +1,9 @@
 // Names that a script may take for globals out of habit: UIKit's classes and functions, words of other languages.
 
 /// What to write instead of a global that is none.
-enum UIKitGlobals {
+package enum UIKitGlobals {
   /// What to write for a name that was read and is not set; nil for a name of the script's own.
-  static func advice(for name: String) -> String? {
+  package static func advice(for name: String) -> String? {
     for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
       return nil
@@ -26,6 +26,9 @@ enum UIKitGlobals {
       "self",
       "a callback gets it as its first parameter: `function(self)`; a completion uses that of the function around it"
     ),
+    ("click press touch tapOn", "write `tap`"),
+    ("fill typeText", "write `enter`"),
+    ("expect", "expectations stand in a flow: `flow(\"…\", function() … end)`, run by `maquette test`"),
     ("YES TRUE True", "write `true`"),
     ("NO FALSE False", "write `false`"),
     ("null NULL None undefined", "write `nil`"),

@@ -1,7 +1,7 @@
 import Controllers
 
 /// A name of UIKit's that is written otherwise here, or that is not known yet.
-struct UIKitName {
+package struct UIKitName {
   /// What to say.
   let answer: String
 
@@ -31,6 +31,20 @@ struct UIKitName {
   }
 
   static func renaming(_ key: String, _ ours: String) -> String { "`\(key)` is UIKit's name: write `\(ours)`" }
+
+  /// Ours for a name of UIKit's, or a word that others use, in any class, in the order of the classes; and whether it is
+  /// UIKit's at all.
+  package static func ours(for name: String) -> (names: [String], isKnown: Bool) {
+    var names: [String] = []
+    var isKnown = false
+    for descriptor in ClassTable.builtIn.all {
+      let word = UIKitWords.word(name, of: descriptor.name)
+      isKnown = isKnown || word != nil
+      let ours = word?.ours ?? derived(from: name, ClassTable.builtIn.members(of: descriptor))
+      if let ours, ours != name, !names.contains(ours) { names.append(ours) }
+    }
+    return (names, isKnown)
+  }
 
   /// Ours for a word that others use for it; nil for UIKit's own words, and for those of the script's.
   static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {

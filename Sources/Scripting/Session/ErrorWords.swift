@@ -34,7 +34,7 @@ extension Session {
 
   private func hint(for error: LuaError) -> String? {
     switch error.kind {
-    case .syntax: commaHint(error.message)
+    case .syntax: commaHint(error.message) ?? byteHint(error.message)
     case .script: globalHint(error.message) ?? memberHint(error.message)
     case .interrupted, .limit: nil
     }
@@ -46,6 +46,16 @@ extension Session {
       return nil
     }
     return ": a comma is probably missing after line \(line - 1)"
+  }
+
+  /// `unexpected symbol near '<\255>'`: bytes that no script written as UTF-8 has.
+  private func byteHint(_ message: String) -> String? {
+    if message.hasSuffix("'<\\255>'") || message.hasSuffix("'<\\254>'") {
+      return message.lineNumber == 1 ? "; the file is UTF-16 text: save it as UTF-8" : nil
+    }
+    return message.hasSuffix("'<\\239>'")
+      ? "; a mark of the byte order, which only the first line may begin with, or a letter without quotation marks"
+      : nil
   }
 
   /// `attempt to call a nil value (global 'Prodct')`.

@@ -1,0 +1,32 @@
+import Testing
+
+/// What is typed out of habit: UIKit's long names, words of other consoles and other drivers.
+@Suite struct `A word that others use` {
+  @Test(arguments: [
+    ("help cellForRowAtIndexPath", "`cellForRowAtIndexPath`: write `cellForRow`"),
+    ("help tableView:cellForRowAtIndexPath:", "`cellForRowAtIndexPath`: write `cellForRow`"),
+    ("help pushViewControllerAnimated", "`pushViewControllerAnimated`: write `pushViewController`"),
+    ("help barButtonSystemItem", "`barButtonSystemItem`: write `systemItem`"),
+    ("help onSelect", "`onSelect`: write `action`"),
+    ("help handler", "`handler`: write `action`"),
+    ("help layoutMargins", "Maquette does not know UIKit's `layoutMargins` yet"),
+    ("= 1 + 1", "2"),
+    (" =1+1", "2"),
+    ("click", "write `tap`"),
+    ("click \"Add\"", "write `tap`"),
+    ("press Add", "write `tap`"),
+    ("barButtonSystemItem", "write `systemItem`"),
+    ("expect.rows", "expectations stand in a flow"),
+    ("expect.rows(\"recipes\", {})", "expectations stand in a flow"),
+    ("expect(1 == 1)", "expectations stand in a flow"),
+  ])
+  func `is answered with ours`(line: String, answer: String) throws {
+    let told = try Desk().type(line)
+
+    #expect(told.contains(answer), "\(told)")
+  }
+
+  @Test func `is asked about with what it does`() throws {
+    #expect(try Desk().type("help cellForRowAtIndexPath").contains("TableView.cellForRow(self, sender, row, section)"))
+  }
+}
