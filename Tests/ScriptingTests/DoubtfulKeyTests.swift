@@ -23,6 +23,10 @@ import Testing
     ("root = 'Q'", "`root` is a field of the script's own that no line reads: a NavigationController has"),
     ("list = label 'a'", "`list` is a field of the script's own that no line reads: elements stand in `view = { … }`"),
     ("done = button 'a' {}", "`done` is a field of the script's own that no line reads: elements stand in"),
+    (
+      "action = function() end",
+      "`action` is a field of the script's own that no line reads: an element, a row or a bar"
+    ),
     ("cellForRow = function() end", "`cellForRow` is a callback of TableViewController, and no line makes a table"),
   ])
   func `is told when it is near one of UIKit's, another class's or an element`(keys: String, message: String) throws {

@@ -3,10 +3,11 @@ extension VisualFormat {
   package static func names(in format: String) -> [String] {
     var scanner = FormatScanner(format)
     var names: [String] = []
+    var known: Set<String> = []
     if scanner.skip("H") || scanner.skip("V") { _ = scanner.skip(":") }
     while let character = scanner.current {
       if let name = scanner.name() {
-        if !names.contains(name) { names.append(name) }
+        if known.insert(name).inserted { names.append(name) }
       } else if scanner.number() == nil {
         _ = scanner.skip(character)
       }

@@ -8,12 +8,13 @@ extension Character {
   package var cellWidth: Int {
     if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII ? 1 : 0 }
     if self == "\r\n" { return 0 }
-    var widest = 0
+    var (widest, further) = (0, 0)
     for scalar in unicodeScalars.prefix(Character.longestCluster) {
       if scalar == Character.pictureSelector || Character.flagLetters.contains(scalar.value) { return 2 }
+      if Character.vowelsBeside.contains(scalar.value), widest > 0 { further += 1 }
       widest = max(widest, Int(utf8proc_charwidth(utf8proc_int32_t(scalar.value))))
     }
-    return widest
+    return widest + further
   }
 
   /// The character with no more combining marks than a reader can tell apart.
@@ -30,6 +31,8 @@ extension Character {
   private static let longestCluster = 32
   /// Asks for the coloured picture of the character before it.
   private static let pictureSelector: Unicode.Scalar = "\u{FE0F}"
+  /// Vowels of Thai and Lao that belong to the letter before them and stand in a cell of their own.
+  private static let vowelsBeside: [UInt32] = [0x0E33, 0x0EB3]
   /// Two of these make a flag.
   private static let flagLetters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 }

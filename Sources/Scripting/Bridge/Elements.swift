@@ -73,6 +73,12 @@ extension View {
     return nil
   }
 
+  /// The views in it by their ids, of several with one id the first.
+  var descendantsByName: [String: View] {
+    Dictionary(
+      allDescendants.compactMap { view in view.identifier.map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The view and all in it, from the back to the front.
   package var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
 }

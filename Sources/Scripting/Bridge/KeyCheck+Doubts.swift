@@ -11,6 +11,8 @@ extension KeyCheck {
     let key = field.name
     guard look(at: key).slip == nil, UIKitName.habit(key, of: descriptor) == nil else { return nil }
     if let known = shortSlip(key) { return .slip(of: known) }
+    // What an event is called a delegate may be told, too.
+    if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
     if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }
     return UIKitParts.container(with: key, besides: descriptor).map(DoubtfulKey.Doubt.member)
   }

@@ -59,7 +59,10 @@ struct ConstraintInstaller {
     _ format: String, _ options: VisualFormatOptions, _ metrics: [String: Double]
   ) throws -> ([LayoutConstraint], named: [View]) {
     var views: [String: View] = [:]
-    for name in VisualFormat.names(in: format) { views[name] = owner.descendant(named: name) }
+    let names = VisualFormat.names(in: format)
+    // One look through the views for many names, and none through all of them for a few.
+    let all = names.count > 8 ? owner.descendantsByName : nil
+    for name in names { views[name] = all.map { $0[name] } ?? owner.descendant(named: name) }
     do {
       let made = try LayoutConstraint.constraints(
         withVisualFormat: format, options: options, metrics: metrics, views: views, in: owner.system)

@@ -21,6 +21,8 @@ struct DoubtfulKey {
     /// A table asks it of its delegate or data source: right where there is a table.
     case tableCallback
     case element
+    /// What an element does stands on the element.
+    case action
   }
 
   /// What is said of it.
@@ -33,6 +35,7 @@ struct DoubtfulKey {
     case .tableCallback:
       return "`\(name)` is a callback of TableViewController, and no line makes a table;"
         + " write `extends = \"TableViewController\"`"
+    case .action: return unread + ": an element, a row or a bar item in it has actions"
     case .element: return unread + ": elements stand in `view = { … }`"
     }
   }
