@@ -78,6 +78,35 @@ import Testing
     #expect(told == [])
   }
 
+  @Test func `that is state leads from the app to all there is of it`() throws {
+    let bench = try bench("Application", isShown: false)
+    try bench.run(
+      """
+      front.toolbarItems = { button "Left" } front.tabBarItem.badgeValue = "1"
+      front.view:addSubview(view { frame = { 0, 0, 9, 9 }, label "deep" { gestures = { tap = print } } })
+      front.elements.push:addConstraint(constraint(front.elements.push, "width", "==", 90))
+      front.navigationController:pushViewController(Other {}, false)
+      front:present(navigation "Other", false)
+      """)
+    try bench.run("wait(1)")
+    let window = try #require((bench.object as? Application)?.window)
+    let before = bench.footprint
+
+    let reached = PropertyBench.reached(from: bench.object)
+
+    #expect(bench.footprint == before)
+    let screens = PropertyBench.screens(window.rootViewController)
+    let views = window.allDescendants + screens.compactMap(\.loadedView).flatMap(\.allDescendants)
+    let parts = views.flatMap { [$0] + $0.gestureRecognizers + $0.constraints as [ModelObject] }
+    let items = screens.flatMap { screen -> [ModelObject?] in
+      [screen.navigationItemIfMade, screen.tabBarItemIfMade] + screen.toolbarItems
+        + (screen.navigationItemIfMade?.rightBarButtonItems ?? [])
+    }
+    #expect((parts.count > 20, screens.count > 4, items.count > 5) == (true, true, true))
+    let missed = (parts + screens + items.compactMap { $0 }).filter { !reached.contains(ObjectIdentifier($0)) }
+    #expect(missed.map { "\(type(of: $0).className) \($0.nameInTrace)" } == [])
+  }
+
   private func bench(_ name: String, isShown: Bool) throws -> PropertyBench {
     try PropertyBench(try #require(ClassTable.builtIn.named(name)), isShown: isShown)
   }

@@ -37,7 +37,7 @@ extension ClassTable {
     delegateProperty("A table, or a controller, with `clickedButton`, `didDismiss` and others."),
     readOnly("textFields", "Its text fields, made by its `alertViewStyle`.") { (a: AlertController) in
       a.textFields
-    },
+    }.state,
     readOnly("isVisible", "Whether it is on the screen.") { (a: AlertController) in a.isVisible }.state,
     readOnly("numberOfButtons", "How many buttons it has.") { (a: AlertController) in a.buttons.count },
     readOnly("cancelButtonIndex", "The button that cancels, counted from 1; nil for none.") { (a: AlertController) in

@@ -17,14 +17,15 @@ extension ClassTable {
   ]
 
   private static let constraintMembers: [Member] = [
-    readOnly("firstItem", "The view on the left side.") { (c: LayoutConstraint) in c.firstItem },
-    readOnly("firstAttribute", "Its attribute.") { (c: LayoutConstraint) in c.firstAttribute },
-    readOnly("relation", "How the sides compare.") { (c: LayoutConstraint) in c.relation },
-    readOnly("secondItem", "The view on the right side, if there is one.") { (c: LayoutConstraint) in c.secondItem },
-    readOnly("secondAttribute", "Its attribute.") { (c: LayoutConstraint) in c.secondAttribute },
+    readOnly("firstItem", "The view on the left side.") { (c: LayoutConstraint) in c.firstItem }.state,
+    readOnly("firstAttribute", "Its attribute.") { (c: LayoutConstraint) in c.firstAttribute }.state,
+    readOnly("relation", "How the sides compare.") { (c: LayoutConstraint) in c.relation }.state,
+    readOnly("secondItem", "The view on the right side, if there is one.") { (c: LayoutConstraint) in c.secondItem }
+      .state,
+    readOnly("secondAttribute", "Its attribute.") { (c: LayoutConstraint) in c.secondAttribute }.state,
     readOnly("multiplier", "What the right side's attribute is multiplied by.") { (c: LayoutConstraint) in
       c.multiplier
-    },
+    }.state,
     property(
       "constant", "Points added on the right side; may change at any time.",
       get: { (c: LayoutConstraint) in Points(value: c.constant) }, set: { try $0.setConstant($1.value) }),

@@ -110,7 +110,7 @@ extension ClassTable {
       set: { (c, isEditing: Bool) in if isEditing != c.isEditing { c.setEditing(isEditing, animated: false) } }),
     readOnly("editButtonItem", "The button that begins and ends editing: Edit, then Done.") { (c: ViewController) in
       c.editButtonItem
-    }.lazy { (c: ViewController) in c.editButtonItemIfMade },
+    }.lazy { (c: ViewController) in c.editButtonItemIfMade }.state,
     property(
       "hidesBottomBarWhenPushed", \ViewController.hidesBottomBarWhenPushed,
       "Whether the bars at the bottom are hidden while it is on a stack; read before its view loads."),

@@ -60,7 +60,7 @@ extension ClassTable {
     readOnly("gestureRecognizers", "The recognizers that turn curling pages; loads the view.") {
       (c: PageViewController) in
       c.gestureRecognizers
-    }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade },
+    }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
     method(
       "setViewControllers", "viewControllers, [direction], [animated], [completion]",
       "Sets the pages; `direction` is \"forward\" by default. Takes one table with these names too."

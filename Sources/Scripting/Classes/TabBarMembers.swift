@@ -48,7 +48,7 @@ extension ClassTable {
     ) {
       (c: TabBarController) in
       c.moreNavigationController
-    }.lazy { (c: TabBarController) in c.moreNavigationControllerIfMade },
+    }.lazy { (c: TabBarController) in c.moreNavigationControllerIfMade }.state,
     callback(.willBeginCustomizing),
     callback(.willEndCustomizing),
     callback(.didEndCustomizing),

@@ -18,7 +18,7 @@ extension ClassTable {
     }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths : nil },
     readOnly("visibleCells", "The visible cells.") { (t: TableView) in
       t.visiblePaths.compactMap { t.cell(at: $0) }
-    }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths.compactMap { t.cellIfMade(at: $0) } : nil },
+    }.lazy { (t: TableView) in t.hasLoadedSections ? t.visiblePaths.compactMap { t.cellIfMade(at: $0) } : nil }.state,
     method("selectRow", "row, [section], [animated]", "Selects a row; both count from 1. The delegate is not told.") {
       (t: TableView, arguments) in
       t.selectRow(at: try arguments.indexPath(in: t))

@@ -57,7 +57,7 @@ extension ClassTable {
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }
     ).derived,
-    readOnly("window", "Its window.") { (a: Application) in a.window },
+    readOnly("window", "Its window.") { (a: Application) in a.window }.state,
     readOnly("state", "Whether the app runs, and whether it is in the foreground.") { (a: Application) in
       a.state
     }.state,

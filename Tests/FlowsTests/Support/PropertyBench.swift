@@ -85,6 +85,29 @@ final class PropertyBench {
     return session.system.trace.events(from: before).map { TraceText.words(of: $0, in: session.system.trace) }
   }
 
+  /// All objects that state leads to.
+  static func reached(from start: AnyObject) -> Set<ObjectIdentifier> {
+    var reached: Set<ObjectIdentifier> = []
+    var waiting: [StateValue] = [.object(start)]
+    while let value = waiting.popLast() {
+      if case .list(let values) = value { waiting += values }
+      guard case .object(let object as ModelObject) = value, reached.insert(ObjectIdentifier(object)).inserted,
+        let descriptor = ClassTable.builtIn.named(type(of: object).className)
+      else { continue }
+      for member in ClassTable.builtIn.members(of: descriptor).values {
+        if let row = member.property ?? member.value, row.isState { waiting.append(row.look(at: object)) }
+      }
+    }
+    return reached
+  }
+
+  /// A controller, what lies in it and what it presents.
+  static func screens(_ controller: ViewController?) -> [ViewController] {
+    guard let controller else { return [] }
+    let presented = controller.presentedViewController.flatMap { $0.presentingViewController === controller ? $0 : nil }
+    return [controller] + controller.children.flatMap { screens($0) } + screens(presented)
+  }
+
   /// How often the footprint was taken, which makes an object.
   private var pictures: Int {
     taken += 1
