@@ -195,6 +195,22 @@ import Testing
     return (warnings.count == 1 ? .givenUp : nil, warnings.joined(separator: "\n"), log.hash)
   }
 
+  @Test func `what was given up does not go on in silence`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "p" { action = function(self) self:present("B", { pr = self }) end } } }
+      screen "B" { viewDidAppear = function(self) self:dismiss() end,
+        viewDidDisappear = function(self) self.pr:present("B", { pr = self.pr }) end }
+      app { root = "A" }
+      """)
+
+    let error = #expect(throws: LuaError.self) { try prototype.run("tap 'p'") }
+
+    #expect(error?.message.contains("1000 times") ?? false)
+    let appearances = prototype.session.system.trace.total(of: .viewDidAppear)
+    #expect((1000...1001).contains(appearances), "\(appearances)")
+  }
+
   @Test func `a screen that is always replaced is told once, whichever instance it is`() throws {
     let prototype = try Prototype(
       "screen 'A' { viewDidAppear = function() window.rootViewController = 'A' end } app { root = 'A' }")

@@ -33,6 +33,7 @@ struct Unrest {
     guard count > momentsOfSettling else { return true }
     let seconds = Double(system.clock.now - since) / 1_000_000
     let callers = system.callers(since: start)
+    system.hasGivenUpSettling = true
     system.host?.raise(
       ControllerException(.neverRests(moments: momentsOfSettling, seconds: seconds, callers: callers)))
     return false

@@ -32,6 +32,8 @@ extension System {
 
   private func comeToRest() {
     turn {}
+    // What was told once, goes on with the next action.
+    guard !hasGivenUpSettling else { return }
     var row = TimersInARow()
     var unrest = Unrest()
     while let due = clock.nextDue {

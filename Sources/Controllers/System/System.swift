@@ -31,6 +31,8 @@ package final class System {
 
   /// Controllers whose containers may have missed a call: see `ContainmentAudit.swift`.
   var watched: [WatchedController] = []
+  /// Whether animations that never end were given up; each action begins anew.
+  package var hasGivenUpSettling = false
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
 

@@ -49,6 +49,7 @@ extension Session {
     try finishOwnCode()
     willAct()
     stoppedVerb = nil
+    system.hasGivenUpSettling = false
     do {
       try state.action(refills: true) {
         var failure: (any Error)?
@@ -91,6 +92,7 @@ extension Session {
   /// - Throws: the body's error, else the first of a callback.
   package func run<Result>(collects: Bool = true, _ body: () throws -> Result) throws -> Result {
     try state.action {
+      system.hasGivenUpSettling = false
       let outcome = Swift.Result { try body() }
       switch outcome {
       case .success(let value):
