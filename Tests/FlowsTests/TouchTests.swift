@@ -148,9 +148,9 @@ import Testing
     #expect(
       warnings.map { $0.drop { $0 == " " } } == [
         #"⚠ app.lua:4: push: no screen is called "Detial"; did you mean "Detail"?"#,
-        #"⚠ app.lua:7: present: no screen is called "Shet"; did you mean "Sheet"?"#,
-        #"⚠ app.lua:7: push: no screen is called "Dtail"; did you mean "Detail"?"#,
-        #"⚠ app.lua:1: present: no screen is called "Zoon"; did you mean "Zoom"?"#,
+        #"⚠ app.lua:8: present: no screen is called "Shet"; did you mean "Sheet"?"#,
+        #"⚠ app.lua:8: push: no screen is called "Dtail"; did you mean "Detail"?"#,
+        #"⚠ app.lua:2: present: no screen is called "Zoon"; did you mean "Zoom"?"#,
       ])
   }
 

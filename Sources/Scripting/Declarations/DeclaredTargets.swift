@@ -94,8 +94,15 @@ extension Session {
       system.warn(
         Warning(
           "\(target.key): no screen is called \"\(target.name)\"" + hint,
-          declaredAt: target.place.isEmpty ? nil : target.place))
+          declaredAt: target.place.isEmpty ? nil : place(of: target)))
     }
+  }
+}
+
+extension Session {
+  /// The line on which a screen is named, also in a row or a gesture of the declaration.
+  private func place(of target: DeclaredTarget) -> String {
+    place(of: [.key(target.key)], from: target.place, literal: target.name)
   }
 }
 

@@ -18,9 +18,9 @@ extension Session {
     return line ?? place
   }
 
-  /// The line of what a path leads to from the declaration at a place.
-  func place(of path: [DeclaredStep], from place: String) -> String {
-    lineNumber(from: place) { $0.line(of: path, from: $1) } ?? place
+  /// The line of what a path leads to from the declaration at a place, where a value stands when one is given.
+  func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
+    lineNumber(from: place) { $0.line(of: path, from: $1, literal: literal) } ?? place
   }
 
   /// The line on which a constraint is written.
