@@ -9,7 +9,9 @@ extension KeyCheck {
 
   private func newDoubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
     let key = field.name
-    guard look(at: key).slip == nil, UIKitName.habit(key, of: descriptor) == nil else { return nil }
+    guard look(at: key).slip == nil, !words.contains(key) || UIKitName.habit(key, of: descriptor) == nil else {
+      return nil
+    }
     if let known = shortSlip(key) { return .slip(of: known) }
     // What an event is called a delegate may be told, too.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }

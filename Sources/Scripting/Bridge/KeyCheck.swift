@@ -10,7 +10,7 @@ final class KeyCheck {
   private let actions: Set<String>
   private lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
-  private var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
+  var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
   /// Keys of the script's own that were looked at before.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []

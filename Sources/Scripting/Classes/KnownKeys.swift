@@ -38,7 +38,7 @@ final class KnownKeys: Sendable {
     var names: [Name]?
     var words: Set<String>?
     /// By what was asked of them.
-    var sound = [Set<String>](repeating: [], count: Question.allCases.count)
+    var sound: [Set<String>] = []
   }
 
   /// What is asked of a key.
@@ -64,10 +64,11 @@ final class KnownKeys: Sendable {
 
   /// What there is to say of a key; `find` is asked once when that is nothing.
   func answer<Answer>(to question: Question, about key: String, _ find: () -> Answer?) -> Answer? {
-    let isSound = found.withLock { $0.sound[question.rawValue].contains(key) }
+    let isSound = found.withLock { !$0.sound.isEmpty && $0.sound[question.rawValue].contains(key) }
     if isSound { return nil }
     if let answer = find() { return answer }
     found.withLock { found in
+      if found.sound.isEmpty { found.sound = Array(repeating: [], count: Question.allCases.count) }
       if found.sound[question.rawValue].count < KnownKeys.most { found.sound[question.rawValue].insert(key) }
     }
     return nil
