@@ -41,6 +41,21 @@ import Testing
     Place(className: "NavigationController", script: "screen 'P' {} app { root = navigation { root = 'P', KEYS } }"),
   ]
 
+  @Test func `a slip of what a view asks the screen is told on any screen`() {
+    for name in EventKind.all.filter(\.isForDelegate).map(\.name) where name.utf8.count > 6 {
+      for slip in [name + "s", name.lowercased()] where slip != name {
+        let message = problem(in: "screen 'P' {\n\(slip) = function() end }")
+
+        #expect(message.hasPrefix("app.lua:2: ") && message.contains("did you mean"), "\(slip): \(message)")
+      }
+    }
+    for key in ["didSelectRowAtIndexPath", "numberOfRowsInSection", "titleForHeaderInSection"] {
+      let message = problem(in: "screen 'P' {\n\(key) = function() end }")
+
+      #expect(message.hasPrefix("app.lua:2: ") && message.contains("write `"), "\(key): \(message)")
+    }
+  }
+
   @Test(arguments: places)
   func `is an error, with its line and the name that it is near`(place: Place) throws {
     let descriptor = try #require(ClassTable.builtIn.named(place.className))
@@ -138,7 +153,7 @@ import Testing
         "does not know UIKit's `supportedInterfaceOrientations~ipad` yet"
       ),
       ("layoutSubviews = function() end", "`layoutSubviews` is UIKit's name: write `viewDidLayoutSubviews`"),
-      ("didSelectRowAtIndexPath = function() end", "Maquette does not know"),
+      ("didSelectRowAtIndexPath = function() end", "write `didSelectRow`"),
       (
         "didMoveToParentViewController = function() end",
         "`didMoveToParentViewController` is UIKit's name: write `didMove`"

@@ -38,7 +38,7 @@ package final class ChunkReader {
   /// Waits for the next chunk.
   package func next() -> Chunk {
     var text = ""
-    var open = OpenChunk()
+    var open: OpenChunk?
     var (lines, tried) = (0, 0)
     let start = count + 1
     while true {
@@ -50,9 +50,14 @@ package final class ChunkReader {
       case .unreadable(let problem): return .unreadable(problem)
       case .text(let line):
         text += text.isEmpty ? line : "\n" + line
-        open.add(line)
         lines += 1
-        if lines > ChunkReader.triedEach, open.mustGoOn, text.utf8.count < tried + tried / 4 { continue }
+        if lines == ChunkReader.triedEach {
+          open = OpenChunk()
+          for line in text.lines { open?.add(line) }
+        } else {
+          open?.add(line)
+        }
+        if let open, open.mustGoOn, text.utf8.count < tried + tried / 4 { continue }
         tried = text.utf8.count
         if !isIncomplete(text) { return .text(finish(text), line: start) }
       }

@@ -44,12 +44,37 @@ final class KeyCheck {
   private func newProblem(with key: String, _ isFunction: Bool) -> String? {
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
-    if mayBeUIKits(key), let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
-    if isFunction, let callback = near.callback { return "no callback `\(key)`; did you mean `\(callback)`?" }
+    if mayBeUIKits(key) {
+      if let callback = delegateCallback(from: key) { return UIKitName.renaming(key, callback) }
+      if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    }
+    if isFunction, let callback = near.callback ?? delegateCallback(near: key) {
+      return "no callback `\(key)`; did you mean `\(callback)`?"
+    }
     if isFunction, let word = wordNear(key), let name = UIKitName(word, of: descriptor, exactly: true) {
       return "no callback `\(key)`; \(name.answer)"
     }
     return nil
+  }
+
+  /// What a table or another view asks a screen where it has no delegate of its own, by UIKit's name.
+  private func delegateCallback(from key: String) -> String? {
+    guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
+    let callbacks = ClassTable.builtIn.all.compactMap { owner in
+      UIKitName.callback(from: key, among: ClassTable.builtIn.members(of: owner))
+    }
+    return callbacks.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// The same by a name that is a slip of ours.
+  private func delegateCallback(near key: String) -> String? {
+    guard isController, !Bridge.delegateCallbacks.contains(key) else { return nil }
+    return Bridge.delegateCallbacks.filter { $0.differsInCase(from: key) || Suggestion.isSlip(key, of: $0) }
+      .min { $0.precedes($1) }
+  }
+
+  private var isController: Bool {
+    ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == ViewController.className }
   }
 
   /// What is wrong with a key of a screen that belongs to one of its parts; nil for any other.
@@ -180,7 +205,7 @@ extension String {
 
   /// Whether two words of the same length differ in nothing but the case of ASCII's letters.
   fileprivate func differsInCase(from other: String) -> Bool {
-    self != other
+    self != other && utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { one, two in
         one == two || (one ^ two == 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))
       }
