@@ -102,6 +102,16 @@ import Testing
   }
 }
 
+/// What `table.pack` makes is a list, too.
+struct PackedListTests {
+  @Test func `a list may say how many items it has`() throws {
+    let script = "screen 'P' { view = { tableView { rows = table.pack('a', 'b') } } } app { root = 'P' }"
+
+    #expect(try Prototype(script).picture.contains("b"))
+    #expect(problem(in: "tableView { rows = { 'a', n = 2 } }").contains("found `n`"))
+  }
+}
+
 extension String {
   /// The key without its brackets.
   fileprivate var trimmed: String { String(drop { $0 == "[" }.prefix { $0 != "]" }) }

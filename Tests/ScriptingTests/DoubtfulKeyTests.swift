@@ -52,6 +52,23 @@ import Testing
     #expect(try told(keys, elsewhere: elsewhere) == [])
   }
 
+  @Test(arguments: ["updateConstraint", "layoutSubview", "childViewController", "showDetailsViewController"])
+  func `is none when a method of the script's own is nearly UIKit's`(name: String) throws {
+    let own = "\(name) = function(self) end"
+
+    #expect(try told(own, elsewhere: "function use(screen) screen:\(name)() end") == [])
+    #expect(try told(own).count == 1)
+  }
+
+  @Test func `is none in what was typed: a line before it may read it`() throws {
+    let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
+
+    try prototype.run("function use(screen) return screen.veiw end")
+    try prototype.run("screen 'Q' { veiw = 1 }")
+
+    #expect(prototype.session.system.warnings.count == 0)
+  }
+
   @Test func `is told in one order, whatever order Lua has them in`() throws {
     let keys = "titel = 1, veiw = {}, rows = {}, sections = {}, titles = 2, toolbarItem = {}, navigationItm = {}"
     let first = try told(keys)

@@ -52,9 +52,9 @@ extension Request {
   /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
   package init(parsing words: [String]) throws {
     // The parser would take the next word for the value.
-    if let index = words.indices.first(where: { words[$0].hasPrefix("--") && words[$0].hasSuffix("=") }),
-      index == 0 || words[index - 1] != "-e"
-    {
+    if let index = words.indices.first(where: { index in
+      words[index].hasPrefix("--") && words[index].hasSuffix("=") && (index == 0 || words[index - 1] != "-e")
+    }) {
       throw ValidationError("\(words[index].dropLast()) expects a value, found nothing after `=`.")
     }
     var command = try MaquetteCommand.parseAsRoot(words)

@@ -133,11 +133,7 @@ struct LuaCompleter {
     }.map(\.name)
   }
 
-  private static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not",
-    "or", "repeat", "return", "then", "true", "until", "while",
-  ]
+  private static let keywords = LuaWords.reserved.sorted()
 }
 
 extension ModelObject {

@@ -1,4 +1,5 @@
 import Lua
+import Scripting
 
 /// A key of a table, as it is ordered and shown.
 struct TableKey: Comparable {
@@ -58,13 +59,7 @@ struct TableKey: Comparable {
     }
   }
 
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not",
-    "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.leadingName.count == text.count && !keywords.contains(text)
+    !text.isEmpty && text.leadingName.count == text.count && !LuaWords.reserved.contains(text)
   }
 }

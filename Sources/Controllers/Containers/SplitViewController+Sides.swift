@@ -77,7 +77,7 @@ extension SplitViewController {
     let item = BarButtonItem(in: system)
     item.builtInAction = { [weak self] in self?.touchMasterItem() }
     let popover = PopoverController(in: system)
-    popover.split = self
+    popover.masterOwner = self
     try? popover.setContentViewController(master)
     (masterPopover, masterItem) = (popover, item)
     replaceOwned([item], insteadOf: [])

@@ -29,7 +29,7 @@ package class SplitViewController: ViewController {
   package final var sides: [ViewController] { isMasterHidden ? Array(viewControllers.dropFirst()) : viewControllers }
 
   deinit {
-    masterPopover?.split = nil
+    masterPopover?.masterOwner = nil
     if let masterItem { disown([masterItem]) }
   }
 

@@ -105,7 +105,7 @@ extension ViewController {
     leaveParent()
     if let rootWindow { rootWindow.rootViewController = nil }
     leavePresenter(uncovers: uncovers)
-    if let ownPopover, ownPopover.split == nil { ownPopover.letGo(of: self) }
+    if let ownPopover, ownPopover.masterOwner == nil { ownPopover.letGo(of: self) }
   }
 
   private func leavePresenter(uncovers: Bool) {

@@ -15,7 +15,7 @@ extension PopoverController {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard let controller else { throw ControllerException(.popoverWithoutContent(label)) }
-    guard split != nil || controller.isFree else {
+    guard masterOwner != nil || controller.isFree else {
       throw ControllerException(.presentedActive(controller.label, on: label))
     }
     transition?.hurry()
@@ -146,7 +146,7 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ViewController {
-  /// Lets go of what it presents, which has no overlayWindow any more.
+  /// Lets go of what it presents, which has no place any more.
   fileprivate final func endOwnPresentation() {
     guard let presentation else { return }
     presentation.end()

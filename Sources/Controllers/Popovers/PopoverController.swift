@@ -42,7 +42,7 @@ package final class PopoverController: ModelObject {
   /// Whose master it shows: that stays the child of it.
   ///
   /// Not counted: the split view controller holds it, and takes itself out when it dies.
-  unowned var split: ViewController?
+  unowned var masterOwner: ViewController?
   /// Whether a callback wants it gone before it has come.
   var isUnwanted = false
   package let box: PanelView
@@ -66,7 +66,7 @@ package final class PopoverController: ModelObject {
   }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
-    if let split { visit(split) }
+    if let masterOwner { visit(masterOwner) }
     if phase != .away, let application = system.application { visit(application) }
   }
 

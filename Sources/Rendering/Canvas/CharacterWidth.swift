@@ -14,7 +14,7 @@ extension Character {
       if Character.vowelsBeside.contains(scalar.value), widest > 0 { further += 1 }
       widest = max(widest, Int(utf8proc_charwidth(utf8proc_int32_t(scalar.value))))
     }
-    return widest + further
+    return min(2, widest + further)
   }
 
   /// The character with no more combining marks than a reader can tell apart.

@@ -13,6 +13,7 @@ extension KeyCheck {
       return nil
     }
     if let known = shortSlip(key) { return .slip(of: known) }
+    if field.isFunction, let word = wordNear(key) { return .slip(of: word) }
     // What an event is called a delegate may be told, too.
     if ["action", "with", "touchUpInside", "touchDown"].contains(key) { return .action }
     if UIKitParts.isTableCallback(key) { return field.isFunction ? .tableCallback : nil }

@@ -51,8 +51,11 @@ final class KeyCheck {
     if isFunction, let callback = near.callback ?? delegateCallback(near: key) {
       return "no callback `\(key)`; did you mean `\(callback)`?"
     }
-    if isFunction, let word = wordNear(key), let name = UIKitName(word, of: descriptor, exactly: true) {
-      return "no callback `\(key)`; \(name.answer)"
+    // Of UIKit's words only those that a callback stands for: any other may be nearly a method of the script's own.
+    if isFunction, let word = wordNear(key),
+      let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
+    {
+      return "no callback `\(key)`; \(UIKitName.renaming(word, callback))"
     }
     return nil
   }
@@ -84,7 +87,7 @@ final class KeyCheck {
   }
 
   /// The word of UIKit's that a long name is a slip of.
-  private func wordNear(_ key: String) -> String? {
+  func wordNear(_ key: String) -> String? {
     guard key.utf8.count >= 12 else { return nil }
     return words.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }.min {
       $0.precedes($1)

@@ -33,10 +33,10 @@ struct Members {
     }
   }
 
-  /// All names; of a table view controller also what its table asks it.
+  /// All names but Objective-C's; of a table view controller also what its table asks it.
   var names: [KnownKeys.Name] {
     let asked = lineage.contains { $0.name == "TableViewController" } ? ClassTable.tableCallbacks : []
-    return (lineage.flatMap(\.members) + asked).map(KnownKeys.Name.init)
+    return (lineage.flatMap(\.members) + asked).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
   }
 
   private func names(where holds: (Member) -> Bool) -> [String] {
@@ -45,6 +45,12 @@ struct Members {
 }
 
 extension Member {
+  /// Whether it is Objective-C's name for another one.
+  fileprivate var isRenamed: Bool {
+    if case .renamed = role { return true }
+    return false
+  }
+
   /// Whether it is a property that a script may set.
   var canBeSet: Bool { property?.canBeSet ?? false }
 

@@ -33,6 +33,8 @@ final class KnownKeys: Sendable {
 
   /// No script has more keys of its own that are worth remembering.
   private static let most = 4096
+  /// Nor longer ones, in bytes.
+  private static let longest = 64
 
   private struct Found {
     var names: [Name]?
@@ -67,6 +69,7 @@ final class KnownKeys: Sendable {
     let isSound = found.withLock { !$0.sound.isEmpty && $0.sound[question.rawValue].contains(key) }
     if isSound { return nil }
     if let answer = find() { return answer }
+    guard key.utf8.count <= KnownKeys.longest else { return nil }
     found.withLock { found in
       if found.sound.isEmpty { found.sound = Array(repeating: [], count: Question.allCases.count) }
       if found.sound[question.rawValue].count < KnownKeys.most { found.sound[question.rawValue].insert(key) }

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 extension Member {
-  /// The row of a property: all that help, documents, the bindings, a picture of the session and the tests know of it.
+  /// The row of a property: all that help, documents, the bindings, completion and the tests know of it.
   package final class Property: Sendable {
     let values: Values
     let get: Getter

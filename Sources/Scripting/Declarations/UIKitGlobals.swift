@@ -58,8 +58,8 @@ package enum UIKitGlobals {
 
   private static let methods: [Row] = [
     (
-      "setObject setValue setBool setInteger setFloat setDouble set objectForKey valueForKey stringForKey boolForKey"
-        + " integerForKey floatForKey doubleForKey arrayForKey removeObjectForKey registerDefaults synchronize",
+      "setObject setBool setInteger setFloat setDouble objectForKey valueForKey stringForKey boolForKey"
+        + " integerForKey floatForKey doubleForKey arrayForKey removeObjectForKey registerDefaults",
       "`defaults` is a table: write `defaults.name`"
     )
   ]

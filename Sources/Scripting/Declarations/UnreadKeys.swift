@@ -66,7 +66,8 @@ extension LuaReader {
 
   /// Refuses what is near `extends` and names a class: the screen would not extend it.
   func refuseMisspeltExtends(of screen: Declaration, in table: Int32) throws {
-    for field in screen.own where ScreenKeys.isMeantAsExtends(field.name) {
+    let fields = screen.own.filter { ScreenKeys.isMeantAsExtends($0.name) }.sorted { $0.name.precedes($1.name) }
+    for field in fields {
       try call.balanced {
         call.pushField(field.name, of: table)
         guard bridge.namesClass(at: call.count, call) else { return }
@@ -78,7 +79,7 @@ extension LuaReader {
 
 /// The keys that a screen has besides its class's.
 enum ScreenKeys {
-  private static let habits = ["extend", "inherits", "superclass", "base", "class", "subclass", "parentClass"]
+  private static let habits = ["extend", "inherits", "superclass", "subclass", "parentClass"]
 
   static func isMeantAsExtends(_ key: String) -> Bool {
     habits.contains(key) || key.lowercased() == "extends" || Suggestion.isSlip(key, of: "extends")
@@ -110,6 +111,8 @@ extension Session {
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {
+    // A line that was typed before this one may read it, and is not kept.
+    if chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
     if case .tableCallback = key.doubt {
       return !sources.values.contains { $0.contains("tableView") || $0.contains("TableView") }
     }

@@ -110,6 +110,7 @@ extension Session {
     chunk text: String, name: String, line: Int = 1, reading read: (Int32) throws -> Result
   ) throws -> Result {
     sources[name] = SourceText(text)
+    chunkNames.insert(name)
     actionStart = system.trace.count
     let height = state.top.count
     defer {

@@ -19,6 +19,8 @@ package final class Session {
   package var applicationName: String?
   /// The files that were read, by their names, for messages that show a line.
   package internal(set) var sources: [String: SourceText] = [:]
+  /// What typed lines were called: of those only the last is kept.
+  var chunkNames: Set<String> = []
   /// What is known of their text, for messages that name a line.
   let texts = ScriptTexts()
   /// What the script declared with `flow`.

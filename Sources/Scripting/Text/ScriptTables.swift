@@ -16,6 +16,8 @@ struct ScriptTables {
     /// That word.
     let word: String?
     var entries: [Entry] = []
+    /// How many of them have no key.
+    var items = 0
   }
 
   struct Entry {
@@ -133,9 +135,10 @@ private struct ScriptTableReader {
   }
 
   private mutating func append(key: String?, to table: Int, line: Int, valueAt index: Int) {
-    let items = tables[table].entries.last { $0.position != nil }?.position ?? 0
+    if key == nil { tables[table].items += 1 }
+    let position = key == nil ? tables[table].items : nil
     tables[table].entries.append(
-      ScriptTables.Entry(key: key, position: key == nil ? items + 1 : nil, line: line, literal: literal(at: index)))
+      ScriptTables.Entry(key: key, position: position, line: line, literal: literal(at: index)))
   }
 
   /// The value that begins at a token, when it stands there alone.

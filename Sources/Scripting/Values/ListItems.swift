@@ -16,6 +16,8 @@ extension LuaCall {
     var first: StrayKey?
     forEachPair(besides: count, of: list) {
       guard let key = strayKey(at: self.count - 1, after: count), !takesNames || !key.isName else { return }
+      // `table.pack` counts its items there.
+      if case .name("n") = key, integer(at: self.count) == count { return }
       if first.map({ key.precedes($0) }) ?? true { first = key }
     }
     if let first { throw problem(with: first, after: count) }

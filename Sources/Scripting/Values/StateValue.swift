@@ -2,7 +2,7 @@ import Controllers
 
 /// What a property holds, read without Lua: nothing is made or asked for it, and it has no counterpart in the script.
 ///
-/// A picture of a whole session is made of these.
+/// Tests compare objects by it, and completion follows the objects in it.
 package indirect enum StateValue: Equatable {
   case nothing
   case flag(Bool)

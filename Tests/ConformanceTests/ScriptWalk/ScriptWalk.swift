@@ -19,7 +19,7 @@ final class ScriptWalk {
   init(seed: Int, collection: LuaState.Collection? = nil) throws {
     session = Session(words: [ears.install])
     session.system.holdToForms()
-    session.state.collection = collection ?? [.full, .step, .young][seed % 3]
+    session.state.collection = collection ?? [.full, .step, .young][seed / 3 % 3]
     ears.watch(session.system.trace)
     let script = try ScriptWalkPrototype.text(
       system: seed % 5 == 0 ? 5 : 6, device: seed % 3 == 0 ? "iPad" : "iPhone")

@@ -69,7 +69,7 @@ extension OddValues {
       end)
       if not rawget(_G, class.constructor) and not class.isController then return end
       onlyTelling = true
-      for _, odd in ipairs(trials(row)) do
+      for _, odd in ipairs(trials(row, make(class))) do
         attempt("declared " .. name .. " = " .. odd.name, function()
           local object = (rawget(_G, class.constructor) or Other) { [name] = odd.value }
           shown(class, object, function() return object[name] end)
