@@ -120,6 +120,22 @@ import Testing
         "screen 'Cart' { view = { label 'a'\n button 'b' } }",
         "app.lua:2: '}' expected (to close '{' at line 1) near 'button': a comma is probably missing after line 1"
       ),
+      (
+        "screen 'Cart' {\n view = { label { id = 'a' text = 'b' } } }",
+        "app.lua:2: '}' expected near 'text': a comma is probably missing before `text`"
+      ),
+      (
+        "screen 'Cart' { view = { label 'a' }\napp { root = 'Cart' }",
+        "app.lua:2: '}' expected (to close '{' at line 1) near 'app': a `}` is probably missing before line 2"
+      ),
+      (
+        "screen 'Cart' { view = { button 'Go' { tap = print } } }",
+        "app.lua:1: button: a Button has no `tap`: write `action = function(self, sender) … end`"
+      ),
+      (
+        "screen 'Cart' { view = { textField 'Go' { onChange = print } } }",
+        "app.lua:1: textField: a TextField has no `onChange`: write `editingChanged`"
+      ),
       ("require 'model'", "app.lua:1: module 'model' not found: looked for model.lua, model/init.lua"),
       ("tapp 'x'", "app.lua:1: attempt to call a nil value (global 'tapp'); nearest: `tap`"),
     ])

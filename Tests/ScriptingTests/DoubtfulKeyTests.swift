@@ -113,6 +113,7 @@ import Testing
     ),
     ("extends = 'TableViewController', accessoryType = 'none'", "`accessoryType` is UIKit's name: write `accessory`"),
     ("viewdidApear = function() end", "no callback `viewdidApear`; did you mean `viewDidAppear`?"),
+    ("viewDidDissapear = function() end", "no callback `viewDidDissapear`; did you mean `viewDidDisappear`?"),
     (
       "textFieldShouldRetrun = function() end",
       "no callback `textFieldShouldRetrun`; `textFieldShouldReturn` is UIKit's name"

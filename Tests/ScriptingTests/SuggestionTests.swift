@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 import Testing
 
@@ -11,5 +12,15 @@ import Testing
     #expect(Suggestion.nearest(to: "tapp", among: ["app", "tap"]) == "tap")
     #expect(Suggestion.nearest(to: "Prodct", among: ["Cart", "Product"]) == "Product")
     #expect(Suggestion.nearest(to: "xyz", among: ["Cart", "Product"]) == nil)
+  }
+
+  @Test func `a screen that is declared later is named as a text`() throws {
+    let script = "screen 'A' { view = { button 'x' { push = B } } }\nscreen 'B' {} app { root = navigation 'A' }"
+    let prototype = try Prototype(script)
+
+    let error = #expect(throws: LuaError.self) { try prototype.run("tap 'x'") }
+
+    #expect(
+      error?.message.contains("the screen was declared later (app.lua:2); write `\"B\"`") ?? false, "\(error as Any)")
   }
 }

@@ -48,7 +48,7 @@ final class KeyCheck {
       if let callback = delegateCallback(from: key) { return UIKitName.renaming(key, callback) }
       if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
     }
-    if isFunction, let callback = near.callback ?? delegateCallback(near: key) {
+    if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackNearly(key) {
       return "no callback `\(key)`; did you mean `\(callback)`?"
     }
     // Of UIKit's words only those that a callback stands for: any other may be nearly a method of the script's own.
@@ -74,6 +74,15 @@ final class KeyCheck {
     guard isController, !Bridge.delegateCallbacks.contains(key) else { return nil }
     return Bridge.delegateCallbacks.filter { $0.differsInCase(from: key) || Suggestion.isSlip(key, of: $0) }
       .min { $0.precedes($1) }
+  }
+
+  /// A long callback that two edits lead to: `viewDidDissapear`.
+  private func callbackNearly(_ key: String) -> String? {
+    let (bytes, count) = (key[...].utf8, key.utf8.count)
+    guard count >= 14, !Bridge.delegateCallbacks.contains(key) else { return nil }
+    let near = names.filter { $0.isCallback && $0.mayBeNear(bytes, count) }.map(\.text)
+    guard !near.contains(key) else { return nil }
+    return near.filter { Suggestion.distance(key, $0) <= 2 }.min { $0.precedes($1) }
   }
 
   private var isController: Bool {
@@ -147,7 +156,10 @@ final class KeyCheck {
     if let other = look(at: key).inCase {
       return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?"
     }
-    if ActionKeys.all.contains(key) { return noun + " does nothing when it is touched: it has no `\(key)`" + advice }
+    if ActionKeys.all.contains(key) {
+      guard actions.isEmpty else { return noun + " has no `\(key)`: write `action = function(self, sender) … end`" }
+      return noun + " does nothing when it is touched: it has no `\(key)`" + advice
+    }
     let known =
       members.declarable + alternatives.flatMap { Members($0).declarable } + actions.sorted { $0.precedes($1) }
     if let hint = Suggestion.sentence(for: key, among: known, quote: "`") {

@@ -17,7 +17,7 @@ extension UIKitWords {
     label:title role backgroundImage font textColor titleColor setText:title() setLabel:title()
     """,
     "TextField": """
-    attributedText attributedPlaceholder font textColor textAlignment borderStyle defaultTextAttributes
+    onChange:editingChanged attributedText attributedPlaceholder font textColor textAlignment borderStyle defaultTextAttributes
     typingAttributes clearsOnBeginEditing clearsOnInsertion adjustsFontSizeToFitWidth minimumFontSize background
     disabledBackground clearButtonMode leftView leftViewMode rightView rightViewMode secureTextEntry
     autocapitalizationType autocorrectionType spellCheckingType keyboardAppearance enablesReturnKeyAutomatically

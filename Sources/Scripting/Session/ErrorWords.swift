@@ -40,13 +40,23 @@ extension Session {
     }
   }
 
-  /// `'}' expected (to close '{' at line 1) near 'button'`: nearly always a comma.
+  /// `'}' expected (to close '{' at line 1) near 'button'`: a comma, or the brace before the next statement.
   private func commaHint(_ message: String) -> String? {
-    guard message.contains("'}' expected"), let line = message.lineNumber, line > 1, !message.hasSuffix("<eof>") else {
-      return nil
-    }
+    guard message.contains("'}' expected"), let line = message.lineNumber, message.hasSuffix("'"),
+      let near = message.dropLast().split(separator: " near '").last.map(String.init)
+    else { return nil }
+    let file = String(message.prefix { $0 != ":" })
+    let lines = sources[file]?.text.scriptLines ?? []
+    let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : near[...]
+    guard text.hasPrefix(near), line > 1 else { return ": a comma is probably missing before `\(near)`" }
+    if Self.beginsStatement.contains(near) { return ": a `}` is probably missing before line \(line)" }
     return ": a comma is probably missing after line \(line - 1)"
   }
+
+  /// What begins a statement, and no item of a table.
+  private static let beginsStatement: Set<String> = [
+    "app", "screen", "flow", "nib", "local", "return", "end", "if", "for", "while", "repeat",
+  ]
 
   /// `unexpected symbol near '<\255>'`: bytes that no script written as UTF-8 has.
   private func byteHint(_ message: String) -> String? {
@@ -105,6 +115,9 @@ extension Session {
   /// What to say when a nil turns up where something is expected: the unset globals just read.
   package func hintForNil() -> String? {
     guard let name = unset.names.last else { return nil }
+    if let screen = bridge.screens[name] {
+      return "`\(name)` is nil, as the screen was declared later (\(screen.place)); write `\"\(name)\"`"
+    }
     let advice =
       UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + placeOfScreen($0) }
     return "`\(name)` is nil" + (advice.map { "; " + $0 } ?? "")
