@@ -20,14 +20,14 @@ final class Program {
 
   /// Has a shell run some lines, in which `$maquette` is the program, and `$program` the same without an end to its time.
   ///
-  /// `await` waits till a command succeeds. `worker_at` is such a command: the worker of the program that runs in the
+  /// `await` waits till a command succeeds, whatever it says before. `worker_at` is such a command: the worker of the program that runs in the
   /// background has noted a text, and is `$worker` from there on.
   ///
   /// - Returns: what went to both outputs, and the last status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
     let script = """
       exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
-      await() { for i in $(seq 6000); do "$@" && return; sleep 0.05; done; echo "awaited in vain: $*"; }
+      await() { for i in $(seq 6000); do "$@" 2>/dev/null && return; sleep 0.05; done; echo "awaited in vain: $*"; }
       worker_at() { worker=$(tr -d ' ' </proc/$!/task/$!/children) && grep -aqF -D skip "$1" /proc/$worker/fd/5; } 2>/dev/null
       \(lines)
       """
