@@ -11,11 +11,17 @@ extension LuaCall {
     defer { lua_settop(thread, height) }
     lua_pushnil(thread)
     while lua_next(thread, table) != 0 {
-      let number = lua_isinteger(thread, -2) != 0 ? lua_tointegerx(thread, -2, nil) : 0
-      guard number >= 1, number <= count else { return false }
+      guard isItem(upTo: count) else { return false }
       lb_pop(thread, 1)
     }
     return true
+  }
+
+  /// Whether the key below the top is the number of an item, up to a number at most.
+  private func isItem(upTo count: Int) -> Bool {
+    guard lua_isinteger(thread, -2) != 0 else { return false }
+    let number = lua_tointegerx(thread, -2, nil)
+    return number >= 1 && number <= count
   }
 
   /// Walks what a table has besides the items of a list, in Lua's own order, key below value on top of the stack.
@@ -30,8 +36,7 @@ extension LuaCall {
     defer { lua_settop(thread, height) }
     lua_pushnil(thread)
     while lua_next(thread, table) != 0 {
-      let number = lua_isinteger(thread, -2) != 0 ? lua_tointegerx(thread, -2, nil) : 0
-      if number < 1 || number > count { try body() }
+      if !isItem(upTo: count) { try body() }
       lua_settop(thread, height + 1)
     }
   }

@@ -20,8 +20,8 @@ final class Program {
 
   /// Has a shell run some lines, in which `$maquette` is the program, and `$program` the same without an end to its time.
   ///
-  /// `await` waits till a command succeeds, whatever it says before. `worker_at` is such a command: the worker of the program that runs in the
-  /// background has noted a text, and is `$worker` from there on.
+  /// `await` repeats a command until it succeeds, and shows none of the errors before that. `worker_at` is such a command:
+  /// the worker of the program that runs in the background has noted a text, and is `$worker` from there on.
   ///
   /// - Returns: what went to both outputs, and the last status.
   func shell(_ lines: String) -> (text: String, status: Int32) {

@@ -8,7 +8,7 @@ final class KeyCheck {
   /// Classes one of which the object may be instead: what they know is no mistake yet.
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
-  private lazy var members = Members(descriptor)
+  private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
   var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
   /// Keys of the script's own that were looked at before.
@@ -58,35 +58,6 @@ final class KeyCheck {
       return "no callback `\(key)`; \(UIKitName.renaming(word, callback))"
     }
     return nil
-  }
-
-  /// What a table or another view asks a screen where it has no delegate of its own, by UIKit's name.
-  private func delegateCallback(from key: String) -> String? {
-    guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
-    let callbacks = ClassTable.builtIn.all.compactMap { owner in
-      UIKitName.callback(from: key, among: ClassTable.builtIn.members(of: owner))
-    }
-    return callbacks.max { $0.utf8.count < $1.utf8.count }
-  }
-
-  /// The same by a name that is a slip of ours.
-  private func delegateCallback(near key: String) -> String? {
-    guard isController, !Bridge.delegateCallbacks.contains(key) else { return nil }
-    return Bridge.delegateCallbacks.filter { $0.differsInCase(from: key) || Suggestion.isSlip(key, of: $0) }
-      .min { $0.precedes($1) }
-  }
-
-  /// A long callback that two edits lead to: `viewDidDissapear`.
-  private func callbackNearly(_ key: String) -> String? {
-    let (bytes, count) = (key[...].utf8, key.utf8.count)
-    guard count >= 14, !Bridge.delegateCallbacks.contains(key) else { return nil }
-    let near = names.filter { $0.isCallback && $0.mayBeNear(bytes, count) }.map(\.text)
-    guard !near.contains(key) else { return nil }
-    return near.filter { Suggestion.distance(key, $0) <= 2 }.min { $0.precedes($1) }
-  }
-
-  private var isController: Bool {
-    ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == ViewController.className }
   }
 
   /// What is wrong with a key of a screen that belongs to one of its parts; nil for any other.
@@ -219,7 +190,7 @@ extension String {
   fileprivate var isOfSeveralWords: Bool { utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } }
 
   /// Whether two words of the same length differ in nothing but the case of ASCII's letters.
-  fileprivate func differsInCase(from other: String) -> Bool {
+  func differsInCase(from other: String) -> Bool {
     self != other && utf8.count == other.utf8.count
       && zip(utf8, other.utf8).allSatisfy { one, two in
         one == two || (one ^ two == 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20))

@@ -130,7 +130,9 @@ extension Member {
   /// Is kept by itself, though it can only be read.
   var state: Member { with { $0.isState = true } }
 
-  /// Reading it makes, loads or asks something; this gives what is there already.
+  /// Marks the property as lazy: a script that reads it has a view loaded, an object made or the script asked.
+  ///
+  /// The closure gives the value without that: what the object has already.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
     with(look: { look(unsafeDowncast($0, to: Object.self))?.stateValue ?? .nothing }, { $0.isLazy = true })
   }

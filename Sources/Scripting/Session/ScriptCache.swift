@@ -45,7 +45,10 @@ package final class ScriptCache {
     script(source, key: path, path: path)
   }
 
-  /// A compilation for later costs more than one for now alone: a file that may change is compiled when it did not.
+  /// Gives the script compiled, if that pays.
+  ///
+  /// Compiling a script so that other sessions can load it costs more than compiling it for one session. So a file that
+  /// may change is compiled that way only when it is loaded a second time with the same bytes.
   private func script(_ source: SourceText, key: String, path: String) -> SourceText {
     var script = source
     if let known = scripts[key] ?? nil, known.bytes == source.bytes {
