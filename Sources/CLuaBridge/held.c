@@ -202,6 +202,8 @@ static void collect(lua_State *L, lb_Context *context, bool is_full) {
     context->collecting = true;
     if (!is_full && ++context->young_collections >= young_in_a_row) is_full = true;
     if (is_full) context->young_collections = 0;
+    // After fast growth Lua leaves its generations, and a step would be a full collection in all but name.
+    if (is_full && context->generational) lua_gc(L, LUA_GCGEN, 0, 0);
     lua_gc(L, is_full ? LUA_GCCOLLECT : LUA_GCSTEP, 0);
     lb_Kept *kept = &context->kept;
     // Owners were made before what they own, and finalizers run in the reverse order: from the back, one round is enough
@@ -242,4 +244,8 @@ void lb_collect_lost(lb_Context *context) {
     lua_State *L = context->running;
     if (context->generational && has_lonely(context)) collect(L, context, false);
     if (!context->generational || has_lonely(context)) collect(L, context, true);
+}
+
+void lb_make_old(lb_Context *context) {
+    if (context->generational && !has_lonely(context)) collect(context->running, context, true);
 }

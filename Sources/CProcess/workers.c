@@ -1,5 +1,5 @@
-// Waiting and starting. C, because `ppoll` and `prctl` are not offered to Swift, and between a fork and an exec no Swift
-// may run.
+// Waiting, starting, copying. C, because `ppoll` and `prctl` are not offered to Swift, and between a fork and an exec no
+// Swift may run. A copy of a worker goes on in Swift all the same: a worker has one thread, which the copy continues.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -8,6 +8,8 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -52,3 +54,34 @@ int pr_start(const char *program, const char *argument, int commands, int result
 }
 
 void pr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+pid_t pr_copy(void) {
+    pid_t original = getpid();
+    pid_t copy = fork();
+    if (copy != 0) return copy;
+    pr_end_with_parent();
+    if (getppid() != original) _exit(0);  // it was gone before it could be watched
+    return 0;
+}
+
+// Ends this process as another one ended.
+_Noreturn static void end_as(int status) {
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    signal(WTERMSIG(status), SIG_DFL);
+    raise(WTERMSIG(status));
+    _exit(pr_fault_status);
+}
+
+void pr_follow(pid_t copy) {
+    int status = 0;
+    bool has_passed_on = false;
+    // A signal that comes just before the wait is not passed on: whoever sent it ends this process soon, and the copy
+    // ends with it.
+    while (waitpid(copy, &status, 0) < 0 && errno == EINTR) {
+        if (!has_passed_on) kill(copy, SIGINT);
+        has_passed_on = true;
+    }
+    if (status != 0) end_as(status);
+}

@@ -69,6 +69,11 @@ package final class LuaState {
   /// Releases every object, but for values, that nothing but its wrapper holds, and that no script reaches.
   package func collectLost() { lb_collect_lost(context) }
 
+  /// Has all that there is count as old, so that collections of the young pass it by: for a process about to be copied.
+  ///
+  /// Nothing happens where a collection could release an object, which would be told too early.
+  package func makeOld() { lb_make_old(context) }
+
   /// What of a collection runs at each crossing of the border: before and after every call, in either direction.
   ///
   /// Other than `byNeed` only where a test wants it: with `full` what only luck kept alive is gone, with `step` every

@@ -21,7 +21,8 @@ final class Program {
   /// Has a shell run some lines, in which `$maquette` is the program, and `$program` the same without an end to its time.
   ///
   /// `await` repeats a command until it succeeds, and shows none of the errors before that. `worker_at` is such a command:
-  /// the worker of the program that runs in the background has noted a text, and is `$worker` from there on.
+  /// the worker of the program that runs in the background has noted a text, and is `$worker` from there on. `copy_at` is
+  /// another: the worker has a copy, which is `$copy`.
   ///
   /// - Returns: what went to both outputs, and the last status.
   func shell(_ lines: String) -> (text: String, status: Int32) {
@@ -29,6 +30,7 @@ final class Program {
       exec 2>&1 </dev/null; unset CI; cd '\(folder)'; maquette='timeout -k 1 900 \(Program.path)'; program='\(Program.path)'
       await() { for i in $(seq 6000); do "$@" 2>/dev/null && return; sleep 0.05; done; echo "awaited in vain: $*"; }
       worker_at() { worker=$(tr -d ' ' </proc/$!/task/$!/children) && grep -aqF -D skip "$1" /proc/$worker/fd/5; } 2>/dev/null
+      copy_at() { copy=$(tr -d ' ' </proc/$worker/task/$worker/children) && [ -n "$copy" ]; } 2>/dev/null
       \(lines)
       """
     guard let pipe = popen(script, "r") else { return ("", -1) }

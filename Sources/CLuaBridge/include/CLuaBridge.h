@@ -197,6 +197,8 @@ void lb_note_value(lb_Object *wrapper);
 /// Releases every object, but for values, that nothing but its wrapper holds, and that no script reaches: what a full
 /// collection would release of them, mostly for less.
 void lb_collect_lost(lb_Context *context);
+/// Has all that there is count as old for collections of the young, unless an object could be released by it.
+void lb_make_old(lb_Context *context);
 /// What of a collection runs whenever a call crosses the border, in either direction: for tests.
 typedef enum lb_Collecting {
     lb_collects_by_need = 0,

@@ -79,5 +79,10 @@ bool pr_note_in_shared(void);
 int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process);
 /// The worker ends when the process that started it is gone; one that waits for commands sees their end anyway.
 void pr_end_with_parent(void);
+/// Goes on in a copy of this process, which ends when this one does: 0 in the copy, its process in this one, or -1 with
+/// `errno`. For a process of one thread.
+pid_t pr_copy(void);
+/// Waits until a copy has ended, and ends this process in the same way, unless it ended well. Hands a Ctrl-C on to it.
+void pr_follow(pid_t copy);
 
 #endif

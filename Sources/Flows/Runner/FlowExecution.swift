@@ -42,55 +42,64 @@ package final class FlowsInProcess: FlowExecution {
   package func run(
     _ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
   ) throws -> FlowReport {
-    try FlowRun(file: file, flow: flow, settings: settings, scripts: scripts, sessionChanged: sessionChanged).run()
+    let stage = stage(for: flow, of: file, settings)
+    defer { end(stage) }
+    return try run(flow, on: stage)
   }
 
   package func declarations(of file: FlowFile, _ settings: FlowRunner.Options) throws -> FlowDeclarations {
-    RunningNotes.begin(flow: "", at: nil, of: file.path)
-    var found = FlowDeclarations()
-    try withSession(of: file, settings) { session in
-      do {
-        try session.declare(file.source, name: file.name)
-        found.flows = try FlowPlan.flows(of: session)
-      } catch {
-        found.status = ExitStatus(error)
-        let failure = FailureReader(file, session, settings).failure(error, orAt: nil)
-        if found.status == .interrupted { throw FlowRun.Interruption(at: failure.place ?? file.path) }
-        found.problem = failure
-      }
-      found.modules = session.sources.keys.filter { $0 != file.name }.sorted()
-    }
-    if found.status == .failed { found.isModule = try isModule(file, settings) }
-    return found
+    let stage = stage(of: file, settings)
+    defer { end(stage) }
+    return try declarations(on: stage)
   }
 
   package func finish() {}
+}
 
-  /// Whether a file loads once the prototype has, and declares no flow of its own.
-  private func isModule(_ file: FlowFile, _ settings: FlowRunner.Options) throws -> Bool {
-    guard let module = file.module, file.name != "app.lua" else { return false }
-    var isModule = false
-    try withSession(of: file, settings) { session in
-      do {
-        try session.declare("require \"app\"\nrequire \"\(module)\"", name: "(\(file.name))")
-        isModule = !session.flows.contains { $0.file == file.name }
-      } catch {
-        if ExitStatus(error) == .interrupted { throw FlowRun.Interruption(at: file.path) }
-      }
-    }
-    return isModule
+// In parts, for a worker: what reads a file, and what comes then.
+extension FlowsInProcess {
+  /// Reads a file, for a flow or for all that say nothing of the device they want.
+  func stage(
+    for flow: FlowPlan.Flow? = nil, of file: FlowFile, _ settings: FlowRunner.Options
+  ) -> FlowStage {
+    RunningNotes.begin(flow: flow?.name ?? "", at: flow.map { file.shown($0.place) }, of: file.path)
+    return FlowStage(file, for: flow, settings, scripts) { sessionChanged($0) }
   }
 
-  private func withSession(
-    of file: FlowFile, _ settings: FlowRunner.Options, _ body: (Session) throws -> Void
-  ) throws {
-    let words = ExpectWords(table: .standard, record: FlowRecord())
-    let session = Session(options: settings.session, words: [words.install], folder: file.folder, scripts: scripts)
-    sessionChanged(session)
-    defer {
-      sessionChanged(nil)
-      session.close()
+  func run(_ flow: FlowPlan.Flow, on stage: FlowStage) throws(FlowRun.Interruption) -> FlowReport {
+    try FlowRun(flow, on: stage).run()
+  }
+
+  func declarations(on stage: FlowStage) throws(FlowRun.Interruption) -> FlowDeclarations {
+    let (file, session) = (stage.file, stage.session)
+    var found = FlowDeclarations()
+    do {
+      if let problem = stage.problem { throw problem }
+      found.flows = try FlowPlan.flows(of: session)
+    } catch {
+      found.status = ExitStatus(error)
+      let failure = FailureReader(file, session, stage.settings).failure(error, orAt: nil)
+      if found.status == .interrupted { throw FlowRun.Interruption(at: failure.place ?? file.path) }
+      found.problem = failure
     }
-    try body(session)
+    found.modules = session.sources.keys.filter { $0 != file.name }.sorted()
+    if found.status == .failed { found.isModule = try isModule(file, stage.settings) }
+    return found
+  }
+
+  private func end(_ stage: FlowStage) {
+    sessionChanged(nil)
+    stage.close()
+  }
+
+  /// Whether a file loads once the prototype has, and declares no flow of its own.
+  private func isModule(_ file: FlowFile, _ settings: FlowRunner.Options) throws(FlowRun.Interruption) -> Bool {
+    guard let module = file.module, file.name != "app.lua" else { return false }
+    let loading = file.with(SourceText("require \"app\"\nrequire \"\(module)\""), named: "(\(file.name))")
+    let stage = stage(of: loading, settings)
+    defer { end(stage) }
+    guard let problem = stage.problem else { return !stage.session.flows.contains { $0.file == file.name } }
+    if ExitStatus(problem) == .interrupted { throw FlowRun.Interruption(at: file.path) }
+    return false
   }
 }

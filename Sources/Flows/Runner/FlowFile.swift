@@ -9,7 +9,7 @@ package struct FlowFile {
   /// The prototype's folder: the nearest one up from the file that has an `app.lua`, else the file's own.
   let folder: String
   /// The path from that folder, by which scripts call it.
-  let name: String
+  private(set) var name: String
   private(set) var source: SourceText
 
   /// Reads a file.
@@ -33,6 +33,13 @@ package struct FlowFile {
   var compiled: FlowFile {
     var file = self
     file.source = source.compiled(as: name)
+    return file
+  }
+
+  /// Another script in its place.
+  func with(_ source: SourceText, named name: String) -> FlowFile {
+    var file = self
+    (file.source, file.name) = (source, name)
     return file
   }
 

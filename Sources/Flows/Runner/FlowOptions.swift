@@ -22,11 +22,7 @@ struct FlowOptions: Equatable {
   ///
   /// - Throws: `PlainError` for an unknown one, or one of the wrong type.
   init(_ flow: DeclaredFlow, in session: Session) throws {
-    guard let options = flow.options else { return }
-    let call = session.state.top
-    try call.balanced {
-      session.state.push(options)
-      let table = call.count
+    try session.withOptions(of: flow) { call, table in
       do { try call.requireNames(in: table) } catch { throw PlainError("flow \"\(flow.name)\": \(error)") }
       for name in call.fieldNames(of: table) {
         call.pushField(name, of: table)
@@ -96,11 +92,8 @@ struct FlowOptions: Equatable {
 extension Session {
   /// Puts the `defaults` of a flow where the script finds them, before it is launched.
   func takeDefaults(of flow: DeclaredFlow) {
-    guard let options = flow.options else { return }
-    let call = state.top
-    call.restoring {
-      state.push(options)
-      guard call.pushField("defaults", of: call.count) == .table else { return }
+    withOptions(of: flow) { call, table in
+      guard call.pushField("defaults", of: table) == .table else { return }
       let given = call.count
       state.pushGlobal("defaults")
       let kept = call.count

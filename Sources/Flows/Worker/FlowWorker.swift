@@ -3,10 +3,16 @@ import Glibc
 import Lua
 
 /// The worker's side: asked over a pipe what a file declares and how a flow goes, it answers over another.
+///
+/// Each flow runs in a session that has just read the file. A long file is read once for all its flows, which then run,
+/// and answer, in copies of the process: so the time that the flows of one file take grows with their number alone.
 package struct FlowWorker {
   private let flows = FlowsInProcess()
+  private let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
   /// The files that it was asked of, by their paths: read and compiled once.
   private var files: [String: FlowFile] = [:]
+  /// What was read last, for the flows that are asked of next.
+  private var stage: FlowStage?
 
   private init() {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
@@ -18,15 +24,14 @@ package struct FlowWorker {
     guard pr_note_in_shared() else { return }
     pr_catch_faults(false)
     Interrupts.catchAll()
-    let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
     var worker = FlowWorker()
     var hello = WireMessage("hello")
     hello.add("version", WireMessage.version)
-    guard stream.send(hello) else { return }
-    while let question = next(stream), let answer = worker.answer(question), stream.send(answer) {}
+    guard worker.stream.send(hello) else { return }
+    while let question = worker.next(), worker.answer(question) {}
   }
 
-  private static func next(_ stream: WireStream) -> WireMessage? {
+  private func next() -> WireMessage? {
     while true {
       switch stream.takeMessage() {
       case .message(let message): return message
@@ -36,25 +41,70 @@ package struct FlowWorker {
     }
   }
 
-  private mutating func answer(_ question: WireMessage) -> WireMessage? {
-    guard let path = question["path"] else { return nil }
+  /// - Returns: whether there may be more to ask.
+  private mutating func answer(_ question: WireMessage) -> Bool {
+    guard let path = question["path"] else { return false }
     let settings = question.settings
     FlowWorker.limitMemory(settings)
     do {
       let file = try file(at: path)
-      switch question.word {
-      case "declarations": return WireMessage(try flows.declarations(of: file, settings))
-      case "run": return try question.flows.first.map { WireMessage(try flows.run($0, of: file, settings)) }
-      default: return nil
+      switch (question.word, question.flows.first) {
+      case ("declarations", _): return stream.send(declarations(of: file, settings))
+      case ("run", let flow?): return run(flow, of: file, settings)
+      default: return false
       }
-    } catch let interruption as FlowRun.Interruption {
-      return WireMessage(interruption)
     } catch {
       // The file went between the search and the flow.
       let failure = Failure(message: "\(error)".lines)
-      if question.word == "run" { return WireMessage(FlowReport(failures: [failure], status: .unreadable)) }
-      return WireMessage(FlowDeclarations(problem: failure, status: .unreadable))
+      if question.word == "run" {
+        return stream.send(WireMessage(FlowReport(failures: [failure], status: .unreadable)))
+      }
+      return stream.send(WireMessage(FlowDeclarations(problem: failure, status: .unreadable)))
     }
+  }
+
+  private mutating func declarations(of file: FlowFile, _ settings: FlowRunner.Options) -> WireMessage {
+    let stage = read(file, for: nil, settings)
+    do { return WireMessage(try flows.declarations(on: stage)) } catch { return WireMessage(error) }
+  }
+
+  /// Runs a flow: in a copy of this process, which answers, where reading the file again would take longer.
+  private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
+    let stage = read(file, for: flow, settings)
+    if stage.problem == nil, stage.isLong {
+      stage.session.state.makeOld()
+      switch pr_copy() {
+      case 0: _exit(answer(flow, on: stage) ? 0 : ExitStatus.ownFault.rawValue)
+      case -1: break
+      case let copy:
+        pr_follow(copy)
+        return true
+      }
+    }
+    defer {
+      flows.sessionChanged(nil)
+      self.stage = nil
+    }
+    return answer(flow, on: stage)
+  }
+
+  private func answer(_ flow: FlowPlan.Flow, on stage: FlowStage) -> Bool {
+    flows.sessionChanged(stage.session)
+    do {
+      return stream.send(WireMessage(try flows.run(flow, on: stage)))
+    } catch {
+      return stream.send(WireMessage(error))
+    }
+  }
+
+  /// What has read a file, for a flow or for one that says nothing of the device it wants.
+  private mutating func read(_ file: FlowFile, for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> FlowStage {
+    if let stage, stage.fits(file, flow, settings) { return stage }
+    stage?.close()
+    let new = flows.stage(for: flow, of: file, settings)
+    flows.sessionChanged(nil)
+    stage = new
+    return new
   }
 
   private mutating func file(at path: String) throws -> FlowFile {

@@ -17,7 +17,7 @@ struct WireMessage: Equatable {
     self.word = word
   }
 
-  static func == (one: WireMessage, other: WireMessage) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+  static func == (one: WireMessage, other: WireMessage) -> Bool { one.bytes == other.bytes }
 
   mutating func add(_ name: String, _ value: String?) {
     if let value { fields.append((name, value)) }
@@ -35,8 +35,15 @@ struct WireMessage: Equatable {
   func flag(_ name: String) -> Bool { self[name] != nil }
 
   /// As it is sent.
-  var text: String {
-    fields.reduce(word + "\n") { $0 + $1.name + " " + WireMessage.escaped($1.value) + "\n" } + ".\n"
+  var bytes: [UInt8] {
+    var bytes = word.utf8 + [UInt8(ascii: "\n")]
+    for field in fields {
+      bytes += field.name.utf8
+      bytes.append(UInt8(ascii: " "))
+      WireMessage.escape(field.value, into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes + ".\n".utf8
   }
 
   /// Reads a message from its bytes, the line with the point left out; nil when they are none.
@@ -52,9 +59,7 @@ struct WireMessage: Equatable {
     }
   }
 
-  private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 92 }) else { return text }
-    var bytes: [UInt8] = []
+  private static func escape(_ text: String, into bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
       case 10: bytes += "\\n".utf8
@@ -63,7 +68,6 @@ struct WireMessage: Equatable {
       default: bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func unescaped(_ text: ArraySlice<UInt8>) -> String {

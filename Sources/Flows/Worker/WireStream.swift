@@ -17,9 +17,8 @@ final class WireStream {
   ///
   /// - Returns: false when the other side is gone.
   func send(_ message: WireMessage) -> Bool {
-    var text = message.text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+    message.bytes.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let count = write(output, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
@@ -61,13 +60,15 @@ final class WireStream {
   ///
   /// - Returns: false when the other side is gone.
   func readMore() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(input, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      bytes += buffer[..<count]
-      return true
+    // On the stack, untouched where nothing is read: what a worker writes to anew, it no longer shares with its copies.
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      while true {
+        let count = read(input, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        bytes += buffer[..<count]
+        return true
+      }
     }
   }
 }

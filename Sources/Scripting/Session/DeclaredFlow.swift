@@ -8,9 +8,97 @@ package struct DeclaredFlow {
   package let line: Int
   /// The lines of the function in its file; nil for one that no script wrote.
   package let lines: ClosedRange<Int>?
-  /// The function, and the options table or nil; both nil for a flow that is not the wanted one.
-  package var function: LuaReference?
-  package var options: LuaReference?
+  /// Which one of the file it is, counted from 0.
+  let index: Int
 
   package var place: String { file.isEmpty ? "" : "\(file):\(line)" }
+
+  /// A flow whose function lies at an index of a call: where that is written, or else where the script is.
+  fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
+    self.name = name
+    self.index = index
+    if let (file, lines) = call.definitionLines(at: function) {
+      (self.file, self.lines, line) = (file, lines, lines.lowerBound)
+    } else {
+      let place = (call.place() ?? "").split(separator: ":")
+      (file, lines, line) = (place.first.map(String.init) ?? "", nil, place.last.flatMap { Int($0) } ?? 0)
+    }
+  }
+}
+
+// The functions and options of all flows lie in one table of Lua, so that what most flows keep alive is let go of at once
+// when one of them runs, however many there are.
+extension Session {
+  /// `flow(name, options, function)`, the options left out or not.
+  func installFlows() {
+    state.setGlobal("flow") { [unowned self] call in
+      guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
+      let hasOptions = call.type(at: 2) == .table
+      let function: Int32 = hasOptions ? 3 : 2
+      guard call.type(at: function) == .function else {
+        throw PlainError("flow \"\(name)\": \(call.mismatch("a function", function))")
+      }
+      try call.refuseMore(than: function, "flow")
+      guard isDeclaring else {
+        throw PlainError("flow \"\(name)\": would never run: flows are declared while their file is read")
+      }
+      // A script that is run again declares what is known already.
+      guard !isRelaunching else { return 0 }
+      let flow = DeclaredFlow(name, functionAt: function, call, index: flows.count)
+      keep(flow, function: function, options: hasOptions ? 2 : nil, of: call)
+      flows.append(flow)
+      return 0
+    }
+  }
+
+  private func keep(_ flow: DeclaredFlow, function: Int32, options: Int32?, of call: LuaCall) {
+    if flowParts == nil {
+      call.pushTable()
+      flowParts = state.keep()
+    }
+    guard let flowParts else { return }
+    state.push(flowParts)
+    let table = call.count
+    call.pushValue(at: function)
+    call.setItem(flow.partsIndex, of: table)
+    if let options {
+      call.pushValue(at: options)
+      call.setItem(flow.partsIndex + 1, of: table)
+    }
+    call.pop()
+  }
+
+  /// Calls a body with the options table of a flow on top of the stack; not at all when it has none.
+  package func withOptions<Failure: Error>(
+    of flow: DeclaredFlow, _ body: (LuaCall, _ table: Int32) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let flowParts else { return }
+    let call = state.top
+    let count = call.count
+    defer { call.setTop(count) }
+    state.push(flowParts)
+    call.pushItem(flow.partsIndex + 1, of: call.count)
+    guard call.type(at: call.count) == .table else { return }
+    try body(call, call.count)
+  }
+
+  /// Calls the function of a flow.
+  ///
+  /// What the others keep alive is let go of before: no other one can run in this session.
+  ///
+  /// - Throws: `LuaError`.
+  package func run(_ flow: DeclaredFlow) throws {
+    guard let flowParts else { return }
+    state.push(flowParts)
+    state.top.pushItem(flow.partsIndex, of: state.top.count)
+    state.top.remove(at: state.top.count - 1)
+    state.release(flowParts)
+    self.flowParts = nil
+    try state.call(arguments: 0, results: 0)
+  }
+}
+
+extension DeclaredFlow {
+  /// Where its function lies in the table of all; its options follow.
+  fileprivate var partsIndex: Int { 2 * index + 1 }
 }

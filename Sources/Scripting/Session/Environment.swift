@@ -86,34 +86,6 @@ extension Session {
     }
   }
 
-  private func installFlows() {
-    state.setGlobal("flow") { [unowned self] call in
-      guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
-      let hasOptions = call.type(at: 2) == .table
-      let index: Int32 = hasOptions ? 3 : 2
-      guard call.type(at: index) == .function else {
-        throw PlainError("flow \"\(name)\": \(call.mismatch("a function", index))")
-      }
-      try call.refuseMore(than: index, "flow")
-      guard isDeclaring else {
-        throw PlainError("flow \"\(name)\": would never run: flows are declared while their file is read")
-      }
-      // A script that is run again declares what is known already.
-      guard !isRelaunching else { return 0 }
-      var flow = DeclaredFlow(name, at: index, call)
-      if wantedFlow == nil || wantedFlow == flows.count {
-        call.pushValue(at: index)
-        flow.function = state.keep()
-        if hasOptions {
-          call.pushValue(at: 2)
-          flow.options = state.keep()
-        }
-      }
-      flows.append(flow)
-      return 0
-    }
-  }
-
   /// Reading a global that is not set gives nil, as in Lua; the name is remembered for the error that may follow.
   private func watchUnsetGlobals() {
     let call = state.top
@@ -184,18 +156,5 @@ extension Session {
   /// Pushes a bar button item of which every use makes a new one.
   private func pushSharedItem(_ fields: [DeclaredField], _ call: LuaCall) {
     bridge.pushSharedTemplate(of: BarButtonItem.className, fields, call)
-  }
-}
-
-extension DeclaredFlow {
-  /// Where the function at an index is written, or else where the script is.
-  fileprivate init(_ name: String, at index: Int32, _ call: LuaCall) {
-    self.name = name
-    if let (file, lines) = call.definitionLines(at: index) {
-      (self.file, self.lines, line) = (file, lines, lines.lowerBound)
-    } else {
-      let place = (call.place() ?? "").split(separator: ":")
-      (file, lines, line) = (place.first.map(String.init) ?? "", nil, place.last.flatMap { Int($0) } ?? 0)
-    }
   }
 }

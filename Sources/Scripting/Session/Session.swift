@@ -25,8 +25,8 @@ package final class Session {
   let texts = ScriptTexts()
   /// What the script declared with `flow`.
   package internal(set) var flows: [DeclaredFlow] = []
-  /// Which of them will be run, counted from 0; nil for any of them.
-  package var wantedFlow: Int?
+  /// Their functions and options, in a table of Lua; nil before the first is declared, and when one runs.
+  var flowParts: LuaReference?
   /// The first error of a callback in the current action, which raises it.
   var firstError: LuaError?
   /// Whether a stop was told in it.
