@@ -3,7 +3,7 @@ import Testing
 
 /// What an element leads to is read when a user acts; that nothing can be done is told when it is declared.
 @Suite struct `An action in a declaration` {
-  static let keys = ActionKeys.all.subtracting(["segue", "unwind", "accessoryTap", "recognized", "tap"]).sorted()
+  static let keys = ActionKeys.all.subtracting(["accessoryTap", "recognized", "tap"]).sorted()
 
   /// Where a key of an action may stand, by the classes that have such events.
   static let holders = [

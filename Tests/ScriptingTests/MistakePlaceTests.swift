@@ -183,7 +183,10 @@ import Testing
       ("switch { on = true }", "app.lua:1: switch: `on` is UIKit's name: write `isOn`"),
       ("button 'a' { pussh = 'P' }", "app.lua:1: button: a Button has no `pussh`; did you mean `push`?"),
       ("button 'a' { push = 'P', wiht = {} }", "app.lua:1: button: a Button has no `wiht`; did you mean `with`?"),
-      ("button 'a' { segue = 'go' }", "app.lua:1: button: Maquette does not know UIKit's `segue` yet"),
+      (
+        "label 'a' { segue = 'go' }",
+        "app.lua:1: label: a Label does nothing when it is touched: it has no `segue`; write `gestures = { tap = … }`"
+      ),
       ("stackView { alignment = 'center' }", "app.lua:1: stackView: Maquette does not know UIKit's `alignment` yet"),
       ("label { layoutMargins = {} }", "app.lua:1: label: Maquette does not know UIKit's `layoutMargins` yet"),
       (

@@ -147,7 +147,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("segues = {}", "Maquette does not know UIKit's `segues` yet"),
+      ("prepareForSegue = function() end", "write `prepare`"),
       (
         "['supportedInterfaceOrientations~ipad'] = 'all'",
         "does not know UIKit's `supportedInterfaceOrientations~ipad` yet"

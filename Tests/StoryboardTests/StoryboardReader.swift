@@ -1,3 +1,4 @@
+import Controllers
 import Layout
 import Scripting
 
@@ -125,11 +126,18 @@ struct StoryboardReader {
     }
   }
 
-  private func segues(of node: XMLNode) -> [DeclaredSegue] {
+  private static let kinds: [String: SegueTemplate.Kind] = [
+    "presentation": .modal, "popoverPresentation": .popover,
+  ]
+
+  private func segues(of node: XMLNode) -> [SegueTemplate] {
     (node.child("connections")?.children ?? []).filter { $0.name == "segue" }.map {
-      DeclaredSegue(
-        identifier: $0["identifier"], kind: $0["relationship"] ?? $0["kind"] ?? "", destination: $0["destination"] ?? ""
-      )
+      let word = $0["kind"] ?? ""
+      let kind = StoryboardReader.kinds[word] ?? SegueTemplate.Kind(rawValue: word) ?? .custom
+      var segue = SegueTemplate(
+        identifier: $0["identifier"], kind: kind, destination: $0["destination"] ?? "", place: "\(file):\($0.line)")
+      segue.relationship = $0["relationship"]
+      return segue
     }
   }
 

@@ -46,7 +46,9 @@ import Testing
     #expect(children[1].identifier == "4Uq-eI-YVv")
     let stack = try #require(scenes["Fez-4L-Cq7"])
     #expect(stack.className == "NavigationController")
-    #expect(stack.segues == [DeclaredSegue(identifier: nil, kind: "rootViewController", destination: "reJ-ka-cDB")])
+    #expect(stack.segues.map(\.kind) == [.relationship])
+    #expect(stack.segues.map(\.relationship) == ["rootViewController"])
+    #expect(stack.segues.map(\.destination) == ["reJ-ka-cDB"])
     let item = try #require(scenes["reJ-ka-cDB"]?.object("navigationItem")?.object("rightBarButtonItem"))
     #expect(item.texts("title", "push") == ["Push", "87q-ej-cc2"])
   }

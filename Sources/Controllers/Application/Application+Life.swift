@@ -6,10 +6,13 @@
 extension Application {
   /// Launches: the delegate's callbacks, then the window with its root, then active.
   ///
-  /// - Parameter prepare: runs between `willFinishLaunching` and `didFinishLaunching`, as loading a main storyboard does.
-  package func launch(prepare: () -> Void = {}) {
+  /// - Parameters:
+  ///   - storyboard: makes the first scene of the main storyboard the root, before the delegate hears of the launch.
+  ///   - prepare: runs between `willFinishLaunching` and `didFinishLaunching`.
+  package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
       state = .inactive
+      storyboard()
       send(.willFinishLaunching)
       prepare()
       send(.didFinishLaunching)

@@ -19,6 +19,8 @@ package final class Application: Responder {
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
   /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
+  /// The storyboard whose first scene is the root at launch.
+  package var mainStoryboard: String?
   /// The callbacks that are sent and told only when the script has them.
   package var observedEvents: Set<EventKind> = []
 

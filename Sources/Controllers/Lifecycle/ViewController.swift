@@ -92,6 +92,12 @@ package class ViewController: Responder {
   /// Whether touches beside its popover come to nothing.
   package final var isModalInPopover = false
   package final var restorationIdentifier: String?
+  /// The scene it was made of; nil for one that was made otherwise.
+  package final var scene: SceneOrigin?
+  /// The ways that leave it, those of its elements included.
+  package final var segueTemplates: [SegueTemplate] = []
+  /// Whether a segue made it, and no container and no code.
+  package internal(set) final var isMadeBySegue = false
   final var storedTitle: String?
   final var storedNavigationItem: NavigationItem?
   final var storedTabBarItem: TabBarItem?

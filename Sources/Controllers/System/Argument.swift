@@ -15,4 +15,6 @@ package enum Argument {
   case objects([ModelObject])
   /// A row of a table: two values for a script, row and section.
   case row(IndexPath)
+  /// Something that is handed on as the host gave it, or an object of the model.
+  case opaque(AnyObject?)
 }

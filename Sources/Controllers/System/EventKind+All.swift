@@ -3,7 +3,8 @@ extension EventKind {
   ///
   /// Only readers of a trace and of names need it; what is sent or asked is reached by its own name.
   package static let all: [EventKind] =
-    ofLifecycle + ofRotation + ofNavigation + ofTabs + ofPages + ofSplit + ofBars + ofAlerts + ofPopovers + ofReadyMade
+    ofLifecycle + ofRotation + ofStoryboards + ofNavigation + ofTabs + ofPages + ofSplit + ofBars + ofAlerts
+    + ofPopovers + ofReadyMade
     + ofTables + ofApplication + ofControls + ofGestures + ofSystem
 
   /// The rows of a name that the trace is told of.

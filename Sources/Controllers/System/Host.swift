@@ -2,7 +2,7 @@
 ///
 /// The model settles its own state first and calls out then, so that every one of these may push, present or dismiss
 /// again. None of them throws: the host keeps a script's errors and tells them when the action is over.
-package protocol Host: AnyObject {
+package protocol Host: StoryboardHost {
   /// An object with a counterpart got or lost an owner: see `object.isOwned(by:)`.
   func ownershipChanged(of object: ModelObject, by owner: ModelObject)
 
@@ -20,8 +20,8 @@ package protocol Host: AnyObject {
   /// An answer is of the kind the question expects.
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer?
 
-  /// An exception that no caller can catch, because the requested work had to wait: it ends the action.
-  func raise(_ exception: ControllerException)
+  /// An error that no caller can catch, because the requested work had to wait, or was UIKit's own: it ends the action.
+  func raise(_ error: any Error)
 
   /// Where the script has its function for an event of a subject: `app.lua:12`; nil when it has none.
   func place(of kind: EventKind, of subject: Subject) -> String?
@@ -62,5 +62,5 @@ extension Host {
 
   package func installConstraints(of controller: ViewController) {}
 
-  package func raise(_ exception: ControllerException) {}
+  package func raise(_ error: any Error) {}
 }

@@ -2,19 +2,27 @@ import Controllers
 import Lua
 
 // What a touch, a value or a row does: the handler a script gave, then what it declared (`push`, `present`, `dismiss`,
-// `pop`).
+// `pop`), and the segues that it triggers.
 
 extension Session {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
-    for holder in action.holders {
-      do {
-        if try answer(action, of: holder, performs: true) { return true }
-      } catch {
-        note(error)
-        return true
-      }
+    do {
+      let segues = try segues(for: action)
+      // UIKit: of a row the segue comes first, of a control what it does besides.
+      if event == .didSelectRow { try trigger(segues, by: action) }
+      let isAnswered = try answer(action)
+      if event != .didSelectRow { try trigger(segues, by: action) }
+      return isAnswered || !segues.isEmpty
+    } catch {
+      note(error)
+      return true
     }
+  }
+
+  /// Does what the first that has anything has for an action.
+  private func answer(_ action: ActionCall) throws -> Bool {
+    for holder in action.holders where try answer(action, of: holder, performs: true) { return true }
     return tellDelegate(action)
   }
 
@@ -23,6 +31,7 @@ extension Session {
   /// - Throws: what would keep it from being done.
   func wouldAnswer(_ action: ActionCall) throws -> Bool {
     for holder in action.holders where try answer(action, of: holder, performs: false) { return true }
+    guard try segues(for: action).isEmpty else { return true }
     return state.top.restoring { pushDelegateHandler(of: action) }
   }
 
@@ -52,7 +61,7 @@ extension Session {
   }
 
   /// Where an action was declared: a row stands where its table does, a gesture where its view or its screen does.
-  private func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
+  func place(of action: ActionCall, _ place: String, _ call: LuaCall) -> String {
     guard place.isEmpty else { return place }
     let view = (action.sender as? Cell)?.table ?? (action.sender as? GestureRecognizer)?.view
     let placeOfView = view.map { bridge.place(of: $0, call) } ?? ""

@@ -12,6 +12,7 @@ package final class Bridge {
   var screensByTable = AddressTable<ScreenClass>()
   /// Views drawn by themselves, by name.
   var nibs: OrderedDictionary<String, Nib> = [:]
+  var storyboards: StoryboardTable
   /// Keeps counterparts that have no owner yet: new objects live until the action that makes them ends.
   let actionPool: LuaReference
   /// What `self.elements.<id>` runs.
@@ -40,6 +41,7 @@ package final class Bridge {
 
   init(state: LuaState) {
     self.state = state
+    storyboards = StoryboardTable(state: state)
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
@@ -49,7 +51,7 @@ package final class Bridge {
   /// The names of all screens there are or have been.
   package var screenNames: [String] { retired.union(screens.keys).sorted() }
 
-  /// Forgets the classes and nibs of a launch that has ended, so that the next one can declare them again.
+  /// Forgets the classes, nibs and storyboards of a launch that has ended, so that the next one can declare them again.
   ///
   /// A class lives on in what a flow holds of it, and nothing more can be made of it.
   func retireDeclarations() {
@@ -59,6 +61,7 @@ package final class Bridge {
     screensByTable = AddressTable()
     for nib in nibs.values { state.release(nib.content) }
     nibs = [:]
+    storyboards.retire()
   }
 
   /// Keeps the counterpart on top of the stack until the action is over.

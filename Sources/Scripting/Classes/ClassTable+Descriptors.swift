@@ -7,7 +7,8 @@ extension ClassTable {
         "Responder", extends: "Object", "Responds to actions, or passes them on along the responder chain.",
         responderMembers),
     ]
-    + controllerClasses + moreClasses + [splitClass] + popoverClasses + alertClasses + readyMadeClasses + viewClasses
+    + controllerClasses + moreClasses + [splitClass] + popoverClasses + storyboardClasses + alertClasses
+    + readyMadeClasses + viewClasses
     + scrollClasses
     + controlClasses + choiceClasses
     + barClasses + tableClasses

@@ -33,7 +33,7 @@ extension ClassTable {
 
   private static let controllerMembers =
     appearanceCallbacks + contents + hierarchy + presentationMembers + rotationMembers + screenGestureMembers
-    + screenConstraintMembers + popoverContentMembers
+    + screenConstraintMembers + popoverContentMembers + segueMembers
 
   private static let appearanceCallbacks: [Member] = [
     callback(.loadView),

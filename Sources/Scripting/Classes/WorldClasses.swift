@@ -57,6 +57,8 @@ extension ClassTable {
       "root", "The window's root view controller.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }
     ).derived,
+    property(
+      "mainStoryboard", \Application.mainStoryboard, "The storyboard whose initial scene is the root at launch."),
     readOnly("window", "Its window.") { (a: Application) in a.window }.state,
     readOnly("state", "Whether the app runs, and whether it is in the foreground.") { (a: Application) in
       a.state

@@ -3,15 +3,16 @@ import Controllers
 /// The keys under which an object says what it does: no properties of UIKit's, read when a user acts.
 package enum ActionKeys {
   /// Ways to other screens.
-  static let ways = ["push", "present", "dismiss", "pop"]
+  static let ways = ["push", "present", "dismiss", "pop", "segue", "unwind"]
   /// What may stand beside a way or a handler.
   private static let details = [
     "with", "animated", "completion", "modalTransitionStyle", "modalPresentationStyle", "from", "action", "target",
+    "accessorySegue",
   ]
   private static let always = Set(ways + details)
 
   /// Every key there is.
-  package static let all: Set<String> = always.union(["segue", "unwind"]).union(ControlEvent.allCases.map(\.rawValue))
+  package static let all: Set<String> = always.union(ControlEvent.allCases.map(\.rawValue))
 
   /// Those of a class; none for what does nothing by itself.
   static func of(_ descriptor: ClassDescriptor) -> Set<String> {

@@ -39,6 +39,8 @@ extension LuaReader {
     case "push", "present": try ViewController.check(call, index)
     case "dismiss": try require([.boolean], "true", index)
     case "pop": try require([.boolean, .string], "true, \"root\" or a screen's name", index)
+    case "segue", "accessorySegue": try require([.string], "the identifier of a segue", index)
+    case "unwind": try require([.string], "the name of an unwind method", index)
     case "with": try require([.table, .function], "a table of properties or a function that returns one", index)
     case "completion": try require([.function], "a function", index)
     case "from": try require([.userdata], "an element or a bar item", index)

@@ -24,8 +24,8 @@ package struct Declaration {
   package private(set) var own: [DeclaredField] = []
   /// What stands in it without a name: subviews, tabs, items.
   package var children: [DeclaredValue] = []
-  /// Ways to other scenes that have a name; a script has none so far, a storyboard has.
-  package var segues: [DeclaredSegue] = []
+  /// The segues that it triggers; of a container also the children that are made with it.
+  package var segues: [SegueTemplate] = []
   /// Whether its children stand in the table that was read, and were not looked into.
   var hasUnreadChildren = false
 
@@ -149,20 +149,6 @@ package indirect enum DeclaredValue {
     case .function, .given: false
     default: true
     }
-  }
-}
-
-/// A way to another scene.
-package struct DeclaredSegue: Equatable {
-  package let identifier: String?
-  package let kind: String
-  /// What it leads to, as the file names it.
-  package let destination: String
-
-  package init(identifier: String?, kind: String, destination: String) {
-    self.identifier = identifier
-    self.kind = kind
-    self.destination = destination
   }
 }
 

@@ -23,6 +23,10 @@ package final class ScreenClass {
   let declaration: Declaration
   /// What each new instance is given, in this order: the view is made when it is loaded, which the model then asks for.
   let settings: [DeclaredProperty]
+  /// The ways that leave it, its own before those of its parent.
+  var segues: [SegueTemplate] = []
+  /// What is read once for all instances, or when it is asked for.
+  private static let keptForLater = ["view", "segues", "unwind"]
   /// The callbacks written so far, as bits, without the parent's.
   var ownCallbacks: UInt64 = 0
   /// Whether it has a callback that UIKit tells a container's delegate.
@@ -44,7 +48,7 @@ package final class ScreenClass {
     self.objectClass = objectClass
     self.ownMembers = ownMembers
     self.declaration = declaration
-    settings = declaration.properties.filter { $0.field.name != "view" }
+    settings = declaration.properties.filter { !ScreenClass.keptForLater.contains($0.field.name) }
   }
 
   /// Lets go of what it keeps in Lua: its launch has ended.

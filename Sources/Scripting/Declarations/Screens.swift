@@ -57,6 +57,7 @@ extension Bridge {
       kind: session.system.makeKind(name: name, parent: parent?.kind ?? session.system.kind(named: base.name)),
       table: table, objectClass: objectClass, ownMembers: ownMembers, declaration: declaration)
     screen.methods = methods
+    screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
     for callback in declaration.callbacks { screen.listen(to: callback.name) }
     if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
     pushMetatable(of: screen, call)
@@ -77,6 +78,15 @@ extension Bridge {
     try reader.refuseMisspeltExtends(of: declaration, in: index)
     reader.noteDoubtfulKeys(of: declaration, number, in: index)
     return declaration
+  }
+
+  private func readSegues(of name: String, at index: Int32, place: String, _ call: LuaCall) throws -> [SegueTemplate] {
+    try call.balanced {
+      guard call.pushField("segues", of: index) != .nil else { return [] }
+      do {
+        return try SegueReader(call: call, place: place, owner: name).segues(at: call.count)
+      } catch { throw call.named(error, "segues") }
+    }
   }
 
   private func declaresView(at index: Int32, _ call: LuaCall) -> Bool {

@@ -25,13 +25,18 @@ final class Template {
   /// How many pairs its store has of what was declared; what a script assigned before the first use comes on top.
   var storeCount = 0
   /// What the objects that are made anew are marked with.
-  private(set) lazy var mark = Template(number, place: place, declaration: nil)
+  private(set) lazy var mark = Template(number, place: place, declaration: nil, segues: segues)
+  /// The segues that its objects trigger; those of files, as a script's elements name theirs.
+  let segues: [SegueTemplate]
 
-  init(_ number: Int, place: String, declaration: Declaration?, isShared: Bool = false) {
+  init(
+    _ number: Int, place: String, declaration: Declaration?, isShared: Bool = false, segues: [SegueTemplate]? = nil
+  ) {
     self.number = number
     self.place = place
     self.declaration = declaration
     self.isShared = isShared
+    self.segues = segues ?? declaration?.segues ?? []
   }
 
   /// One of which every use makes a new object.

@@ -1,6 +1,5 @@
 extension UIKitWords {
   static let others: [String: String] = [
-    "Object": "segue unwind",
     "NavigationItem": """
     backBarButtonTitle:backBarButtonItem backButtonTitle:backBarButtonItem leftItem:leftBarButtonItem
     rightItem:rightBarButtonItem leftItems:leftBarButtonItems rightItems:rightBarButtonItems

@@ -7,6 +7,7 @@ extension Session {
   func installEnvironment() {
     bridge.installScreen()
     bridge.installNib()
+    bridge.installStoryboards()
     installApp()
     installRequire()
     installWorld()

@@ -18,6 +18,9 @@ package struct ScriptWord: Sendable {
     ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
     ScriptWord(
       "nib", "nib \"Name\" { … }", "Declares a view that controllers of that name, or with that `nibName`, load."),
+    ScriptWord(
+      "storyboard", "storyboard \"Name\" { initial = \"…\", scenes = { … } }",
+      "Declares scenes, each made when it is needed."),
     ScriptWord("app", "app { … }", "Declares the app: its root, its device, its delegate's callbacks."),
     ScriptWord("flow", "flow(name, [options], function)", "Declares a flow for `maquette test`."),
   ]
@@ -27,6 +30,7 @@ package struct ScriptWord: Sendable {
     ScriptWord("device", "device", "The device the app runs on."),
     ScriptWord("window", "window", "Its window."),
     ScriptWord("notifications", "notifications", "The notification center: `addObserver`, `post`."),
+    ScriptWord("storyboards", "storyboards.Name", "A storyboard: `instantiateViewController \"identifier\"`."),
     ScriptWord("defaults", "defaults.name", "A value the app keeps for its next launch."),
   ]
 

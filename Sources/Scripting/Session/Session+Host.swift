@@ -9,7 +9,7 @@ extension Session: Host {
 
   package var isInterrupted: Bool { state.isStopped }
 
-  package func raise(_ exception: ControllerException) { note(exception) }
+  package func raise(_ error: any Error) { note(error) }
 
   package func loadView(for controller: ViewController) -> View? {
     let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
@@ -138,7 +138,9 @@ extension Session {
     case .words(let words): words.push(call)
     case .rect(let rect): rect.push(call)
     case .object(let object?): bridge.push(object, call)
-    case .object(nil): call.pushNil()
+    case .object(nil), .opaque(nil): call.pushNil()
+    case .opaque(let given as GivenSender): given.push()
+    case .opaque(let object?): bridge.push(object, call)
     case .objects(let objects): objects.push(call)
     case .row(let path):
       call.push(path.row + 1)
@@ -163,12 +165,14 @@ extension Session {
   /// Calls a function of the script's from within the model: verbs are refused meanwhile, and what the
   /// function makes is used itself.
   func callScript(arguments: Int32, results: Int32) throws {
-    let before = instantiates
+    let (before, scope) = (instantiates, bridge.storyboards.scope)
     instantiates = false
+    bridge.storyboards.scope = nil
     handlerDepth += 1
     defer {
       handlerDepth -= 1
       instantiates = before
+      bridge.storyboards.scope = scope
     }
     try state.call(arguments: arguments, results: results)
   }

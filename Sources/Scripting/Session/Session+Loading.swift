@@ -58,8 +58,10 @@ extension Session {
     actionStart = system.trace.count
     try state.action(refills: true) {
       var failure: (any Error)?
-      application.launch {
-        do { try setDeclaredRoot() } catch { failure = error }
+      application.launch(storyboard: {
+        do { try setRootOfMainStoryboard() } catch { failure = error }
+      }) {
+        do { try setDeclaredRoot() } catch { failure = failure ?? error }
       }
       try finishAction(failure)
     }

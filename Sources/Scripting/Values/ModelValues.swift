@@ -74,6 +74,7 @@ extension Bridge {
   private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
     let screen: ScreenClass
     if let name = call.string(at: index) {
+      if let scene = try sceneInScope(named: name, call) { return scene }
       screen = try self.screen(named: name)
     } else if let pointer = call.identity(at: index), let known = screensByTable[pointer] {
       screen = known

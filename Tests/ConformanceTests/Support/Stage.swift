@@ -157,7 +157,7 @@ final class Stage: Host {
 
   /// What the script does when anything acts.
   var onAction: ((ModelObject) -> Void)?
-  func raise(_ exception: ControllerException) { raised.append("\(exception)") }
+  func raise(_ error: any Error) { raised.append("\(error)") }
 
   /// What was raised when nobody was there to catch it.
   private(set) var raised: [String] = []

@@ -28,6 +28,7 @@ extension OddValues {
       TableView = function() return tableView { rows = { "a", "b" } } end,
       StackView = function() return stackView { label "a", label "b" } end,
       SegmentedControl = function() return segmentedControl { titles = { "a", "b" } } end,
+      Storyboard = function() return storyboards.Main end,
     }
     makers.BarButtonItem = makers.BarItem
 
@@ -54,6 +55,7 @@ extension OddValues {
         segmentedControl { id = "kind", titles = { "Map", "List" } },
       },
     }
+    storyboard "Main" { initial = "Other", scenes = { "Other" } }
     app { root = tabs { navigation { root = "Home" }, "Other" } }
     """#
 }

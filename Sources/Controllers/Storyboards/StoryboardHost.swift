@@ -1,0 +1,42 @@
+/// What storyboards need of the host: it knows the scenes, and the functions that segues lead to.
+///
+/// Errors of a script pass through: they end what was asked for.
+package protocol StoryboardHost: AnyObject {
+  /// Makes the scene that a segue leads to; its view is not loaded.
+  func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController
+
+  /// What holds a segue holds both its ends.
+  func segueWasMade(_ segue: StoryboardSegue)
+
+  /// Whether there is a class of segues of that name.
+  func hasSegueClass(_ name: String) -> Bool
+
+  /// Runs the script's `perform` of a segue.
+  ///
+  /// - Returns: false when there is none.
+  func perform(_ segue: StoryboardSegue) throws -> Bool
+
+  /// Whether a controller has a method that segues can unwind to.
+  func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool
+
+  /// Calls it.
+  func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws
+}
+
+extension StoryboardHost {
+  package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
+    throw ControllerException(.noScene(segue.destination, in: source.scene?.storyboard.name))
+  }
+
+  package func segueWasMade(_ segue: StoryboardSegue) {}
+
+  package func hasSegueClass(_ name: String) -> Bool { false }
+
+  package func perform(_ segue: StoryboardSegue) throws -> Bool { false }
+
+  package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool { false }
+
+  package func performUnwindAction(
+    _ name: String, of controller: ViewController, with segue: StoryboardSegue
+  ) throws {}
+}

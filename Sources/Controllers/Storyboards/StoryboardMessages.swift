@@ -1,0 +1,55 @@
+// Warnings, which UIKit writes to the console.
+extension Warning {
+  package static func noInitialScene(_ storyboard: String) -> Warning {
+    Warning(
+      "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
+        + " designated entry point is not set?")
+  }
+}
+
+// What UIKit raises. Wording recorded; where UIKit shows an address, the name in the trace stands.
+extension ControllerException.Reason {
+  static func noSegue(_ receiver: String, _ identifier: String?) -> Self {
+    Self("Receiver (<\(receiver)>) has no segue with identifier '\(identifier ?? "(null)")'")
+  }
+
+  package static func noScene(_ identifier: String, in storyboard: String?) -> Self {
+    Self(
+      "Storyboard (<UIStoryboard: \(storyboard ?? "")>) doesn't contain a view controller with identifier"
+        + " '\(identifier)'")
+  }
+
+  package static func noStoryboard(_ name: String, in bundle: String) -> Self {
+    Self("Could not find a storyboard named '\(name)' in bundle \(bundle)")
+  }
+
+  static func pushWithoutStack(_ identifier: String?) -> Self {
+    Self(
+      (identifier.map { "Could not find a navigation controller for segue '\($0)'. " } ?? "")
+        + "Push segues can only be used when the source controller is managed by an instance of"
+        + " UINavigationController.")
+  }
+
+  /// Here: in the manner of the one for a push.
+  static func replaceWithoutSplit(_ identifier: String?) -> Self {
+    Self(
+      (identifier.map { "Could not find a split view controller for segue '\($0)'. " } ?? "")
+        + "Replace segues can only be used when the source controller is managed by an instance of"
+        + " UISplitViewController.")
+  }
+
+  static func noSegueClass(_ name: String) -> Self { Self("Could not create a segue of class '\(name)'") }
+
+  static let segueWithoutPerform = Self("Subclasses of UIStoryboardSegue must override -perform.")
+
+  static let embedIntoFull = Self(
+    "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a"
+      + " subview was added programmatically?")
+
+  static let popoverSegueWithoutAnchor = Self(
+    "UIStoryboardPopoverSegue must be presented from a bar button item or a view.")
+
+  static let popoverSegueOnPhone = Self(
+    "-[UIPopoverController initWithContentViewController:] called when not running under"
+      + " UIUserInterfaceIdiomPad.")
+}

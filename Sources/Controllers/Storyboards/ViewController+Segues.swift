@@ -1,0 +1,60 @@
+// The life of a segue. What triggers it by touch asks `shouldPerformSegue` first; code does not. The destination is made,
+// then the segue; the source receives `prepare`, with the destination's view not loaded and its styles set; the segue is
+// performed, and let go of.
+//
+// Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; recorded.
+
+extension ViewController {
+  /// Performs the segue of an identifier, as code does.
+  ///
+  /// - Parameters:
+  ///   - identifier: nil is no identifier that a segue has.
+  ///   - sender: passed on as it is.
+  /// - Throws: when there is none, or its kind of transition is not possible here.
+  package final func performSegue(_ identifier: String?, sender: AnyObject?) throws {
+    guard let identifier, let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
+      throw ControllerException(.noSegue(label, identifier))
+    }
+    try perform(template, sender: sender)
+  }
+
+  /// Performs a segue whose trigger was touched, unless `shouldPerformSegue` says no.
+  package final func trigger(_ template: SegueTemplate, sender: AnyObject?) throws {
+    if shouldPerform(template, sender: sender) { try perform(template, sender: sender) }
+  }
+
+  final func shouldPerform(_ template: SegueTemplate, sender: AnyObject?) -> Bool {
+    let values = EventValues.list([template.identifier.map(Argument.word) ?? .object(nil), .opaque(sender)])
+    system.record(.shouldPerformSegue, of: subject, with: values)
+    return askFlag(.shouldPerformSegue, values) ?? true
+  }
+
+  final func perform(_ template: SegueTemplate, sender: AnyObject?) throws {
+    let segue = try makeSegue(of: template, sender: sender)
+    prepare(for: segue)
+    try segue.performAsDrawn()
+    system.detachedCount += 1
+  }
+
+  final func makeSegue(of template: SegueTemplate, sender: AnyObject?) throws -> StoryboardSegue {
+    guard let host = system.host else { throw ControllerException(.noSegue(label, template.identifier)) }
+    let destination = try host.makeDestination(of: template, from: self)
+    if let name = template.customClass, !host.hasSegueClass(name) { throw ControllerException(.noSegueClass(name)) }
+    let segue = StoryboardSegue(template, from: self, to: destination, sender: sender)
+    if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }
+    if let style = template.modalPresentationStyle { destination.modalPresentationStyle = style }
+    host.segueWasMade(segue)
+    return segue
+  }
+
+  final func prepare(for segue: StoryboardSegue) {
+    send(
+      .prepare, with: .list([.object(segue), .word(segue.destination?.label ?? ""), .opaque(segue.sender)]))
+  }
+
+  /// It was made of a scene, with all that is drawn there but its view.
+  package final func awake(asMadeBySegue isMadeBySegue: Bool) {
+    self.isMadeBySegue = isMadeBySegue
+    send(.awakeFromNib)
+  }
+}

@@ -1,0 +1,99 @@
+import Controllers
+import Lua
+
+extension ClassTable {
+  static let storyboardClasses: [ClassDescriptor] = [
+    ClassDescriptor(
+      "Storyboard", extends: "Object", "Scenes that were drawn together; each is made when it is needed.",
+      [
+        readOnly("name", "Its name.") { (s: Storyboard) in s.name },
+        method("instantiateInitialViewController", "", "Makes the scene that comes first; nil when there is none.") {
+          (s: Storyboard, arguments) -> ViewController? in
+          try arguments.session.bridge.instantiate(nil, of: s, arguments.call)
+        },
+        method("instantiateViewController", "identifier", "Makes the scene of that identifier.") {
+          (s: Storyboard, arguments) -> ViewController? in
+          try arguments.session.bridge.instantiate(try arguments.next("identifier"), of: s, arguments.call)
+        },
+      ]),
+    ClassDescriptor(
+      "StoryboardSegue", extends: "Object", "One performance of a way to another scene.",
+      make: { system, _ in StoryboardSegue(in: system) },
+      [
+        property("identifier", \StoryboardSegue.identifier, "Its name; nil for one without."),
+        property(
+          "source", "The controller it leaves.", get: { (s: StoryboardSegue) in s.source }, set: { $0.source = $1 }),
+        property(
+          "destination", "The controller it leads to.", get: { (s: StoryboardSegue) in s.destination },
+          set: { $0.destination = $1 }),
+        readOnly("popoverController", "Of one to a popover: what will show the destination.") { (s: StoryboardSegue) in
+          s.popoverController
+        },
+        renamed("sourceViewController", to: "source"), renamed("destinationViewController", to: "destination"),
+      ]),
+  ]
+
+  /// What every controller has of storyboards.
+  static let segueMembers: [Member] = [
+    property(
+      "segues", "The segues that leave it, by their identifiers: `name = { to = \"…\", kind = \"push\" }`.",
+      type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
+      look: { $0.segueTemplates.compactMap(\.identifier).stateValue },
+      get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
+      set: { c, call, index in try call.session.bridge.addSegues(to: c, at: index, call) }
+    ).readBack(as: "the list of their identifiers"),
+    readOnly("storyboard", "The storyboard it was made of; nil for none.") { (c: ViewController) in
+      c.scene?.storyboard
+    },
+    method(
+      "performSegue", "identifier, [sender]", "Performs a segue, without asking `shouldPerformSegue`."
+    ) { (c: ViewController, arguments) in
+      let identifier: String? = try arguments.next("identifier")
+      try arguments.session.performSegue(identifier, of: c, arguments)
+    },
+    renamed("performSegueWithIdentifier", to: "performSegue"),
+    callback(.awakeFromNib),
+    callback(.shouldPerformSegue),
+    callback(.prepare),
+    renamed("prepareForSegue", to: "prepare"),
+    renamed("shouldPerformSegueWithIdentifier", to: "shouldPerformSegue"),
+  ]
+}
+
+/// What a script passes as the sender of a segue where it is no object of the model.
+final class GivenSender {
+  private let state: LuaState
+  private let reference: LuaReference
+
+  /// Keeps the value at an index.
+  init(at index: Int32, _ call: LuaCall) {
+    state = call.state
+    call.pushValue(at: index)
+    reference = state.keep()
+  }
+
+  deinit { state.release(reference) }
+
+  func push() { state.push(reference) }
+}
+
+extension Session {
+  /// Performs a segue as a script asks; the next argument is the sender.
+  func performSegue(_ identifier: String?, of controller: ViewController, _ arguments: Arguments) throws {
+    let (call, index) = (arguments.call, arguments.index)
+    var sender: AnyObject?
+    if arguments.hasMore, !call.isNil(index) { sender = try call.object(at: index) ?? GivenSender(at: index, call) }
+    try controller.performSegue(identifier, sender: sender)
+  }
+}
+
+extension Bridge {
+  /// Adds the segues in a table to those of a controller; they come before those it has.
+  func addSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+    // The list that was read says nothing new.
+    if try call.object(at: index) is ListValue { return }
+    let place = screens[controller.kind.name]?.place ?? call.place() ?? ""
+    let segues = try SegueReader(call: call, place: place, owner: controller.label).segues(at: index)
+    controller.segueTemplates = segues + controller.segueTemplates
+  }
+}

@@ -1,0 +1,120 @@
+import Controllers
+import Lua
+
+// Scenes are made one by one, when they are needed. The one way from a scene to its controller, whoever read it.
+extension Bridge {
+  /// Makes the controller of a scene; its view is not loaded.
+  ///
+  /// - Parameters:
+  ///   - scene: one of the storyboard's.
+  ///   - entry: the storyboard.
+  ///   - bySegue: whether a segue leads there, and no container and no code.
+  ///   - call: the call on whose stack it works.
+  /// - Returns: the controller; what asked for it keeps it.
+  /// - Throws: for what does not fit in it, or a scene that contains itself.
+  func makeScene(
+    _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
+  ) throws -> ViewController {
+    let origin = SceneOrigin(entry.object, id: scene.id)
+    try refuseCycle(of: origin, at: scene.place)
+    let scope = storyboards.scope
+    storyboards.making.append(origin)
+    storyboards.scope = entry.object
+    defer {
+      storyboards.making.removeLast()
+      storyboards.scope = scope
+    }
+    let controller = try call.balanced { try make(scene, of: entry, call) }
+    controller.scene = origin
+    controller.segueTemplates = scene.segues + controller.segueTemplates
+    try addChildren(of: scene, to: controller, in: entry, call)
+    controller.awake(asMadeBySegue: bySegue)
+    return controller
+  }
+
+  private func refuseCycle(of origin: SceneOrigin, at place: String) throws {
+    let making = storyboards.making
+    guard let first = making.firstIndex(where: { $0.storyboard === origin.storyboard && $0.id == origin.id }) else {
+      return
+    }
+    let path = (making[first...].map(\.id) + [origin.id]).joined(separator: " ▸ ")
+    throw placed(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), place)
+  }
+
+  private func make(
+    _ scene: DeclaredScene, of entry: StoryboardTable.Entry, _ call: LuaCall
+  ) throws -> ViewController {
+    if let content = entry.contents[scene.id] {
+      state.push(content)
+      if call.wrapper(at: call.count) != nil { return try makingAnew { try ViewController.read(call, call.count) } }
+    }
+    let content = call.count
+    let controller = try instance(of: scene, in: entry, call)
+    keepUntilActionEnds(call)
+    if entry.contents[scene.id] != nil {
+      do {
+        try makingAnew { try give(controller, tableAt: content, rule: .open, without: ["class"], call) }
+      } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
+    } else {
+      try apply(scene.declaration, store: nil, to: controller, call)
+    }
+    return controller
+  }
+
+  /// An instance of the scene's class, its counterpart on top.
+  private func instance(
+    of scene: DeclaredScene, in entry: StoryboardTable.Entry, _ call: LuaCall
+  ) throws -> ViewController {
+    guard let name = scene.customClass else { return try plainInstance(of: scene.declaration.className, call) }
+    if let screen = screens[name] { return try instantiate(screen, properties: nil, call) }
+    guard entry.declared.requiresClasses else {
+      return try plainInstance(of: scene.declaration.className, named: name, call)
+    }
+    if let builtIn = try? builtInController(name), builtIn.name == name {
+      return try plainInstance(of: name, call)
+    }
+    do {
+      return try instantiate(try screen(named: name), properties: nil, call)
+    } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
+  }
+
+  /// One of UIKit's class; of a class that the script does not have, one of that name.
+  private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
+    let descriptor = try builtInController(base)
+    let kind = name.map { storyboards.kind(named: $0, extending: base, on: session.system) }
+    guard let controller = descriptor.make?(session.system, kind) as? ViewController else {
+      throw PlainError("\(base) cannot be made")
+    }
+    controller.observedCallbacks = 0
+    call.pushNew(controller, of: objectClass(table.number(of: base) ?? 0), serial: controller.serial)
+    share(controller, call)
+    return controller
+  }
+
+  /// Children that are drawn as scenes of their own.
+  private func addChildren(
+    of scene: DeclaredScene, to container: ViewController, in entry: StoryboardTable.Entry, _ call: LuaCall
+  ) throws {
+    let relationships = scene.relationships
+    guard !relationships.isEmpty else { return }
+    let children = try relationships.map { relationship in
+      guard let child = entry.declared.scene(relationship.destination) else {
+        throw placed(noScene(relationship.destination, in: entry), relationship.place)
+      }
+      return try makeScene(child, of: entry, bySegue: false, call)
+    }
+    switch container {
+    case let stack as NavigationController: try stack.setViewControllers(children, animated: false)
+    case let tabs as TabBarController: try tabs.setViewControllers(children, animated: false)
+    case let split as SplitViewController: try split.setViewControllers(children)
+    default:
+      throw placed(PlainError("\(container.label) has no \(relationships[0].relationship ?? "children")"), scene.place)
+    }
+  }
+
+  /// In UIKit's words, with the nearest identifier.
+  func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
+    let hint = Suggestion.orList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
+    return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)
+  }
+}

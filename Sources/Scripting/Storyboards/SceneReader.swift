@@ -1,0 +1,187 @@
+import Controllers
+import Lua
+
+// `storyboard "Main" { initial = "nav", scenes = { nav = navigation "OrderList", "OrderList" } }`
+
+extension Bridge {
+  /// Installs `storyboard` and `storyboards`.
+  func installStoryboards() {
+    state.setGlobal("storyboard") { [unowned self] call in
+      guard let name = call.string(at: 1), !name.isEmpty else {
+        throw PlainError("storyboard: \(call.mismatch("a name", 1))")
+      }
+      try call.refuseMore(than: 1, "storyboard", usage: "storyboard \"\(name)\" { … }")
+      call.push { [unowned self] call in
+        try call.refuseMore(than: 1, "storyboard \"\(name)\"", usage: "storyboard \"\(name)\" { … }")
+        let place = call.place() ?? ""
+        do { try declareStoryboard(name, place: place, call) } catch {
+          throw placed(call.named(error, "storyboard \"\(name)\""), place)
+        }
+        push(storyboards[name]?.object ?? session.application, call)
+        return 1
+      }
+      return 1
+    }
+    installStoryboardsByName()
+  }
+
+  /// Installs what `storyboards.Main` reads.
+  private func installStoryboardsByName() {
+    let call = state.top
+    call.pushTable()
+    call.pushTable()
+    call.push { [unowned self] call in
+      guard let name = call.string(at: 2) else { throw PlainError("storyboards: \(call.mismatch("a name", 2))") }
+      push(try storyboard(named: name).object, call)
+      return 1
+    }
+    call.setField("__index", of: -2)
+    call.push { _ in throw PlainError("storyboards: write `storyboard \"Name\" { … }` to declare one") }
+    call.setField("__newindex", of: -2)
+    call.push(false)
+    call.setField("__metatable", of: -2)
+    call.setMetatable(of: -2)
+    state.setGlobal("storyboards")
+  }
+
+  /// The storyboard of a name.
+  ///
+  /// - Throws: in UIKit's words, with the nearest, when there is none.
+  func storyboard(named name: String) throws -> StoryboardTable.Entry {
+    if let entry = storyboards[name] { return entry }
+    let bundle = "NSBundle </\(session.applicationName ?? "app")> (loaded)"
+    let hint = Suggestion.sentence(for: name, among: Array(storyboards.all.keys)).map { "; " + $0 } ?? ""
+    throw PlainError(ControllerException(.noStoryboard(name, in: bundle)).message + hint)
+  }
+
+  /// Adds a storyboard that was read elsewhere.
+  ///
+  /// - Throws: for a name that another has, and for what does not fit together in it.
+  func add(_ declared: DeclaredStoryboard, contents: [String: LuaReference]) throws {
+    if let other = storyboards[declared.name] { throw PlainError("is declared already (\(other.declared.place))") }
+    try declared.check()
+    let object = Storyboard(declared.name, in: session.system)
+    storyboards.add(StoryboardTable.Entry(declared: declared, contents: contents, object: object))
+  }
+
+  private func declareStoryboard(_ name: String, place: String, _ call: LuaCall) throws {
+    guard call.type(at: 1) == .table else { throw call.mismatch("a table", 1) }
+    let known = ["initial", "scenes"]
+    for key in call.fieldNames(of: 1) where !known.contains(key) {
+      throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))
+    }
+    guard call.length(of: 1) == 0 else { throw PlainError("its scenes stand in `scenes = { … }`") }
+    var reader = SceneReader(self, call, DeclaredStoryboard(name, place: place))
+    try reader.read(1)
+    try add(reader.storyboard, contents: reader.contents)
+  }
+}
+
+/// Reads the scenes that a script declares.
+struct SceneReader {
+  private let bridge: Bridge
+  private let call: LuaCall
+  private(set) var storyboard: DeclaredStoryboard
+  private(set) var contents: [String: LuaReference] = [:]
+
+  init(_ bridge: Bridge, _ call: LuaCall, _ storyboard: DeclaredStoryboard) {
+    self.bridge = bridge
+    self.call = call
+    self.storyboard = storyboard
+    self.storyboard.requiresClasses = true
+  }
+
+  mutating func read(_ index: Int32) throws {
+    guard call.pushField("scenes", of: index) == .table else {
+      throw call.named(call.mismatch("a table of scenes", call.count), "scenes")
+    }
+    let list = call.count
+    do {
+      for position in 0..<(try call.itemCount(of: list, takesNames: true)) {
+        call.pushItem(position + 1, of: list)
+        do { try readScene(nil) } catch { throw call.named(error, "scene \(position + 1)", item: position + 1) }
+      }
+      for name in call.fieldNames(of: list) {
+        call.pushField(name, of: list)
+        do { try readScene(name) } catch { throw call.named(error, name) }
+      }
+    } catch { throw call.named(error, "scenes") }
+    if call.pushField("initial", of: index) != .nil {
+      do { storyboard.initial = try String.read(call, call.count) } catch { throw call.named(error, "initial") }
+    }
+  }
+
+  /// The scene on top of the stack, which it takes.
+  private mutating func readScene(_ name: String?) throws {
+    let value = call.count
+    defer { call.setTop(value - 1) }
+    if let screen = call.string(at: value) ?? bridge.className(ofTableAt: value, call) {
+      add(DeclaredScene(id: name ?? screen, customClass: screen, declaration: try plain()))
+    } else if let declaration = call.wrapper(at: value)?.template?.declaration {
+      try readContainer(declaration, name, at: value)
+    } else if call.type(at: value) == .table {
+      try readTable(name, at: value)
+    } else {
+      throw call.mismatch("a screen's name, a container, or a table with its `class`", value)
+    }
+  }
+
+  private mutating func readContainer(_ declaration: Declaration, _ name: String?, at index: Int32) throws {
+    guard bridge.table.isKind(bridge.kind(at: index, call), of: bridge.table.number(of: "ViewController") ?? 0) else {
+      throw call.mismatch("a screen's name, a container, or a table with its `class`", index)
+    }
+    guard let name else {
+      throw PlainError("a container has no name of its own: write `name = \(declaration.className.lowercased()) …`")
+    }
+    add(DeclaredScene(id: name, declaration: declaration))
+    keep(at: index, for: name)
+  }
+
+  /// A screen's name under `class`, and what this scene gives it besides.
+  private mutating func readTable(_ name: String?, at index: Int32) throws {
+    let screen: String? = try call.balanced {
+      guard call.pushField("class", of: index) != .nil else { return nil }
+      if let name = bridge.className(ofTableAt: call.count, call) { return name }
+      do { return try String.read(call, call.count) } catch { throw call.named(error, "class") }
+    }
+    guard let screen else { throw PlainError("expected `class`, the screen that the scene is of") }
+    let id = name ?? screen
+    add(DeclaredScene(id: id, customClass: screen, declaration: try plain()))
+    keep(at: index, for: id)
+  }
+
+  /// Of a screen, whose own declaration says the rest.
+  private func plain() throws -> Declaration {
+    try Declaration(ViewController.className, place: storyboard.place, fields: [])
+  }
+
+  private mutating func add(_ scene: DeclaredScene) {
+    var scene = scene
+    scene.identifier = scene.identifier ?? scene.id
+    storyboard.scenes.append(scene)
+  }
+
+  private mutating func keep(at index: Int32, for id: String) {
+    call.pushValue(at: index)
+    if let old = contents[id] { call.state.release(old) }
+    contents[id] = call.state.keep()
+  }
+}
+
+extension DeclaredStoryboard {
+  /// - Throws: for two scenes of one name, and for a first one that there is not.
+  func check() throws {
+    var places: [String: String] = [:]
+    for scene in scenes {
+      for name in Set([scene.id, scene.identifier].compactMap { $0 }).sorted() {
+        if let other = places[name] {
+          throw KeyProblem(name, "two scenes are called \"\(name)\"" + (other == scene.place ? "" : " (\(other))"))
+        }
+        places[name] = scene.place
+      }
+    }
+    guard let initial, scene(initial) == nil else { return }
+    let hint = Suggestion.orList(for: initial, among: scenes.map(\.id))
+    throw KeyProblem("initial", "initial: no scene is called \"\(initial)\"; \(hint)")
+  }
+}

@@ -1,0 +1,132 @@
+import Controllers
+import Lua
+
+// `segues = { showDetail = { to = "RecipeDetail", kind = "push" }, placed = { unwind = "orderPlaced" } }`
+
+extension SegueTemplate.Kind: Choice {}
+extension SegueTemplate.Side: Choice {}
+
+/// Reads the ways that leave a screen from its table.
+struct SegueReader {
+  let call: LuaCall
+  /// Where the screen is declared.
+  let place: String
+  /// The screen, as inline destinations and functions of its segues are called after it.
+  let owner: String
+
+  private static let keys = [
+    "to", "kind", "unwind", "modalTransitionStyle", "modalPresentationStyle", "animated", "from", "arrowDirections",
+    "side", "class", "perform",
+  ]
+
+  /// The kinds that a script can ask for: an embedding stands in its container view, a relationship in its container.
+  private static let kinds = SegueTemplate.Kind.allCases.filter { $0 != .relationship && $0 != .unwind }
+
+  /// The segues in a table, by the bytes of their identifiers.
+  ///
+  /// - Throws: for the first that is none.
+  func segues(at index: Int32) throws -> [SegueTemplate] {
+    guard call.type(at: index) == .table else { throw call.mismatch("a table of segues by their identifiers", index) }
+    guard call.length(of: index) == 0 else {
+      throw PlainError("each segue stands under its identifier: `name = { to = \"…\", kind = \"push\" }`")
+    }
+    return try call.fieldNames(of: index).map { identifier in
+      try call.balanced {
+        call.pushField(identifier, of: index)
+        do { return try segue(identifier, at: call.count) } catch { throw call.named(error, identifier) }
+      }
+    }
+  }
+
+  private func segue(_ identifier: String, at index: Int32) throws -> SegueTemplate {
+    guard call.type(at: index) == .table else {
+      throw call.mismatch("a table `{ to = \"…\", kind = \"push\" }` or `{ unwind = \"…\" }`", index)
+    }
+    for key in call.fieldNames(of: index) where !SegueReader.keys.contains(key) {
+      throw KeyProblem(key, "a segue has no `\(key)`; " + Suggestion.orList(for: key, among: SegueReader.keys))
+    }
+    var segue = SegueTemplate(identifier: identifier, kind: try kind(at: index), place: line(of: identifier))
+    if segue.kind == .unwind {
+      segue.unwindAction = try field("unwind", at: index)
+    } else {
+      segue.destination = try destination(of: identifier, at: index)
+    }
+    segue.modalTransitionStyle = try field("modalTransitionStyle", at: index)
+    segue.modalPresentationStyle = try field("modalPresentationStyle", at: index)
+    segue.isAnimated = try field("animated", at: index) ?? true
+    segue.anchor = try field("from", at: index)
+    segue.side = try field("side", at: index) ?? .detail
+    segue.arrowDirections = try field("arrowDirections", at: index) ?? segue.arrowDirections
+    segue.customClass = try customClass(of: identifier, kind: segue.kind, at: index)
+    return segue
+  }
+
+  private func kind(at index: Int32) throws -> SegueTemplate.Kind {
+    let unwinds = has("unwind", at: index)
+    guard !unwinds || !has("to", at: index) else {
+      throw KeyProblem("unwind", "`to` and `unwind` exclude each other: a segue leads on, or back")
+    }
+    let kind: SegueTemplate.Kind? = try field("kind", at: index)
+    if unwinds || kind == .unwind {
+      guard unwinds else { throw KeyProblem("kind", "one that unwinds names its method: `unwind = \"…\"`") }
+      guard kind ?? .unwind == .unwind else { throw KeyProblem("kind", "one with `unwind` has no other kind") }
+      return .unwind
+    }
+    guard kind != .relationship else {
+      throw KeyProblem("kind", "a relationship stands in its container: `navigation { root = \"…\" }`")
+    }
+    if let kind { return kind }
+    if has("perform", at: index) || has("class", at: index) { return .custom }
+    let words = SegueReader.kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " ")
+    throw KeyProblem("to", "expected its `kind` beside it: one of \(words)")
+  }
+
+  /// The scene or screen that `to` names; what is declared there itself is kept under a name of its own.
+  private func destination(of identifier: String, at index: Int32) throws -> String {
+    try call.balanced {
+      guard call.pushField("to", of: index) != .nil else {
+        throw PlainError("expected `to`, the scene or screen it leads to")
+      }
+      let bridge = call.session.bridge
+      if let name = call.string(at: call.count) ?? bridge.className(ofTableAt: call.count, call) {
+        return name
+      }
+      do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }
+      let name = "\(owner).\(identifier)"
+      call.pushValue(at: call.count)
+      bridge.storyboards.keepInline(name)
+      return name
+    }
+  }
+
+  private func customClass(of identifier: String, kind: SegueTemplate.Kind, at index: Int32) throws -> String? {
+    let name: String? = try field("class", at: index)
+    return try call.balanced {
+      let type = call.pushField("perform", of: index)
+      guard type != .nil else { return name }
+      guard type == .function else { throw call.named(call.mismatch("a function", call.count), "perform") }
+      guard name == nil, kind == .custom else {
+        throw KeyProblem("perform", "only a segue of the kind \"custom\" without a `class` has a `perform`")
+      }
+      let own = "\(owner).\(identifier)"
+      call.pushValue(at: call.count)
+      call.session.bridge.storyboards.keepPerform(own)
+      return own
+    }
+  }
+
+  private func has(_ key: String, at index: Int32) -> Bool {
+    call.restoring { call.pushField(key, of: index) != .nil }
+  }
+
+  private func field<Value: ScriptValue>(_ key: String, at index: Int32) throws -> Value? {
+    try call.balanced {
+      guard call.pushField(key, of: index) != .nil else { return nil }
+      do { return try Value.read(call, call.count) } catch { throw call.named(error, key) }
+    }
+  }
+
+  private func line(of identifier: String) -> String {
+    call.session.place(of: [.key("segues"), .key(identifier)], from: place)
+  }
+}

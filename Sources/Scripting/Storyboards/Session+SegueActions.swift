@@ -1,0 +1,76 @@
+import Controllers
+import Lua
+
+// `segue = "payment"`, `unwind = "formCompleted"`: what of an element triggers a segue.
+
+extension Session {
+  /// The segues that are triggered by what happened: those of the object, of a row that has none those of its table.
+  ///
+  /// - Throws: for a name that no segue of the controller has, with its place.
+  func segues(for action: ActionCall) throws -> [SegueTemplate] {
+    guard let trigger = action.segueTrigger else { return [] }
+    let call = state.top
+    for holder in action.holders {
+      let found = try call.balanced {
+        guard call.pushKnown(holder) else { return [SegueTemplate]() }
+        let place = call.declaredPlace(at: call.count)
+        do {
+          return try segues(for: action, trigger, of: call.count, call)
+        } catch { throw bridge.placed(error, self.place(of: action, place, call)) }
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Those that stand in the declaration of the object at an index, and the one that its own properties name.
+  private func segues(
+    for action: ActionCall, _ trigger: SegueTemplate.Trigger, of holder: Int32, _ call: LuaCall
+  ) throws -> [SegueTemplate] {
+    var found = (call.wrapper(at: holder)?.template?.segues ?? []).filter { $0.trigger == trigger }
+    guard call.pushExistingProperties(at: holder) else { return found }
+    let own = call.count
+    if let name = try text(trigger == .action ? "segue" : "accessorySegue", of: own, call) {
+      found.append(try segue(named: name, of: action))
+    }
+    if trigger == .action, let name = try text("unwind", of: own, call) {
+      var segue = SegueTemplate(kind: .unwind, place: call.declaredPlace(at: holder))
+      segue.unwindAction = name
+      found.append(segue)
+    }
+    return found
+  }
+
+  private func text(_ key: String, of own: Int32, _ call: LuaCall) throws -> String? {
+    try call.balanced {
+      guard call.pushField(key, of: own) != .nil, call.boolean(at: call.count) != false else { return nil }
+      do { return try String.read(call, call.count) } catch { throw call.named(error, key) }
+    }
+  }
+
+  private func segue(named name: String, of action: ActionCall) throws -> SegueTemplate {
+    guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
+    if let segue = controller.segueTemplates.first(where: { $0.identifier == name }) { return segue }
+    let known = controller.segueTemplates.compactMap(\.identifier)
+    let hint =
+      known.isEmpty
+      ? "it declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
+      : Suggestion.orList(for: name, among: known)
+    throw PlainError("segue: \(controller.label) has no segue \"\(name)\"; \(hint)")
+  }
+
+  /// Performs what was triggered, one after the other.
+  func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
+    guard !segues.isEmpty else { return }
+    guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
+    for segue in segues { try controller.trigger(segue, sender: action.sender) }
+  }
+}
+
+extension ActionCall {
+  /// What a segue has to wait for to be performed by it; nil when none is.
+  fileprivate var segueTrigger: SegueTemplate.Trigger? {
+    if event == .accessoryTap { return .accessoryAction }
+    return isPrimary ? .action : nil
+  }
+}

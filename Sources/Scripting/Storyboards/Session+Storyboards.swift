@@ -1,0 +1,139 @@
+import Controllers
+import Lua
+
+// What the model asks of storyboards.
+extension Session {
+  package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
+    let call = state.top
+    return try call.balanced {
+      do {
+        return try destination(named: segue.destination, from: source, call)
+      } catch {
+        let name = segue.identifier.map { "segue \"\($0)\"" } ?? "segue"
+        throw bridge.placed(call.named(error, name), segue.place)
+      }
+    }
+  }
+
+  /// A scene of the source's storyboard, what stands in the segue itself, or a screen.
+  private func destination(named name: String, from source: ViewController, _ call: LuaCall) throws -> ViewController {
+    let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
+    if let entry, let scene = entry.declared.scene(name) {
+      return try bridge.makeScene(scene, of: entry, bySegue: true, call)
+    }
+    let controller: ViewController
+    if let content = bridge.storyboards.inline(name) {
+      state.push(content)
+      controller = try bridge.inScope(of: entry) {
+        try bridge.makingAnew { try ViewController.read(call, call.count) }
+      }
+    } else if let entry, entry.declared.requiresClasses == false {
+      throw bridge.noScene(name, in: entry)
+    } else {
+      controller = try bridge.inScope(of: entry) { try bridge.controller(ofScreenNamed: name, in: entry, call) }
+    }
+    controller.awake(asMadeBySegue: true)
+    return controller
+  }
+
+  package func segueWasMade(_ segue: StoryboardSegue) {
+    let call = state.top
+    call.restoring {
+      bridge.push(segue, call)
+      for end in [segue.source, segue.destination].compactMap({ $0 }) {
+        bridge.push(end, call)
+        call.setHeld(end, serial: end.serial, by: segue, true)
+      }
+    }
+  }
+
+  package func hasSegueClass(_ name: String) -> Bool { bridge.storyboards.perform(name) != nil }
+
+  package func perform(_ segue: StoryboardSegue) throws -> Bool {
+    let call = state.top
+    return try call.balanced {
+      if call.pushHandler(of: segue, state.number(of: "perform"), own: true) {
+        call.pop()
+      } else if let function = segue.template?.customClass.flatMap({ bridge.storyboards.perform($0) }) {
+        state.push(function)
+      } else {
+        return false
+      }
+      if let source = segue.source { bridge.push(source, call) } else { call.pushNil() }
+      bridge.push(segue, call)
+      try callScript(arguments: 2, results: 0)
+      return true
+    }
+  }
+}
+
+extension Session {
+  /// UIKit: the first scene of the main storyboard is the window's root before the delegate hears of the launch.
+  func setRootOfMainStoryboard() throws {
+    guard let name = application.mainStoryboard else { return }
+    do {
+      let storyboard = try bridge.storyboard(named: name).object
+      guard let root = try bridge.instantiate(nil, of: storyboard, state.top) else {
+        return system.warn(.noInitialScene(name))
+      }
+      application.window?.rootViewController = root
+    } catch {
+      throw bridge.placed(state.top.named(error, "mainStoryboard"), applicationPlace ?? "")
+    }
+  }
+}
+
+extension Bridge {
+  /// Runs a body in which names stand for scenes of a storyboard before they stand for screens.
+  func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
+    let before = storyboards.scope
+    storyboards.scope = entry?.object
+    defer { storyboards.scope = before }
+    return try body()
+  }
+
+  /// A new instance of a screen that a segue leads to.
+  ///
+  /// - Throws: with the nearest scene or screen when there is none of that name.
+  fileprivate func controller(
+    ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
+  ) throws -> ViewController {
+    guard let screen = screens[name] else {
+      let scenes = entry?.declared.scenes.map(\.id) ?? []
+      let hint = Suggestion.sentence(for: name, among: scenes + screens.keys.sorted()).map { "; " + $0 } ?? ""
+      let elsewhere = storyboards.all.values.first { $0.declared.scene(name) != nil }
+      let advice = elsewhere.map {
+        "; storyboard \"\($0.declared.name)\" has it: make it by `storyboards.\($0.declared.name)`"
+      }
+      throw PlainError("no scene or screen \"\(name)\"" + (advice ?? hint))
+    }
+    let controller = try instantiate(screen, properties: nil, call)
+    keepUntilActionEnds(call)
+    return controller
+  }
+
+  /// The scene that a name stands for while one of its storyboard is made; nil for none.
+  func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
+    guard let scope = storyboards.scope, let entry = storyboards[scope.name], let scene = entry.declared.scene(name)
+    else { return nil }
+    return try makeScene(scene, of: entry, bySegue: false, call)
+  }
+
+  /// Makes the scene of an identifier, or without one the first.
+  ///
+  /// - Returns: nil when there is no first one.
+  /// - Throws: when there is none of that identifier.
+  func instantiate(_ identifier: String?, of storyboard: Storyboard, _ call: LuaCall) throws -> ViewController? {
+    guard let entry = storyboards[storyboard.name], entry.object === storyboard else {
+      throw PlainError("storyboard \"\(storyboard.name)\" belongs to a launch that has ended")
+    }
+    guard let identifier else {
+      guard let scene = entry.declared.initial.flatMap({ entry.declared.scene($0) }) else { return nil }
+      return try makeScene(scene, of: entry, bySegue: false, call)
+    }
+    guard let scene = entry.declared.scenes.first(where: { $0.identifier == identifier }) else {
+      throw noScene(identifier, in: entry)
+    }
+    return try makeScene(scene, of: entry, bySegue: false, call)
+  }
+}
