@@ -13,6 +13,7 @@ struct BehaviourTests {
         tellsWillUnload: 2 false, 5 true, 6 false
         tellsDidUnload: 2 false, 3 true, 6 false
         hasBackground: 2 false, 4 true
+        restoresState: 2 false, 6 true
         asksForAllOrientations: 2 false, 6 true
         presentedDecidesOrientation: 2 false, 3 true
         asksPreferredOrientation: 2 false, 6 true

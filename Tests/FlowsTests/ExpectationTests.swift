@@ -319,6 +319,13 @@ extension ExpectationTests {
         found     1: RecipeDetail, held by its parent NavigationController
         """),
     ExpectationCase(
+      "restored", holds: #"relaunch() expect.restored "Shopping""#,
+      fails: #"relaunch() expect.restored "RecipeList""#,
+      told: """
+        expected  RecipeList restored
+        found     restored: TabBarController#2 Shopping#2
+        """),
+    ExpectationCase(
       "error", holds: #"expect.error(function() tap "Nowhere" end, "nothing on the screen")"#,
       fails: #"expect.error(function() tap "Cake" end, "nothing on the screen")"#,
       told: """

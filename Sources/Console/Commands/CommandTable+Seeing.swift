@@ -41,6 +41,10 @@ extension CommandTable {
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
+    Command("saved", "The state that the next launch restores, as a tree; without one why there is none.") {
+      interpreter, _ in
+      Outcome(lines: SavedStateTree.text(of: interpreter.session.system.stateStore).lines)
+    },
     Command("hierarchy", "Where the view and controller hierarchies disagree: orphans, wrong parents.") {
       interpreter, _ in
       let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }

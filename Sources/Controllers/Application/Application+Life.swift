@@ -15,6 +15,7 @@ extension Application {
       storyboard()
       send(.willFinishLaunching)
       prepare()
+      restoreState()
       send(.didFinishLaunching)
       post("didFinishLaunching")
       if window?.rootViewController == nil { system.warn(.noRootViewController) }
@@ -22,6 +23,7 @@ extension Application {
       takeLaunchOrientation()
     }
     system.turn { activate() }
+    launchRestored()
   }
 
   /// The home button: inactive, then in the background; before system 4 there is none, and the app ends.
@@ -47,6 +49,7 @@ extension Application {
       send(.didEnterBackground)
       post("didEnterBackground")
       tellOverlaysOfBackground()
+      saveState()
     }
   }
 

@@ -21,6 +21,14 @@ package final class Application: Responder {
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
   /// The storyboard whose first scene is the root at launch.
   package var mainStoryboard: String?
+  /// Whether its state is saved, and restored, when the delegate has no function for it; nil when that is not said.
+  package var savesState: Bool?
+  package var restoresState: Bool?
+  /// The version of the app, which every coder tells at the next launch.
+  package var bundleVersion = "1.0"
+  /// Whether this launch restores what was saved, and how often the app has asked for more time for it.
+  var isRestoringState = false
+  var restorationsUnderWay = 0
   /// The callbacks that are sent and told only when the script has them.
   package var observedEvents: Set<EventKind> = []
 

@@ -29,6 +29,23 @@ package protocol Container: ViewController {
   /// How large it would like to be in a popover; nil to say so itself.
   var sizeOfContentInPopover: Size? { get }
 
+  // What of it is saved.
+
+  /// The children that are saved with it, in order; a container that names none leaves that to its script.
+  var childrenToSave: [ViewController] { get }
+  /// Whether it gets them back; otherwise the app makes them anew.
+  var restoresChildren: Bool { get }
+  /// The one whose being selected is saved.
+  var selectedToSave: ViewController? { get }
+  /// Takes its saved children back, those that were found; nothing is animated.
+  ///
+  /// - Throws: when it cannot take them.
+  func restore(_ children: [ViewController]) throws(ControllerException)
+  /// Selects what was selected.
+  ///
+  /// - Throws: when that is none of its children now.
+  func restoreSelected(_ child: ViewController) throws(ControllerException)
+
   // What it adds.
 
   /// What slides out before the interface turns in two steps; nil to ask for it.
@@ -61,9 +78,14 @@ extension Container {
   package var childrenDecidingOrientation: [ViewController] { children }
   package var childGivingTabBarItem: ViewController? { nil }
   package var sizeOfContentInPopover: Size? { nil }
+  package var childrenToSave: [ViewController] { [] }
+  package var restoresChildren: Bool { false }
+  package var selectedToSave: ViewController? { nil }
   package var barsMakingWay: [View]? { nil }
   package var uiKitViewClass: String { "UILayoutContainerView" }
 
+  package func restore(_ children: [ViewController]) throws(ControllerException) {}
+  package func restoreSelected(_ child: ViewController) throws(ControllerException) {}
   package func childWillLoadView(_ child: ViewController) {}
   package func roomChanged() {}
   package func touchBack() -> Bool { false }

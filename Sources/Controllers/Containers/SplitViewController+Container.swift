@@ -2,6 +2,7 @@ extension SplitViewController: Container {
   package final var childInFront: ViewController? { detail }
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
+  package final var childrenToSave: [ViewController] { viewControllers }
 }
 
 extension ViewController {

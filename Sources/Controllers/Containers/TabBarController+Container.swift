@@ -1,6 +1,9 @@
 extension TabBarController: Container {
   package final var childInFront: ViewController? { chosen }
   package final var barsMakingWay: [View]? { [tabBar] }
+  package final var childrenToSave: [ViewController] { viewControllers }
+  package final var selectedToSave: ViewController? { selectedViewController }
+  package final func restoreSelected(_ child: ViewController) throws(ControllerException) { try select(child) }
   package final func roomChanged() { placeShownAgain() }
 }
 

@@ -11,5 +11,14 @@ package final class ImageView: View {
     image.map { Metrics.size(of: $0, extra: 2) } ?? .none
   }
 
+  // UIKit: bounds, centre and transform. Here: one that flows has no place of its own.
+  override func encodeState(with coder: Coder) {
+    if isPlaced { coder.encode(.rect(frame), "frame") }
+  }
+
+  override func decodeState(from coder: Coder) {
+    if case .rect(let rect)? = coder.entry("frame")?.value { frame = rect }
+  }
+
   package override func flowHeight(width: Double) -> Double? { Metrics.line }
 }

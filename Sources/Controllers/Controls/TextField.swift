@@ -15,6 +15,11 @@ package final class TextField: Control {
   /// What the key says that ends the line.
   package var returnKeyType = ReturnKeyType.default
 
+  // UIKit: it saves which part of its text is selected. Here: nothing is ever selected, and the text is saved.
+  override func encodeState(with coder: Coder) { coder.encode(.text(text), "text") }
+
+  override func decodeState(from coder: Coder) { text = coder.text("text") ?? text }
+
   /// Whether it has the keyboard.
   package var isEditing: Bool { isFirstResponder }
 

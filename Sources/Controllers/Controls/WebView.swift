@@ -31,6 +31,17 @@ package final class WebView: ScrollView {
     isLoading = false
   }
 
+  // UIKit: history and place. Here: there is one page, which is fetched again.
+  override func encodeState(with coder: Coder) {
+    super.encodeState(with: coder)
+    coder.encode(.text(text), "text")
+  }
+
+  override func decodeState(from coder: Coder) {
+    if let text = coder.text("text"), text != self.text { load(text) }
+    super.decodeState(from: coder)
+  }
+
   private func finish() {
     isLoading = false
     tellDelegate(.didFinishLoad)

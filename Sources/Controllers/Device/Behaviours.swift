@@ -19,6 +19,9 @@ package struct Behaviours: Sendable {
   /// An app that is left enters the background; without a background it ends.
   package let hasBackground = Behaviour([2: false, 4: true])
 
+  /// What the app looked like is saved when it is left, and restored at its next launch.
+  package let restoresState = Behaviour([2: false, 6: true])
+
   // Orientations. Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS",
   // "iPhone View Controller Techniques".
 

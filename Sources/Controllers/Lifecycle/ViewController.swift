@@ -91,7 +91,10 @@ package class ViewController: Responder {
   package final var contentSizeForViewInPopover = ViewController.sizeForPopovers
   /// Whether touches beside its popover come to nothing.
   package final var isModalInPopover = false
+  /// Its name in saved state; without one neither it nor anything below it is saved.
   package final var restorationIdentifier: String?
+  /// The name of the class that is asked for it when the state is restored.
+  package final var restorationClass: String?
   /// The scene it was made of; nil for one that was made otherwise.
   package final var scene: SceneOrigin?
   /// The ways that leave it, those of its elements included.

@@ -78,6 +78,9 @@ final class Presentation {
     start(next, duration: form.duration, completion: completion)
   }
 
+  /// It was there when the app was left: no transition is told, and it is seen with its window.
+  func beThere() { isInProgress = false }
+
   /// Dismisses it, and everything that it presents itself.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     let chain = presented.presentedChain

@@ -5,7 +5,7 @@ extension EventKind {
   package static let all: [EventKind] =
     ofLifecycle + ofRotation + ofStoryboards + ofNavigation + ofTabs + ofPages + ofSplit + ofBars + ofAlerts
     + ofPopovers + ofReadyMade
-    + ofTables + ofApplication + ofControls + ofGestures + ofSystem
+    + ofTables + ofApplication + ofRestoration + ofControls + ofGestures + ofSystem
 
   /// The rows of a name that the trace is told of.
   package static func told(named name: String) -> [EventKind] { all.filter { $0.name == name && $0.isTold } }

@@ -26,6 +26,20 @@ package protocol Host: StoryboardHost {
   /// Where the script has its function for an event of a subject: `app.lua:12`; nil when it has none.
   func place(of kind: EventKind, of subject: Subject) -> String?
 
+  /// How many errors of callbacks were noted so far.
+  var notedErrors: Int { get }
+
+  /// Asks a restoration class for the controller of a path.
+  ///
+  /// - Parameters:
+  ///   - name: the class, as it was saved.
+  ///   - values: the path and its coder.
+  /// - Returns: the controller; nil when the class has none, or cannot be asked.
+  func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer
+
+  /// Where a class of the script is declared; nil for a built-in one.
+  func declarationPlace(of className: String) -> String?
+
   /// Whether a handler exists for a callback or question.
   func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
 
@@ -56,6 +70,12 @@ extension Host {
 
   package var isInterrupted: Bool { false }
 
+  package var notedErrors: Int { 0 }
+
+  package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer { .noMethod }
+
+  package func declarationPlace(of className: String) -> String? { nil }
+
   package var scriptPlace: String? { nil }
 
   package var lastBlockPlace: String? { nil }
@@ -63,4 +83,14 @@ extension Host {
   package func installConstraints(of controller: ViewController) {}
 
   package func raise(_ error: any Error) {}
+}
+
+/// What a restoration class says.
+package enum RestorationAnswer {
+  /// Nil: go no further.
+  case controller(ViewController?)
+  /// It cannot be asked.
+  case noMethod
+  /// There is no such class now.
+  case noClass
 }

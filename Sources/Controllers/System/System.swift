@@ -36,6 +36,9 @@ package final class System {
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
 
+  /// What is kept from one launch of the app to the next.
+  package internal(set) var stateStore = StateStore()
+
   /// What was warned of, with the places.
   package private(set) var warnings = ToldWarnings()
 

@@ -75,7 +75,7 @@ package final class Trace {
   }
 
   /// Gives a name its place in the table.
-  func intern(_ name: String) -> UInt32 {
+  package func intern(_ name: String) -> UInt32 {
     names.append(name)
     log.mixer.addName(name)
     return UInt32(names.count - 1)

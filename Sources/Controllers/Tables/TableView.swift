@@ -69,6 +69,8 @@ package final class TableView: ScrollView {
   /// What is asked for between `beginUpdates` and `endUpdates`, and how deep they are nested.
   var update = TableUpdate()
   var updateDepth = 0
+  /// The first visible row of saved state, till the table is laid out on the screen.
+  var topToRestore: IndexPath?
   /// Counts what was told about rows: reloads and updates.
   var changeCount = 0
 
@@ -85,12 +87,19 @@ package final class TableView: ScrollView {
 
   package override func layoutSubviews() {
     contentSize = Size(width: bounds.width, height: contentHeight)
+    if window != nil, let path = topToRestore { scrollToTop(path) }
     if contentOffset.y > maximumOffset.y { scrolledOrigin.y = maximumOffset.y }
     placeHeadAndFoot()
     showVisibleCells()
   }
 
   override func didScroll() { setNeedsLayout() }
+
+  override var keepsRows: Bool { true }
+
+  override func encodeState(with coder: Coder) { encodeRows(with: coder) }
+
+  override func decodeState(from coder: Coder) { decodeRows(from: coder) }
 
   /// Forgets rows, cells and selection, and asks anew when next laid out.
   package func reloadData() {

@@ -50,6 +50,14 @@ package class ScrollView: View {
     contentSize = Size(width: max(bounds.width, contentSize.width), height: y)
   }
 
+  override func encodeState(with coder: Coder) {
+    coder.encode(.pair(contentOffset.x, contentOffset.y), "contentOffset")
+  }
+
+  override func decodeState(from coder: Coder) {
+    if let (x, y) = coder.pair("contentOffset") { contentOffset = Point(x: x, y: y) }
+  }
+
   /// The contents moved: what shows others than before lays out anew.
   func didScroll() {}
 

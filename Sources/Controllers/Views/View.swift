@@ -38,6 +38,8 @@ package class View: Responder {
 
   /// The name a script knows the element by: its `id`.
   package final var identifier: String?
+  /// Its name in saved state, where that is not its `id`.
+  package final var restorationIdentifier: String?
   /// What the element is called where it shows no text of its own: a switch, a slider.
   ///
   /// Also drawn beside it.
@@ -133,6 +135,15 @@ package class View: Responder {
 
   /// The view came into a window or left it.
   package func didMoveToWindow() {}
+
+  /// The app is left: encodes what is to be there again.
+  func encodeState(with coder: Coder) {}
+
+  /// Takes back what it encoded.
+  func decodeState(from coder: Coder) {}
+
+  /// Whether what lies in it comes and goes with its rows.
+  var keepsRows: Bool { false }
 
   /// The view as a window, when it is one.
   var asWindow: Window? { nil }

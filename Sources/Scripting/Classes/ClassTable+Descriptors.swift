@@ -13,6 +13,6 @@ extension ClassTable {
     + controlClasses + choiceClasses
     + barClasses + tableClasses
     + gestureClasses + constraintClasses
-    + worldClasses
+    + worldClasses + coderClasses
     + valueClasses
 }

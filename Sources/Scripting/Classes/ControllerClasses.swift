@@ -33,7 +33,7 @@ extension ClassTable {
 
   private static let controllerMembers =
     appearanceCallbacks + contents + hierarchy + presentationMembers + rotationMembers + screenGestureMembers
-    + screenConstraintMembers + popoverContentMembers + segueMembers
+    + screenConstraintMembers + popoverContentMembers + segueMembers + restorationMembers
 
   private static let appearanceCallbacks: [Member] = [
     callback(.loadView),
@@ -116,9 +116,6 @@ extension ClassTable {
       "Whether the bars at the bottom are hidden while it is on a stack; read before its view loads."),
     property(
       "wantsFullScreenLayout", \ViewController.wantsFullScreenLayout, "Whether its view lies under the status bar."),
-    property(
-      "restorationIdentifier", \ViewController.restorationIdentifier,
-      "Its name in saved state; kept, without effect so far."),
   ]
 
   private static let hierarchy: [Member] = [

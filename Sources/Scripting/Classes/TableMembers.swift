@@ -102,6 +102,8 @@ extension ClassTable {
     callback(.canEditRow),
     callback(.canMoveRow),
     callback(.commitEditing),
+    callback(.modelIdentifierForElement),
+    callback(.indexPathForElement),
     callback(.moveRow) { (t: TableView, arguments) -> Bool in
       var update = TableUpdate()
       update.movedRows = [try arguments.path("from"): try arguments.path("to")]

@@ -18,7 +18,7 @@ extension ClassTable {
   static let worldClasses: [ClassDescriptor] = [
     ClassDescriptor(
       "Application", extends: "Responder", "The running app; what `app { … }` declares belongs to it.",
-      applicationMembers + statusBarMembers),
+      applicationMembers + statusBarMembers + applicationStateMembers),
     ClassDescriptor("Device", "What the app runs on.", deviceMembers),
   ]
 

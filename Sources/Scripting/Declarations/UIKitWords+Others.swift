@@ -73,10 +73,9 @@ extension UIKitWords {
     applicationDidEnterBackground applicationWillEnterForeground applicationWillTerminate
     applicationSignificantTimeChange applicationProtectedDataWillBecomeUnavailable handleOpenURL
     didRegisterForRemoteNotificationsWithDeviceToken didReceiveLocalNotification didReceiveRemoteNotification
-    supportedInterfaceOrientationsForWindow shouldSaveApplicationState shouldRestoreApplicationState
-    willEncodeRestorableState didDecodeRestorableState willEncodeRestorableStateWithCoder
-    didDecodeRestorableStateWithCoder viewControllerWithRestorationIdentifierPath extendStateRestoration
-    completeStateRestoration mainStoryboard storyboard storyboards restorationIdentifier
+    supportedInterfaceOrientationsForWindow willEncodeRestorableStateWithCoder=willEncodeRestorableState
+    didDecodeRestorableStateWithCoder=didDecodeRestorableState mainStoryboard storyboard storyboards
+    registerObjectForStateRestoration ignoreSnapshotOnNextApplicationLaunch
     supportedInterfaceOrientations~ipad supportedInterfaceOrientations~iphone
     UISupportedInterfaceOrientations~ipad scenes connectedScenes
     """,

@@ -23,7 +23,7 @@ extension UIKitWords {
     setContentCompressionResistancePriorityForAxis removeAllConstraints semanticContentAttribute
     effectiveUserInterfaceLayoutDirection traitCollection overrideUserInterfaceStyle animate
     animateWithDuration=animate beginAnimations=animate commitAnimations=animate transitionWithView snapshotView
-    snapshotViewAfterScreenUpdates drawViewHierarchyInRect restorationIdentifier motionEffects addMotionEffect
+    snapshotViewAfterScreenUpdates drawViewHierarchyInRect motionEffects addMotionEffect
     accessibilityIdentifier=id accessibilityHint accessibilityValue accessibilityTraits isAccessibilityElement
     accessibilityElements identifier:id name:id visible:isHidden enabled:isUserInteractionEnabled interactions
     addInteraction focusGroupIdentifier children:subviews views:subviews gestureRecognizer:gestures addTarget=gestures

@@ -83,7 +83,7 @@ extension Session {
 extension Session {
   /// Lets go of everything that belonged to the launch.
   private func endLaunch(_ event: EventKind) {
-    system.record(event, of: .application)
+    system.recordEnd(event)
     system.endLaunch()
     scopes = []
     bridge.emptyActionPool()

@@ -28,7 +28,11 @@ package final class Session {
   /// Their functions and options, in a table of Lua; nil before the first is declared, and when one runs.
   var flowParts: LuaReference?
   /// The first error of a callback in the current action, which raises it.
-  var firstError: LuaError?
+  var firstError: LuaError? {
+    didSet { if firstError != nil { notedErrors += 1 } }
+  }
+  /// How many errors of callbacks were noted so far.
+  package private(set) var notedErrors = 0
   /// Whether a stop was told in it.
   var toldStop = false
   /// Where the trace stood when the last action began.

@@ -24,6 +24,8 @@ extension OddValues {
       RectValue = function() return window.frame end, PairValue = function() return window.center end,
       TimerValue = function() return after(100, function() end) end,
       ObserverValue = function() return notifications:addObserver("x", function() end) end,
+      Coder = function() local coder application.shouldSaveApplicationState = true
+        application.willEncodeRestorableState = function(self, given) coder = given end home() open() return coder end,
       NotificationCenter = function() return notifications end,
       TableView = function() return tableView { rows = { "a", "b" } } end,
       StackView = function() return stackView { label "a", label "b" } end,

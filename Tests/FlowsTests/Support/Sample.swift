@@ -24,12 +24,13 @@ enum Sample {
         segmentedControl { id = "kind", titles = { "Sweet", "Salty" } }, button "Cancel" { dismiss = true } },
     }
     screen "Shopping" {
-      title = "Shopping", view = { label "Nothing to buy", button "Twice" { action = function(self)
+      title = "Shopping", restorationIdentifier = "shopping", view = { label "Nothing to buy", button "Twice" { action = function(self)
         self:present "Photo"
         self:present "Unused"
       end } },
       viewWillAppear = function(self) self.tabBarItem.badgeValue = "3" end,
     }
-    app { name = "Recipes", root = tabs { navigation "RecipeList", "Shopping" } }
+    app { name = "Recipes", root = tabs { navigation "RecipeList", "Shopping", restorationIdentifier = "tabs" },
+      shouldSaveApplicationState = true, shouldRestoreApplicationState = true }
     """
 }

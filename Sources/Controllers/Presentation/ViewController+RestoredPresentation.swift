@@ -1,0 +1,33 @@
+// A presentation that is there again when the app is launched. The window is not shown yet: both are linked, and what is
+// to be seen of them appears with the window.
+
+extension ViewController {
+  /// Links one that it presented when the app was left.
+  ///
+  /// Here: one that stands in the place of a part of the screen is presented as soon as that part is there.
+  ///
+  /// - Parameters:
+  ///   - controller: what it presented.
+  ///   - caller: the controller that was asked to.
+  /// - Returns: why it cannot be; nil when it is.
+  final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
+    if let presentation { return "it presents \(presentation.presented.label)" }
+    guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
+      return "it is in use already"
+    }
+    let plan = plan(for: controller)
+    guard plan.form != .inPlace else {
+      system.afterLayout { [weak caller] in _ = try? caller?.present(controller, animated: false) }
+      return nil
+    }
+    guard let window = system.application?.window else { return "there is no window" }
+    let own = PresentationPlan(presenter: self, form: plan.form, isInContext: plan.isInContext)
+    let restored = Presentation(controller, by: own, asked: caller, from: window)
+    if let panel = ownPresentation?.sheet?.panel { restored.home = panel }
+    restored.beThere()
+    presentation = restored
+    controller.ownPresenter = self
+    controller.ownershipChanged(by: self)
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+// The state of the app is saved as it enters the background, and restored while it is launched. The delegate is asked
+// each time. What was saved is used up by the launch that restores it, or dropped: when the user quits the app, when it
+// crashes, when the device restarts.
+//
+// Source: "View Controllers" (Programming iOS 6).
+
+extension Application {
+  /// Takes a copy of the state; it is written when the turn is over.
+  ///
+  /// Here: while an earlier state is still being restored, that one is kept.
+  func saveState() {
+    guard system.behaviour.restoresState else { return }
+    guard restorationsUnderWay == 0 else { return system.warn(.restorationNotCompleted) }
+    let saver = StateSaver(self)
+    guard wantsStateSaved(saver.coder) else { return }
+    let errors = system.host?.notedErrors ?? 0
+    let state = saver.save()
+    guard system.host?.notedErrors ?? 0 == errors else { return system.stateStore.fail() }
+    system.stateStore.waiting = state
+    system.clock.schedule(after: 0, endsAnimation: true) { [system] in system.writeState() }
+  }
+
+  private func wantsStateSaved(_ coder: Coder) -> Bool {
+    guard let answer = askFlag(.shouldSaveApplicationState, .object(coder)) ?? savesState else {
+      system.stateStore.refuse(.notWanted(asked: false))
+      return false
+    }
+    system.record(.shouldSaveApplicationState, of: .application, with: .list([.object(nil), .flag(answer)]))
+    if !answer { system.stateStore.refuse(.notWanted(asked: true)) }
+    return answer
+  }
+
+  /// Restores what was saved, after the interface was made and before it is shown.
+  func restoreState() {
+    guard let state = system.stateStore.state, system.behaviour.restoresState else { return }
+    let restorer = StateRestorer(state, of: self)
+    let answer = askFlag(.shouldRestoreApplicationState, .object(restorer.coder)) ?? restoresState
+    if let answer {
+      system.record(.shouldRestoreApplicationState, of: .application, with: .list([.object(nil), .flag(answer)]))
+    }
+    guard answer == true else { return system.stateStore.refuse(.refused) }
+    isRestoringState = true
+    restorer.restore()
+  }
+
+  /// The launch is over: what was restored is used up, unless the app goes on with it.
+  func launchRestored() {
+    guard isRestoringState, restorationsUnderWay == 0 else { return }
+    isRestoringState = false
+    system.stateStore.refuse(.restored)
+  }
+
+  /// The app goes on restoring when its launch is over.
+  package func extendStateRestoration() { restorationsUnderWay += 1 }
+
+  /// What was extended is done.
+  package func completeStateRestoration() {
+    guard restorationsUnderWay > 0 else { return system.warn(.restorationNotExtended) }
+    restorationsUnderWay -= 1
+    if state == .active || state == .background { launchRestored() }
+  }
+}
+
+extension System {
+  /// Writes what was taken.
+  func writeState() {
+    guard let state = stateStore.write() else { return }
+    record(.stateWasSaved, of: .application, with: .text("\(state.objects.count)"))
+  }
+
+  /// A launch has ended: one that the system ended leaves its state, any other takes it along.
+  ///
+  /// - Parameter event: how it ended.
+  package func recordEnd(_ event: EventKind) {
+    if event == .wasTerminated { writeState() }
+    record(event, of: .application)
+    guard event != .wasTerminated else { return }
+    guard stateStore.drop(because: event.name) else { return }
+    record(.stateWasDropped, of: .application, with: .text(event.name))
+  }
+}
+
+extension StateStore {
+  fileprivate mutating func write() -> SavedState? {
+    guard let written = waiting else { return nil }
+    (state, waiting, fate) = (written, nil, .saved)
+    return written
+  }
+
+  fileprivate mutating func drop(because reason: String) -> Bool {
+    guard state != nil || waiting != nil else { return false }
+    (state, waiting, fate) = (nil, nil, .dropped(because: reason))
+    return true
+  }
+
+  fileprivate mutating func fail() { (state, waiting, fate) = (nil, nil, .failed) }
+
+  fileprivate mutating func refuse(_ fate: Fate) { (state, waiting, self.fate) = (nil, nil, fate) }
+}

@@ -1,0 +1,54 @@
+// What the app delegate and controllers are asked and told when state is saved and restored.
+extension EventKind {
+  package static let encodeRestorableState = EventKind(
+    29, "encodeRestorableState", of: [.controllers], with: [.passed("coder")],
+    "The app is left: encode what is to be there again.")
+  package static let decodeRestorableState = EventKind(
+    30, "decodeRestorableState", of: [.controllers], with: [.passed("coder")],
+    "The state is restored: decode it; the view is loaded.")
+
+  package static let viewControllerWithRestorationIdentifierPath = EventKind(
+    109, "viewControllerWithRestorationIdentifierPath", of: [.application, .controllers],
+    with: [.value(.path, .texts), .passed("coder")], answer: .object(ViewController.self),
+    "The controller that had this path, made or found; nil for none. A restoration class is asked as a class.")
+  package static let shouldSaveApplicationState = EventKind(
+    110, "shouldSaveApplicationState", of: [.application], with: EventField.coderAndAnswer, answer: .flag,
+    "Whether the state is saved as the app enters the background.")
+  package static let shouldRestoreApplicationState = EventKind(
+    111, "shouldRestoreApplicationState", of: [.application], with: EventField.coderAndAnswer, answer: .flag,
+    "Whether the state that was saved is restored; without that it is dropped.")
+  package static let willEncodeRestorableState = EventKind(
+    112, "willEncodeRestorableState", of: [.application], with: [.passed("coder")],
+    "The state is about to be saved: encode what belongs to no controller.")
+  package static let didDecodeRestorableState = EventKind(
+    113, "didDecodeRestorableState", of: [.application], with: [.passed("coder")],
+    "The state was restored.")
+
+  package static let stateWasSaved = EventKind(
+    114, "stateWasSaved", to: .traceOnly, of: [.application], with: [.told(.objects, .text)])
+  package static let stateWasDropped = EventKind(
+    115, "stateWasDropped", to: .traceOnly, of: [.application], with: [.told(.because, .text)])
+
+  package static let modelIdentifierForElement = EventKind(
+    116, "modelIdentifierForElement", to: .dataSource, with: [.passedRow], answer: .text,
+    "A name of the row that will last: selection and position are saved by it.")
+  package static let indexPathForElement = EventKind(
+    117, "indexPathForElement", to: .dataSource, with: [.passed("identifier")], answer: .row,
+    "The row, and its section, that has this lasting name now; false for none.")
+
+  static let ofRestoration = [
+    shouldSaveApplicationState, willEncodeRestorableState, encodeRestorableState, stateWasSaved,
+    shouldRestoreApplicationState, viewControllerWithRestorationIdentifierPath, decodeRestorableState,
+    didDecodeRestorableState, stateWasDropped, modelIdentifierForElement, indexPathForElement,
+  ]
+}
+
+extension EventField {
+  fileprivate static let coderAndAnswer: [EventField] = [.passed("coder"), .told(.answer, .flag)]
+}
+
+extension TraceKey {
+  static let path = TraceKey(20, "path")
+  static let objects = TraceKey(21, "objects")
+  static let because = TraceKey(22, "because")
+}

@@ -1,0 +1,57 @@
+// Warnings, which UIKit writes to the console, and ours, where UIKit says nothing.
+extension Warning {
+  /// UIKit's, with the reason.
+  static func truncatedStack(at index: Int, _ path: RestorationPath, _ reason: String) -> Warning {
+    Warning(
+      "Can't find Child View Controller at index \(index) with identifier \(path.text), truncating child array: \(reason)"
+    )
+  }
+
+  /// UIKit's from system 8 on; before that nothing is said.
+  static func restorationClassDoesNotConform(_ name: String, at place: String?) -> Warning {
+    Warning(
+      "restoration class for view controller does not conform to UIViewControllerRestoration protocol: Class is \(name);"
+        + " it needs a function `viewControllerWithRestorationIdentifierPath(class, path, coder)`", declaredAt: place)
+  }
+
+  static func notRestored(_ object: SavedObject, _ reason: String) -> Warning {
+    Warning("\(object.className) at \(object.path.text) is not restored: \(reason)")
+  }
+
+  static func notDecoded(_ controller: ViewController, _ object: SavedObject) -> Warning {
+    Warning(
+      "\(controller.label) stands for \(object.path.text), but is no \(object.className): its state is not decoded")
+  }
+
+  static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning
+  {
+    Warning("\(controller.label) was returned for \(path.text) and stands for \(other.text) already")
+  }
+
+  static func equalSiblings(_ controller: ViewController, in parent: ViewController) -> Warning {
+    Warning(
+      "\(controller.label) has the restorationIdentifier \"\(controller.restorationIdentifier ?? "")\" of another child"
+        + " of \(parent.label): they are told apart by their order alone")
+  }
+
+  static func samePath(_ controller: ViewController, _ path: RestorationPath, as other: String) -> Warning {
+    Warning("\(controller.label) is not saved: its identifier path \(path.text) is that of \(other)")
+  }
+
+  static func tabNotRestored(_ path: RestorationPath, of tabs: ViewController) -> Warning {
+    Warning("\(tabs.label) cannot select \(path.text) again: it is none of its tabs now")
+  }
+
+  static func presentationNotRestored(_ controller: ViewController, on presenter: ViewController, _ why: String)
+    -> Warning
+  {
+    Warning("\(controller.label) is not presented on \(presenter.label) again: \(why)")
+  }
+
+  static let restorationNotCompleted = Warning(
+    "extendStateRestoration was called without completeStateRestoration: the state that is being restored is kept and"
+      + " none is saved")
+
+  static let restorationNotExtended = Warning(
+    "completeStateRestoration was called without extendStateRestoration")
+}

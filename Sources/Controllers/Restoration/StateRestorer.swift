@@ -1,0 +1,153 @@
+/// Brings saved state back while the app is launched.
+///
+/// It finds all controllers that took part, from the top down, and has their views loaded; links presented ones to their
+/// presenters; has all decode, from the top down, each before its views. What is not found is left out, with all below.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+final class StateRestorer {
+  /// That of the delegate.
+  private(set) lazy var coder = newCoder(state.application)
+  let state: SavedState
+  let application: Application
+  let system: System
+  /// What was found, and the coder of each.
+  private(set) var found: [RestorationPath: ViewController] = [:]
+  private var paths: [ObjectIdentifier: RestorationPath] = [:]
+  private var coders: [RestorationPath: Coder] = [:]
+  /// Why others were not.
+  var reasons: [RestorationPath: String] = [:]
+  private let places: Set<RestorationPath>
+  private let stackMembers: Set<RestorationPath>
+  /// The member of a stack below another.
+  private let before: [RestorationPath: RestorationPath]
+
+  init(_ state: SavedState, of application: Application) {
+    self.state = state
+    self.application = application
+    system = application.system
+    places = Set(state.objects.map(\.path))
+    stackMembers = Set(state.objects.flatMap(\.stack))
+    let steps = state.objects.flatMap { zip($0.stack.dropFirst(), $0.stack) }
+    before = Dictionary(steps, uniquingKeysWith: { first, _ in first })
+  }
+
+  func restore() {
+    for object in state.objects { look(for: object) }
+    for object in state.objects where object.isPresented { present(object) }
+    for object in state.objects { decode(object) }
+    application.send(.didDecodeRestorableState, with: .object(coder))
+    for coder in coders.values { coder.close() }
+    coder.close()
+  }
+
+  /// The coder of a path; the same each time.
+  func coder(of object: SavedObject) -> Coder {
+    if let coder = coders[object.path] { return coder }
+    let coder = newCoder(object.entries)
+    coders[object.path] = coder
+    return coder
+  }
+
+  private func newCoder(_ entries: [SavedEntry]) -> Coder {
+    Coder(in: system, entries, builtIn: state.builtIn) { [unowned self] path, step in
+      guard let controller = found[path], let step else { return found[path] }
+      return controller.viewsToSave.first { $0.step == step }?.view
+    }
+  }
+}
+
+// Finding.
+extension StateRestorer {
+  private func look(for object: SavedObject) {
+    let above = object.path.nearest { places.contains($0) }
+    // A member of a stack is not wanted without the one below it.
+    guard above.map({ found[$0] != nil }) ?? true, before[object.path].map({ found[$0] != nil }) ?? true else { return }
+    guard let controller = find(object) else { return tell(object) }
+    if let other = paths[ObjectIdentifier(controller)] {
+      return system.warn(.returnedTwice(controller, object.path, other))
+    }
+    found[object.path] = controller
+    paths[ObjectIdentifier(controller)] = object.path
+    controller.loadViewIfNeeded()
+  }
+
+  /// A member of a stack is told of where the stack is cut, and what the script wants left out is not told at all.
+  private func tell(_ object: SavedObject) {
+    guard let reason = reasons[object.path], !stackMembers.contains(object.path) else { return }
+    system.warn(.notRestored(object, reason))
+  }
+}
+
+// Relations and state.
+extension StateRestorer {
+  private func present(_ object: SavedObject) {
+    guard let controller = found[object.path], let above = object.path.nearest({ places.contains($0) }),
+      let presenter = found[above]
+    else { return }
+    if presenter.presentation?.presented === controller { return }
+    let caller = object.caller.flatMap { found[$0] } ?? presenter
+    if let problem = presenter.restorePresentation(of: controller, for: caller) {
+      system.warn(.presentationNotRestored(controller, on: presenter, problem))
+    }
+  }
+
+  private func decode(_ object: SavedObject) {
+    guard let controller = found[object.path] else { return }
+    restoreChildren(of: controller, object)
+    guard controller.kind.isKind(of: object.className) else {
+      return system.warn(.notDecoded(controller, object))
+    }
+    controller.send(.decodeRestorableState, with: .object(coder(of: object)))
+    let views = controller.viewsToSave
+    for saved in object.views {
+      guard let view = views.first(where: { $0.step == saved.step })?.view else { continue }
+      guard type(of: view).className == saved.className else { continue }
+      let coder = newCoder(saved.entries)
+      view.decodeState(from: coder)
+    }
+  }
+
+  private func restoreChildren(of controller: ViewController, _ object: SavedObject) {
+    guard let container = controller.asContainer else { return }
+    do {
+      if !object.stack.isEmpty { try container.restore(members(of: object)) }
+      if let selected = object.selected, let child = found[selected] {
+        guard child.parentLink === controller else { return system.warn(.tabNotRestored(selected, of: controller)) }
+        try container.restoreSelected(child)
+      }
+    } catch {
+      system.warn(Warning("\(controller.label) does not get its children back: \(error.message)"))
+    }
+  }
+
+  /// The members of a stack from the bottom up to the first that is missing.
+  private func members(of object: SavedObject) -> [ViewController] {
+    var members: [ViewController] = []
+    for path in object.stack {
+      guard let member = found[path] else {
+        let reason = reasons[path] ?? "nil was returned for it"
+        system.warn(.truncatedStack(at: members.count, path, reason))
+        break
+      }
+      members.append(member)
+    }
+    return members
+  }
+}
+
+extension SavedObject {
+  /// Its children where it is a stack: tabs are there without being restored.
+  fileprivate var stack: [RestorationPath] { isStack ? children : [] }
+}
+
+extension Kind {
+  /// Whether it is a class of that name, or extends it.
+  fileprivate func isKind(of name: String) -> Bool {
+    var kind: Kind? = self
+    while let current = kind {
+      if current.name == name { return true }
+      kind = current.parent
+    }
+    return false
+  }
+}

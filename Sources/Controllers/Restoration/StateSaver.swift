@@ -1,0 +1,136 @@
+import OrderedCollections
+
+/// Takes a copy of the state.
+///
+/// From the window's root down each controller with an identifier encodes, then its views, its children, and what it
+/// presents. One without an identifier takes no part, nor does anything below it; what others encode by reference takes
+/// part all the same, after all others.
+///
+/// Source: "View Controllers" (Programming iOS 6).
+final class StateSaver {
+  /// That of the delegate.
+  private(set) lazy var coder = newCoder()
+  private let application: Application
+  private let system: System
+  private var objects: OrderedDictionary<RestorationPath, SavedObject> = [:]
+  /// The controllers that were asked, by their paths.
+  private var asked: [RestorationPath: ViewController] = [:]
+  /// What was encoded by reference and not asked yet.
+  private var referenced: [ViewController] = []
+
+  init(_ application: Application) {
+    self.application = application
+    system = application.system
+  }
+
+  func save() -> SavedState {
+    application.send(.willEncodeRestorableState, with: .object(coder))
+    if let root = application.window?.rootViewController { visit(root) }
+    while !referenced.isEmpty { add(referenced.removeFirst()) }
+    defer { coder.close() }
+    return SavedState(
+      time: system.clock.seconds, application: coder.entries, builtIn: builtIn, objects: StateSaver.ordered(objects))
+  }
+
+  private func visit(_ controller: ViewController) {
+    guard controller.restorationIdentifier != nil else { return }
+    add(controller)
+    for child in controller.asContainer?.childrenToSave ?? [] { visit(child) }
+    if let presented = controller.presentation?.presented { visit(presented) }
+  }
+
+  private func add(_ controller: ViewController) {
+    guard let path = controller.restorationPath else { return }
+    guard asked[path] == nil else {
+      if let other = asked[path], other !== controller { system.warn(.samePath(controller, path, as: other.label)) }
+      return
+    }
+    asked[path] = controller
+    if path.steps.last?.position ?? 0 > 0, let parent = controller.parentLink,
+      controller.navigationController !== parent
+    {
+      system.warn(.equalSiblings(controller, in: parent))
+    }
+    var object = SavedObject(controller, at: path)
+    // Its place comes before what its callback adds.
+    objects[path] = object
+    let coder = newCoder()
+    controller.send(.encodeRestorableState, with: .object(coder))
+    coder.close()
+    object.entries = coder.entries
+    object.views = views(of: controller)
+    objects[path] = object
+  }
+
+  private func newCoder() -> Coder { Coder(in: system) { [unowned self] in reference(to: $0) } }
+
+  /// The place of a controller, or of a view in one; what is named takes part.
+  private func reference(to object: ModelObject) -> SavedValue? {
+    if let controller = object as? ViewController { return refer(to: controller, view: nil) }
+    guard let view = object as? View, let controller = view.nearestViewController else { return nil }
+    if controller.loadedView === view { return refer(to: controller, view: nil) }
+    guard let step = controller.viewsToSave.first(where: { $0.view === view })?.step else { return nil }
+    return refer(to: controller, view: step)
+  }
+
+  private func refer(to controller: ViewController, view: RestorationPath.Step?) -> SavedValue? {
+    guard let path = controller.restorationPath else { return nil }
+    if asked[path] == nil { referenced.append(controller) }
+    return .reference(path, view: view)
+  }
+
+  private func views(of controller: ViewController) -> [SavedView] {
+    controller.viewsToSave.compactMap { step, view in
+      let coder = newCoder()
+      view.encodeState(with: coder)
+      coder.close()
+      guard !coder.entries.isEmpty else { return nil }
+      return SavedView(step: step, className: type(of: view).className, entries: coder.entries)
+    }
+  }
+
+  private var builtIn: [SavedEntry] {
+    [
+      SavedEntry(key: SavedState.Key.bundleVersion, value: .text(application.bundleVersion), place: nil),
+      SavedEntry(key: SavedState.Key.interfaceIdiom, value: .text(system.device.idiom.rawValue), place: nil),
+    ]
+  }
+}
+
+// The order.
+extension StateSaver {
+  /// Each after its parent or presenter, otherwise as they were asked.
+  private static func ordered(_ objects: OrderedDictionary<RestorationPath, SavedObject>) -> [SavedObject] {
+    var below: [RestorationPath?: [SavedObject]] = [:]
+    for object in objects.values { below[object.path.nearest { objects[$0] != nil }, default: []].append(object) }
+    var ordered: [SavedObject] = []
+    var waiting = (below[nil] ?? []).reversed() as [SavedObject]
+    while let next = waiting.popLast() {
+      ordered.append(next)
+      waiting += (below[next.path] ?? []).reversed()
+    }
+    return ordered
+  }
+}
+
+extension RestorationPath {
+  /// The next one above it for which something holds.
+  package func nearest(_ holds: (RestorationPath) -> Bool) -> RestorationPath? {
+    var above = parent
+    while let current = above, !holds(current) { above = current.parent }
+    return above
+  }
+}
+
+extension SavedObject {
+  fileprivate init(_ controller: ViewController, at path: RestorationPath) {
+    let container = controller.asContainer
+    self.init(
+      path: path, label: controller.label, className: controller.kind.name,
+      restorationClass: controller.restorationClass, isPresented: controller.ownPresentation != nil,
+      caller: controller.ownPresentation?.originalPresenter?.restorationPath)
+    children = container?.childrenToSave.compactMap(\.restorationPath) ?? []
+    isStack = container?.restoresChildren ?? false
+    selected = container?.selectedToSave?.restorationPath
+  }
+}

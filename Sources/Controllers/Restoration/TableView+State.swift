@@ -1,0 +1,37 @@
+import Layout
+
+// A table saves its selected rows and the first that is visible, each by the lasting name that its data source has for
+// it. Here: a data source without names makes it save neither, as in system 6.
+//
+// Source: recorded from the references of UIKit.
+
+extension TableView {
+  func encodeRows(with coder: Coder) {
+    guard hasLoadedSections else { return }
+    if let top = visiblePaths.first, let name = lastingName(of: top) { coder.encode(.text(name), "firstVisibleRow") }
+    let names = selectedPaths.compactMap(lastingName)
+    if !names.isEmpty { coder.encode(.list(names.map(SavedValue.text)), "selectedRows") }
+  }
+
+  func decodeRows(from coder: Coder) {
+    if let name = coder.text("firstVisibleRow") { topToRestore = path(ofLastingName: name) }
+    for case .text(let name) in coder.entry("selectedRows")?.value.items ?? [] {
+      if let path = path(ofLastingName: name) { selectRow(at: path) }
+    }
+  }
+
+  /// Scrolls so that a row is the first, as far as the content reaches.
+  func scrollToTop(_ path: IndexPath) {
+    topToRestore = nil
+    guard let rect = rect(forRowAt: path) else { return }
+    scrolledOrigin.y = min(max(0, rect.minY), maximumOffset.y)
+  }
+
+  private func lastingName(of path: IndexPath) -> String? { askText(.modelIdentifierForElement, .row(path)) }
+
+  private func path(ofLastingName name: String) -> IndexPath? {
+    guard case .row(let row?, let section)? = ask(.indexPathForElement, .text(name)) else { return nil }
+    let path = IndexPath(section: section ?? 0, row: row)
+    return hasRow(at: path) ? path : nil
+  }
+}

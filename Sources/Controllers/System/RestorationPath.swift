@@ -1,0 +1,31 @@
+/// Where a controller stands in saved state: the restoration identifiers from the window's root down to it.
+///
+/// A presenter counts as a parent. Siblings of one identifier are told apart by their order, as UIKit does it on a stack.
+package struct RestorationPath: Hashable, Sendable {
+  package private(set) var steps: [Step]
+
+  /// One identifier of a path.
+  package struct Step: Hashable, Sendable {
+    package let identifier: String
+    /// How many siblings of the same identifier come before it.
+    let position: Int
+  }
+
+  init(_ steps: [Step]) { self.steps = steps }
+
+  /// The identifiers, as scripts read them.
+  package var identifiers: [String] { steps.map(\.identifier) }
+
+  /// The path in a message: `nav/detail`, `nav/detail#2`.
+  package var text: String {
+    steps.map { $0.identifier + ($0.position == 0 ? "" : "#\($0.position + 1)") }.joined(separator: "/")
+  }
+
+  /// The last identifier.
+  package var identifier: String { steps.last?.identifier ?? "" }
+
+  /// The path without its last step; nil at the root.
+  package var parent: RestorationPath? { steps.count > 1 ? RestorationPath(steps.dropLast()) : nil }
+
+  init(_ steps: ArraySlice<Step>) { self.steps = Array(steps) }
+}

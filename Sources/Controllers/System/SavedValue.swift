@@ -1,0 +1,38 @@
+import Layout
+
+/// A value as a coder keeps it: a copy, so that later changes do not reach it, and without ties to what made it.
+package indirect enum SavedValue: Equatable, Sendable {
+  case flag(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  /// A point or a size.
+  case pair(Double, Double)
+  case rect(Rect)
+  case table([Field])
+  /// A controller, or a view of it: its place is saved, not its state.
+  case reference(RestorationPath, view: RestorationPath.Step?)
+
+  /// What stands in a table under a key.
+  package struct Field: Equatable, Sendable {
+    package let key: SavedValue
+    package let value: SavedValue
+
+    package init(key: SavedValue, value: SavedValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The items of a table that is a list; nil for another value.
+  package var items: [SavedValue]? {
+    guard case .table(let fields) = self else { return nil }
+    for (place, field) in fields.enumerated() where field.key != .integer(place + 1) { return nil }
+    return fields.map(\.value)
+  }
+
+  /// A list of values, counted from 1.
+  static func list(_ values: [SavedValue]) -> SavedValue {
+    .table(values.enumerated().map { Field(key: .integer($0 + 1), value: $1) })
+  }
+}

@@ -1,0 +1,36 @@
+import Controllers
+import Rendering
+
+extension ExpectationTable {
+  static let restorationExpectations: [Expectation] = [
+    Expectation("restored", [.init("class", .text)], "The last launch has restored an instance of the class.") {
+      check in
+      let name = check.text(0)
+      try check.requireKnownClass(InstanceName(name).parts.name)
+      let restored = try check.restored()
+      guard !restored.contains(where: { check.isInstance($0, of: name) }) else { return }
+      throw ExpectationFailure(
+        expected: "\(name) restored",
+        found: restored.isEmpty ? check.whyNothingWasRestored : "restored: " + restored.joined(separator: " "))
+    }
+  ]
+}
+
+extension Check {
+  /// The instances that the last launch restored, by their names in the trace.
+  fileprivate func restored() throws -> [String] {
+    // Refuses to look where events were dropped.
+    _ = try events(from: 0)
+    let events = system.trace.events(from: 0)
+    guard let launch = events.lastIndex(where: { $0.kind == .willFinishLaunching }) else { return [] }
+    return events[launch...].filter { $0.kind == .decodeRestorableState }.map { system.trace.text(of: $0.subject) }
+  }
+
+  fileprivate func isInstance(_ label: String, of name: String) -> Bool {
+    label == name || InstanceName(label).parts.name == name
+  }
+
+  fileprivate var whyNothingWasRestored: String {
+    "nothing was restored: " + SavedStateTree.text(of: system.stateStore)
+  }
+}

@@ -1,0 +1,94 @@
+import Controllers
+
+/// What is saved of the app, as a tree: the controllers as they stood, with their keys and the state of their views.
+package enum SavedStateTree {
+  /// A line a controller, key and view; without a state why there is none.
+  package static func text(of store: StateStore) -> String {
+    guard let state = store.state else { return "no saved state: " + reason(store.fate) }
+    let objects = state.objects.count == 1 ? "1 controller" : "\(state.objects.count) controllers"
+    let builtIn = state.builtIn.map { words(of: $0.value) }.joined(separator: " · ")
+    let head = "saved at \(Seconds(Clock.microseconds(state.time)).text) s · \(objects) · \(builtIn)"
+    let below = nodes(of: state)
+    return TreeLines.lines(of: Node(text: head, below: below), text: \.text, below: \.below).joined(separator: "\n")
+  }
+
+  private static func reason(_ fate: StateStore.Fate) -> String {
+    switch fate {
+    case .nothingYet, .saved: "the app was not left so far; `home` saves it"
+    case .notWanted(asked: false): "the app does not say `shouldSaveApplicationState = true`"
+    case .notWanted(asked: true): "the app's shouldSaveApplicationState returned false"
+    case .failed: "a callback failed while it was saved"
+    case .refused: "the app did not want it restored: its shouldRestoreApplicationState did not return true"
+    case .dropped(let event): "it was dropped: the app \(endings[event] ?? event)"
+    case .restored: "the last launch has restored it"
+    }
+  }
+
+  private static let endings = [
+    "wasKilled": "was quit by the user", "crashed": "crashed", "rebooted": "ended with the device, which was restarted",
+  ]
+
+  private struct Node {
+    let text: String
+    var below: [Node] = []
+  }
+
+  private static func nodes(of state: SavedState) -> [Node] {
+    let application = state.application.isEmpty ? [] : [Node(text: "application", below: lines(of: state.application))]
+    let places = Set(state.objects.map(\.path))
+    let below = Dictionary(grouping: state.objects) { $0.path.nearest(places.contains) }
+    return application + (below[nil] ?? []).map { node(of: $0, below) }
+  }
+
+  private static func node(of object: SavedObject, _ below: [RestorationPath?: [SavedObject]]) -> Node {
+    let children = below[object.path] ?? []
+    let views = object.views.map { view in
+      Node(text: "\(view.step.identifier) \(view.className) · " + view.entries.map(words).joined(separator: " · "))
+    }
+    let selected = object.selected.map { [Node(text: "selected: \($0.identifier)")] } ?? []
+    return Node(
+      text: head(of: object),
+      below: lines(of: object.entries) + selected + views + children.map { node(of: $0, below) })
+  }
+
+  private static func head(of object: SavedObject) -> String {
+    let name = object.path.identifier == object.label ? object.label : "\(object.path.identifier) \(object.label)"
+    let maker = object.restorationClass.map { " · restorationClass \($0)" } ?? ""
+    return (object.isPresented ? "+ " : "") + name + maker
+  }
+
+  private static func lines(of entries: [SavedEntry]) -> [Node] { entries.map { Node(text: words(of: $0)) } }
+}
+
+// Values in words.
+extension SavedStateTree {
+  private static func words(of entry: SavedEntry) -> String { "\(entry.key) = \(words(of: entry.value))" }
+
+  private static func words(of value: SavedValue) -> String {
+    switch value {
+    case .flag(let flag): "\(flag)"
+    case .integer(let number): "\(number)"
+    case .number(let number): number.plain
+    case .text(let text): "\"\(text)\""
+    case .pair(let first, let second): "{ \(first.plain), \(second.plain) }"
+    case .rect(let rect): "{ \(rect.minX.plain), \(rect.minY.plain), \(rect.width.plain), \(rect.height.plain) }"
+    case .reference(let path, let view): "→ " + path.text + (view.map { ":\($0.identifier)" } ?? "")
+    case .table(let fields): table(fields, value.items)
+    }
+  }
+
+  private static func table(_ fields: [SavedValue.Field], _ items: [SavedValue]?) -> String {
+    guard !fields.isEmpty else { return "{}" }
+    let parts = items?.map(words) ?? fields.map { "\(key($0.key)) = \(words(of: $0.value))" }
+    return "{ " + parts.joined(separator: ", ") + " }"
+  }
+
+  private static func key(_ key: SavedValue) -> String {
+    if case .text(let text) = key { return text }
+    return "[\(words(of: key))]"
+  }
+}
+
+extension Double {
+  fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}

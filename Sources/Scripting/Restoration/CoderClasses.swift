@@ -1,0 +1,158 @@
+import Controllers
+import Layout
+import Lua
+
+extension ClassTable {
+  static let coderClasses: [ClassDescriptor] = [
+    ClassDescriptor("Coder", extends: "Object", "Takes the state of one object, and gives it back.", coderMembers)
+  ]
+
+  private static let coderMembers: [Member] =
+    [
+      method(
+        "encode", "value, key",
+        "Keeps a copy of a value under a key; of a controller or view its place, so it takes part."
+      ) { (coder: Coder, arguments) in try coder.encodeNext(arguments) },
+      coderMethod("decode", "The value of a key, of any type; nil when there is none.") { coder, entry, call in
+        if let entry { entry.value.push(call, coder) } else { call.pushNil() }
+      },
+      method("containsValue", "key", "Whether something was saved under a key.") { (coder: Coder, arguments) -> Bool in
+        coder.entry(try arguments.next("key")) != nil
+      },
+      coderMethod("decodeObject", "A string, a table, a controller or a view; nil when there is none.") {
+        coder, entry, call in
+        switch entry?.value {
+        case nil: call.pushNil()
+        case .text?, .table?, .reference?: entry?.value.push(call, coder)
+        case let value?: throw entry.refusal(of: "an object", instead: value.method)
+        }
+      },
+      coderMethod("decodeBool", "True or false; false when there is none.") { _, entry, call in
+        switch entry?.value {
+        case nil: call.push(false)
+        case .flag(let flag)?: call.push(flag)
+        case let value?: throw entry.refusal(of: "true or false", instead: value.method)
+        }
+      },
+      coderMethod("decodeInteger", "A whole number; 0 when there is none.") { _, entry, call in
+        switch entry?.value {
+        case nil: call.push(0)
+        case .integer(let number)?: call.push(number)
+        case .number(let number)? where Int(exactly: number) != nil: call.push(number)
+        case let value?: throw entry.refusal(of: "a whole number", instead: value.method)
+        }
+      },
+      number("decodeFloat", "A number; 0 when there is none."), number("decodeDouble", "The same as `decodeFloat`."),
+    ] + places + renamedCoderMembers
+
+  private static func number(_ name: String, _ summary: String) -> Member {
+    coderMethod(name, summary) { _, entry, call in
+      switch entry?.value {
+      case nil: call.push(0)
+      case .integer(let number)?: call.push(number)
+      case .number(let number)?: call.push(number)
+      case let value?: throw entry.refusal(of: "a number", instead: value.method)
+      }
+    }
+  }
+
+  private static let places: [Member] = [
+    coderMethod("decodeCGPoint", "A point; 0, 0 when there is none.") { _, entry, call in
+      try entry.pushPair(of: "a point", call)
+    },
+    coderMethod("decodeCGSize", "A size; 0, 0 when there is none.") { _, entry, call in
+      try entry.pushPair(of: "a size", call)
+    },
+    coderMethod("decodeCGRect", "A rectangle; empty at 0, 0 when there is none.") { _, entry, call in
+      switch entry?.value {
+      case nil: Rect(x: 0, y: 0, width: 0, height: 0).push(call)
+      case .rect(let rect)?: rect.push(call)
+      case let value?: throw entry.refusal(of: "a rectangle", instead: value.method)
+      }
+    },
+  ]
+
+  private static let renamedCoderMembers: [Member] =
+    ["Object", "Bool", "Integer", "Float", "Double", "CGPoint", "CGSize", "CGRect"].flatMap { type in
+      [renamed("encode\(type)", to: "encode"), renamed("decode\(type)ForKey", to: "decode\(type)")]
+    } + [renamed("containsValueForKey", to: "containsValue"), renamed("decodeInt", to: "decodeInteger")]
+
+  private static func coderMethod(
+    _ name: String, _ summary: String, _ body: @escaping @Sendable (Coder, SavedEntry?, LuaCall) throws -> Void
+  ) -> Member {
+    let decode: @Sendable (AnyObject, LuaCall) throws -> Int32 = { object, call in
+      let coder = unsafeDowncast(object, to: Coder.self)
+      try body(coder, coder.decodeNext(Arguments(call)), call)
+      return 1
+    }
+    let method = Member.Method(parameterWords: { "key" }, body: decode)
+    return Member(name: name, summary: summary, role: .method(method))
+  }
+}
+
+extension Coder {
+  fileprivate func encodeNext(_ arguments: Arguments) throws {
+    guard isEncoding else {
+      throw PlainError(isDecoding ? "this coder gives state back: `decode` it" : Coder.isOver)
+    }
+    let index = arguments.index
+    arguments.index += 1
+    let key: String = try arguments.next("key")
+    guard !SavedState.Key.all.contains(key) else { throw PlainError("the key `\(key)` is UIKit's own") }
+    do {
+      guard let value = try SavedValue.read(arguments.call, index, self) else { return }
+      encode(value, key, at: arguments.call.place())
+    } catch {
+      throw arguments.call.named(error, "\"\(key)\"")
+    }
+  }
+
+  fileprivate func decodeNext(_ arguments: Arguments) throws -> SavedEntry? {
+    let key: String = try arguments.next("key")
+    guard isDecoding else {
+      throw PlainError(isEncoding ? "this coder takes state: `encode` it" : Coder.isOver)
+    }
+    if let entry = entry(key) { return entry }
+    let near = entries.filter { Suggestion.isSlip(key, of: $0.key) }.min { $0.key.precedes($1.key) }
+    if let near {
+      system.warn(
+        Warning(
+          "nothing is saved under \"\(key)\"; did you mean \"\(near.key)\"" + (near.place.map { " (\($0))" } ?? "")
+            + "?"))
+    }
+    return nil
+  }
+
+  private static let isOver = "this coder is used up: it is good for the callback that it was given to"
+}
+
+extension SavedValue {
+  /// What decodes it.
+  fileprivate var method: String {
+    switch self {
+    case .flag: "decodeBool"
+    case .integer: "decodeInteger"
+    case .number: "decodeFloat"
+    case .pair: "decodeCGPoint"
+    case .rect: "decodeCGRect"
+    case .text, .table, .reference: "decodeObject"
+    }
+  }
+}
+
+extension SavedEntry? {
+  fileprivate func refusal(of expected: String, instead method: String) -> PlainError {
+    guard let entry = self else { return PlainError("expected \(expected)") }
+    let place = entry.place.map { " at \($0)" } ?? ""
+    return PlainError(
+      "\"\(entry.key)\": expected \(expected), found \(entry.value.noun), saved\(place): write `\(method)` or `decode`")
+  }
+
+  fileprivate func pushPair(of expected: String, _ call: LuaCall) throws {
+    switch self?.value {
+    case nil: Point(x: 0, y: 0).push(call)
+    case .pair(let first, let second)?: Point(x: first, y: second).push(call)
+    case let value?: throw refusal(of: expected, instead: value.method)
+    }
+  }
+}

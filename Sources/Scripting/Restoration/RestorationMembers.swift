@@ -1,0 +1,45 @@
+import Controllers
+import Lua
+
+// What controllers, views and the app have for saving and restoring state.
+extension ClassTable {
+  static let restorationMembers: [Member] = [
+    property(
+      "restorationIdentifier", \ViewController.restorationIdentifier,
+      "Its name in saved state; without one neither it nor anything below it is saved."),
+    property(
+      "restorationClass",
+      "The class that is asked for it when the state is restored: a screen or its name, a global table; in a screen also"
+        + " a function.",
+      type: .only(
+        "a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`",
+        trials: ["'Other'", "Other"]),
+      look: { (c: ViewController) in c.restorationClass.stateValue },
+      get: { (c: ViewController, call) in call.session.pushRestorationClass(of: c, call) },
+      set: { c, call, index in c.restorationClass = try call.session.readRestorationClass(for: c, at: index, call) }
+    ).readBack(as: "the class"),
+    callback(.encodeRestorableState),
+    callback(.decodeRestorableState),
+    callback(.viewControllerWithRestorationIdentifierPath),
+  ]
+
+  static let applicationStateMembers: [Member] = [
+    answer(
+      .shouldSaveApplicationState, get: { (a: Application) in a.savesState ?? false }, set: { $0.savesState = $1 }),
+    answer(
+      .shouldRestoreApplicationState, get: { (a: Application) in a.restoresState ?? false },
+      set: { $0.restoresState = $1 }),
+    callback(.willEncodeRestorableState),
+    callback(.didDecodeRestorableState),
+    callback(.viewControllerWithRestorationIdentifierPath),
+    property(
+      "bundleVersion", \Application.bundleVersion,
+      "The version of the app, which each coder tells at the next launch."),
+    method("extendStateRestoration", "", "Goes on restoring when the launch is over.") { (a: Application, _) in
+      a.extendStateRestoration()
+    },
+    method("completeStateRestoration", "", "What `extendStateRestoration` began is done.") { (a: Application, _) in
+      a.completeStateRestoration()
+    },
+  ]
+}

@@ -1,0 +1,139 @@
+import Controllers
+import Layout
+import Lua
+
+// What a coder takes and gives: plain values and tables of them, copied; places and sizes; controllers and views, of
+// which the place is saved.
+
+extension SavedValue {
+  /// More than any state has, and no danger to the stack.
+  private static let deepest = 50
+
+  /// A copy of the value at an index.
+  ///
+  /// - Parameters:
+  ///   - call: the call on whose stack it stands.
+  ///   - index: where.
+  ///   - coder: knows the places of controllers and views.
+  ///   - depth: in how many tables it stands.
+  /// - Returns: nil for nil.
+  /// - Throws: for what cannot be saved.
+  static func read(_ call: LuaCall, _ index: Int32, _ coder: Coder, depth: Int = 0) throws -> SavedValue? {
+    switch call.type(at: index) {
+    case .none, .nil: return nil
+    case .boolean: return .flag(call.isTruthy(index))
+    case .number:
+      if call.isInteger(index), let number = call.integer(at: index) { return .integer(number) }
+      return .number(call.number(at: index) ?? 0)
+    case .string: return .text(try String.read(call, index))
+    case .table:
+      guard depth < deepest else { throw PlainError("tables stand \(deepest) deep, or one in itself: it has no end") }
+      guard call.session.bridge.className(ofTableAt: index, call) == nil else {
+        throw call.mismatch("a value that can be saved (of a class its name)", index)
+      }
+      return .table(try fields(of: index, call, coder, depth: depth + 1))
+    default: return try read(objectAt: index, call, coder)
+    }
+  }
+
+  private static func fields(of index: Int32, _ call: LuaCall, _ coder: Coder, depth: Int) throws -> [Field] {
+    var fields: [Field] = []
+    try call.balanced {
+      let table = call.absolute(index)
+      try call.forEachPair(of: table) {
+        let place = call.count
+        guard let key = try key(at: place - 1, call) else {
+          throw call.mismatch("strings, numbers, true or false as keys of what is saved", place - 1)
+        }
+        do {
+          if let value = try read(call, place, coder, depth: depth) { fields.append(Field(key: key, value: value)) }
+        } catch {
+          throw call.named(error, call.string(at: place - 1) ?? "[\(call.describe(place - 1))]")
+        }
+      }
+    }
+    return fields
+  }
+
+  private static func key(at index: Int32, _ call: LuaCall) throws -> SavedValue? {
+    switch call.type(at: index) {
+    case .boolean: .flag(call.isTruthy(index))
+    case .number: call.isInteger(index) ? .integer(call.integer(at: index) ?? 0) : .number(call.number(at: index) ?? 0)
+    case .string: .text(try String.read(call, index))
+    default: nil
+    }
+  }
+
+  private static func read(objectAt index: Int32, _ call: LuaCall, _ coder: Coder) throws -> SavedValue {
+    let expected = "a value that can be saved: a string, a number, true, false, a table of these, a controller, a view"
+    guard let wrapper = call.wrapper(at: index), !wrapper.isUnmade else { throw call.mismatch(expected, index) }
+    switch try call.object(at: index) {
+    case let rect as RectValue: return .rect(rect.rect)
+    case let pair as PairValue: return .pair(pair.first, pair.second)
+    case let list as ListValue:
+      return .table(
+        try list.items.enumerated().compactMap { place, item in
+          try call.balanced {
+            item.push(call)
+            return try read(call, call.count, coder).map { Field(key: .integer(place + 1), value: $0) }
+          }
+        })
+    case let object as ModelObject where object is ViewController || object is View:
+      guard let reference = coder.reference(to: object) else { throw NoRestorationIdentifier(object) }
+      return reference
+    default: throw call.mismatch(expected, index)
+    }
+  }
+
+  /// Pushes a value; a controller or view that was not found is nil.
+  func push(_ call: LuaCall, _ coder: Coder) {
+    switch self {
+    case .flag(let flag): call.push(flag)
+    case .integer(let number): call.push(number)
+    case .number(let number): call.push(number)
+    case .text(let text): call.push(text)
+    case .pair(let first, let second): Point(x: first, y: second).push(call)
+    case .rect(let rect): rect.push(call)
+    case .reference(let path, let view):
+      if let object = coder.object(at: path, view: view) { object.push(call) } else { call.pushNil() }
+    case .table(let fields):
+      call.pushTable(fieldCount: fields.count)
+      let table = call.count
+      for field in fields {
+        call.restoring {
+          field.key.push(call, coder)
+          field.value.push(call, coder)
+          call.rawSet(table)
+        }
+      }
+    }
+  }
+
+  /// What it is, in a message.
+  var noun: String {
+    switch self {
+    case .flag: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .text: "a string"
+    case .pair: "a point or a size"
+    case .rect: "a rectangle"
+    case .reference(_, nil): "a controller"
+    case .reference: "a view"
+    case .table: "a table"
+    }
+  }
+}
+
+/// Something without a name in saved state cannot be found again.
+struct NoRestorationIdentifier: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ object: ModelObject) {
+    let name = (object as? ViewController)?.label ?? "this \(type(of: object).className)"
+    let isView = object is View
+    description =
+      "\(name) has no restorationIdentifier" + (isView ? " and no `id`, or stands in no screen that has one" : "")
+      + ": it would not be found again"
+  }
+}

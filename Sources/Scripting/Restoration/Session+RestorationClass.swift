@@ -1,0 +1,114 @@
+import Controllers
+import Lua
+
+// A restoration class is saved by its name, as the next launch has objects of its own: a screen, a global table with the
+// function, or a screen that declares a function in its place.
+
+private let asking = EventKind.viewControllerWithRestorationIdentifierPath
+
+extension Session {
+  /// The name of the class at an index; nil for nil.
+  ///
+  /// - Throws: for what is none, and for what the next launch would not find.
+  func readRestorationClass(for controller: ViewController, at index: Int32, _ call: LuaCall) throws -> String? {
+    switch call.type(at: index) {
+    case .none, .nil: return nil
+    case .string:
+      let name = try String.read(call, index)
+      if !isGlobalTable(name, call) { _ = try bridge.screen(named: name) }
+      return name
+    case .table:
+      if let name = bridge.className(ofTableAt: index, call) { return name }
+      guard let name = globalName(ofTableAt: index, call) else {
+        throw PlainError("expected a screen or a global table, found a table that the next launch would not find again")
+      }
+      return name
+    case .function:
+      guard isDeclared(functionAt: index, in: controller.kind.name, call) else {
+        throw PlainError(
+          "a function stands here only in the declaration of a screen: the next launch must find it again")
+      }
+      return controller.kind.name
+    default: throw call.mismatch("a screen, its name or a table", index)
+    }
+  }
+
+  /// Pushes the class, nil when there is none.
+  func pushRestorationClass(of controller: ViewController, _ call: LuaCall) {
+    guard let name = controller.restorationClass, pushClass(named: name, call) else { return call.pushNil() }
+  }
+
+  package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer {
+    let call = state.top
+    return call.restoring {
+      guard pushClass(named: name, call) else { return .noClass }
+      let table = call.count
+      guard pushFunction(of: table, call) else { return .noMethod }
+      call.pushValue(at: table)
+      let subject = Subject(name: system.trace.intern(name), number: 0)
+      system.record(asking, of: subject, with: values)
+      let count = push(values, of: asking, from: application, call)
+      guard callHandler(arguments: 1 + count, results: 1) else { return .controller(nil) }
+      return .controller(answer(at: call.count, of: name, table, call))
+    }
+  }
+
+  private func answer(at index: Int32, of name: String, _ table: Int32, _ call: LuaCall) -> ViewController? {
+    guard !call.isNil(index) else { return nil }
+    do {
+      return try bridge.readModelObject(at: index, as: ViewController.self, call) as? ViewController
+    } catch {
+      note(bridge.placed(NamedError(name: asking.name, error: error), declarationPlace(of: name) ?? ""))
+      return nil
+    }
+  }
+
+  package func declarationPlace(of className: String) -> String? { bridge.screens[className]?.place }
+
+  /// Pushes the function of a class that is asked; false, with nothing pushed, when it has none.
+  private func pushFunction(of table: Int32, _ call: LuaCall) -> Bool {
+    for name in [asking.name, "restorationClass"] {
+      if call.pushInherited(name, of: table) == .function { return true }
+      call.pop()
+    }
+    return false
+  }
+
+  private func pushClass(named name: String, _ call: LuaCall) -> Bool {
+    if let screen = bridge.screens[name] {
+      state.push(screen.table)
+      return true
+    }
+    state.pushGlobal(name)
+    if call.type(at: call.count) == .table { return true }
+    call.pop()
+    return false
+  }
+
+  private func isGlobalTable(_ name: String, _ call: LuaCall) -> Bool {
+    call.restoring { bridge.screens[name] == nil && pushClass(named: name, call) }
+  }
+
+  private func globalName(ofTableAt index: Int32, _ call: LuaCall) -> String? {
+    let table = call.identity(at: index)
+    return call.restoring {
+      state.pushGlobals()
+      return call.fieldNames(of: call.count).first { name in
+        call.restoring {
+          call.pushField(name, of: call.count)
+          return call.identity(at: call.count) == table
+        }
+      }
+    }
+  }
+
+  private func isDeclared(functionAt index: Int32, in className: String, _ call: LuaCall) -> Bool {
+    guard let screen = bridge.screens[className] else { return false }
+    let function = call.identity(at: index)
+    return call.restoring {
+      state.push(screen.table)
+      call.pushInherited("restorationClass", of: call.count)
+      return call.identity(at: call.count) == function
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Controllers
+import Rendering
+import Scripting
+import Testing
+
+/// Saving and restoring a stack of two screens, in every order there is.
+struct RestorationTests {
+  static let script = """
+    screen "Master" { restorationIdentifier = "master",
+      navigationItem = { rightBarButtonItem = button "Detail" { action = function(self)
+        self.navigationController:pushViewController(Detail { restorationIdentifier = "detail", restorationClass = "Master" }) end } },
+      viewControllerWithRestorationIdentifierPath = function(class, path, coder)
+        if path[#path] == "detail" then return Detail { restorationIdentifier = "detail", restorationClass = "Master" } end
+      end }
+    screen "Detail" { view = { switch { id = "on" } },
+      encodeRestorableState = function(self, coder) coder:encode(self.elements.on.isOn, "on") end,
+      decodeRestorableState = function(self, coder) self.elements.on.isOn = coder:decode "on" end }
+    app { shouldSaveApplicationState = true, shouldRestoreApplicationState = true,
+          willFinishLaunching = function(app) app.root = navigation { root = "Master", restorationIdentifier = "nav" } end }
+    """
+
+  let prototype: Prototype
+
+  init() throws { prototype = try Prototype(Self.script) }
+
+  @Test func `the home button saves from the root down, after the app has entered the background`() throws {
+    try prototype.run("tap 'Detail' set('on', true)")
+    try prototype.run("home()")
+
+    #expect(
+      prototype.trace == """
+        application willResignActive
+        application didEnterBackground
+        application shouldSaveApplicationState answer=true
+        application willEncodeRestorableState
+        NavigationController encodeRestorableState
+        Master encodeRestorableState
+        Detail encodeRestorableState
+        application stateWasSaved objects=3
+        """)
+  }
+
+  @Test func `a launch finds all, loads all, decodes all, and shows them then`() throws {
+    try prototype.run("tap 'Detail' set('on', true) home() terminate()")
+    try prototype.run("relaunch()")
+
+    #expect(
+      prototype.trace == """
+        application willFinishLaunching
+        Master#2 willMove parent=NavigationController#2
+        application shouldRestoreApplicationState answer=true
+        NavigationController#2 viewDidLoad
+        Master#2 viewDidLoad
+        Master viewControllerWithRestorationIdentifierPath path=nav, detail
+        Detail#2 viewDidLoad
+        Detail#2 willMove parent=NavigationController#2
+        Master#2 didMove parent=NavigationController#2
+        NavigationController#2 decodeRestorableState
+        Master#2 decodeRestorableState
+        Detail#2 decodeRestorableState
+        application didDecodeRestorableState
+        application didFinishLaunching
+        NavigationController#2 viewWillAppear animated=false
+        Detail#2 viewWillAppear animated=false
+        Detail#2 viewDidAppear animated=false
+        NavigationController#2 viewDidAppear animated=false
+        Detail#2 didMove parent=NavigationController#2
+        application didBecomeActive
+        """)
+    #expect(try prototype.run("application.root.topViewController.elements.on.isOn") == "true")
+    #expect(prototype.picture.contains("NavigationController#2 ▸ Detail#2"))
+  }
+}
