@@ -333,4 +333,31 @@ struct RestorationOrderTests {
     #expect(prototype.picture.contains("P#2"))
     #expect(!prototype.trace.contains("⚠"))
   }
+
+  @Test func `a scene of a storyboard is made again without a word of the script`() throws {
+    let prototype = try prototype(
+      """
+      screen "Master" { view = { button "Detail" { segue = "show" }, button "Extra" { segue = "extra" } } }
+      screen "Detail" { prepare = function() print "prepared" end,
+        decodeRestorableState = function(self, coder)
+          print(coder:decode "UIStateRestorationViewControllerStoryboardKey" == self.storyboard)
+        end }
+      screen "Extra" {}
+      storyboard "Main" { initial = "nav", scenes = {
+        nav = navigation { root = "Master", restorationIdentifier = "nav" },
+        Master = { class = "Master", restorationIdentifier = "master",
+          segues = { show = { to = "Detail", kind = "push" }, extra = { to = "Extra", kind = "modal" } } },
+        Detail = { class = "Detail", restorationIdentifier = "detail" },
+        Extra = { class = "Extra", restorationIdentifier = "extra" } } }
+      """, app: "mainStoryboard = 'Main'")
+    try prototype.run("tap 'Detail'")
+    try prototype.run("relaunch()")
+
+    #expect(prototype.trace.contains("Detail#2 decodeRestorableState\n> true\n"))
+    #expect(prototype.picture.contains("NavigationController#2 ▸ Detail#2"))
+    #expect(!prototype.trace.contains("prepare"))
+
+    try prototype.run("back() tap 'Extra' relaunch()")
+    #expect(prototype.picture.contains("Extra#2"))
+  }
 }

@@ -1,5 +1,5 @@
 // Where a controller comes from, the first that has one: its restoration class; the delegate, which is also asked for
-// those that are there already; those that are there.
+// those that are there already; those that are there; the scene it was made of.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -14,6 +14,7 @@ extension StateRestorer {
       if let answer { return answer }
     }
     if let existing = existing(object.path) { return existing }
+    if let scene = object.scene, let controller = system.host?.controller(of: scene) { return controller }
     reasons[object.path] = absence(of: object)
     return nil
   }

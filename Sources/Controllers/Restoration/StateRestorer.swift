@@ -43,13 +43,16 @@ final class StateRestorer {
   /// The coder of a path; the same each time.
   func coder(of object: SavedObject) -> Coder {
     if let coder = coders[object.path] { return coder }
-    let coder = newCoder(object.entries)
+    let storyboard = object.scene.map {
+      SavedEntry(key: SavedState.Key.storyboard, value: .storyboard($0.storyboard), place: nil)
+    }
+    let coder = newCoder(object.entries, and: storyboard)
     coders[object.path] = coder
     return coder
   }
 
-  private func newCoder(_ entries: [SavedEntry]) -> Coder {
-    Coder(in: system, entries, builtIn: state.builtIn) { [unowned self] path, step in
+  private func newCoder(_ entries: [SavedEntry], and own: SavedEntry? = nil) -> Coder {
+    Coder(in: system, entries, builtIn: state.builtIn + (own.map { [$0] } ?? [])) { [unowned self] path, step in
       guard let controller = found[path], let step else { return found[path] }
       return controller.viewsToSave.first { $0.step == step }?.view
     }

@@ -127,10 +127,18 @@ extension SavedObject {
     let container = controller.asContainer
     self.init(
       path: path, label: controller.label, className: controller.kind.name,
-      restorationClass: controller.restorationClass, isPresented: controller.ownPresentation != nil,
+      restorationClass: controller.restorationClass, scene: SavedScene(of: controller),
+      isPresented: controller.ownPresentation != nil,
       caller: controller.ownPresentation?.originalPresenter?.restorationPath)
     children = container?.childrenToSave.compactMap(\.restorationPath) ?? []
     isStack = container?.restoresChildren ?? false
     selected = container?.selectedToSave?.restorationPath
+  }
+}
+
+extension SavedScene {
+  fileprivate init?(of controller: ViewController) {
+    guard let scene = controller.scene else { return nil }
+    self.init(storyboard: scene.storyboard.name, id: scene.id, isMadeBySegue: controller.isMadeBySegue)
   }
 }

@@ -37,6 +37,9 @@ package protocol Host: StoryboardHost {
   /// - Returns: the controller; nil when the class has none, or cannot be asked.
   func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer
 
+  /// Makes a scene that was saved; nil when it is not there any more.
+  func controller(of scene: SavedScene) -> ViewController?
+
   /// Where a class of the script is declared; nil for a built-in one.
   func declarationPlace(of className: String) -> String?
 
@@ -73,6 +76,8 @@ extension Host {
   package var notedErrors: Int { 0 }
 
   package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer { .noMethod }
+
+  package func controller(of scene: SavedScene) -> ViewController? { nil }
 
   package func declarationPlace(of className: String) -> String? { nil }
 

@@ -40,6 +40,8 @@ package struct SavedObject: Sendable {
   package let className: String
   /// The class that is asked for it at the next launch; nil when none is.
   package let restorationClass: String?
+  /// The scene of a storyboard that it was made of; nil for one that was made otherwise.
+  package let scene: SavedScene?
   /// Whether its presenter presents it.
   package let isPresented: Bool
   /// The controller that was asked to present it, where that took part.
@@ -53,6 +55,14 @@ package struct SavedObject: Sendable {
   package var entries: [SavedEntry] = []
   /// The views with an identifier and a state.
   package var views: [SavedView] = []
+}
+
+/// The scene that a controller was made of.
+package struct SavedScene: Equatable, Sendable {
+  package let storyboard: String
+  package let id: String
+  /// Whether a segue led there.
+  package let isMadeBySegue: Bool
 }
 
 /// What is saved of a view.

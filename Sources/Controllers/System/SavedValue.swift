@@ -13,6 +13,9 @@ package indirect enum SavedValue: Equatable, Sendable {
   /// A controller, or a view of it: its place is saved, not its state.
   case reference(RestorationPath, view: RestorationPath.Step?)
 
+  /// A storyboard by its name.
+  case storyboard(String)
+
   /// What stands in a table under a key.
   package struct Field: Equatable, Sendable {
     package let key: SavedValue

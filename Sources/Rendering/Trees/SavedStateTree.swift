@@ -54,7 +54,8 @@ package enum SavedStateTree {
   private static func head(of object: SavedObject) -> String {
     let name = object.path.identifier == object.label ? object.label : "\(object.path.identifier) \(object.label)"
     let maker = object.restorationClass.map { " · restorationClass \($0)" } ?? ""
-    return (object.isPresented ? "+ " : "") + name + maker
+    let scene = object.scene.map { " · \($0.storyboard)" } ?? ""
+    return (object.isPresented ? "+ " : "") + name + scene + maker
   }
 
   private static func lines(of entries: [SavedEntry]) -> [Node] { entries.map { Node(text: words(of: $0)) } }
@@ -72,6 +73,7 @@ extension SavedStateTree {
     case .text(let text): "\"\(text)\""
     case .pair(let first, let second): "{ \(first.plain), \(second.plain) }"
     case .rect(let rect): "{ \(rect.minX.plain), \(rect.minY.plain), \(rect.width.plain), \(rect.height.plain) }"
+    case .storyboard(let name): "storyboard \"\(name)\""
     case .reference(let path, let view): "→ " + path.text + (view.map { ":\($0.identifier)" } ?? "")
     case .table(let fields): table(fields, value.items)
     }

@@ -23,7 +23,7 @@ extension ClassTable {
         coder, entry, call in
         switch entry?.value {
         case nil: call.pushNil()
-        case .text?, .table?, .reference?: entry?.value.push(call, coder)
+        case .text?, .table?, .reference?, .storyboard?: entry?.value.push(call, coder)
         case let value?: throw entry.refusal(of: "an object", instead: value.method)
         }
       },
@@ -135,7 +135,7 @@ extension SavedValue {
     case .number: "decodeFloat"
     case .pair: "decodeCGPoint"
     case .rect: "decodeCGRect"
-    case .text, .table, .reference: "decodeObject"
+    case .text, .table, .reference, .storyboard: "decodeObject"
     }
   }
 }

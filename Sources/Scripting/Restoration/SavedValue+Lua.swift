@@ -94,6 +94,12 @@ extension SavedValue {
     case .text(let text): call.push(text)
     case .pair(let first, let second): Point(x: first, y: second).push(call)
     case .rect(let rect): rect.push(call)
+    case .storyboard(let name):
+      if let storyboard = call.session.bridge.storyboards[name]?.object {
+        storyboard.push(call)
+      } else {
+        call.pushNil()
+      }
     case .reference(let path, let view):
       if let object = coder.object(at: path, view: view) { object.push(call) } else { call.pushNil() }
     case .table(let fields):
@@ -118,6 +124,7 @@ extension SavedValue {
     case .text: "a string"
     case .pair: "a point or a size"
     case .rect: "a rectangle"
+    case .storyboard: "a storyboard"
     case .reference(_, nil): "a controller"
     case .reference: "a view"
     case .table: "a table"

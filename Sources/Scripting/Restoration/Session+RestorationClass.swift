@@ -63,6 +63,18 @@ extension Session {
     }
   }
 
+  package func controller(of scene: SavedScene) -> ViewController? {
+    guard let entry = bridge.storyboards[scene.storyboard], let declared = entry.declared.scene(scene.id) else {
+      return nil
+    }
+    do {
+      return try bridge.makeScene(declared, of: entry, bySegue: scene.isMadeBySegue, state.top)
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
   package func declarationPlace(of className: String) -> String? { bridge.screens[className]?.place }
 
   /// Pushes the function of a class that is asked; false, with nothing pushed, when it has none.
