@@ -109,6 +109,22 @@ struct CoderTests {
     #expect { try prototype.run("kept:encode(1, 'x')") } throws: { "\($0)".contains("this coder is used up") }
   }
 
+  @Test func `a coder of a question that was answered with no is used up, too`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Home" { restorationIdentifier = "home" }
+      app { root = "Home", shouldSaveApplicationState = function(app, coder) defaults.kept = coder return not defaults.no end,
+        shouldRestoreApplicationState = function(app, coder) kept = coder return false end }
+      """)
+    try prototype.run("home() terminate() relaunch()")
+    #expect { try prototype.run("kept:decode 'x'") } throws: { "\($0)".contains("this coder is used up") }
+
+    try prototype.run("defaults.no = true home()")
+    #expect { try prototype.run("defaults.kept:encode(application.root, 'x')") } throws: {
+      "\($0)".contains("this coder is used up")
+    }
+  }
+
   @Test func `no odd value traps a coder`() throws {
     let values = [
       "0/0", "1/0", "math.mininteger", "''", "'\\xff'", "('x'):rep(100000)", "_G", "coroutine.create(print)",

@@ -167,7 +167,7 @@ struct StateDropTests {
     try prototype.run("home()")
     #expect(
       store() == """
-        saved at 0.000 s · 1 controller · "1.0" · "phone"
+        saved at 0.000 s · 1 controller · version 1.0 · phone
         └ home Home
           └ text = "new"
         """)

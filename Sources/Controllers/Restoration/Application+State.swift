@@ -12,6 +12,7 @@ extension Application {
     guard system.behaviour.restoresState else { return }
     guard restorationsUnderWay == 0 else { return system.warn(.restorationNotCompleted) }
     let saver = StateSaver(self)
+    defer { saver.coder.close() }
     guard wantsStateSaved(saver.coder) else { return }
     let errors = system.host?.notedErrors ?? 0
     let state = saver.save()
@@ -34,6 +35,7 @@ extension Application {
   func restoreState() {
     guard let state = system.stateStore.state, system.behaviour.restoresState else { return }
     let restorer = StateRestorer(state, of: self)
+    defer { restorer.close() }
     let answer = askFlag(.shouldRestoreApplicationState, .object(restorer.coder)) ?? restoresState
     if let answer {
       system.record(.shouldRestoreApplicationState, of: .application, with: .list([.object(nil), .flag(answer)]))

@@ -36,6 +36,10 @@ final class StateRestorer {
     for object in state.objects where object.isPresented { present(object) }
     for object in state.objects { decode(object) }
     application.send(.didDecodeRestorableState, with: .object(coder))
+  }
+
+  /// It is over: a script that kept a coder is told so.
+  func close() {
     for coder in coders.values { coder.close() }
     coder.close()
   }
@@ -52,8 +56,8 @@ final class StateRestorer {
   }
 
   private func newCoder(_ entries: [SavedEntry], and own: SavedEntry? = nil) -> Coder {
-    Coder(in: system, entries, builtIn: state.builtIn + (own.map { [$0] } ?? [])) { [unowned self] path, step in
-      guard let controller = found[path], let step else { return found[path] }
+    Coder(in: system, entries, builtIn: state.builtIn + (own.map { [$0] } ?? [])) { [weak self] path, step in
+      guard let controller = self?.found[path], let step else { return self?.found[path] }
       return controller.viewsToSave.first { $0.step == step }?.view
     }
   }

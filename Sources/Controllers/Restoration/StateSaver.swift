@@ -27,7 +27,6 @@ final class StateSaver {
     application.send(.willEncodeRestorableState, with: .object(coder))
     if let root = application.window?.rootViewController { visit(root) }
     while !referenced.isEmpty { add(referenced.removeFirst()) }
-    defer { coder.close() }
     return SavedState(
       time: system.clock.seconds, application: coder.entries, builtIn: builtIn, objects: StateSaver.ordered(objects))
   }
@@ -62,7 +61,7 @@ final class StateSaver {
     objects[path] = object
   }
 
-  private func newCoder() -> Coder { Coder(in: system) { [unowned self] in reference(to: $0) } }
+  private func newCoder() -> Coder { Coder(in: system) { [weak self] in self?.reference(to: $0) } }
 
   /// The place of a controller, or of a view in one; what is named takes part.
   private func reference(to object: ModelObject) -> SavedValue? {

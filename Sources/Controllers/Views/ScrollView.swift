@@ -51,7 +51,7 @@ package class ScrollView: View {
   }
 
   override func encodeState(with coder: Coder) {
-    coder.encode(.pair(contentOffset.x, contentOffset.y), "contentOffset")
+    if contentOffset != .zero { coder.encode(.pair(contentOffset.x, contentOffset.y), "contentOffset") }
   }
 
   override func decodeState(from coder: Coder) {

@@ -6,7 +6,7 @@ package enum SavedStateTree {
   package static func text(of store: StateStore) -> String {
     guard let state = store.state else { return "no saved state: " + reason(store.fate) }
     let objects = state.objects.count == 1 ? "1 controller" : "\(state.objects.count) controllers"
-    let builtIn = state.builtIn.map { words(of: $0.value) }.joined(separator: " · ")
+    let builtIn = state.builtIn.compactMap(madeBy).joined(separator: " · ")
     let head = "saved at \(Seconds(Clock.microseconds(state.time)).text) s · \(objects) · \(builtIn)"
     let below = nodes(of: state)
     return TreeLines.lines(of: Node(text: head, below: below), text: \.text, below: \.below).joined(separator: "\n")
@@ -22,6 +22,12 @@ package enum SavedStateTree {
     case .dropped(let event): "it was dropped: the app \(endings[event] ?? event)"
     case .restored: "the last launch has restored it"
     }
+  }
+
+  /// What saved it: the version of the app, the kind of device.
+  private static func madeBy(_ entry: SavedEntry) -> String? {
+    guard case .text(let text) = entry.value else { return nil }
+    return entry.key == SavedState.Key.bundleVersion ? "version " + text : text
   }
 
   private static let endings = [

@@ -1,0 +1,54 @@
+import Testing
+
+struct SavedStateTests {
+  private static let script = """
+    screen "List" { restorationIdentifier = "list", view = { button "Open" { push = "Detail" } },
+      encodeRestorableState = function(self, coder)
+        coder:encode({ 1, "two", { three = true } }, "mixed")
+        coder:encode(self.navigationController.topViewController, "top")
+        coder:encode({ 1.5, 2 }, "pair")
+        coder:encode(self.view.frame, "frame")
+      end }
+    screen "Detail" { restorationIdentifier = "detail", restorationClass = "Detail",
+      view = { textField "Name" { id = "name" } } }
+    app { shouldSaveApplicationState = true, root = navigation { root = "List", restorationIdentifier = "nav" } }
+    """
+
+  @Test func `saved shows what the home button has saved, as a tree`() throws {
+    let desk = try Desk(Self.script)
+    #expect(desk.type("saved") == "no saved state: the app was not left so far; `home` saves it")
+
+    for line in ["tap Open", "enter Name Ada", "home"] { _ = desk.type(line) }
+    #expect(
+      desk.type("saved") == """
+        saved at 0.350 s · 3 controllers · version 1.0 · phone
+        └ nav NavigationController
+          ├ list List
+          │ ├ mixed = { 1, "two", { three = true } }
+          │ ├ top = → nav/detail
+          │ ├ pair = { 1.5, 2 }
+          │ └ frame = { 0, 64, 320, 416 }
+          └ detail Detail · restorationClass Detail
+            └ name TextField · text = "Ada"
+        """)
+  }
+
+  @Test func `saved is a command with help and completion, and takes nothing more`() throws {
+    let desk = try Desk(Self.script)
+
+    #expect(desk.complete("sav") == ["saved"])
+    #expect(desk.type("help saved").contains("The state that the next launch restores"))
+    #expect(desk.type("saved all") == "write `saved`")
+  }
+
+  @Test func `a tree says why there is no state`() throws {
+    let desk = try Desk("screen 'A' {} app { root = 'A' }")
+    _ = desk.type("home")
+    #expect(desk.type("saved") == "no saved state: the app does not say `shouldSaveApplicationState = true`")
+
+    _ = desk.type("application.shouldSaveApplicationState = function() return false end")
+    _ = desk.type("open")
+    _ = desk.type("home")
+    #expect(desk.type("saved") == "no saved state: the app's shouldSaveApplicationState returned false")
+  }
+}
