@@ -1,0 +1,41 @@
+/// Saving and restoring state.
+extension Orders {
+  private static let stacked = """
+    screen "Master" { restorationIdentifier = "master" }
+    screen "Detail" { restorationIdentifier = "detail", restorationClass = "Detail",
+      viewControllerWithRestorationIdentifierPath = function(class, path, coder) return class {} end }
+    app { shouldSaveApplicationState = true, shouldRestoreApplicationState = true,
+      root = navigation { root = "Master", restorationIdentifier = "nav" } }
+    """
+
+  private static let presented = """
+    screen "First" { restorationIdentifier = "first" }
+    screen "Second" { restorationIdentifier = "second" }
+    screen "Sheet" { restorationIdentifier = "sheet" }
+    app { shouldSaveApplicationState = true, shouldRestoreApplicationState = true,
+      root = tabs { "First", "Second", restorationIdentifier = "tabs" },
+      viewControllerWithRestorationIdentifierPath = function(app, path)
+        if path[#path] == "sheet" then return Sheet() end
+      end }
+    """
+
+  static let restorations = [
+    OrderCase(
+      "The home button saves", "From the window's root down, when the app is in the background.",
+      before: #"application.root:pushViewController("Detail", false)"#, action: "home()", stacked),
+    OrderCase(
+      "A launch with saved state",
+      "All are found and loaded, also those that are not seen, before any decodes. The window is shown after that.",
+      before: #"application.root:pushViewController("Detail", false) home() terminate()"#, action: "open()", stacked),
+    OrderCase(
+      "What is presented is saved after the children of its presenter",
+      before: #"application.root:present("Sheet", false)"#, action: "home()", presented),
+    OrderCase(
+      "A launch with a presentation and a tab that is not seen",
+      "The delegate is asked for those that are there, too.",
+      before: #"application.root:present("Sheet", false) home() terminate()"#, action: "open()", presented),
+    OrderCase(
+      "The user quits the app", before: #"application.root:pushViewController("Detail", false)"#, action: "kill()",
+      stacked),
+  ]
+}
