@@ -15,6 +15,7 @@ struct SessionBench {
     try Runs.heldTables()
     try Transitions.run()
     try Changes.run()
+    try Restorations.run()
     try Growth.run()
   }
 }
