@@ -1,0 +1,39 @@
+-- The list. It is there at each launch; its table keeps selection and place by the days, which outlive new entries.
+
+local book = require "model.book"
+
+screen "Entries" {
+  title = "Journal",
+  restorationIdentifier = "entries",
+  navigationItem = {
+    leftBarButtonItem = button "Help" { push = "Help" },
+    rightBarButtonItem = button "Write" { present = "Writer" },
+  },
+  view = {
+    tableView {
+      id = "days", accessory = "disclosureIndicator",
+      rows = function()
+        local rows = {}
+        for i, entry in ipairs(book.entries()) do rows[i] = { text = entry.day, detailText = entry.text } end
+        return rows
+      end,
+      modelIdentifierForElement = function(self, table, row) return book.entries()[row].day end,
+      indexPathForElement = function(self, table, day)
+        local _, row = book.find(day)
+        return row or false
+      end,
+      push = "Entry", with = function(self, table, row) return { day = book.entries()[row].day } end,
+    },
+  },
+}
+
+-- Without an identifier it takes no part.
+screen "Help" {
+  title = "Help",
+  view = {
+    label "The journal opens where it was left." { numberOfLines = 2 },
+    button "About" { action = function(self)
+      self:present(storyboards.Extras:instantiateViewController "About")
+    end },
+  },
+}

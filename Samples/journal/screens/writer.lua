@@ -1,0 +1,25 @@
+-- A new entry. Half a sentence is state, not data: it comes back, but nobody loses anything without it.
+
+local book = require "model.book"
+
+screen "Writer" {
+  restorationIdentifier = "writer",
+  view = {
+    label "What happened today?",
+    textField "Day" { id = "day" },
+    textView { id = "text" },
+    stackView {
+      axis = "horizontal",
+      button "Cancel" { dismiss = true },
+      button "Keep" { action = "keep" },
+    },
+  },
+
+  keep = function(self)
+    local elements = self.elements
+    if elements.day.text ~= "" then book.add(elements.day.text, elements.text.text) end
+    local stack = self.presentingViewController.viewControllers[1]
+    stack.viewControllers[1].elements.days:reloadData()
+    self:dismiss()
+  end,
+}

@@ -1,0 +1,44 @@
+-- The months, a page each. UIKit does not save pages, nor the children of a container of one's own: what is put into the
+-- coder takes part. The month that is shown is made anew with each launch, and makes itself the one that was left.
+
+local months = { "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+  "November", "December" }
+
+screen "Month" {
+  restorationIdentifier = "month",
+  number = 5,
+  view = { label { id = "name" }, textField "Plan" { id = "plan" } },
+  viewWillAppear = function(self)
+    self.title = months[self.number]
+    self.elements.name.text = self.title
+  end,
+  encodeRestorableState = function(self, coder) coder:encode(self.number, "number") end,
+  decodeRestorableState = function(self, coder) self.number = coder:decodeInteger "number" end,
+}
+
+local function month(number)
+  if months[number] then return Month { number = number } end
+end
+
+screen "Year" {
+  title = "Year",
+  restorationIdentifier = "year",
+  viewDidLoad = function(self)
+    self.book = pages {
+      restorationIdentifier = "months", transitionStyle = "scroll", viewControllers = { month(5) },
+      dataSource = {
+        viewControllerAfter = function(self, book, page) return month(page.number + 1) end,
+        viewControllerBefore = function(self, book, page) return month(page.number - 1) end,
+      },
+    }
+    self:addChild(self.book)
+    self.view:addSubview(self.book.view)
+    self.book:didMove(self)
+    self.book.view.frame = self.view.bounds
+    self.book.view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+  end,
+  -- A tab that was never selected has no view, and so no book: it is asked all the same.
+  encodeRestorableState = function(self, coder)
+    if self.book then coder:encode(self.book.viewControllers[1], "month") end
+  end,
+}
