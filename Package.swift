@@ -50,13 +50,20 @@ let package = Package(
     .target(
       name: "Scripting", dependencies: ["Lua", "Controllers", "Layout", "Rendering", ordered], swiftSettings: driven),
 
+    // Files of Xcode's, read into what a script would declare.
+    .target(
+      name: "InterfaceFiles", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: driven),
+
     // What a person does with it.
     .target(
-      name: "Flows", dependencies: ["Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
+      name: "Flows",
+      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
       swiftSettings: driven),
     .target(
       name: "Console",
-      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess"],
+      dependencies: [
+        "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess",
+      ],
       swiftSettings: driven
     ),
     .target(
@@ -92,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
     .testTarget(
-      name: "StoryboardTests", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: strict),
+      name: "InterfaceFilesTests",
+      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
       name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
@@ -102,7 +110,8 @@ let package = Package(
       dependencies: ["maquette", "CommandArguments", "Console", "Flows", "Scripting", "Lua", "Controllers"],
       swiftSettings: strict),
     .testTarget(
-      name: "SamplesTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      name: "SamplesTests",
+      dependencies: ["Console", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
   ]
 )

@@ -1,6 +1,7 @@
 import Console
 import Controllers
 import Flows
+import InterfaceFiles
 import Lua
 import Scripting
 import Testing
@@ -22,7 +23,7 @@ struct SampleTests {
 
   @Test(arguments: Sample.all)
   func `a sample launches without a warning and leaves nothing behind`(_ sample: Sample) throws {
-    let session = Session(folder: sample.folder)
+    let session = Session(words: [InterfaceFiles.install], folder: sample.folder)
 
     let script = try #require(try TextFile.read(sample.folder + "/app.lua"))
     try session.load(script, name: "app.lua")

@@ -6,7 +6,7 @@ struct OpenConsole: RequestingCommand {
     commandName: "console", abstract: "Opens a prototype in the console.",
     discussion: "If standard input is not a terminal, it is read line by line, up to the first error.")
 
-  @Argument(help: "The script, or a folder with `app.lua`; without it, the console is empty.")
+  @Argument(help: "The script, a folder with `app.lua`, or a storyboard or xib; without it, the console is empty.")
   var prototype: String?
 
   @OptionGroup var arguments: SessionArguments

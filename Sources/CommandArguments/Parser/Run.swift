@@ -8,7 +8,7 @@ struct Run: RequestingCommand {
     discussion:
       "Without commands and flags, it prints picture, tree and trace. Warnings go to standard error.")
 
-  @Argument(help: "The script, or a folder with `app.lua`.")
+  @Argument(help: "The script, a folder with `app.lua`, or a storyboard or xib.")
   var prototype: String
 
   @Argument(help: "A file of commands, as the console takes them; `-` for standard input.")

@@ -1,4 +1,5 @@
 import Flows
+import InterfaceFiles
 import Scripting
 
 /// `maquette app.lua`: the console with a line source that suits the input.
@@ -32,7 +33,7 @@ package struct ConsoleProgram {
     let interpreter = try Interpreter(
       prototype: prototype, source: isInteractive ? "console" : "stdin", output: output
     ) {
-      Session(options: options, folder: folder, scripts: $0)
+      Session(options: options, words: [InterfaceFiles.install], folder: folder, scripts: $0)
     }
     guard isInteractive else {
       let lines = PlainLines.standardInput()

@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import InterfaceFiles
 import Lua
 import Rendering
 import Scripting
@@ -59,7 +60,7 @@ package struct HeadlessRun {
       let commands = try source()
       let session = options.session
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) {
-        Session(options: session, folder: prototype.folder, scripts: $0)
+        Session(options: session, words: [InterfaceFiles.install], folder: prototype.folder, scripts: $0)
       }
       interpreter.settings.refusesUnknownWords = true
       return end(output.finish(run(interpreter, commands)))

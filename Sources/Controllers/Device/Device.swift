@@ -17,11 +17,20 @@ package final class Device {
     self.model = model
   }
 
-  /// The devices there are.
+  /// The devices there are: those of system 6, and sizes that later files are drawn for.
   package enum Model: String, CaseIterable, Sendable {
     case iPhone
     case iPhone5
     case iPad
+    case iPhone8 = "iPhone 8"
+    case iPhone8Plus = "iPhone 8 Plus"
+    case iPhoneX = "iPhone X"
+    case iPhone11 = "iPhone 11"
+    case iPhone12 = "iPhone 12"
+    case iPhone14Plus = "iPhone 14 Plus"
+    case iPhone15 = "iPhone 15"
+    case iPhone16Pro = "iPhone 16 Pro"
+    case iPadPro13 = "iPad Pro 12.9"
   }
 
   /// Which of the two families a device belongs to.
@@ -30,14 +39,17 @@ package final class Device {
     case pad
   }
 
-  package var idiom: Idiom { model == .iPad ? .pad : .phone }
+  package var idiom: Idiom { model.rawValue.hasPrefix("iPad") ? .pad : .phone }
 
   /// The screen held upright, in points.
   package var screenSize: Size {
-    switch model {
-    case .iPhone: Size(width: 320, height: 480)
-    case .iPhone5: Size(width: 320, height: 568)
-    case .iPad: Size(width: 768, height: 1024)
-    }
+    let (width, height) = Device.sizes[model] ?? (320, 480)
+    return Size(width: width, height: height)
   }
+
+  private static let sizes: [Model: (width: Double, height: Double)] = [
+    .iPhone: (320, 480), .iPhone5: (320, 568), .iPad: (768, 1024), .iPhone8: (375, 667), .iPhone8Plus: (414, 736),
+    .iPhoneX: (375, 812), .iPhone11: (414, 896), .iPhone12: (390, 844), .iPhone14Plus: (428, 926),
+    .iPhone15: (393, 852), .iPhone16Pro: (402, 874), .iPadPro13: (1024, 1366),
+  ]
 }

@@ -1,3 +1,4 @@
+import InterfaceFiles
 import Lua
 import Scripting
 
@@ -28,7 +29,8 @@ package final class FlowStage {
     (self.file, self.settings) = (file, settings)
     options = FlowStage.options(for: flow, settings)
     let words = ExpectWords(table: .standard, record: record)
-    session = Session(options: options, words: [words.install], folder: file.folder, scripts: scripts)
+    session = Session(
+      options: options, words: [words.install, InterfaceFiles.install], folder: file.folder, scripts: scripts)
     record.describe = { [unowned session] in FailureReader(file, session, settings).failure($0) }
     record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
     sessionBegins(session)

@@ -13,16 +13,28 @@ extension Bridge {
   ///   - call: the call on whose stack they stand.
   /// - Throws: the first value that does not fit.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
+    // A view has its size before what stands in it: masks follow later changes, and not the first.
+    for property in declaration.properties where Bridge.sizes.contains(property.field.name) {
+      try apply(property, store: store, to: object, call)
+    }
     try applyChildren(of: declaration, store: store, to: object, call)
     if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.own.isEmpty {
       try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
     }
-    for property in declaration.properties {
+    for property in declaration.properties where !Bridge.sizes.contains(property.field.name) {
       if property.replacesFunction { putInPlace(of: property.field.name, object, call) }
-      try call.balanced {
-        try push(property.field, store: store, call)
-        try set(property, on: object, call)
-      }
+      try apply(property, store: store, to: object, call)
+    }
+  }
+
+  private static let sizes = ["frame", "bounds"]
+
+  private func apply(
+    _ property: DeclaredProperty, store: Int32?, to object: AnyObject, _ call: LuaCall
+  ) throws {
+    try call.balanced {
+      try push(property.field, store: store, call)
+      try set(property, on: object, call)
     }
   }
 
@@ -157,6 +169,15 @@ extension Bridge {
         try call.balanced {
           try push(value, call)
           call.setItem(place + 1, of: list)
+        }
+      }
+    case .table(let fields):
+      call.pushTable()
+      let table = call.count
+      for field in fields {
+        try call.balanced {
+          try push(field.value, call)
+          call.setField(field.name, of: table)
         }
       }
     case .function, .given: call.pushNil()

@@ -134,6 +134,8 @@ package indirect enum DeclaredValue {
   case number(Double)
   case text(String)
   case list([DeclaredValue])
+  /// A table of fields that is of no class: a row, a section, a pair of priorities.
+  case table([DeclaredField])
   /// An element, a container, an item.
   case object(Declaration)
   /// Where elements stand.

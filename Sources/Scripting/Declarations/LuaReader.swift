@@ -144,7 +144,7 @@ extension DeclaredValue {
     case .text(let text): "string \"\(text.prefix(40))\""
     case .function: "a function"
     case .object(let declaration): declaration.className.withArticle
-    case .list, .constraints, .given: "a table"
+    case .list, .table, .constraints, .given: "a table"
     }
   }
 }

@@ -46,6 +46,7 @@ extension Session {
 
   private func require(_ module: String, _ call: LuaCall) throws {
     if pushFromPackage("loaded", module, call) { return }
+    if Session.isInterfaceFile(module) { return try requireInterface(module, from: call.place() ?? "", call) }
     let isPreloaded = pushFromPackage("preload", module, call)
     guard isPreloaded else { return try requireFile(module, from: call.place() ?? "", call) }
     guard call.type(at: -1) == .function else {

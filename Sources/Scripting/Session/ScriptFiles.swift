@@ -32,12 +32,15 @@ struct ScriptFiles {
   /// - Returns: paths from the prototype's folder, the first to try first.
   func candidates(for module: String, from file: String) -> [String] {
     let path = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
-    var folders = file.split(separator: "/").dropLast().map(String.init)
-    var found: [String] = []
-    while true {
-      let prefix = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
-      found += [prefix + path + ".lua", prefix + path + "/init.lua"]
-      guard folders.popLast() != nil else { return found }
-    }
+    return folders(from: file).flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] }
+  }
+
+  /// Where a file of a name may stand, in the same order.
+  func places(of name: String, from file: String) -> [String] { folders(from: file).map { $0 + name } }
+
+  /// The folder of a file and each above it, as beginnings of paths.
+  private func folders(from file: String) -> [String] {
+    let parts = file.split(separator: "/").dropLast().map(String.init)
+    return (0...parts.count).reversed().map { count in parts[..<count].map { $0 + "/" }.joined() }
   }
 }

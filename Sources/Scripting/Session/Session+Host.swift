@@ -24,7 +24,10 @@ extension Session: Host {
         callHandler(arguments: 1)
         return nil
       }
-      if isDeclared, let view = try bridge.makeDeclaredView(of: controller, call) { return view }
+      if isDeclared, let view = try bridge.makeDeclaredView(of: controller, call) {
+        bridge.connectOutlets(of: controller, in: view, call)
+        return view
+      }
       return try bridge.makeNibView(of: controller, call)
     } catch {
       note(error)

@@ -26,7 +26,10 @@ extension Session {
     isDeclaring = true
     defer { isDeclaring = false }
     do {
-      try state.action(refills: true) { _ = try state.run(source, name: name) }
+      try state.action(refills: true) {
+        if Session.isInterfaceFile(name) { return try openInterface(source, at: name) }
+        _ = try state.run(source, name: name)
+      }
       state.top.setTop(0)
     } catch {
       throw explained(error)
@@ -53,6 +56,7 @@ extension Session {
   /// Launches the declared app.
   func launch() throws {
     guard !isLaunched else { return }
+    chooseDeviceOfMainStoryboard()
     isLaunched = true
     hasEnded = false
     actionStart = system.trace.count
@@ -164,6 +168,7 @@ extension Session {
     guard !isLaunched || device == system.device.model else {
       throw PlainError("the app runs already: restart it on another device")
     }
+    isDeviceChosen = true
     guard options.device == nil else { return }
     system.device.model = device
     application.window?.frame = system.interfaceBounds

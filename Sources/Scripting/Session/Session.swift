@@ -21,6 +21,8 @@ package final class Session {
   package internal(set) var sources: [String: SourceText] = [:]
   /// What typed lines were called: of those only the last is kept.
   var chunkNames: Set<String> = []
+  /// What reads files of Xcode's; nil where none can be.
+  package var readInterface: InterfaceReader?
   /// What is known of their text, for messages that name a line.
   let texts = ScriptTexts()
   /// What the script declared with `flow`.
@@ -70,6 +72,8 @@ package final class Session {
   /// Whether time stands still between verbs: see `unsettled`.
   var isTimeHeld = false
   var isLaunched = false
+  /// Whether the script says which device it is.
+  var isDeviceChosen = false
   /// The script that `load` was given, for `relaunch`.
   var main: (source: SourceText, name: String)?
   /// Whether a launch has ended and no other has begun.

@@ -13,6 +13,10 @@ package struct DeclaredStoryboard {
   package var scenes: [DeclaredScene] = []
   /// Whether a class that the script does not have is an error; of a file it has no behaviour then, and keeps its name.
   package var requiresClasses = false
+  /// The device that a file was drawn for; nil for what a script says.
+  package var device: Device.Model?
+  /// What of a file has no counterpart here, each thing once: `Main.storyboard:12: …`.
+  package var notes: [String] = []
 
   package init(_ name: String, place: String) {
     self.name = name
@@ -31,6 +35,10 @@ package struct DeclaredScene {
   package var identifier: String?
   /// The script's screen that it is of; nil for UIKit's class.
   package var customClass: String?
+  /// What its code calls the objects in it.
+  package var outlets: [DeclaredOutlet] = []
+  /// Where it stands when it is drawn in another storyboard; nil for one that is drawn here.
+  package var reference: SceneReference?
   /// What is declared of its controller, which is of UIKit's class.
   ///
   /// Its segues are those of the controller itself; each element carries its own.
@@ -66,6 +74,7 @@ extension DeclaredValue {
     switch self {
     case .object(let declaration): declaration.allSegues
     case .list(let values): values.flatMap(\.segues)
+    case .table(let fields): fields.flatMap(\.value.segues)
     default: []
     }
   }

@@ -15,6 +15,9 @@ extension Bridge {
   func makeScene(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
+    if let reference = scene.reference {
+      return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
+    }
     let origin = SceneOrigin(entry.object, id: scene.id)
     try refuseCycle(of: origin, at: scene.place)
     let scope = storyboards.scope
@@ -30,6 +33,32 @@ extension Bridge {
     try addChildren(of: scene, to: controller, in: entry, call)
     controller.awake(asMadeBySegue: bySegue)
     return controller
+  }
+
+  /// Makes a scene that is drawn in another storyboard, whose file may lie beside; in its place a plain controller that
+  /// says what is missing when there is none.
+  private func makeScene(
+    _ reference: SceneReference, at place: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
+  ) throws -> ViewController {
+    let name = reference.storyboard ?? entry.declared.name
+    do {
+      let other = try session.storyboard(named: name, besideFile: entry.file, call)
+      guard let identifier = reference.identifier else {
+        guard let scene = other.declared.initial.flatMap({ other.declared.scene($0) }) else {
+          throw PlainError("\(name): " + other.declared.lacksInitial)
+        }
+        return try makeScene(scene, of: other, bySegue: bySegue, call)
+      }
+      guard let scene = other.declared.scenes.first(where: { $0.identifier == identifier }) else {
+        throw noScene(identifier, in: other)
+      }
+      return try makeScene(scene, of: other, bySegue: bySegue, call)
+    } catch {
+      session.system.warn(Warning("\(error)"), at: place)
+      let controller = try call.balanced { try plainInstance(of: "ViewController", named: name, call) }
+      controller.title = "\(name) is missing"
+      return controller
+    }
   }
 
   private func refuseCycle(of origin: SceneOrigin, at place: String) throws {

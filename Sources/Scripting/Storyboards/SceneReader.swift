@@ -57,11 +57,16 @@ extension Bridge {
   /// Adds a storyboard that was read elsewhere.
   ///
   /// - Throws: for a name that another has, and for what does not fit together in it.
-  func add(_ declared: DeclaredStoryboard, contents: [String: LuaReference]) throws {
+  @discardableResult
+  func add(
+    _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
+  ) throws -> StoryboardTable.Entry {
     if let other = storyboards[declared.name] { throw PlainError("is declared already (\(other.declared.place))") }
     try declared.check()
     let object = Storyboard(declared.name, in: session.system)
-    storyboards.add(StoryboardTable.Entry(declared: declared, contents: contents, object: object))
+    let entry = StoryboardTable.Entry(declared: declared, contents: contents, object: object, file: file)
+    storyboards.add(entry)
+    return entry
   }
 
   private func declareStoryboard(_ name: String, place: String, _ call: LuaCall) throws {

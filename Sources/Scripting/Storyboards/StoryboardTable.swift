@@ -11,6 +11,8 @@ struct StoryboardTable {
     let contents: [String: LuaReference]
     /// As a script sees it.
     let object: Storyboard
+    /// The file that it was read from, as a path from the prototype's folder; nil for what a script declares.
+    var file: String?
   }
 
   let state: LuaState

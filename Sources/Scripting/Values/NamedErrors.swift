@@ -18,9 +18,9 @@ struct NamedError: DeclarationError, CustomStringConvertible {
 }
 
 /// A key that is not right where it stands.
-struct KeyProblem: DeclarationError, CustomStringConvertible {
-  let key: String
-  let description: String
+package struct KeyProblem: DeclarationError, CustomStringConvertible {
+  package let key: String
+  package let description: String
 
   var path: [DeclaredStep] { [.key(key)] }
 

@@ -1,0 +1,31 @@
+require "app"
+
+flow("a row leads to its scene, and the script's data with it", function()
+  expect.title "Breads"
+  tap "Wheat"
+  expect.stack { "BreadList", "Bread" }
+  expect.visible "Wheat, from the oven"
+end)
+
+flow("an action of the file is a method of the script", function()
+  tap "Rye"
+  set("Loaves", 3)
+  expect.visible "Loaves: 3"
+  tap "Order"
+  expect.screen "BreadList"
+  expect.visible "Loaves: 3"
+end)
+
+flow("a bar button's segue presents, with the file's transition", function()
+  tap "About"
+  expect.presented "About"
+  expect.visible "Baked at night,\nsold in the morning."
+  expect.order { "BreadList prepare", "About viewWillAppear", "BreadList viewDidDisappear" }
+  tap "Done"
+  expect.screen "BreadList"
+end)
+
+flow("the scenes fit other devices", { device = "iPad" }, function()
+  tap "Spelt"
+  expect.visible "Order"
+end)

@@ -1,0 +1,24 @@
+/// The views that a constraint of the file holds: the others stay at their frames, whatever the file says of masks.
+///
+/// Xcode adds constraints of its own to a view with `fixedFrame`, which keep it at its frame.
+struct ConstrainedViews {
+  private var ids: Set<String> = []
+
+  init(of scene: XMLElement) { collect(scene) }
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
+
+  private mutating func collect(_ element: XMLElement) {
+    if element.name == "constraint", element.peek("placeholder") != "YES" { add(element) }
+    for child in element.children { collect(child) }
+  }
+
+  private mutating func add(_ constraint: XMLElement) {
+    let holder = constraint.parent?.parent?.peek("id")
+    let (first, second) = (constraint.peek("firstItem"), constraint.peek("secondItem"))
+    // What a view holds for those in it places them, not the view.
+    for id in [first ?? (second == nil ? holder : nil), second].compactMap({ $0 }) where id != holder || second == nil {
+      ids.insert(id)
+    }
+  }
+}

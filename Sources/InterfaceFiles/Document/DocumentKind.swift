@@ -1,0 +1,37 @@
+/// What a file holds, by its outermost element; what no prototype can be made of is refused by name.
+enum DocumentKind {
+  case storyboard
+  /// Views by themselves, or those of one controller.
+  case nib
+
+  private static let types: [String: DocumentKind] = [
+    "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": .storyboard,
+    "com.apple.InterfaceBuilder3.CocoaTouch.XIB": .nib,
+  ]
+  private static let platforms = [
+    "MacOSX": "macOS", "Cocoa.XIB": "macOS", "Cocoa.Storyboard": "macOS", "AppleTV": "tvOS", "watchKit": "watchOS",
+    "WatchKit": "watchOS",
+  ]
+
+  /// - Throws: `FileProblem` for a file of another kind or platform, with what to do.
+  init(_ root: XMLElement, file: String) throws {
+    let type = root["type"] ?? ""
+    if root.name == "archive" {
+      throw FileProblem(
+        file, line: root.line,
+        "is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`")
+    }
+    guard root.name == "document" else {
+      throw FileProblem(file, line: root.line, "expected a storyboard or xib, found <\(root.name)>")
+    }
+    let about = type + " " + (root["targetRuntime"] ?? "")
+    if let name = DocumentKind.platforms.keys.sorted().first(where: about.contains) {
+      throw FileProblem(
+        file, line: root.line, "is for \(DocumentKind.platforms[name] ?? name); only files for iOS can be opened")
+    }
+    guard let kind = DocumentKind.types[type] else {
+      throw FileProblem(file, line: root.line, "expected a storyboard or xib for iOS, found the type \"\(type)\"")
+    }
+    self = kind
+  }
+}

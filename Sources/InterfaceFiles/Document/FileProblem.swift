@@ -1,0 +1,10 @@
+/// A file that cannot be used, with its line.
+package struct FileProblem: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ file: String, line: Int? = nil, _ problem: String) {
+    description = file + (line.map { ":\($0)" } ?? "") + ": " + problem
+  }
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,33 @@
+/// What of a file has no counterpart here: each thing told once, with its first line and how often it came.
+struct Notes {
+  private var all: [String: (line: Int, count: Int)] = [:]
+  private var order: [String] = []
+
+  mutating func add(_ text: String, at line: Int) {
+    if all[text] == nil { order.append(text) }
+    all[text] = (all[text]?.line ?? line, (all[text]?.count ?? 0) + 1)
+  }
+
+  /// `Main.storyboard:12: label: …`, in the order in which they came.
+  func lines(of file: String) -> [String] {
+    order.compactMap { text in
+      all[text].map { "\(file):\($0.line): \(text)" + ($0.count > 1 ? " (\($0.count) times)" : "") }
+    }
+  }
+}
+
+extension Notes {
+  /// Adds what nobody asked for in an element and all that is in it, but for what is known to have no effect.
+  mutating func addUnread(in element: XMLElement) {
+    for attribute in element.unreadAttributes where !NoEffect.attributes.contains(attribute) {
+      add("\(element.name): `\(attribute)` has no effect here", at: element.line)
+    }
+    for child in element.children where !NoEffect.elements.contains(child.name) {
+      if child.isRead {
+        addUnread(in: child)
+      } else {
+        add("\(element.name): <\(child.name)> has no effect here", at: child.line)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Scripting
+
+// A view of a file, with all that stands in it.
+extension SceneReader {
+  func view(_ element: XMLElement) throws -> Declaration {
+    element.read()
+    guard let rule = ViewRule.all[element.name] else { return try box(element) }
+    var fields = self.fields(ViewRule.common + rule.attributes, of: element) + common(element)
+    fields += try parts(of: element)
+    let way = connections(of: element, rule.className)
+    fields += way.fields
+    embed(way, in: &fields)
+    var declaration = try declare(rule.className, element, fields)
+    declaration.segues = way.segues.filter { $0.kind != .embed }
+    for child in element.group("subviews") + contents(of: element) {
+      declaration.children.append(.object(try view(child)))
+    }
+    return declaration
+  }
+
+  /// What every view has: its name, its place, the constraints it holds.
+  private func common(_ element: XMLElement) -> [DeclaredField] {
+    let id = element["id"] ?? ""
+    var fields = element.frame + element.mask + element.priorities
+    if let name = names[id] { fields.append(DeclaredField("id", .text(name))) }
+    if element.flag("userInteractionEnabled") == false, !["label", "imageView"].contains(element.name) {
+      fields.append(DeclaredField("isUserInteractionEnabled", .flag(false)))
+    }
+    if element.flag("translatesAutoresizingMaskIntoConstraints") == false, constrained.contains(id) {
+      fields.append(DeclaredField("translatesAutoresizingMaskIntoConstraints", .flag(false)))
+    }
+    if let label = element.child("accessibility")?["label"] {
+      fields.append(DeclaredField("accessibilityLabel", .text(label)))
+    }
+    if let accessibility = element.child("accessibility") { readWhole(accessibility) }
+    if let attributes = element.child("userDefinedRuntimeAttributes") { readWhole(attributes) }
+    for guide in element.children("viewLayoutGuide") { readWhole(guide) }
+    if let size = element.child(key: "intrinsicContentSize") { readWhole(size) }
+    let constraints = self.constraints(of: element)
+    if !constraints.isEmpty { fields.append(DeclaredField("constraints", .constraints(constraints))) }
+    return fields
+  }
+
+  /// What we have no class for is a box with the name of its own.
+  private func box(_ element: XMLElement) throws -> Declaration {
+    let name = ViewRule.unknownClass(element.name)
+    notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
+    let fields = self.fields(ViewRule.common, of: element) + common(element)
+    readWhole(element)
+    return try declare("ImageView", element, fields + [DeclaredField("image", .text(name))])
+  }
+
+  private func embed(_ way: Way, in fields: inout [DeclaredField]) {
+    guard let segue = way.segues.first(where: { $0.kind == .embed }) else { return }
+    let named = self.named(segue, after: scene)
+    namedSegues.append(named)
+    fields.append(DeclaredField("embed", .text(named.destination)))
+  }
+
+  /// The subviews of a view's own content view.
+  private func contents(of element: XMLElement) -> [XMLElement] {
+    guard element.name == "visualEffectView", let content = element.child(key: "contentView") else { return [] }
+    let subviews = content.group("subviews")
+    readWhole(content)
+    return subviews
+  }
+}
+
+// What stands in elements of one kind alone.
+extension SceneReader {
+  private func parts(of element: XMLElement) throws -> [DeclaredField] {
+    switch element.name {
+    case "button": title(of: element)
+    case "label", "textView": text(of: element)
+    case "segmentedControl": segments(of: element)
+    case "tableView": try contents(ofTable: element)
+    case "toolbar", "tabBar":
+      [DeclaredField("items", .list(try element.group("items").map { .object(try item($0)) }))]
+    case "navigationBar":
+      [DeclaredField("items", .list(try element.group("items").map { .object(try item($0)) }))]
+    default: []
+    }
+  }
+
+  private func title(of button: XMLElement) -> [DeclaredField] {
+    let state = button.child(key: "normal")
+    let configuration = button.child(key: "configuration")
+    let attributed = button.child(key: "attributedTitle") ?? state?.child(key: "attributedTitle")
+    let title = configuration?["title"] ?? attributed?.fragments ?? state?["title"]
+    let image = configuration?["image"] ?? state?["image"]
+    for part in button.children where part.name == "state" || part.name == "buttonConfiguration" { readWhole(part) }
+    return [title.map { DeclaredField("title", .text($0)) }, image.map { DeclaredField("image", .text($0)) }]
+      .compactMap { $0 }
+  }
+
+  /// A text that has lines, or looks of its own, is no attribute.
+  private func text(of element: XMLElement) -> [DeclaredField] {
+    guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
+      return []
+    }
+    let text = part.name == "attributedString" ? part.fragments : part.text
+    readWhole(part)
+    return [DeclaredField("text", .text(text))]
+  }
+
+  private func segments(of element: XMLElement) -> [DeclaredField] {
+    let segments = element.group("segments")
+    let titles = segments.map { DeclaredValue.text($0["title"] ?? $0["image"] ?? "") }
+    for segment in segments { readWhole(segment) }
+    var fields = [DeclaredField("titles", .list(titles))]
+    if let index = element["selectedSegmentIndex"].flatMap({ Int($0) }), titles.indices.contains(index) {
+      fields.append(DeclaredField("selectedSegmentIndex", .integer(index + 1)))
+    }
+    return fields
+  }
+}
+
+extension XMLElement {
+  /// The texts of an attributed string's fragments.
+  fileprivate var fragments: String {
+    children("fragment").map { fragment in
+      fragment["content"] ?? fragment.children.first { $0.peek("key") == "content" }?.text ?? ""
+    }.joined()
+  }
+}

@@ -1,0 +1,87 @@
+/// What an element of a file that is a view becomes.
+///
+/// Source: counted over files of Xcode's.
+struct ViewRule: Sendable {
+  let className: String
+  let attributes: [AttributeRule]
+
+  init(_ className: String, _ attributes: [AttributeRule] = []) {
+    self.className = className
+    self.attributes = attributes
+  }
+
+  /// What every view may say.
+  static let common: [AttributeRule] = [
+    .flag("hidden", as: "isHidden"), .number("alpha"), .flag("clipsSubviews", as: "clipsToBounds"),
+  ]
+
+  private static let control: [AttributeRule] = [
+    .flag("enabled", as: "isEnabled"), .flag("selected", as: "isSelected"),
+  ]
+
+  private static let bar: [AttributeRule] = [
+    .flag("translucent", as: "isTranslucent"),
+    .choice("barStyle", .same("black", "default", "blackOpaque", "blackTranslucent")),
+  ]
+
+  /// By the element's name.
+  static let all: [String: ViewRule] = [
+    "view": ViewRule("View"),
+    "containerView": ViewRule("View"),
+    "tableViewCellContentView": ViewRule("View"),
+    "visualEffectView": ViewRule("View"),
+    "label": ViewRule("Label", [.text("text")]),
+    "button": ViewRule("Button", control),
+    "imageView": ViewRule("ImageView", [.text("image")]),
+    "stackView": ViewRule(
+      "StackView",
+      [
+        .choice("axis", .same("horizontal", "vertical")), .choice("distribution", .same("fill", "fillEqually")),
+        .number("spacing"), .choice("alignment", .same()),
+      ]),
+    "textField": ViewRule("TextField", control + [.text("placeholder"), .text("text")]),
+    "textView": ViewRule("TextView", [.text("text"), .flag("editable", as: "isEditable")]),
+    "searchBar": ViewRule(
+      "SearchBar",
+      [.text("placeholder"), .text("text"), .text("prompt"), .flag("showsCancelButton"), .flag("showsScopeBar")]),
+    "switch": ViewRule("Switch", control + [.flag("on", as: "isOn")]),
+    "slider": ViewRule(
+      "Slider",
+      control + [
+        .number("minValue", as: "minimumValue"), .number("maxValue", as: "maximumValue"), .number("value"),
+      ]),
+    "stepper": ViewRule(
+      "Stepper",
+      control + [.number("minimumValue"), .number("maximumValue"), .number("stepValue"), .number("value")]),
+    "progressView": ViewRule("ProgressView", [.number("progress")]),
+    "segmentedControl": ViewRule(
+      "SegmentedControl", control + [.flag("momentary", as: "isMomentary")]),
+    "activityIndicatorView": ViewRule("ActivityIndicator", [.flag("animating", as: "isAnimating")]),
+    "pickerView": ViewRule("PickerView"),
+    "pageControl": ViewRule(
+      "PageControl",
+      control + [.integer("numberOfPages"), .integer("currentPage", from: 1), .flag("hidesForSinglePage")]),
+    "scrollView": ViewRule("ScrollView"),
+    "tableView": ViewRule(
+      "TableView",
+      [
+        .choice("style", ["plain": "plain", "grouped": "grouped", "insetGrouped": "grouped"]),
+        .flag("allowsSelection"), .flag("allowsMultipleSelection"), .flag("allowsSelectionDuringEditing"),
+      ]),
+    "wkWebView": ViewRule("WebView"),
+    "webView": ViewRule("WebView"),
+    "navigationBar": ViewRule("NavigationBar", bar),
+    "toolbar": ViewRule("Toolbar", bar),
+    "tabBar": ViewRule("TabBar", bar),
+  ]
+
+  private static let unknownClasses = [
+    "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "sceneKitView": "SCNView",
+    "arscnView": "ARSCNView", "skView": "SKView",
+  ]
+
+  /// UIKit's class for an element that we have none for: `MKMapView` for `mapView`.
+  static func unknownClass(_ element: String) -> String {
+    unknownClasses[element] ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
+  }
+}

@@ -1,0 +1,96 @@
+import CExpat
+
+/// A whole XML document, read by expat.
+enum XMLDocument {
+  /// No file of an interface has elements deeper in one another.
+  static let deepest = 250
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's.
+  ///   - name: what messages call it.
+  /// - Returns: its outermost element.
+  /// - Throws: `FileProblem` with the line, for what is no XML, is cut short, or declares a document type.
+  static func read(_ bytes: [UInt8], named name: String) throws -> XMLElement {
+    guard let parser = XML_ParserCreate(nil) else { throw FileProblem(name, "there is no memory to read it") }
+    defer { XML_ParserFree(parser) }
+    let reading = Reading(parser)
+    let isWhole = withExtendedLifetime(reading) { parse(bytes, parser, reading) }
+    if let problem = reading.problem { throw FileProblem(name, line: reading.line, problem) }
+    guard isWhole, let root = reading.root else { throw FileProblem(name, line: reading.line, reason(parser, bytes)) }
+    return root
+  }
+
+  private static func parse(_ bytes: [UInt8], _ parser: XML_Parser, _ reading: Reading) -> Bool {
+    XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
+    XML_SetElementHandler(
+      parser, { data, name, attributes in data.map { Reading.at($0).begin(name, attributes) } },
+      { data, _ in data.map { Reading.at($0).end() } })
+    XML_SetCharacterDataHandler(parser) { data, text, count in data.map { Reading.at($0).add(text, Int(count)) } }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in data.map { Reading.at($0).refuseDocumentType() } }
+    return bytes.withUnsafeBytes {
+      XML_Parse(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 1) == XML_STATUS_OK
+    }
+  }
+
+  private static func reason(_ parser: XML_Parser, _ bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "is empty" }
+    let code = XML_GetErrorCode(parser)
+    if [XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR].contains(code) {
+      return XML_GetCurrentByteIndex(parser) == 0 ? "is no XML" : "is cut short"
+    }
+    let text = XML_ErrorString(code).map { String(cString: $0) } ?? "cannot be read"
+    return "is no XML: \(text)"
+  }
+
+  /// The elements that are open.
+  private final class Reading {
+    private let parser: XML_Parser
+    private(set) var root: XMLElement?
+    private(set) var problem: String?
+    private var open: [XMLElement] = []
+
+    init(_ parser: XML_Parser) { self.parser = parser }
+
+    var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+
+    static func at(_ data: UnsafeMutableRawPointer) -> Reading {
+      Unmanaged<Reading>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    func begin(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+      guard problem == nil else { return }
+      guard open.count < XMLDocument.deepest else {
+        return stop("has elements more than \(XMLDocument.deepest) deep in one another")
+      }
+      var attributes: [XMLElement.Attribute] = []
+      var place = 0
+      while let list, let key = list[place], let value = list[place + 1] {
+        attributes.append(XMLElement.Attribute(name: String(cString: key), value: String(cString: value)))
+        place += 2
+      }
+      let element = XMLElement(name.map { String(cString: $0) } ?? "", attributes, line: line)
+      open.last?.append(element)
+      root = root ?? element
+      open.append(element)
+    }
+
+    func end() { _ = open.popLast() }
+
+    func add(_ text: UnsafePointer<CChar>?, _ count: Int) {
+      guard problem == nil, let text, let element = open.last else { return }
+      text.withMemoryRebound(to: UInt8.self, capacity: count) {
+        element.append(String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self))
+      }
+    }
+
+    /// Xcode declares none, and entities of one could grow without end.
+    func refuseDocumentType() { stop("declares a document type, which no file of Xcode's does") }
+
+    private func stop(_ problem: String) {
+      self.problem = problem
+      XML_StopParser(parser, 0)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What a scene's code calls objects that are drawn: they are there, under `self.<property>`, when its view is loaded.
+package struct DeclaredOutlet {
+  package let property: String
+  /// The `id`s of the objects; of an outlet that is no collection, one.
+  package var names: [String]
+  package let isCollection: Bool
+
+  package init(_ property: String, to names: [String], isCollection: Bool) {
+    self.property = property
+    self.names = names
+    self.isCollection = isCollection
+  }
+}
+
+/// A scene that stands in another storyboard.
+package struct SceneReference {
+  /// Its name; nil for the storyboard of the reference itself.
+  package let storyboard: String?
+  /// Nil for its first scene.
+  package let identifier: String?
+
+  package init(storyboard: String?, identifier: String?) {
+    self.storyboard = storyboard
+    self.identifier = identifier
+  }
+}

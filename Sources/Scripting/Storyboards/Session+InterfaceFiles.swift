@@ -1,0 +1,108 @@
+import Controllers
+import Lua
+
+// `require "Main.storyboard"`: files of Xcode's beside the script, or above it up to the prototype's folder. A room above
+// this one reads them.
+
+/// Reads a storyboard or xib from its bytes; the text is what messages call it.
+package typealias InterfaceReader = @Sendable (_ bytes: [UInt8], _ name: String) throws -> DeclaredStoryboard
+
+extension Session {
+  private static let endings = [".storyboard", ".xib"]
+
+  /// Whether a file of a name is one of Xcode's, and no script.
+  package static func isInterfaceFile(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+
+  /// Pushes the storyboard that a file declares.
+  ///
+  /// - Parameters:
+  ///   - name: as given to `require`: a path beside the file that asks.
+  ///   - place: where that stands.
+  ///   - call: the call on whose stack it works.
+  /// - Throws: when there is no such file, or it cannot be read.
+  func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
+    let candidates = files.places(of: name, from: String(place.prefix { $0 != ":" }))
+    for path in candidates {
+      if let entry = bridge.storyboards.all.values.first(where: { $0.file == path }) {
+        return bridge.push(entry.object, call)
+      }
+      guard let source = try files.source(at: path) else { continue }
+      return bridge.push(try declareInterface(source, at: path).object, call)
+    }
+    throw PlainError("'\(name)' not found: looked for " + candidates.joined(separator: ", "))
+  }
+
+  /// Reads a file and adds the storyboard in it; tells what of the file has no counterpart here.
+  @discardableResult
+  func declareInterface(_ source: SourceText, at path: String) throws -> StoryboardTable.Entry {
+    guard let readInterface else { throw PlainError("\(path): files of Xcode's cannot be read here") }
+    sources[path] = source
+    let declared = try readInterface(source.bytes, path)
+    for note in declared.notes { system.record(.text, of: .print, with: .text(note)) }
+    return try bridge.add(declared, contents: [:], file: path)
+  }
+
+  /// A prototype that is nothing but a file of Xcode's: an app with its first scene.
+  func openInterface(_ source: SourceText, at path: String) throws {
+    let entry = try declareInterface(source, at: path)
+    guard entry.declared.initial != nil else { throw PlainError("\(path): " + entry.declared.lacksInitial) }
+    application.mainStoryboard = entry.declared.name
+    applicationPlace = entry.declared.place
+  }
+
+  /// Here: an app that says nothing of its device has that of its main storyboard's canvas.
+  func chooseDeviceOfMainStoryboard() {
+    guard options.device == nil, !isDeviceChosen, let name = application.mainStoryboard,
+      let device = bridge.storyboards[name]?.declared.device
+    else { return }
+    system.device.model = device
+    application.window?.frame = system.interfaceBounds
+  }
+
+  /// The storyboard of a name: a declared one, or that of the file beside another.
+  func storyboard(named name: String, besideFile file: String?, _ call: LuaCall) throws -> StoryboardTable.Entry {
+    if bridge.storyboards[name] == nil, let file {
+      try? call.balanced { try requireInterface(name + ".storyboard", from: file, call) }
+    }
+    return try bridge.storyboard(named: name)
+  }
+}
+
+extension DeclaredStoryboard {
+  /// What is missing when nothing says which scene is the first, with the scenes that there are.
+  var lacksInitial: String {
+    let names = scenes.compactMap(\.identifier)
+    let there =
+      names.isEmpty ? "none of its scenes has an identifier" : "its scenes are: " + names.joined(separator: ", ")
+    return "has no initial view controller; \(there)"
+  }
+}
+
+extension Bridge {
+  /// Gives a controller, whose view was just made, what its scene's code calls the objects in it.
+  func connectOutlets(of controller: ViewController, in view: View, _ call: LuaCall) {
+    guard let origin = controller.scene, let entry = storyboards[origin.storyboard.name],
+      let outlets = entry.declared.scene(origin.id)?.outlets, !outlets.isEmpty
+    else { return }
+    call.restoring {
+      push(controller, call)
+      call.pushProperties(at: call.count)
+      let own = call.count
+      for outlet in outlets {
+        let found = outlet.names.compactMap { name in view.firstDescendant { $0.identifier == name } }
+        if outlet.isCollection { found.push(call) } else { found.first.map { push($0, call) } ?? call.pushNil() }
+        call.setField(outlet.property, of: own)
+      }
+    }
+  }
+}
+
+extension View {
+  fileprivate func firstDescendant(_ isIt: (View) -> Bool) -> View? {
+    if isIt(self) { return self }
+    for subview in subviews {
+      if let found = subview.firstDescendant(isIt) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import InterfaceFiles
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `A file that cannot be opened says why` {
+  private static func refusal(_ text: String, _ name: String = "Main.storyboard") -> String? {
+    do {
+      _ = try InterfaceFiles.read(Array(text.utf8), named: name)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  private static let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\">"
+  private static let bomb = """
+    <?xml version="1.0"?>
+    <!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>
+    <document>&c;</document>
+    """
+
+  @Test(arguments: [
+    ("", "Main.storyboard:1: is empty"), ("{\n}", "Main.storyboard:1: is no XML: not well-formed (invalid token)"),
+    ("<html>\n<body></html>", "Main.storyboard:2: is no XML: mismatched tag"),
+    (head + "\n<scenes>\n<scene", "Main.storyboard:3: is cut short"),
+    ("<plist/>", "Main.storyboard:1: expected a storyboard or xib, found <plist>"),
+    (
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"/>",
+      "Main.storyboard:1: is in the archive format of Xcode 3 and 4: open and save it in Xcode, or run `ibtool --upgrade`"
+    ),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
+      "Main.storyboard:1: is for macOS; only files for iOS can be opened"
+    ),
+    (
+      "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"/>",
+      "Main.storyboard:1: is for tvOS; only files for iOS can be opened"
+    ),
+    (
+      "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"/>",
+      "Main.storyboard:1: is for watchOS; only files for iOS can be opened"
+    ),
+    ("<document type=\"x\"/>", "Main.storyboard:1: expected a storyboard or xib for iOS, found the type \"x\""),
+    (bomb, "Main.storyboard:2: declares a document type, which no file of Xcode's does"),
+    (
+      head + String(repeating: "<a>", count: 300),
+      "Main.storyboard:1: has elements more than 250 deep in one another"
+    ),
+  ])
+  func `with its line, what was expected, and what to do`(text: String, message: String) {
+    #expect(Self.refusal(text) == message)
+  }
+
+  @Test func `a file that is cut off anywhere is refused or opened, and never worse`() {
+    let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
+
+    for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {
+      let message = Self.refusal(String(text.prefix(count)))
+      #expect(message?.hasPrefix("Main.storyboard:") == true, "\(count)")
+    }
+  }
+
+  @Test func `a storyboard without a first scene names the scenes there are`() {
+    let text = storyboard(scene("one", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
+
+    let error = #expect(throws: LuaError.self) { try Opened(text) }
+
+    #expect(error?.message.contains("has no initial view controller; its scenes are: Cart") == true)
+  }
+
+  @Test func `two scenes of one identifier are an error, with both places`() throws {
+    let text = storyboard(
+      scene("one", attributes: " storyboardIdentifier=\"Cart\""),
+      scene("two", attributes: " storyboardIdentifier=\"Cart\""))
+
+    let error = #expect(throws: LuaError.self) { try Opened(text) }
+
+    #expect(
+      error?.message.contains("two scenes are called \"Cart\" (Main.storyboard:6)") == true, "\(error?.message ?? "")")
+  }
+}

@@ -1,0 +1,90 @@
+import Controllers
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// Real files of Xcode's, which stand beside the checkout in `../shared/corpus/storyboards`.
+///
+/// Where that folder is not there these tests pass, and say so.
+@Suite struct `A real storyboard` {
+  private static let folder = "../shared/corpus/storyboards"
+  private static let files: [String] = {
+    guard let stream = opendir(folder) else {
+      print("storyboards: \(folder) is not there; skipped")
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names.filter { $0.hasSuffix(".storyboard") }.sorted()
+  }()
+
+  @Test(arguments: files) func `opens, is drawn, and can be stepped through by touch`(_ file: String) throws {
+    let opened = try Opened(in: Self.folder, file)
+
+    #expect(opened.root != nil)
+    #expect(opened.picture.contains("│"))
+    try step(file, [])
+  }
+
+  /// Touches everything that a button or item can be touched by, each in a launch of its own, and what comes then.
+  private func step(_ file: String, _ path: [String]) throws {
+    let opened = try Opened(in: Self.folder, file)
+    for name in path { try opened.run("tap [[\(name)]]") }
+    #expect(!opened.picture.isEmpty)
+    guard path.count < 4 else { return }
+    let names = Set(opened.session.system.elements().filter(\.takesTouches).compactMap(\.names.first))
+    for name in names.sorted() where !path.contains(name) && !name.isEmpty {
+      do { try step(file, path + [name]) } catch let error as LuaError where error.isOfNoInterest { continue }
+    }
+  }
+
+  @Test(arguments: files) func `launches without a warning`(_ file: String) throws {
+    let opened = try Opened(in: Self.folder, file)
+
+    #expect(opened.session.system.warnings.entries.map(\.entry.message) == [])
+  }
+
+  @Test func `has its scenes, and leads from one to another`() throws {
+    guard Self.files.contains("login.storyboard") else { return }
+    let opened = try Opened(in: Self.folder, "login.storyboard")
+
+    try opened.run("tap 'Done'")
+
+    #expect(opened.picture.contains("Push"))
+    try opened.run("tap 'Push'")
+    #expect(opened.root?.presentedViewController?.children.count == 2)
+  }
+
+  @Test func `continues in another file`() throws {
+    guard Self.files.contains("two-storyboards-main.storyboard") else { return }
+    let text = try #require(try TextFile.read(Self.folder + "/two-storyboards-main.storyboard"))
+    let other = try #require(try TextFile.read(Self.folder + "/two-storyboards-second.storyboard"))
+    let name = try #require(
+      text.split(separator: "storyboardName=\"").dropFirst().first.map { String($0.prefix { $0 != "\"" }) })
+    let folder = try Folder(["Main.storyboard": text, name + ".storyboard": other])
+    let opened = try Opened(in: folder.path, "Main.storyboard")
+    let button = try #require(opened.session.system.elements().first { $0.takesTouches }?.names.first)
+
+    try opened.run("tap [[\(button)]]")
+
+    #expect(opened.session.system.warnings.entries.map(\.entry.message) == [])
+    #expect(opened.root?.presentedViewController?.label.hasPrefix("ViewController2") == true)
+  }
+}
+
+extension LuaError {
+  /// What a file without its code cannot do: a method that no script has, a segue's class, a popover on the phone.
+  fileprivate var isOfNoInterest: Bool {
+    [
+      "no responder", "doesn't contain a view controller with identifier ''", "takes no touches", "has no",
+      "Could not create a segue", "does nothing", "not running under UIUserInterfaceIdiomPad",
+    ]
+    .contains {
+      message.contains($0)
+    }
+  }
+}

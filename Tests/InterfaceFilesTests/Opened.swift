@@ -1,0 +1,104 @@
+import Controllers
+import Glibc
+import InterfaceFiles
+import Lua
+import Rendering
+import Scripting
+
+/// A file of Xcode's, opened as a prototype.
+final class Opened {
+  let session: Session
+
+  /// - Parameters:
+  ///   - text: of the file.
+  ///   - name: of the file.
+  ///   - script: what gives its scenes behaviour; it requires the file itself, and is read from memory.
+  /// - Throws: when it cannot be read or launched.
+  init(_ text: String, as name: String = "Main.storyboard", script: String? = nil) throws {
+    guard let script else {
+      session = Session(words: [InterfaceFiles.install])
+      try session.load(SourceText(text), name: name)
+      return
+    }
+    let folder = try Folder([name: text])
+    session = Session(words: [InterfaceFiles.install], folder: folder.path)
+    try session.load("require \"\(name)\"\n" + script, name: "app.lua")
+  }
+
+  /// - Parameters:
+  ///   - folder: where the file lies.
+  ///   - name: its name.
+  /// - Throws: when it cannot be read or launched.
+  init(in folder: String, _ name: String) throws {
+    session = Session(words: [InterfaceFiles.install], folder: folder)
+    guard let source = try TextFile.source(folder + "/" + name) else { throw PlainError("no \(name)") }
+    try session.load(source, name: name)
+  }
+
+  deinit { session.close() }
+
+  var root: ViewController? { session.application.window?.rootViewController }
+
+  var picture: String { Picture(of: session.system).lines.joined(separator: "\n") }
+
+  /// What was printed, notes about the file among it.
+  var told: [String] {
+    let trace = session.system.trace
+    return trace.events(from: 0).filter { $0.kind == .text }.map { TraceText.words(of: $0, in: trace) }
+  }
+
+  func run(_ chunk: String) throws { try session.run(chunk: chunk, name: "test") }
+
+  func value(_ chunk: String) throws -> String {
+    try session.run(chunk: chunk, name: "test") { _ in session.state.top.lossyString(at: -1) }
+  }
+}
+
+/// A folder that goes with its owner.
+final class Folder {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    var template = Array("/tmp/interface-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      guard let file = fopen(path + "/" + name, "w") else { throw PlainError("cannot write \(name)") }
+      fputs(text, file)
+      fclose(file)
+    }
+  }
+
+  deinit { _ = system("rm -rf '\(path)'") }
+}
+
+/// A storyboard's text around some scenes.
+func storyboard(
+  _ scenes: String..., initial: String? = "one", device: String = "retina4_0", attributes: String = ""
+) -> String {
+  let first = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+  return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"\(first)\(attributes)>
+    <device id="\(device)" orientation="portrait"/>
+    <scenes>
+    \(scenes.map { "<scene sceneID=\"s\"><objects>\n\($0)\n</objects></scene>" }.joined(separator: "\n"))
+    </scenes>
+    </document>
+    """
+}
+
+/// A controller's text, with views in its view.
+func scene(_ id: String, _ views: String = "", attributes: String = "", rest: String = "") -> String {
+  """
+  <viewController id="\(id)"\(attributes)>
+  <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="320" height="568"/>
+  <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+  <subviews>\(views)</subviews></view>
+  \(rest)</viewController>
+  """
+}
+
+/// Where a view stands.
+func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+  "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+}

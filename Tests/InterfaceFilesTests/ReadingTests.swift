@@ -1,0 +1,156 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `What a storyboard says` {
+  @Test func `of an outlet is under self when the view is loaded, a collection as a list`() throws {
+    let labels = (1...3).map { "<label text=\"\($0)\" id=\"l\($0)\">\(frame(0, Double($0) * 30, 50, 20))</label>" }
+    let connections = """
+      <connections><outlet property="first" destination="l1" id="o1"/>
+      <outletCollection property="others" destination="l2" id="o2"/>
+      <outletCollection property="others" destination="l3" id="o3"/></connections>
+      """
+    let opened = try Opened(
+      storyboard(scene("one", labels.joined(), attributes: " customClass=\"Start\"", rest: connections)),
+      script: """
+        screen "Start" { viewDidLoad = function(self) print(self.first.text, #self.others, self.others[2].text) end }
+        app { mainStoryboard = "Main" }
+        """)
+
+    #expect(opened.told.contains { $0.hasSuffix("1\t2\t3") || $0.contains("1 2 3") }, "\(opened.told)")
+  }
+
+  @Test func `of an action calls the method of the selector's first part`() throws {
+    let button = """
+      <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
+      <connections><action selector="go:forEvent:" destination="one" eventType="touchUpInside" id="a"/></connections></button>
+      """
+    let opened = try Opened(
+      storyboard(scene("one", button, attributes: " customClass=\"Start\"")),
+      script:
+        "screen 'Start' { go = function(self, sender) print('gone', sender.title) end } app { mainStoryboard = 'Main' }"
+    )
+
+    try opened.run("tap 'Go'")
+
+    #expect(opened.told.contains { $0.contains("gone") && $0.contains("Go") }, "\(opened.told)")
+  }
+
+  @Test func `of a view that no constraint holds keeps it at its frame, whatever its mask would become`() throws {
+    let views = """
+      <label text="held" id="h" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 90, 40))</label>
+      <label text="free" fixedFrame="YES" id="f" translatesAutoresizingMaskIntoConstraints="NO">\(frame(20, 100, 90, 40))</label>
+      """
+    let constraints = """
+      <constraints><constraint firstItem="h" firstAttribute="leading" secondItem="one-view" secondAttribute="leadingMargin" id="c1"/>
+      <constraint firstItem="h" firstAttribute="top" secondItem="g" secondAttribute="bottom" constant="5" id="c2"/></constraints>
+      <layoutGuides/>
+      """
+    let text = storyboard(scene("one", views)).replacing("</subviews>", with: "</subviews>" + constraints)
+      .replacing(
+        "</view>\n", with: "</view><layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"g\"/></layoutGuides>\n")
+    let opened = try Opened(text)
+
+    let frames = opened.root?.view.subviews.map { [$0.frame.minX, $0.frame.minY] }
+
+    #expect(frames == [[16, 5], [20, 100]])
+  }
+
+  @Test(arguments: [("16:9", 160.0), ("1/2", 45.0), ("0.5", 45.0)])
+  func `of a multiplier may be a ratio or a fraction`(_ multiplier: String, width: Double) throws {
+    let view = """
+      <view id="v" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 0, 1, 1))<constraints>
+      <constraint firstAttribute="height" constant="90" id="c1"/>
+      <constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="\(multiplier)" id="c2"/>
+      </constraints></view>
+      """
+    let opened = try Opened(storyboard(scene("one", view)))
+
+    #expect(opened.root?.view.subviews.first?.frame.width == width)
+  }
+
+  @Test func `of static cells are rows in sections, whose segues leave them`() throws {
+    let cells = ["Wi-Fi", "About"].map { title in
+      """
+      <tableViewCell accessoryType="disclosureIndicator" textLabel="t-\(title)" style="IBUITableViewCellStyleValue1" id="c-\(title)">
+      <tableViewCellContentView key="contentView" id="cc-\(title)"><subviews><label text="\(title)" id="t-\(title)"/></subviews></tableViewCellContentView>
+      <connections><segue destination="two" kind="push" id="s-\(title)"/></connections></tableViewCell>
+      """
+    }
+    let table = """
+      <tableViewController id="one" title="Settings"><tableView key="view" dataMode="static" style="grouped" id="t"><sections>
+      <tableViewSection headerTitle="Network" id="x"><cells>\(cells[0])</cells></tableViewSection>
+      <tableViewSection footerTitle="Version 1" id="y"><cells>\(cells[1])</cells></tableViewSection></sections></tableView></tableViewController>
+      """
+    let stack = """
+      <navigationController id="nav"><connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+      """
+    let opened = try Opened(storyboard(stack, table, scene("two", attributes: " title=\"Detail\""), initial: "nav"))
+
+    #expect(["Network", "Wi-Fi", "About", "Version 1"].allSatisfy(opened.picture.contains))
+    try opened.run("tap 'About'")
+    #expect(opened.picture.contains("‹ Settings"))
+  }
+
+  @Test func `of a prototype cell is one row, and that is told`() throws {
+    let table = """
+      <tableView dataMode="prototypes" id="t">\(frame(0, 0, 320, 400))<prototypes><tableViewCell reuseIdentifier="Mail" id="c">
+      <tableViewCellContentView key="contentView" id="cc"><subviews><label text="Subject" id="l"/></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let opened = try Opened(storyboard(scene("one", table)))
+
+    #expect(opened.picture.contains("Subject"))
+    #expect(opened.told.contains { $0.contains("each prototype cell is shown as one row") })
+  }
+
+  @Test func `of a gesture recognizer happens on its view`() throws {
+    let view = """
+      <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
+      <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
+      """
+    let recognizer = """
+      <tapGestureRecognizer numberOfTapsRequired="2" id="g"><connections><segue destination="two" kind="modal" id="s"/></connections></tapGestureRecognizer>
+      """
+    let opened = try Opened(storyboard(scene("one", view) + recognizer, scene("two", attributes: " title=\"Two\"")))
+
+    try opened.run("doubleTap 'Card'")
+
+    #expect(opened.root?.presentedViewController != nil)
+  }
+
+  @Test func `that is not known is a box with its class's name, told once with its line`() throws {
+    let maps = (0..<2).map {
+      "<mapView mapType=\"x\" id=\"m\($0)\">\(frame(0, Double($0) * 200, 300, 100))</mapView>\n"
+    }
+    let opened = try Opened(storyboard(scene("one", maps.joined(), attributes: " sparkle=\"YES\"")))
+
+    #expect(opened.picture.contains("MKMapView"))
+    #expect(opened.told.filter { $0.contains("mapView: is drawn as a box, MKMapView (2 times)") }.count == 1)
+    #expect(opened.told.contains { $0.contains("Main.storyboard:6: viewController: `sparkle` has no effect here") })
+  }
+
+  @Test(arguments: [("retina3_5", Device.Model.iPhone), ("retina4_7", .iPhone8), ("ipad9_7", .iPad), ("new", .iPhone8)])
+  func `of its canvas is the device`(_ canvas: String, device: Device.Model) throws {
+    let opened = try Opened(storyboard(scene("one"), device: canvas))
+
+    #expect(opened.session.system.device.model == device)
+  }
+
+  @Test func `in a xib is shown as its owner, with its outlets`() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
+      <outlet property="view" destination="v" id="a"/><outlet property="name" destination="l" id="b"/></connections></placeholder>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+      <view id="v">\(frame(0, 0, 320, 480))<subviews><label text="Ann" id="l">\(frame(20, 60, 100, 20))</label></subviews></view></objects></document>
+      """
+    let opened = try Opened(
+      xib, as: "Card.xib",
+      script:
+        "screen 'Card' { viewDidLoad = function(self) self.name.text = 'Bob' end } app { mainStoryboard = 'Card' }")
+
+    #expect(opened.picture.contains("Bob"))
+    #expect(opened.root?.kind.name == "Card")
+  }
+}
