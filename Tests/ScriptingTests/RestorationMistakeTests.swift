@@ -143,7 +143,7 @@ struct RestorationMistakeTests {
     let told = try warning(
       """
       screen "A" { restorationIdentifier = "a", restorationClass = "Maker" }
-      screen "B" { decodeRestorableState = function() error "decoded" end }
+      screen "B" { restorationIdentifier = "a", decodeRestorableState = function() error "decoded" end }
       screen "Maker" { viewControllerWithRestorationIdentifierPath = function() return "B" end }
       """, "root = 'A'")
 

@@ -360,4 +360,45 @@ struct RestorationOrderTests {
     try prototype.run("back() tap 'Extra' relaunch()")
     #expect(prototype.picture.contains("Extra#2"))
   }
+
+  @Test func `a stack that is shown under More is saved as its own, and shown there again`() throws {
+    let prototype = try prototype(
+      """
+      screen "Level" { restorationIdentifier = "level", restorationClass = "Level",
+        viewControllerWithRestorationIdentifierPath = function(class) return class {} end,
+        view = { button "Deeper" { push = "Level" } } }
+      """,
+      app: """
+        willFinishLaunching = function(app)
+          local stacks = {}
+          for i = 1, 6 do
+            stacks[i] = navigation { root = "Level", title = "Tab " .. i, restorationIdentifier = "nav" .. i }
+          end
+          app.root = tabs { restorationIdentifier = "tabs", viewControllers = stacks }
+        end
+        """)
+    try prototype.run("tap 'More' tap 'Tab 6' tap 'Deeper'")
+    let before = prototype.picture.split(separator: "\n").dropLast()
+    try prototype.run("relaunch()")
+
+    #expect(prototype.trace.contains("path=tabs, nav6, level"))
+    #expect(!prototype.trace.contains("⚠"), "\(prototype.trace)")
+    #expect(prototype.picture.split(separator: "\n").dropLast() == before)
+    try prototype.run("back() back()")
+    #expect(prototype.picture.contains("Tab 5"))
+  }
+
+  @Test func `a controller that is returned without its identifier is told`() throws {
+    let prototype = try prototype(
+      """
+      screen "A" { restorationIdentifier = "a", restorationClass = "Maker" }
+      screen "B" { extends = "A", restorationIdentifier = "b" }
+      screen "Maker" { viewControllerWithRestorationIdentifierPath = function() return "B" end }
+      """, app: "root = 'A'")
+    try prototype.run("relaunch()")
+
+    #expect(
+      states(prototype).contains(
+        "⚠ B was returned for a and has the restorationIdentifier \"b\": it will not be saved there again"))
+  }
 }

@@ -27,6 +27,9 @@ package final class MoreNavigationController: NavigationController {
     return lender ?? base
   }
 
+  /// What is on top of the list.
+  var members: [ViewController] { Array(stack.dropFirst()) }
+
   private var tabs: TabBarController? { parentLink as? TabBarController }
 
   /// Shows one of the controllers on top of the list.
@@ -57,7 +60,7 @@ package final class MoreNavigationController: NavigationController {
   /// - Parameter leavesFirst: whether it is off the screen by then; else what takes its place sees to that.
   func giveBack(leavesFirst: Bool = false) {
     guard let base else { return }
-    let members = Array(stack.dropFirst())
+    let members = members
     let lender = forgetDisplayed()
     popToRootViewController(animated: false)
     if leavesFirst { followStack() }
@@ -88,6 +91,14 @@ package final class MoreNavigationController: NavigationController {
     guard let lender else { return tabs?.takeHome(base) ?? () }
     lender.lentRoot = nil
     try? lender.setViewControllers(members, animated: false)
+  }
+}
+
+extension ViewController {
+  /// The container it belongs to: of a stack that is shown under More the stack's own.
+  final var ownContainer: ViewController? {
+    guard let more = parentLink as? MoreNavigationController, self !== more.list else { return parentLink }
+    return more.displayed === self ? more : more.displayed ?? more
   }
 }
 

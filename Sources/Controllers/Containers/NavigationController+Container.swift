@@ -23,18 +23,25 @@ extension NavigationController: Container {
 
   package final var barsMakingWay: [View]? { [navigationBar] }
 
-  package final var childrenToSave: [ViewController] { stack }
+  package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
   package final var restoresChildren: Bool { true }
 
   /// Here: what the app has put at the bottom and was not saved, for want of an identifier, stays there.
   package final func restore(_ children: [ViewController]) throws(ControllerException) {
     guard !children.isEmpty else { return }
-    let unsaved = stack.prefix { member in
+    let unsaved = childrenToSave.prefix { member in
       member.restorationIdentifier == nil && !children.contains { $0 === member }
     }
     let restored = unsaved + children
-    if !stack.elementsEqual(restored, by: ===) { try setViewControllers(Array(restored), animated: false) }
+    guard !childrenToSave.elementsEqual(restored, by: ===) else { return }
+    let more = lentTo
+    more?.giveBack()
+    try setViewControllers(Array(restored), animated: false)
+    more?.display(self, animated: false)
   }
+
+  /// What shows its stack under More at the moment.
+  private final var lentTo: MoreNavigationController? { lentRoot?.parentLink as? MoreNavigationController }
 
   /// UIKit: whether the bars below stay is read once, before the view loads.
   package final func childWillLoadView(_ child: ViewController) {

@@ -23,6 +23,13 @@ extension Warning {
       "\(controller.label) stands for \(object.path.text), but is no \(object.className): its state is not decoded")
   }
 
+  static func otherIdentifier(_ controller: ViewController, _ path: RestorationPath) -> Warning {
+    let own =
+      controller.restorationIdentifier.map { "the restorationIdentifier \"\($0)\"" } ?? "no restorationIdentifier"
+    return Warning(
+      "\(controller.label) was returned for \(path.text) and has \(own): it will not be saved there again")
+  }
+
   static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning
   {
     Warning("\(controller.label) was returned for \(path.text) and stands for \(other.text) already")

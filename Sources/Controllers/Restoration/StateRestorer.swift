@@ -73,6 +73,9 @@ extension StateRestorer {
     if let other = paths[ObjectIdentifier(controller)] {
       return system.warn(.returnedTwice(controller, object.path, other))
     }
+    if controller.restorationIdentifier != object.path.identifier {
+      system.warn(.otherIdentifier(controller, object.path))
+    }
     found[object.path] = controller
     paths[ObjectIdentifier(controller)] = object.path
     controller.loadViewIfNeeded()

@@ -7,7 +7,7 @@ extension ViewController {
     var steps: [RestorationPath.Step] = []
     var controller: ViewController? = self
     while let current = controller {
-      let above = current.parentLink ?? current.ownPresenter
+      let above = current.ownContainer ?? current.ownPresenter
       if let identifier = current.restorationIdentifier {
         let position = above?.position(of: current, among: identifier) ?? 0
         steps.append(RestorationPath.Step(identifier: identifier, position: position))

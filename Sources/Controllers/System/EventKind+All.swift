@@ -2,10 +2,11 @@ extension EventKind {
   /// All there is, by group: what the trace can be told of in the order in which messages list it.
   ///
   /// Only readers of a trace and of names need it; what is sent or asked is reached by its own name.
-  package static let all: [EventKind] =
-    ofLifecycle + ofRotation + ofStoryboards + ofNavigation + ofTabs + ofPages + ofSplit + ofBars + ofAlerts
-    + ofPopovers + ofReadyMade
-    + ofTables + ofApplication + ofRestoration + ofControls + ofGestures + ofSystem
+  package static let all = Array(
+    [
+      ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofTabs, ofPages, ofSplit, ofBars, ofAlerts, ofPopovers,
+      ofReadyMade, ofTables, ofApplication, ofRestoration, ofControls, ofGestures, ofSystem,
+    ].joined())
 
   /// The rows of a name that the trace is told of.
   package static func told(named name: String) -> [EventKind] { all.filter { $0.name == name && $0.isTold } }

@@ -31,9 +31,12 @@ extension ClassTable {
     pageClass,
   ]
 
-  private static let controllerMembers =
-    appearanceCallbacks + contents + hierarchy + presentationMembers + rotationMembers + screenGestureMembers
-    + screenConstraintMembers + popoverContentMembers + segueMembers + restorationMembers
+  // Joined at once: a sum of many lists would copy the first ones again and again, at each start.
+  private static let controllerMembers = Array(
+    [
+      appearanceCallbacks, contents, hierarchy, presentationMembers, rotationMembers, screenGestureMembers,
+      screenConstraintMembers, popoverContentMembers, segueMembers, restorationMembers,
+    ].joined())
 
   private static let appearanceCallbacks: [Member] = [
     callback(.loadView),
