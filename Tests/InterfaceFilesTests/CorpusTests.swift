@@ -1,5 +1,6 @@
 import Controllers
 import Glibc
+import InterfaceFiles
 import Lua
 import Scripting
 import Testing
@@ -46,6 +47,23 @@ import Testing
     let opened = try Opened(in: Self.folder, file)
 
     #expect(opened.session.system.warnings.entries.map(\.entry.message) == [])
+  }
+
+  @Test func `is restored by its identifiers alone`() throws {
+    guard Self.files.contains("restoration.storyboard") else { return }
+    let session = Session(words: [InterfaceFiles.install], folder: Self.folder)
+    defer { session.close() }
+    let script = """
+      require "restoration.storyboard"
+      app { mainStoryboard = "restoration", shouldSaveApplicationState = true, shouldRestoreApplicationState = true }
+      """
+    try session.load(script, name: "app.lua")
+
+    try session.run(chunk: "tap 'Push' tap 'Present' relaunch()", name: "test")
+
+    #expect(session.application.window?.rootViewController?.children.count == 2)
+    #expect(session.system.frontController?.kind.name == "PresentedViewController")
+    #expect(session.system.warnings.entries.isEmpty)
   }
 
   @Test func `has its scenes, and leads from one to another`() throws {

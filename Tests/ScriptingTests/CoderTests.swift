@@ -40,7 +40,8 @@ struct CoderTests {
     ("nil", "decodeInteger", "0"), ("nil", "decodeFloat", "0"), ("self.view.center", "decodeCGPoint", "{ 160, 250 }"),
     ("self.view.frame", "decodeCGRect", "{ 0, 20, 320, 460 }"), ("nil", "decodeCGRect", "{ 0, 0, 0, 0 }"),
     ("nil", "decodeCGSize", "{ 0, 0 }"), ("self", "decodeObject", "Home#2"),
-    ("self.elements.hello", "decode", "Label \"hello\""), ("self.elements.deep", "decodeObject", "Button \"deep\""),
+    ("self.elements.hello", "decode", "Label \"hello\""), ("self.view", "decodeObject", "View"),
+    ("self.elements.deep", "decodeObject", "Button \"deep\""),
   ])
   func `a value comes back as it was`(value: String, method: String, text: String) throws {
     let prototype = try prototype("coder:encode(\(value), 'key')", "told = tostring(coder:\(method) 'key')")

@@ -58,6 +58,7 @@ final class StateRestorer {
   private func newCoder(_ entries: [SavedEntry], and own: SavedEntry? = nil) -> Coder {
     Coder(in: system, entries, builtIn: state.builtIn + (own.map { [$0] } ?? [])) { [weak self] path, step in
       guard let controller = self?.found[path], let step else { return self?.found[path] }
+      if step == .rootView { return controller.view }
       return controller.viewsToSave.first { $0.step == step }?.view
     }
   }

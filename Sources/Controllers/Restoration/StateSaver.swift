@@ -67,8 +67,8 @@ final class StateSaver {
   private func reference(to object: ModelObject) -> SavedValue? {
     if let controller = object as? ViewController { return refer(to: controller, view: nil) }
     guard let view = object as? View, let controller = view.nearestViewController else { return nil }
-    if controller.loadedView === view { return refer(to: controller, view: nil) }
-    guard let step = controller.viewsToSave.first(where: { $0.view === view })?.step else { return nil }
+    let step = controller.viewsToSave.first { $0.view === view }?.step
+    guard let step = step ?? (controller.loadedView === view ? .rootView : nil) else { return nil }
     return refer(to: controller, view: step)
   }
 

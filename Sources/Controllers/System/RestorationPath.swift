@@ -9,6 +9,9 @@ package struct RestorationPath: Hashable, Sendable {
     package let identifier: String
     /// How many siblings of the same identifier come before it.
     let position: Int
+
+    /// The view of a controller, which needs no identifier.
+    static let rootView = Step(identifier: "view", position: -1)
   }
 
   init(_ steps: [Step]) { self.steps = steps }

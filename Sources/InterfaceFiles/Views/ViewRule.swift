@@ -13,6 +13,7 @@ struct ViewRule: Sendable {
   /// What every view may say.
   static let common: [AttributeRule] = [
     .flag("hidden", as: "isHidden"), .number("alpha"), .flag("clipsSubviews", as: "clipsToBounds"),
+    .text("restorationIdentifier"),
   ]
 
   private static let control: [AttributeRule] = [
