@@ -33,6 +33,27 @@ struct SavedStateTests {
         """)
   }
 
+  @Test func `saved says which screens were left out`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { restorationIdentifier = "a" }
+      screen "B" {}
+      app { shouldSaveApplicationState = true, root = navigation { root = "A" } }
+      """)
+    _ = desk.type("home")
+    #expect(
+      desk.type("saved") == """
+        saved at 0.000 s · 0 controllers · version 1.0 · phone
+        left out, without a restorationIdentifier: NavigationController
+        """)
+
+    _ = desk.type("open")
+    _ = desk.type("application.root.restorationIdentifier = 'nav'")
+    _ = desk.type("for _ = 1, 6 do application.root:pushViewController('B', false) end")
+    _ = desk.type("home")
+    #expect(desk.type("saved").hasSuffix("\nleft out, without a restorationIdentifier: B B#2 B#3 B#4 and 2 more"))
+  }
+
   @Test func `saved is a command with help and completion, and takes nothing more`() throws {
     let desk = try Desk(Self.script)
 

@@ -15,6 +15,8 @@ final class StateSaver {
   private var objects: OrderedDictionary<RestorationPath, SavedObject> = [:]
   /// The controllers that were asked, by their paths.
   private var asked: [RestorationPath: ViewController] = [:]
+  /// What has no identifier, and ends its branch.
+  private var leftOut: [ViewController] = []
   /// What was encoded by reference and not asked yet.
   private var referenced: [ViewController] = []
 
@@ -28,11 +30,12 @@ final class StateSaver {
     if let root = application.window?.rootViewController { visit(root) }
     while !referenced.isEmpty { add(referenced.removeFirst()) }
     return SavedState(
-      time: system.clock.seconds, application: coder.entries, builtIn: builtIn, objects: StateSaver.ordered(objects))
+      time: system.clock.seconds, application: coder.entries, builtIn: builtIn, objects: StateSaver.ordered(objects),
+      leftOut: leftOut.map(\.label))
   }
 
   private func visit(_ controller: ViewController) {
-    guard controller.restorationIdentifier != nil else { return }
+    guard controller.restorationIdentifier != nil else { return leftOut.append(controller) }
     add(controller)
     for child in controller.asContainer?.childrenToSave ?? [] { visit(child) }
     if let presented = controller.presentation?.presented { visit(presented) }

@@ -12,6 +12,8 @@ package struct SavedState: Sendable {
   package let builtIn: [SavedEntry]
   /// The controllers that took part, each after its parent or presenter.
   package let objects: [SavedObject]
+  /// The controllers that have no identifier below others that have, in the trace's words: they took no part.
+  package let leftOut: [String]
 
   /// The keys of UIKit that a coder can be asked for.
   package enum Key {

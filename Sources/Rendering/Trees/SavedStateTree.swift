@@ -9,7 +9,9 @@ package enum SavedStateTree {
     let builtIn = state.builtIn.compactMap(madeBy).joined(separator: " · ")
     let head = "saved at \(Seconds(Clock.microseconds(state.time)).text) s · \(objects) · \(builtIn)"
     let below = nodes(of: state)
-    return TreeLines.lines(of: Node(text: head, below: below), text: \.text, below: \.below).joined(separator: "\n")
+    let tree = TreeLines.lines(of: Node(text: head, below: below), text: \.text, below: \.below)
+    let rest = state.leftOut.isEmpty ? [] : ["left out, without a restorationIdentifier: " + listed(state.leftOut)]
+    return (tree + rest).joined(separator: "\n")
   }
 
   private static func reason(_ fate: StateStore.Fate) -> String {
@@ -22,6 +24,12 @@ package enum SavedStateTree {
     case .dropped(let event): "it was dropped: the app \(endings[event] ?? event)"
     case .restored: "the last launch has restored it"
     }
+  }
+
+  /// The first names, and how many others there are.
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(4).joined(separator: " ")
+    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 
   /// What saved it: the version of the app, the kind of device.
