@@ -23,7 +23,7 @@ import Testing
     let bench = try bench(name, isShown: isShown)
     let lazy = try bench.rows.filter { name, row in
       let before = bench.footprint
-      try bench.run("local _ = own.\(name)")
+      try bench.run("local _ = own[\"\(name)\"]")
       return !row.isLazy && bench.footprint != before
     }.map(\.name)
 
@@ -35,7 +35,7 @@ import Testing
     let bench = try bench(name, isShown: isShown)
 
     let differences = try bench.rows.compactMap { name, row in
-      if row.isLazy { try bench.run("local _ = own.\(name)") }
+      if row.isLazy { try bench.run("local _ = own[\"\(name)\"]") }
       return try bench.difference(of: name, to: row.look(at: bench.object))
     }
 
@@ -69,8 +69,8 @@ import Testing
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let bench = try PropertyBench(descriptor, isShown: true)
     let told = try bench.rows.filter(\.row.canBeSet).flatMap { name, _ in
-      try bench.run("value = own.\(name)")
-      return try bench.events { _ = try bench.run("if value ~= nil then own.\(name) = value end") }.map {
+      try bench.run("value = own[\"\(name)\"]")
+      return try bench.events { _ = try bench.run("if value ~= nil then own[\"\(name)\"] = value end") }.map {
         "\(name): \($0)"
       }
     }

@@ -120,7 +120,7 @@ import Testing
         "; `addTarget` is UIKit's name: write `action = function(self, sender) … end`"
       ),
       ("top.view:reloadData()", "; a View has no method `reloadData`: a TableView has"),
-      ("top.elements.b:setNeedsDisplay()", "; Maquette does not know UIKit's `setNeedsDisplay` yet"),
+      ("top.elements.b:sizeToFit()", "; Maquette does not know UIKit's `sizeToFit` yet"),
       ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),
     ])
   func `is told with what is near`(line: String, message: String) throws {

@@ -19,6 +19,8 @@ package final class Application: Responder {
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
   /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.
   package var supportedInterfaceOrientations: [InterfaceOrientation]?
+  /// The same on the pad; nil where the pad has no list of its own.
+  package var supportedInterfaceOrientationsOfPad: [InterfaceOrientation]?
   /// The storyboard whose first scene is the root at launch.
   package var mainStoryboard: String?
   /// Whether its state is saved, and restored, when the delegate has no function for it; nil when that is not said.

@@ -6,6 +6,9 @@ package final class TabBarItem: BarItem {
 
   /// A short text at the corner, such as a count; nil for none.
   package var badgeValue: String?
+  /// The images that are shown as they are, without the bar's shading, while the tab is selected and while it is not.
+  package var finishedSelectedImage: String?
+  package var finishedUnselectedImage: String?
   /// One of the system's own; its title can't be changed.
   package var systemItem: TabBarSystemItem?
 

@@ -34,13 +34,30 @@ extension View {
     }
   }
 
+  /// What of a frame constraints align, in points.
+  package final func alignmentRect(forFrame frame: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    return Rect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
+
+  /// The frame for what constraints align, in points.
+  package final func frame(forAlignmentRect rect: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    return Rect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom)
+  }
+
   /// The size its content asks for, or what a script gave instead, in points.
-  package final var naturalSize: IntrinsicSize { layout?.contentSize ?? sizeInConstraints }
+  package final var naturalSize: IntrinsicSize { layout?.contentSize ?? askedContentSize ?? sizeInConstraints }
 
   /// Gives the view a size to ask for.
   ///
   /// Here: in place of a subclass that overrides `intrinsicContentSize`.
-  package final func setContentSize(_ size: IntrinsicSize) {
+  /// - Parameter size: nil for its own again.
+  package final func setContentSize(_ size: IntrinsicSize?) {
     needLayout().contentSize = size
     invalidateIntrinsicContentSize()
   }

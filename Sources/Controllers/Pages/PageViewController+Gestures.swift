@@ -78,7 +78,7 @@ extension PageViewController: GestureTarget {
     switch movement {
     case .taps: edge(at: recognizer)
     case .pan, .swipe: direction(along: movement.translation)
-    case .longPress: nil
+    case .longPress, .pinch, .rotation: nil
     }
   }
 

@@ -5,7 +5,7 @@
 extension Application {
   /// The app's own list, in the order in which a phone tries them at launch; the device's default without one.
   package var listedOrientations: [InterfaceOrientation] {
-    supportedInterfaceOrientations
+    (system.device.idiom == .pad ? supportedInterfaceOrientationsOfPad : nil) ?? supportedInterfaceOrientations
       ?? InterfaceOrientationMask.orientations(named: [system.device.idiom == .pad ? "all" : "allButUpsideDown"])
   }
 

@@ -11,6 +11,7 @@ package enum Answer {
   /// Nil is an answer too: a data source has no page there.
   case object(ModelObject?)
   case text(String)
+  case size(IntrinsicSize)
   /// A row of a table, counted from 0, in its own section unless another is named; nil for none.
   case row(Int?, section: Int?)
 
@@ -27,6 +28,8 @@ package enum Answer {
     /// An object of this class, or none.
     case object(ModelObject.Type)
     case text
+    /// In points; an axis may be without a wish.
+    case size
     /// A row, and perhaps its section; or false.
     case row
   }

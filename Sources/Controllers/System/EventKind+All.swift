@@ -5,7 +5,7 @@ extension EventKind {
   package static let all = Array(
     [
       ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofTabs, ofPages, ofSplit, ofBars, ofAlerts, ofPopovers,
-      ofReadyMade, ofTables, ofApplication, ofRestoration, ofControls, ofGestures, ofSystem,
+      ofReadyMade, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())
 
   /// The rows of a name that the trace is told of.

@@ -84,6 +84,7 @@ extension System {
       start = trace.count
       application?.window?.layoutIfNeeded()
       application?.layOutOverlays()
+      if drawsViews { application?.window?.displayIfNeeded() }
       guard !afterLayout.isEmpty else { return }
       let actions = afterLayout
       afterLayout.removeAll(keepingCapacity: true)

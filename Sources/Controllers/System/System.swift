@@ -53,6 +53,10 @@ package final class System {
   private var serials = 0
   private var transitions = 0
   private var kinds: [String: Kind] = [:]
+  /// The names of views that the trace has, at their places in it.
+  private var viewNames: [String: UInt32] = [:]
+  /// Whether any view has a function of the script's that draws it.
+  var drawsViews = false
   var turnDepth = 0
   /// The number of the timer that was asked for last when this turn began.
   var timersBeforeTurn = 0
@@ -89,6 +93,14 @@ package final class System {
 
 /// Classes by their names.
 extension System {
+  /// A name of a view, for the trace.
+  func nameOfView(_ name: String) -> UInt32 {
+    if let known = viewNames[name] { return known }
+    let number = trace.intern(name)
+    viewNames[name] = number
+    return number
+  }
+
   /// The class of that name; made when it is not there yet.
   package func kind(named name: String) -> Kind {
     if let kind = kinds[name] { return kind }

@@ -60,6 +60,7 @@ extension View {
     needsUpdateConstraints = false
     viewController?.layoutWillUpdateConstraints()
     updateConstraints()
+    tell(.updateConstraints, .updateConstraints)
   }
 
   /// Marks the views above as having something to lay out below them.
@@ -98,5 +99,6 @@ extension View {
       layoutRoot.copyFrames(in: self)
     }
     layoutSubviews()
+    tell(.layoutSubviews, .layoutSubviews)
   }
 }

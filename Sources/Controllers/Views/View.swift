@@ -80,6 +80,10 @@ package class View: Responder {
   package final internal(set) var needsUpdateConstraints = true
   final var subtreeNeedsLayout = true
   final var subtreeNeedsUpdateConstraints = true
+  /// Whether it is to be drawn at the end of the turn; of interest where the script has a function for that.
+  final var needsDisplay = true
+  /// The phases for which the script has a function.
+  final var phases = ViewPhases(rawValue: 0)
 
   /// Makes a view that is in no hierarchy yet.
   ///

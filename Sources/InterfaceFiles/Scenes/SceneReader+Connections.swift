@@ -73,6 +73,8 @@ extension SceneReader {
     case "tapGestureRecognizer": recognizer.number("numberOfTapsRequired") == 2 ? "doubleTap" : "tap"
     case "longPressGestureRecognizer", "pongPressGestureRecognizer": "longPress"
     case "panGestureRecognizer": "pan"
+    case "pinchGestureRecognizer": "pinch"
+    case "rotationGestureRecognizer": "rotation"
     case "swipeGestureRecognizer": "swipe" + (recognizer["direction"] ?? "right").capitalizedFirst
     default: nil
     }

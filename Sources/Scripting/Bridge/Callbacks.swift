@@ -55,6 +55,7 @@ extension Bridge {
   /// Has the model tell an object's callback of this name, or ask it the question.
   func listen(_ object: ModelObject, _ name: String) {
     (object as? ViewController)?.observedCallbacks |= Bridge.bits[name] ?? 0
+    if let view = object as? View { ViewPhases(named: name).map(view.listen) }
     if Bridge.delegateCallbacks.contains(name) { object.hasDelegate = true }
     if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
       application.observedEvents.insert(event)

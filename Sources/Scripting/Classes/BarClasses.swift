@@ -56,6 +56,17 @@ extension ClassTable {
               item.tellFixedTitle()
             }),
           property("badgeValue", \TabBarItem.badgeValue, "A short text on a red background."),
+          property(
+            "finishedSelectedImage", \TabBarItem.finishedSelectedImage,
+            "The name of its image while it is selected, shown without the bar's shading."),
+          property(
+            "finishedUnselectedImage", \TabBarItem.finishedUnselectedImage,
+            "The name of its image while it is not selected, shown without the bar's shading."),
+          method("setFinishedSelectedImage", "selected, unselected", "Sets both finished images.") {
+            (item: TabBarItem, arguments) in
+            item.finishedSelectedImage = try arguments.next("selected")
+            item.finishedUnselectedImage = try arguments.next("unselected")
+          },
         ]),
     ] + ownBars
 

@@ -96,10 +96,16 @@ extension ClassTable {
     property(
       "alignmentRectInsets", \View.alignmentRectInsets,
       "How much of the frame lies outside what constraints align, in points."),
-    property(
-      "intrinsicContentSize", "The size of its content, in points; can be set.",
-      get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }
-    ).readBack(as: "-1 along an axis without a wish"),
+    method("alignmentRectForFrame", "frame", "What of a frame constraints align: less by `alignmentRectInsets`.") {
+      (view: View, arguments) -> Rect in
+      view.alignmentRect(forFrame: try arguments.next("frame"))
+    },
+    method("frameForAlignmentRect", "alignmentRect", "The frame for what constraints align.") {
+      (view: View, arguments) -> Rect in
+      view.frame(forAlignmentRect: try arguments.next("alignmentRect"))
+    },
+    answer(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }),
+    callback(.updateConstraints),
     method("invalidateIntrinsicContentSize", "", "Tells the layout that the size of its content has changed.") {
       (view: View, _) in
       view.invalidateIntrinsicContentSize()

@@ -48,6 +48,20 @@ extension ClassTable {
           r.translation
         }
       ]),
+    ClassDescriptor(
+      "PinchGestureRecognizer", extends: "GestureRecognizer", "Recognizes two fingers that go apart or together.",
+      make: { system, _ in PinchGestureRecognizer(in: system) },
+      [
+        property(
+          "scale", \PinchGestureRecognizer.scale, "The distance of the fingers, as a multiple of the one at first.")
+      ]),
+    ClassDescriptor(
+      "RotationGestureRecognizer", extends: "GestureRecognizer", "Recognizes two fingers that turn.",
+      make: { system, _ in RotationGestureRecognizer(in: system) },
+      [
+        property(
+          "rotation", \RotationGestureRecognizer.rotation, "How far they have turned, in radians, clockwise.")
+      ]),
   ]
 
   private static let recognizerMembers: [Member] = [

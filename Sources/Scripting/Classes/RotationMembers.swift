@@ -63,6 +63,13 @@ extension ClassTable {
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
       set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }
     ).readBack(as: "a list of single ones"),
+    property(
+      "supportedInterfaceOrientations~ipad", "The orientations of the app on the iPad, in place of the others.",
+      get: { (a: Application) in
+        OrientationNames(words: (a.supportedInterfaceOrientationsOfPad ?? a.listedOrientations).map(\.rawValue))
+      },
+      set: { $0.supportedInterfaceOrientationsOfPad = InterfaceOrientationMask.orientations(named: $1.words) }
+    ).readBack(as: "a list of single ones; those of the app where the iPad has none"),
     callback(.supportedInterfaceOrientationsFor),
     readOnly("statusBarOrientation", "The orientation of the interface.") { (a: Application) in a.statusBarOrientation
     },

@@ -62,6 +62,12 @@ extension ClassTable {
       v.setNeedsLayout()
     },
     method("layoutIfNeeded", "", "Lays out the marked views in it at once.") { (v: View, _) in v.layoutIfNeeded() },
+    callback(.layoutSubviews),
+    callback(.draw),
+    method("setNeedsDisplay", "", "Marks it to be drawn at the end of the turn: calls its `draw`.") {
+      (v: View, _) in
+      v.setNeedsDisplay()
+    },
     method("setNeedsUpdateConstraints", "", "Marks its constraints to be updated before the next layout.") {
       (v: View, _) in
       v.setNeedsUpdateConstraints()

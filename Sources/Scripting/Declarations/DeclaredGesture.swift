@@ -6,7 +6,7 @@ import Lua
 
 /// A key of `gestures`, and the recognizer it stands for.
 enum DeclaredGesture: String, CaseIterable {
-  case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan
+  case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan, pinch, rotation
 
   /// All keys, for help.
   static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -18,6 +18,8 @@ enum DeclaredGesture: String, CaseIterable {
     case .longPress: LongPressGestureRecognizer.className
     case .swipeLeft, .swipeRight, .swipeUp, .swipeDown: SwipeGestureRecognizer.className
     case .pan: PanGestureRecognizer.className
+    case .pinch: PinchGestureRecognizer.className
+    case .rotation: RotationGestureRecognizer.className
     }
   }
 
@@ -37,6 +39,8 @@ enum DeclaredGesture: String, CaseIterable {
     case .swipeUp: return swipe(.up, in: system)
     case .swipeDown: return swipe(.down, in: system)
     case .pan: return PanGestureRecognizer(in: system)
+    case .pinch: return PinchGestureRecognizer(in: system)
+    case .rotation: return RotationGestureRecognizer(in: system)
     }
   }
 

@@ -6,17 +6,17 @@ extension UIKitWords {
     reloadInputViews next=nextResponder userActivity keyCommands
     """,
     "View": """
-    layoutSubviews drawRect draw intrinsicContentSize layoutMargins directionalLayoutMargins
+    drawRect=draw layoutMargins directionalLayoutMargins
     preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsGuide readableContentGuide
     safeAreaInsets safeAreaLayoutGuide safeAreaInsetsDidChange layoutGuides addLayoutGuide layer layerClass transform
     transform3D contentMode contentScaleFactor contentStretch opaque isOpaque tag viewWithTag tintColor
     tintAdjustmentMode tintColorDidChange mask maskView userInteractionEnabled multipleTouchEnabled
-    isMultipleTouchEnabled exclusiveTouch isExclusiveTouch clearsContextBeforeDrawing setNeedsDisplay
-    setNeedsDisplayInRect sizeToFit sizeThatFits willMoveToSuperview didMoveToSuperview willMoveToWindow
+    isMultipleTouchEnabled exclusiveTouch isExclusiveTouch clearsContextBeforeDrawing
+    setNeedsDisplayInRect=setNeedsDisplay sizeToFit sizeThatFits willMoveToSuperview didMoveToSuperview willMoveToWindow
     didMoveToWindow didAddSubview willRemoveSubview insertSubviewAtIndex insertSubviewAboveSubview
     insertSubviewBelowSubview exchangeSubviewAtIndex exchangeSubview isDescendantOfView isDescendant convertPoint
-    convertRect convert hitTest pointInside point gestureRecognizerShouldBegin updateConstraints
-    requiresConstraintBasedLayout alignmentRectForFrame alignmentRect frameForAlignmentRect viewForBaselineLayout
+    convertRect convert hitTest pointInside point gestureRecognizerShouldBegin
+    requiresConstraintBasedLayout alignmentRect=alignmentRectForFrame viewForBaselineLayout
     viewForFirstBaselineLayout viewForLastBaselineLayout leadingAnchor trailingAnchor leftAnchor rightAnchor topAnchor
     bottomAnchor widthAnchor heightAnchor centerXAnchor centerYAnchor firstBaselineAnchor lastBaselineAnchor
     contentHuggingPriorityForAxis contentCompressionResistancePriorityForAxis setContentHuggingPriorityForAxis

@@ -31,7 +31,7 @@ extension Session {
     case .longPress: return GestureChoice(verb: "longPress", values: place, described: described)
     case .taps(1):
       return view.viewController.map { GestureChoice(verb: "tap", values: [.text($0.label)], described: described) }
-    case .taps, .pan: return nil
+    case .taps, .pan, .pinch, .rotation: return nil
     }
   }
 

@@ -28,6 +28,18 @@ extension VerbTable {
     ) { session, arguments in
       try session.gesture(.pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
+    Verb(
+      "pinch", [.init("scale", .number), .init("element", .element, isOptional: true)],
+      "Moves two fingers apart, or together: to so many times their distance."
+    ) { session, arguments in
+      try session.gesture(.pinch(scale: arguments.number(0) ?? 1), on: arguments[1])
+    },
+    Verb(
+      "twist", [.init("radians", .number), .init("element", .element, isOptional: true)],
+      "Turns two fingers about their middle, clockwise."
+    ) { session, arguments in
+      try session.gesture(.rotation(arguments.number(0) ?? 0), on: arguments[1])
+    },
   ]
 }
 

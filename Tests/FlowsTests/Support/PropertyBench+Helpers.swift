@@ -80,7 +80,7 @@ extension PropertyBench {
         message = tostring(message)
         if not message:find "^bench:%d+: " then problem = "no place: " .. message end
         -- Of an element that cannot be made the error names the element's own property.
-        if message:find "expected" and not message:find "^bench:%d+: %w+: " then problem = "no name: " .. message end
+        if message:find "expected" and not message:find "^bench:%d+: [%w~]+: " then problem = "no name: " .. message end
         if not look(name) then problem = "refused and not what it was: " .. message end
       end
       if problem then problems[#problems + 1] = name .. " = " .. label .. ": " .. problem:sub(1, 200) end

@@ -119,7 +119,7 @@ final class PropertyBench {
   ///
   /// - Returns: nil when they are the same, else both as a text.
   func difference(of name: String, to look: StateValue) throws -> String? {
-    try session.run(chunk: "return own.\(name)", name: "bench") { count in
+    try session.run(chunk: "return own[\"\(name)\"]", name: "bench") { count in
       let call = session.state.top
       let index = count == 0 ? 0 : call.count
       let isSame = count == 0 ? look == .nothing : matches(look, at: index, call)

@@ -21,6 +21,10 @@ package struct Gesture {
     case swipe(SwipeDirection)
     /// It drags, by so many points.
     case pan(x: Double, y: Double)
+    /// Two fingers go apart or together: to so many times their distance.
+    case pinch(scale: Double)
+    /// Two fingers turn about their middle, by so many radians, clockwise.
+    case rotation(Double)
   }
 }
 
@@ -43,7 +47,7 @@ extension Gesture.Movement {
     case .swipe(.left): Point(x: -100, y: 0)
     case .swipe(.up): Point(x: 0, y: -100)
     case .swipe(.down): Point(x: 0, y: 100)
-    case .taps, .longPress: .zero
+    case .taps, .longPress, .pinch, .rotation: .zero
     }
   }
 
@@ -56,6 +60,8 @@ extension Gesture.Movement {
     case .longPress: "longPress"
     case .swipe(let direction): "swipe \(direction.rawValue)"
     case .pan: "pan"
+    case .pinch: "pinch"
+    case .rotation: "twist"
     }
   }
 }

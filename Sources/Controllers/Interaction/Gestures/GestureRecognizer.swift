@@ -46,6 +46,9 @@ package class GestureRecognizer: SharedItem {
   /// Whether a movement is one it waits for.
   package func recognizes(_ movement: Gesture.Movement) -> Bool { movements.contains(movement) }
 
+  /// Takes what its present state has of a movement, before it tells of it.
+  func take(_ movement: Gesture.Movement) {}
+
   /// The states it tells of while a movement goes on: one that is over at once ends only.
   package var states: [State] { [.ended] }
 
@@ -83,6 +86,7 @@ extension GestureRecognizer {
     for next in states {
       state = isEnabled ? next : .cancelled
       translation = state == .began ? .zero : gesture.movement.translation
+      take(gesture.movement)
       if tell(gesture.movement) { answered = true }
       guard state != .cancelled else { break }
     }

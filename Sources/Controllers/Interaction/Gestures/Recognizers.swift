@@ -41,9 +41,51 @@ package final class PanGestureRecognizer: GestureRecognizer {
   package override func recognizes(_ movement: Gesture.Movement) -> Bool {
     switch movement {
     case .pan, .swipe: true
-    case .taps, .longPress: false
+    case .taps, .longPress, .pinch, .rotation: false
     }
   }
 
   package override var states: [State] { [.began, .changed, .ended] }
+}
+
+/// Recognizes two fingers that go apart or together.
+package final class PinchGestureRecognizer: GestureRecognizer {
+  package override class var className: String { "PinchGestureRecognizer" }
+
+  /// The distance of the fingers, as a multiple of the first; a script may set it anew.
+  package var scale = 1.0
+
+  package override var movements: [Gesture.Movement] { [.pinch(scale: 1)] }
+
+  package override func recognizes(_ movement: Gesture.Movement) -> Bool {
+    guard case .pinch = movement else { return false }
+    return true
+  }
+
+  package override var states: [State] { [.began, .changed, .ended] }
+
+  override func take(_ movement: Gesture.Movement) {
+    if state == .began { scale = 1 } else if case .pinch(let to) = movement, state == .changed { scale = to }
+  }
+}
+
+/// Recognizes two fingers that turn about their middle.
+package final class RotationGestureRecognizer: GestureRecognizer {
+  package override class var className: String { "RotationGestureRecognizer" }
+
+  /// How far they have turned, in radians, clockwise; a script may set it anew.
+  package var rotation = 0.0
+
+  package override var movements: [Gesture.Movement] { [.rotation(0)] }
+
+  package override func recognizes(_ movement: Gesture.Movement) -> Bool {
+    guard case .rotation = movement else { return false }
+    return true
+  }
+
+  package override var states: [State] { [.began, .changed, .ended] }
+
+  override func take(_ movement: Gesture.Movement) {
+    if state == .began { rotation = 0 } else if case .rotation(let by) = movement, state == .changed { rotation = by }
+  }
 }

@@ -1,0 +1,42 @@
+// The phases of a view's own life that a subclass may write: constraints, layout, drawing, the size of its content.
+//
+// Source: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). The trace tells a view's phases only
+// where the script has a function for them: every view has them all.
+extension EventKind {
+  package static let updateConstraints = EventKind(
+    216, "updateConstraints", of: [.instances("View")], isOften: true,
+    "Its constraints are brought up to date, those of the views in it before.")
+  package static let layoutSubviews = EventKind(
+    217, "layoutSubviews", of: [.instances("View")], isOften: true,
+    "Its subviews have their places by constraints or flow, and may be placed otherwise.")
+  package static let draw = EventKind(
+    218, "draw", of: [.instances("View")], with: [.passed("rect")], isOften: true,
+    "It is drawn: when it comes on the screen, and after `setNeedsDisplay`.")
+  package static let intrinsicContentSize = EventKind(
+    219, "intrinsicContentSize", answer: .size, "The size its content asks for.")
+
+  static let ofViews = [updateConstraints, layoutSubviews, draw, intrinsicContentSize]
+}
+
+/// The phases of a view for which the script has a function.
+package struct ViewPhases: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let updateConstraints = ViewPhases(rawValue: 1)
+  static let layoutSubviews = ViewPhases(rawValue: 2)
+  static let draw = ViewPhases(rawValue: 4)
+  static let contentSize = ViewPhases(rawValue: 8)
+
+  /// The phase of a name; nil for a name that is none's.
+  package init?(named name: String) {
+    switch name {
+    case EventKind.updateConstraints.name: self = .updateConstraints
+    case EventKind.layoutSubviews.name: self = .layoutSubviews
+    case EventKind.draw.name: self = .draw
+    case EventKind.intrinsicContentSize.name: self = .contentSize
+    default: return nil
+    }
+  }
+}

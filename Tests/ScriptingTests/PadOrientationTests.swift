@@ -1,0 +1,15 @@
+import Testing
+
+@Suite struct `A list of orientations for the iPad` {
+  @Test(arguments: [("iPad", "landscapeLeft"), ("iPhone", "portrait")])
+  func `counts there alone`(device: String, orientation: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {}
+      app { root = "A", device = "\(device)", supportedInterfaceOrientations = { "portrait" },
+        ["supportedInterfaceOrientations~ipad"] = { "landscapeLeft" } }
+      """)
+
+    #expect(try prototype.run("return application.statusBarOrientation") == orientation)
+  }
+}

@@ -1,0 +1,68 @@
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `A phase of a view` {
+  /// What happened to the screen and its view from an event on.
+  private func events(_ prototype: Prototype, from first: Int = 0) -> [String] {
+    let trace = prototype.session.system.trace
+    return trace.events(from: first).map { TraceText.words(of: $0, in: trace) }
+      .filter { $0.hasPrefix("gauge") || $0.hasPrefix("Start view") || $0.hasPrefix("Start update") }
+  }
+
+  private static let gauge = """
+    screen "Start" { view = { view { id = "gauge", frame = { 10, 10, 100, 60 },
+      updateConstraints = function(self) end, layoutSubviews = function(self) end,
+      draw = function(self, rect) print(rect.width) end, label "needle" } } }
+    app { root = "Start" }
+    """
+
+  @Test func `is told at its place among the controller's`() throws {
+    let prototype = try Prototype(Self.gauge)
+
+    #expect(
+      events(prototype) == [
+        "Start viewDidLoad", "Start viewWillAppear animated=false", "gauge updateConstraints",
+        "Start updateViewConstraints", "Start viewWillLayoutSubviews", "Start viewDidLayoutSubviews",
+        "gauge layoutSubviews", "gauge draw", "Start viewDidAppear animated=false",
+      ])
+  }
+
+  @Test func `comes again when it is asked for, and not otherwise`() throws {
+    let prototype = try Prototype(Self.gauge)
+    let count = prototype.session.system.trace.count
+
+    try prototype.run(
+      "local gauge = application.window.rootViewController.elements.gauge gauge:setNeedsDisplay() gauge:setNeedsLayout()"
+    )
+
+    #expect(events(prototype, from: count) == ["gauge layoutSubviews", "gauge draw"])
+  }
+
+  @Test func `may say how large the content wants to be`() throws {
+    let prototype = try Prototype(
+      """
+      size = 40
+      screen "Start" { view = { view { id = "box", translatesAutoresizingMaskIntoConstraints = false,
+        intrinsicContentSize = function(self) return { size, 20 } end } },
+        constraints = { "H:|-10-[box]", "V:|-10-[box]" } }
+      app { root = "Start" }
+      """)
+    #expect(try prototype.run("return application.window.rootViewController.elements.box.frame.width") == "40")
+
+    try prototype.run("size = 70 application.window.rootViewController.elements.box:invalidateIntrinsicContentSize()")
+
+    #expect(try prototype.run("return application.window.rootViewController.elements.box.frame.width") == "70")
+  }
+
+  @Test func `aligns what its insets leave of a frame`() throws {
+    let prototype = try Prototype(
+      "screen 'Start' { view = { view { id = 'v', alignmentRectInsets = { 1, 2, 3, 4 } } } } app { root = 'Start' }")
+
+    let rect = try prototype.run(
+      "return (function(v) local r = v:alignmentRectForFrame { 0, 0, 50, 50 } return r.x .. ' ' .. r.y .. ' ' .. r.width .. ' ' .. r.height"
+        + " .. ' ' .. v:frameForAlignmentRect(r).width end)(application.window.rootViewController.elements.v)")
+
+    #expect(rect == "2 1 44 46 50")
+  }
+}
