@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     #"flow("y", function() end, { device = "iPad" })"#, #"flow("y", {}, function() end, 1)"#,
     #"app({ root = "RecipeList" }, 1)"#, #"screen("Z", {})"#, #";(screen "Z")({}, 1)"#, #"nib("Z", {})"#,
-    #"storyboard("Z", {})"#,
+    #"storyboard("Z", {})"#, #"segueClass("Z", {})"#,
     #";(nib "Z")(label "x", 1)"#, #"label("x", {})"#, #"label("x", nil, {})"#, #";(label "x")({}, 1)"#,
     #"Photo({}, 1)"#, #"actionSheet("x", {})"#, "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
     "clock(1)", "trace(1)", "hierarchy(1)", #"require("app", 1)"#, "animate(1, print, print, 1)",
@@ -22,7 +22,10 @@ import Testing
 
   @Test func `every word that is a function is among them or takes any number`() {
     let tried =
-      ["flow", "app", "screen", "nib", "storyboard", "fixedSpace", "actionSheet", "after", "every", "clock", "trace"]
+      [
+        "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet", "after", "every",
+        "clock", "trace",
+      ]
       + ["hierarchy", "require", "animate", "constraintsWithVisualFormat", "constraint"]
     let values = [
       "application", "device", "window", "notifications", "defaults", "storyboards", "flexibleSpace", "editButtonItem",

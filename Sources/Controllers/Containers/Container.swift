@@ -67,6 +67,15 @@ package protocol Container: ViewController {
   ///
   /// - Returns: whether anything comes of it.
   func touchTab(at index: Int) -> Bool
+
+  // What storyboards ask.
+
+  /// Takes in the children that are drawn as its own.
+  func takeDrawn(_ children: [ViewController]) throws(ControllerException)
+  /// The children in the order in which a segue that unwinds asks them.
+  var childrenForUnwinding: [ViewController] { get }
+  /// Shows a child that a segue unwinds to, or that holds one.
+  func reveal(_ child: ViewController, animated: Bool) throws(ControllerException)
 }
 
 extension Container {
@@ -90,4 +99,6 @@ extension Container {
   package func roomChanged() {}
   package func touchBack() -> Bool { false }
   package func touchTab(at index: Int) -> Bool { false }
+  package var childrenForUnwinding: [ViewController] { children }
+  package func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {}
 }

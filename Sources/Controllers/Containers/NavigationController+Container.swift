@@ -49,6 +49,17 @@ extension NavigationController: Container {
   }
 
   package final func touchBack() -> Bool { popViewController(animated: true) != nil }
+
+  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+    try setViewControllers(children, animated: false)
+  }
+
+  /// From the top down.
+  package final var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
+
+  package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
+    if topViewController !== child { try popToViewController(child, animated: animated) }
+  }
 }
 
 extension ViewController {

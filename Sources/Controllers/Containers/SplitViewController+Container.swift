@@ -3,6 +3,9 @@ extension SplitViewController: Container {
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
   package final var childrenToSave: [ViewController] { viewControllers }
+  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+    try setViewControllers(children)
+  }
 }
 
 extension ViewController {

@@ -5,6 +5,13 @@ extension TabBarController: Container {
   package final var selectedToSave: ViewController? { selectedViewController }
   package final func restoreSelected(_ child: ViewController) throws(ControllerException) { try select(child) }
   package final func roomChanged() { placeShownAgain() }
+  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+    try setViewControllers(children)
+  }
+  package final var childrenForUnwinding: [ViewController] { viewControllers }
+  package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
+    if selectedViewController !== child { try select(child) }
+  }
 }
 
 extension ViewController {

@@ -34,6 +34,7 @@ extension ViewController {
     isLoadingView = false
     let view = take(brought ?? loadedView ?? makeView())
     if declaresConstraints { system.host?.installConstraints(of: self) }
+    if system.hasContainerViews { embedChildren(in: view) }
     send(.viewDidLoad)
     viewWasLoaded()
     return view

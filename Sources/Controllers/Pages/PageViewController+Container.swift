@@ -3,6 +3,9 @@ extension PageViewController: Container {
   package final var childBeside: ViewController? { viewControllers.count == 2 ? viewControllers[1] : nil }
   package final var transitionInside: TransitionUnderWay? { turnUnderWay }
   package final var uiKitViewClass: String { "_UIPageViewControllerContentView" }
+  package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
+    try setViewControllers(children)
+  }
 }
 
 extension System {

@@ -10,11 +10,32 @@ extension EventKind {
     with: [.value(.segue, .text), .told(.destination, .text), .passed("sender")],
     "A segue is about to be performed: give its destination what it needs.")
 
-  static let ofStoryboards = [awakeFromNib, shouldPerformSegue, prepare]
+  package static let canPerformUnwindSegueAction = EventKind(
+    35, "canPerformUnwindSegueAction", of: [.controllers], with: unwinding, answer: .flag,
+    "Whether a segue may unwind to it: return false to be passed over.")
+  package static let viewControllerForUnwindSegueAction = EventKind(
+    36, "viewControllerForUnwindSegueAction", of: [.controllers], with: unwinding + [.passed("super")],
+    answer: .object(ViewController.self),
+    "Which of its children a segue unwinds to; `super()` gives UIKit's answer.")
+  package static let segueForUnwinding = EventKind(
+    37, "segueForUnwinding", of: [.controllers],
+    with: [.told(.to, .text), .told(.from, .text)] + ["to", "from", "identifier", "super"].map(EventField.passed),
+    answer: .object(StoryboardSegue.self),
+    "The segue that goes back to one of its children; `super()` gives UIKit's.")
+  package static let unwind = EventKind(
+    220, "unwind", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.from, .text)])
+
+  static let ofStoryboards = [
+    awakeFromNib, shouldPerformSegue, prepare, canPerformUnwindSegueAction, viewControllerForUnwindSegueAction,
+    segueForUnwinding, unwind,
+  ]
+
+  private static let unwinding: [EventField] = [.value(.action, .text), .passed("from"), .passed("sender")]
 }
 
 extension TraceKey {
   static let identifier = TraceKey(70, "identifier")
   static let segue = TraceKey(71, "segue")
   static let destination = TraceKey(72, "destination")
+  static let action = TraceKey(73, "action")
 }

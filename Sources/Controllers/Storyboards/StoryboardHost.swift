@@ -23,20 +23,7 @@ package protocol StoryboardHost: AnyObject {
   func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws
 }
 
-extension StoryboardHost {
-  package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
-    throw ControllerException(.noScene(segue.destination, in: source.scene?.storyboard.name))
-  }
-
-  package func segueWasMade(_ segue: StoryboardSegue) {}
-
-  package func hasSegueClass(_ name: String) -> Bool { false }
-
-  package func perform(_ segue: StoryboardSegue) throws -> Bool { false }
-
-  package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool { false }
-
-  package func performUnwindAction(
-    _ name: String, of controller: ViewController, with segue: StoryboardSegue
-  ) throws {}
+extension System {
+  /// The host, where it knows storyboards.
+  var storyboardHost: (any StoryboardHost)? { host as? any StoryboardHost }
 }

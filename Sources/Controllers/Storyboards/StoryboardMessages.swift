@@ -5,6 +5,12 @@ extension Warning {
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
         + " designated entry point is not set?")
   }
+
+  /// Here: UIKit says nothing.
+  static func unwindToNone(_ action: String, from source: ViewController, asked: [ViewController]) -> Warning {
+    let who = asked.isEmpty ? "there was none to ask" : "asked in vain: " + asked.map(\.label).joined(separator: ", ")
+    return Warning("\(source.label) unwinds to no controller: none has `\(action)` and lets it be called (\(who))")
+  }
 }
 
 // What UIKit raises. Wording recorded; where UIKit shows an address, the name in the trace stands.
@@ -45,6 +51,26 @@ extension ControllerException.Reason {
   static let embedIntoFull = Self(
     "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a"
       + " subview was added programmatically?")
+
+  /// Here: in UIKit an embed segue is drawn from its container view.
+  static func embedWithoutContainer(_ identifier: String?, _ source: String) -> Self {
+    let id = identifier ?? ""
+    return Self(
+      "\(source) has no container view for the embed segue '\(id)': write `containerView { embed = \"\(id)\" }`")
+  }
+
+  /// Here: UIKit's ends with the stack.
+  static func embedsItself(_ path: [String]) -> Self {
+    Self("A container view embeds the scene that it is in: " + path.joined(separator: " ▸ "))
+  }
+
+  static func noUnwindAction(_ action: String, _ receiver: String) -> Self {
+    Self("-[\(receiver) \(action):]: unrecognized selector sent to instance (write `unwind = { \(action) = … }`)")
+  }
+
+  static func noSegueForUnwinding(_ container: String) -> Self {
+    Self("segueForUnwinding of \(container) gave nil: return a segue, or `super()`")
+  }
 
   static let popoverSegueWithoutAnchor = Self(
     "UIStoryboardPopoverSegue must be presented from a bar button item or a view.")

@@ -4,21 +4,32 @@
 // and present where they cannot.
 
 extension StoryboardSegue {
+  /// Does it, as a script asks.
+  package func perform() throws { try performAsDrawn() }
+
   /// Does what it was drawn as.
   func performAsDrawn() throws {
     guard let template, let source, let destination else { return try performByScript() }
     switch template.kind {
     case .push: try push(destination, from: source, template)
     case .modal: try source.present(destination, animated: template.isAnimated)
-    case .show: try show(destination, from: source, template)
+    case .popover: try showPopover(from: source, template)
+    case .popoverPresentation where popoverController != nil: try showPopover(from: source, template)
+    case .popoverPresentation: try source.present(destination, animated: template.isAnimated)
+    case .embed: try embed(destination, in: source, template)
+    case .replace: try replace(destination, from: source, template)
     case .custom: try performByScript()
-    case .popover, .embed, .replace, .showDetail, .unwind, .relationship: break
+    case .unwind: try unwindAsDrawn(by: executor ?? destination)
+    case .show: try show(destination, from: source, template)
+    case .showDetail: try showDetail(destination, from: source, template)
+    // Made with its container, and never performed.
+    case .relationship: break
     }
   }
 
   /// Does what the script's `perform` says.
   private func performByScript() throws {
-    guard try system.host?.perform(self) == true else { throw ControllerException(.segueWithoutPerform) }
+    guard try system.storyboardHost?.perform(self) == true else { throw ControllerException(.segueWithoutPerform) }
   }
 
   private func push(_ destination: ViewController, from source: ViewController, _ template: SegueTemplate) throws {
@@ -28,11 +39,58 @@ extension StoryboardSegue {
     try stack.pushViewController(destination, animated: template.isAnimated)
   }
 
+  private func embed(_ destination: ViewController, in source: ViewController, _ template: SegueTemplate) throws {
+    guard let container = containerView ?? source.containerView(for: template) else {
+      throw ControllerException(.embedWithoutContainer(template.identifier, source.label))
+    }
+    try source.embed(destination, in: container)
+  }
+
+  private func replace(_ destination: ViewController, from source: ViewController, _ template: SegueTemplate) throws {
+    guard let split = source.splitViewController else {
+      throw ControllerException(.replaceWithoutSplit(template.identifier))
+    }
+    try split.replace(template.side, by: destination)
+  }
+
   private func show(_ destination: ViewController, from source: ViewController, _ template: SegueTemplate) throws {
     if let stack = source.navigationController, destination.refusalOfPush(on: stack) == nil {
       try stack.pushViewController(destination, animated: template.isAnimated)
     } else {
       try source.present(destination, animated: template.isAnimated)
     }
+  }
+
+  private func showDetail(
+    _ destination: ViewController, from source: ViewController, _ template: SegueTemplate
+  ) throws {
+    guard let split = source.splitViewController, split.viewControllers.count == 2 else {
+      return try show(destination, from: source, template)
+    }
+    try split.replace(.detail, by: destination)
+  }
+
+  /// The popover points at what is named as its anchor, else at what triggered it.
+  private func showPopover(from source: ViewController, _ template: SegueTemplate) throws {
+    let object = template.anchor.map { source.element(named: $0) } ?? sender
+    let anchor: PopoverAnchor
+    switch object {
+    case let item as BarButtonItem: anchor = PopoverAnchor(item)
+    case let view as View: anchor = PopoverAnchor(view)
+    case let recognizer as GestureRecognizer where recognizer.view != nil:
+      anchor = PopoverAnchor(recognizer.view ?? source.view)
+    default: throw ControllerException(.popoverSegueWithoutAnchor)
+    }
+    try popoverController?.present(
+      from: anchor, directions: template.arrowDirections, animated: template.isAnimated)
+  }
+}
+
+extension SplitViewController {
+  /// Puts a controller in the place of one side.
+  fileprivate func replace(_ side: SegueTemplate.Side, by controller: ViewController) throws(ControllerException) {
+    guard viewControllers.count == 2 else { return try setViewControllers([controller]) }
+    try setViewControllers(
+      side == .master ? [controller, viewControllers[1]] : [viewControllers[0], controller])
   }
 }

@@ -14,6 +14,11 @@ package final class StoryboardSegue: ModelObject {
   /// What triggered it.
   package let sender: AnyObject?
 
+  /// Of one that unwinds the container that made it.
+  var executor: ViewController?
+  /// Of one that embeds the view that it fills.
+  var containerView: EmbeddingView?
+
   /// Makes one of a way that was drawn.
   init(_ template: SegueTemplate, from source: ViewController, to destination: ViewController, sender: AnyObject?) {
     self.template = template

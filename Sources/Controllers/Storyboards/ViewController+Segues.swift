@@ -29,20 +29,28 @@ extension ViewController {
     return askFlag(.shouldPerformSegue, values) ?? true
   }
 
-  final func perform(_ template: SegueTemplate, sender: AnyObject?) throws {
+  final func perform(_ template: SegueTemplate, sender: AnyObject?, into container: EmbeddingView? = nil) throws {
+    if template.kind == .unwind { return try unwind(by: template, sender: sender) }
     let segue = try makeSegue(of: template, sender: sender)
+    segue.containerView = container
     prepare(for: segue)
     try segue.performAsDrawn()
     system.detachedCount += 1
   }
 
   final func makeSegue(of template: SegueTemplate, sender: AnyObject?) throws -> StoryboardSegue {
-    guard let host = system.host else { throw ControllerException(.noSegue(label, template.identifier)) }
+    guard let host = system.storyboardHost else { throw ControllerException(.noSegue(label, template.identifier)) }
+    if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, !host.hasSegueClass(name) { throw ControllerException(.noSegueClass(name)) }
     let segue = StoryboardSegue(template, from: self, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }
     if let style = template.modalPresentationStyle { destination.modalPresentationStyle = style }
+    if template.showsPopover(on: system.device) {
+      let popover = PopoverController(in: system)
+      try popover.setContentViewController(destination)
+      segue.popoverController = popover
+    }
     host.segueWasMade(segue)
     return segue
   }

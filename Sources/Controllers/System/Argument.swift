@@ -17,4 +17,6 @@ package enum Argument {
   case row(IndexPath)
   /// Something that is handed on as the host gave it, or an object of the model.
   case opaque(AnyObject?)
+  /// A function that gives UIKit's own answer.
+  case base(BaseCall)
 }

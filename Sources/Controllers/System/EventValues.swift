@@ -83,7 +83,7 @@ private enum ToldValue {
     case (.words(let words), _): self = .text(words.joined(separator: ", "))
     case (.objects(let objects), _): self = .text(objects.map(\.nameInTrace).joined(separator: " "))
     case (.row(let path), _): self = .row(path)
-    case (.object(nil), _), (.position, _), (.rect, _), (.opaque, _): return nil
+    case (.object(nil), _), (.position, _), (.rect, _), (.opaque, _), (.base, _): return nil
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The model settles its own state first and calls out then, so that every one of these may push, present or dismiss
 /// again. None of them throws: the host keeps a script's errors and tells them when the action is over.
-package protocol Host: StoryboardHost {
+package protocol Host: AnyObject {
   /// An object with a counterpart got or lost an owner: see `object.isOwned(by:)`.
   func ownershipChanged(of object: ModelObject, by owner: ModelObject)
 

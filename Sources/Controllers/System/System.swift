@@ -35,6 +35,8 @@ package final class System {
   package var hasGivenUpSettling = false
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
+  /// Whether there ever was a container view: only then they are looked for.
+  var hasContainerViews = false
 
   /// What is kept from one launch of the app to the next.
   package internal(set) var stateStore = StateStore()

@@ -3,8 +3,11 @@ import Scripting
 
 extension ExpectationTable {
   static let screenExpectations: [Expectation] = [
-    Expectation("screen", [.init("screen", .text)], "The front-most controller that is not a container.") { check in
-      let front = check.system.frontControllers
+    Expectation(
+      "screen", [.init("screen", .text)],
+      "The front-most controller that is not a container, or the screen whose container view it fills."
+    ) { check in
+      let front = check.system.frontScreens
       guard !front.contains(where: { $0.isCalled(check.text(0)) }) else { return }
       var failure = check.failure(found: front)
       failure.hints += check.containerHint

@@ -16,7 +16,8 @@ extension SceneReader {
   ]
   private static let kinds: [String: SegueTemplate.Kind] = [
     "show": .show, "showDetail": .showDetail, "push": .push, "modal": .modal, "presentation": .modal,
-    "popover": .popover, "popoverPresentation": .popover, "embed": .embed, "replace": .replace, "custom": .custom,
+    "popover": .popover, "popoverPresentation": .popoverPresentation, "embed": .embed, "replace": .replace,
+    "custom": .custom,
     "unwind": .unwind, "relationship": .relationship,
   ]
 

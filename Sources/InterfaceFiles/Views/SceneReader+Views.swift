@@ -9,9 +9,8 @@ extension SceneReader {
     fields += try parts(of: element)
     let way = connections(of: element, rule.className)
     fields += way.fields
-    embed(way, in: &fields)
     var declaration = try declare(rule.className, element, fields)
-    declaration.segues = way.segues.filter { $0.kind != .embed }
+    declaration.segues = way.segues
     for child in element.group("subviews") + contents(of: element) {
       declaration.children.append(.object(try view(child)))
     }
@@ -48,13 +47,6 @@ extension SceneReader {
     let fields = self.fields(ViewRule.common, of: element) + common(element)
     readWhole(element)
     return try declare("ImageView", element, fields + [DeclaredField("image", .text(name))])
-  }
-
-  private func embed(_ way: Way, in fields: inout [DeclaredField]) {
-    guard let segue = way.segues.first(where: { $0.kind == .embed }) else { return }
-    let named = self.named(segue, after: scene)
-    namedSegues.append(named)
-    fields.append(DeclaredField("embed", .text(named.destination)))
   }
 
   /// The subviews of a view's own content view.

@@ -28,7 +28,7 @@ struct ViewRule: Sendable {
   /// By the element's name.
   static let all: [String: ViewRule] = [
     "view": ViewRule("View"),
-    "containerView": ViewRule("View"),
+    "containerView": ViewRule("ContainerView"),
     "tableViewCellContentView": ViewRule("View"),
     "visualEffectView": ViewRule("View"),
     "label": ViewRule("Label", [.text("text")]),

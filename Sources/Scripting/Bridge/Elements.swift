@@ -43,17 +43,6 @@ extension Bridge {
 }
 
 extension ViewController {
-  /// The view or bar item of that id in this screen.
-  fileprivate func element(named id: String) -> ModelObject? {
-    if let view = view.descendant(named: id) { return view }
-    return barItems.first { $0.identifier == id }
-  }
-
-  private var barItems: [BarItem] {
-    navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems
-      + view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
-  }
-
   fileprivate func noElement(_ id: String) -> String {
     let known = (view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)).sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
@@ -64,21 +53,9 @@ extension ViewController {
 }
 
 extension View {
-  /// The first view of that id, from the top.
-  package func descendant(named id: String) -> View? {
-    if identifier == id { return self }
-    for subview in subviews {
-      if let found = subview.descendant(named: id) { return found }
-    }
-    return nil
-  }
-
   /// The views in it by their ids, of several with one id the first.
   var descendantsByName: [String: View] {
     Dictionary(
       allDescendants.compactMap { view in view.identifier.map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
   }
-
-  /// The view and all in it, from the back to the front.
-  package var allDescendants: [View] { [self] + subviews.flatMap(\.allDescendants) }
 }

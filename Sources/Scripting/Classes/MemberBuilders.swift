@@ -131,6 +131,27 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   return member
 }
 
+/// A callback whose name is also a method's: calling it does it.
+func callback<Object: AnyObject>(
+  _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> String, _ summary: String,
+  sending body: @escaping @Sendable (Object, Arguments) throws -> Void
+) -> Member {
+  var member = callback(name, arguments(), summary)
+  let method = Member.Method(parameterWords: { "" }, body: bodyOf(body))
+  member.sending = method
+  return member
+}
+
+/// What runs a body without an answer.
+private func bodyOf<Object: AnyObject>(
+  _ body: @escaping @Sendable (Object, Arguments) throws -> Void
+) -> @Sendable (AnyObject, LuaCall) throws -> Int32 {
+  { object, call in
+    try body(unsafeDowncast(object, to: Object.self), Arguments(call))
+    return 0
+  }
+}
+
 /// The same of a row in the table of events.
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value

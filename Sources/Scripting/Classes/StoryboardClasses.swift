@@ -29,7 +29,24 @@ extension ClassTable {
         readOnly("popoverController", "Of one to a popover: what will show the destination.") { (s: StoryboardSegue) in
           s.popoverController
         },
+        callback("perform", "segue", "Does what the segue does; declared, with the source controller as `self`.") {
+          (s: StoryboardSegue, _) in try s.perform()
+        },
         renamed("sourceViewController", to: "source"), renamed("destinationViewController", to: "destination"),
+      ]),
+    ClassDescriptor(
+      "ContainerView", extends: "View", "A place in a screen that an embed segue fills with another screen.",
+      make: { system, _ in EmbeddingView(in: system) },
+      [
+        property(
+          "embed", "The screen in it: an embed segue of the screen's by its identifier, else a scene or a screen.",
+          type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
+          look: { $0.embed.stateValue },
+          get: { (v: EmbeddingView, call) in call.push(v.embed) },
+          set: { v, call, index in
+            v.embed = try String?.read(call, index)
+            v.embedPlace = call.session.bridge.place(of: v, call)
+          })
       ]),
   ]
 
@@ -42,6 +59,12 @@ extension ClassTable {
       get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
       set: { c, call, index in try call.session.bridge.addSegues(to: c, at: index, call) }
     ).readBack(as: "the list of their identifiers"),
+    property(
+      "unwind", "The methods that segues unwind to, by their names: `formCompleted = function(self, segue) … end`.",
+      type: .only("a table of functions", trials: ["{}", "{ a = print }", "{ a = 1 }"]),
+      look: { _ in .script(.own("unwind")) },
+      get: { (c: ViewController, call) in call.session.bridge.pushUnwindActions(of: c, call) },
+      set: { c, call, index in try call.session.bridge.setUnwindActions(of: c, at: index, call) }),
     readOnly("storyboard", "The storyboard it was made of; nil for none.") { (c: ViewController) in
       c.scene?.storyboard
     },
@@ -55,26 +78,13 @@ extension ClassTable {
     callback(.awakeFromNib),
     callback(.shouldPerformSegue),
     callback(.prepare),
+    callback(.canPerformUnwindSegueAction),
+    callback(.viewControllerForUnwindSegueAction),
+    callback(.segueForUnwinding),
+    renamed("segueForUnwindingToViewController", to: "segueForUnwinding"),
     renamed("prepareForSegue", to: "prepare"),
     renamed("shouldPerformSegueWithIdentifier", to: "shouldPerformSegue"),
   ]
-}
-
-/// What a script passes as the sender of a segue where it is no object of the model.
-final class GivenSender {
-  private let state: LuaState
-  private let reference: LuaReference
-
-  /// Keeps the value at an index.
-  init(at index: Int32, _ call: LuaCall) {
-    state = call.state
-    call.pushValue(at: index)
-    reference = state.keep()
-  }
-
-  deinit { state.release(reference) }
-
-  func push() { state.push(reference) }
 }
 
 extension Session {

@@ -13,6 +13,9 @@ extension Bridge {
   ///   - call: the call on whose stack they stand.
   /// - Throws: the first value that does not fit.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
+    if let container = object as? EmbeddingView {
+      container.drawnSegue = declaration.segues.first { $0.kind == .embed }
+    }
     // A view has its size before what stands in it: masks follow later changes, and not the first.
     for property in declaration.properties where Bridge.sizes.contains(property.field.name) {
       try apply(property, store: store, to: object, call)

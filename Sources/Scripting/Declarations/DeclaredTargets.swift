@@ -24,12 +24,16 @@ extension Bridge {
       if case .text(let name) = field.value { noteTarget(field.name, name, place: declaration.place) }
     }
     for property in declaration.properties {
+      if case .text(let name) = property.field.value, property.field.name == "embed" {
+        noteTarget("embed", name, place: declaration.place)
+      }
       guard case .given = property.field.value else { continue }
       call.restoring {
         guard call.pushField(property.field.name, of: table) == .table else { return }
         switch property.field.name {
         case "gestures": noteGestures(in: call.count, place: declaration.place, call)
         case "rows": noteList(at: call.count, place: declaration.place, call)
+        case "unwind": session.declaredUnwindActions += call.fieldNames(of: call.count)
         case "sections": noteSections(at: call.count, place: declaration.place, call)
         default: break
         }
@@ -69,7 +73,7 @@ extension Bridge {
   }
 
   private func noteActions(at declaration: Int32, place: String, _ call: LuaCall) {
-    for key in ["push", "present", "pop"] {
+    for key in Bridge.keysOfTargets {
       if call.pushField(key, of: declaration) == .string, let name = call.string(at: -1) {
         noteTarget(key, name, place: place)
       }
@@ -77,8 +81,11 @@ extension Bridge {
     }
   }
 
-  private func noteTarget(_ key: String, _ name: String, place: String) {
-    guard ["push", "present", "pop"].contains(key), key != "pop" || name != "root" else { return }
+  /// Keys under which a screen, a segue or an unwind method is named.
+  private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
+
+  func noteTarget(_ key: String, _ name: String, place: String) {
+    guard Bridge.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
     session.declaredTargets.append(DeclaredTarget(key: key, name: name, place: place))
   }
 }
@@ -89,11 +96,13 @@ extension Session {
     guard !declaredTargets.isEmpty else { return }
     let targets = declaredTargets
     declaredTargets = []
-    for target in targets where !bridge.isScreen(target.name) {
-      let hint = Suggestion.sentence(for: target.name, among: bridge.screenNames).map { "; " + $0 } ?? ""
+    for target in targets {
+      let (what, known) = bridge.candidates(for: target.key)
+      guard !known.contains(target.name), !target.namesController || !bridge.isScreen(target.name) else { continue }
+      let hint = Suggestion.sentence(for: target.name, among: known).map { "; " + $0 } ?? ""
       system.warn(
         Warning(
-          "\(target.key): no screen is called \"\(target.name)\"" + hint,
+          "\(target.key): no \(what) is called \"\(target.name)\"" + hint,
           declaredAt: target.place.isEmpty ? nil : place(of: target)))
     }
   }
@@ -106,7 +115,29 @@ extension Session {
   }
 }
 
+extension DeclaredTarget {
+  fileprivate var namesController: Bool { !["segue", "accessorySegue", "unwind"].contains(key) }
+}
+
 extension Bridge {
+  /// What may stand under a key, in words, and the names of all there are.
+  fileprivate func candidates(for key: String) -> (what: String, known: [String]) {
+    let scenes = storyboards.all.values.flatMap(\.declared.scenes)
+    switch key {
+    case "segue", "accessorySegue": return ("segue", allSegues.compactMap(\.identifier))
+    case "unwind": return ("unwind method", screens.values.flatMap(\.unwindActions) + session.declaredUnwindActions)
+    case "to": return ("scene or screen", scenes.map(\.id) + screenNames)
+    case "embed":
+      let segues = allSegues.filter { $0.kind == .embed }.compactMap(\.identifier)
+      return ("embed segue, scene or screen", segues + scenes.map(\.id) + screenNames)
+    default: return ("screen", screenNames)
+    }
+  }
+
+  private var allSegues: [SegueTemplate] {
+    screens.values.flatMap(\.segues) + storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
+  }
+
   /// Whether a name stands for a controller: one of the script's screens, or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
     guard screens[name] == nil else { return true }

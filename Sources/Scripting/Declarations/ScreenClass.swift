@@ -25,6 +25,8 @@ package final class ScreenClass {
   let settings: [DeclaredProperty]
   /// The ways that leave it, its own before those of its parent.
   var segues: [SegueTemplate] = []
+  /// The names of its own methods that segues unwind to.
+  var unwindActions: [String] = []
   /// What is read once for all instances, or when it is asked for.
   private static let keptForLater = ["view", "segues", "unwind"]
   /// The callbacks written so far, as bits, without the parent's.

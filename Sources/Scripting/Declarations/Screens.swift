@@ -57,6 +57,7 @@ extension Bridge {
       kind: session.system.makeKind(name: name, parent: parent?.kind ?? session.system.kind(named: base.name)),
       table: table, objectClass: objectClass, ownMembers: ownMembers, declaration: declaration)
     screen.methods = methods
+    screen.unwindActions = try readUnwindActions(at: index, call)
     screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
     for callback in declaration.callbacks { screen.listen(to: callback.name) }
     if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
@@ -86,6 +87,14 @@ extension Bridge {
       do {
         return try SegueReader(call: call, place: place, owner: name).segues(at: call.count)
       } catch { throw call.named(error, "segues") }
+    }
+  }
+
+  private func readUnwindActions(at index: Int32, _ call: LuaCall) throws -> [String] {
+    try call.balanced {
+      guard call.pushField("unwind", of: index) != .nil else { return [] }
+      do { try checkUnwindActions(at: call.count, call) } catch { throw call.named(error, "unwind") }
+      return call.fieldNames(of: call.count)
     }
   }
 

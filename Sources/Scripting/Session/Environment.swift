@@ -8,6 +8,7 @@ extension Session {
     bridge.installScreen()
     bridge.installNib()
     bridge.installStoryboards()
+    bridge.installSegueClass()
     installApp()
     installRequire()
     installWorld()

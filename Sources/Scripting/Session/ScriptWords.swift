@@ -21,6 +21,9 @@ package struct ScriptWord: Sendable {
     ScriptWord(
       "storyboard", "storyboard \"Name\" { initial = \"…\", scenes = { … } }",
       "Declares scenes, each made when it is needed."),
+    ScriptWord(
+      "segueClass", "segueClass \"Name\" { perform = function(self, segue) … end }",
+      "Declares a class of custom segues, for `class = \"Name\"` of a segue."),
     ScriptWord("app", "app { … }", "Declares the app: its root, its device, its delegate's callbacks."),
     ScriptWord("flow", "flow(name, [options], function)", "Declares a flow for `maquette test`."),
   ]

@@ -143,11 +143,21 @@ extension Session {
     case .object(let object?): bridge.push(object, call)
     case .object(nil), .opaque(nil): call.pushNil()
     case .opaque(let given as GivenSender): given.push()
+    case .base(let base): push(base, call)
     case .opaque(let object?): bridge.push(object, call)
     case .objects(let objects): objects.push(call)
     case .row(let path):
       call.push(path.row + 1)
       call.push(path.section + 1)
+    }
+  }
+
+  /// Pushes `super`: UIKit's own answer, for as long as it is asked for.
+  private func push(_ base: BaseCall, _ call: LuaCall) {
+    call.push { [unowned self] call in
+      guard base.isOpen else { throw PlainError("super: the question it belongs to was answered already") }
+      if let answer = base.run() { bridge.push(answer, call) } else { call.pushNil() }
+      return 1
     }
   }
 

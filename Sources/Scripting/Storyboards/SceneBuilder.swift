@@ -82,7 +82,7 @@ extension Bridge {
     keepUntilActionEnds(call)
     if entry.contents[scene.id] != nil {
       do {
-        try makingAnew { try give(controller, tableAt: content, rule: .open, without: ["class"], call) }
+        try makingAnew { try give(controller, tableAt: content, rule: .open, without: ["class", "segues"], call) }
       } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
     } else {
       try apply(scene.declaration, store: nil, to: controller, call)
@@ -122,7 +122,7 @@ extension Bridge {
 
   /// Children that are drawn as scenes of their own.
   private func addChildren(
-    of scene: DeclaredScene, to container: ViewController, in entry: StoryboardTable.Entry, _ call: LuaCall
+    of scene: DeclaredScene, to controller: ViewController, in entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws {
     let relationships = scene.relationships
     guard !relationships.isEmpty else { return }
@@ -132,13 +132,11 @@ extension Bridge {
       }
       return try makeScene(child, of: entry, bySegue: false, call)
     }
-    switch container {
-    case let stack as NavigationController: try stack.setViewControllers(children, animated: false)
-    case let tabs as TabBarController: try tabs.setViewControllers(children, animated: false)
-    case let split as SplitViewController: try split.setViewControllers(children)
-    default:
-      throw placed(PlainError("\(container.label) has no \(relationships[0].relationship ?? "children")"), scene.place)
+    guard let container = controller.asContainer else {
+      throw placed(
+        PlainError("\(controller.label) has no \(relationships[0].relationship ?? "children")"), scene.place)
     }
+    try container.takeDrawn(children)
   }
 
   /// In UIKit's words, with the nearest identifier.

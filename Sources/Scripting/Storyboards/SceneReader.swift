@@ -82,6 +82,21 @@ extension Bridge {
   }
 }
 
+extension Session {
+  /// Adds a storyboard that was read from a file, for this launch and those that follow.
+  ///
+  /// - Throws: for a name that another has, and for what does not fit together in it.
+  package func add(_ storyboard: DeclaredStoryboard) throws {
+    try bridge.add(storyboard, contents: [:])
+    drawnStoryboards.append(storyboard)
+  }
+
+  /// Adds those that files have to a launch that begins.
+  func addDrawnStoryboards() throws {
+    for storyboard in drawnStoryboards { try bridge.add(storyboard, contents: [:]) }
+  }
+}
+
 /// Reads the scenes that a script declares.
 struct SceneReader {
   private let bridge: Bridge
@@ -151,7 +166,14 @@ struct SceneReader {
     }
     guard let screen else { throw PlainError("expected `class`, the screen that the scene is of") }
     let id = name ?? screen
-    add(DeclaredScene(id: id, customClass: screen, declaration: try plain()))
+    var declaration = try plain()
+    declaration.segues = try call.balanced {
+      guard call.pushField("segues", of: index) != .nil else { return [] }
+      do {
+        return try SegueReader(call: call, place: storyboard.place, owner: id).segues(at: call.count)
+      } catch { throw call.named(error, "segues") }
+    }
+    add(DeclaredScene(id: id, customClass: screen, declaration: declaration))
     keep(at: index, for: id)
   }
 

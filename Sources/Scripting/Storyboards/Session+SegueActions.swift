@@ -63,7 +63,11 @@ extension Session {
   func trigger(_ segues: [SegueTemplate], by action: ActionCall) throws {
     guard !segues.isEmpty else { return }
     guard let controller = action.controller else { throw PlainError("segue: it stands in no screen") }
-    for segue in segues { try controller.trigger(segue, sender: action.sender) }
+    for segue in segues {
+      do {
+        try controller.trigger(segue, sender: action.sender)
+      } catch { throw bridge.placed(error, segue.place) }
+    }
   }
 }
 

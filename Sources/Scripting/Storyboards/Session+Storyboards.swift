@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 // What the model asks of storyboards.
-extension Session {
+extension Session: StoryboardHost {
   package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
     let call = state.top
     return try call.balanced {

@@ -9,14 +9,15 @@ package struct GestureChoice {
 }
 
 extension Session {
-  /// The gestures that have recognizers now, by the verbs that make them, the front-most first.
+  /// The gestures that have recognizers now, by the verbs that make them, the front-most first; then the segues that
+  /// nothing triggers.
   ///
   /// Single taps on elements are among what can be tapped, and a pan needs to be told how far.
   package var gestureChoices: [GestureChoice] {
     system.listeningRecognizers.flatMap { recognizer in
       if let pages = recognizer.target as? PageViewController { return pages.choices(by: recognizer) }
       return recognizer.movements.compactMap { choice(of: $0, by: recognizer) }
-    }
+    } + segueChoices
   }
 
   private func choice(of movement: Gesture.Movement, by recognizer: GestureRecognizer) -> GestureChoice? {

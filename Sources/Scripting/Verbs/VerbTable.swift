@@ -10,7 +10,8 @@ package struct VerbTable: Sendable {
 
   /// What the user can do, alone.
   package static let standard = VerbTable(
-    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + deviceVerbs
+    touchVerbs + rowVerbs + tabVerbs + gestureVerbs + answerVerbs + valueVerbs + swipeVerbs + pageVerbs + segueVerbs
+      + deviceVerbs
       + timeVerbs)
 
   /// The verb that is a heading in reports and does nothing.

@@ -42,6 +42,8 @@ package struct SegueTemplate: Equatable, Sendable {
     case modal
     /// In a popover of its own, on the pad.
     case popover
+    /// In a popover on the pad, over the whole screen elsewhere.
+    case popoverPresentation
     /// Into a container view.
     case embed
     /// In place of a side of the split view controller around the source.
@@ -64,6 +66,11 @@ package struct SegueTemplate: Equatable, Sendable {
     case action
     /// The accessory of a row.
     case accessoryAction
+  }
+
+  /// Whether its destination is shown in a popover.
+  func showsPopover(on device: Device) -> Bool {
+    kind == .popover || kind == .popoverPresentation && device.idiom == .pad
   }
 
   package enum Side: String, CaseIterable, Sendable {

@@ -47,7 +47,9 @@ struct SegueReader {
     }
     var segue = SegueTemplate(identifier: identifier, kind: try kind(at: index), place: line(of: identifier))
     if segue.kind == .unwind {
-      segue.unwindAction = try field("unwind", at: index)
+      let action: String? = try field("unwind", at: index)
+      segue.unwindAction = action
+      call.session.bridge.noteTarget("unwind", action ?? "", place: segue.place)
     } else {
       segue.destination = try destination(of: identifier, at: index)
     }
@@ -89,6 +91,7 @@ struct SegueReader {
       }
       let bridge = call.session.bridge
       if let name = call.string(at: call.count) ?? bridge.className(ofTableAt: call.count, call) {
+        bridge.noteTarget("to", name, place: line(of: identifier))
         return name
       }
       do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }

@@ -1,0 +1,34 @@
+import Controllers
+import Lua
+
+// `segueClass "Fade" { perform = function(self, segue) … end }`
+extension Bridge {
+  /// Installs `segueClass`.
+  func installSegueClass() {
+    state.setGlobal("segueClass") { [unowned self] call in
+      guard let name = call.string(at: 1), !name.isEmpty else {
+        throw PlainError("segueClass: \(call.mismatch("a name", 1))")
+      }
+      try call.refuseMore(than: 1, "segueClass", usage: "segueClass \"\(name)\" { … }")
+      call.push { [unowned self] call in
+        let word = "segueClass \"\(name)\""
+        try call.refuseMore(than: 1, word, usage: word + " { … }")
+        do { try declareSegueClass(name, call) } catch { throw placed(call.named(error, word), call.place() ?? "") }
+        return 0
+      }
+      return 1
+    }
+  }
+
+  private func declareSegueClass(_ name: String, _ call: LuaCall) throws {
+    guard call.type(at: 1) == .table else { throw call.mismatch("a table with `perform`", 1) }
+    guard storyboards.perform(name) == nil else { throw PlainError("is declared already") }
+    for key in call.fieldNames(of: 1) where key != "perform" {
+      throw KeyProblem(key, "a class of segues has no `\(key)`: it has `perform`")
+    }
+    guard call.pushField("perform", of: 1) == .function else {
+      throw PlainError("expected `perform`, the function that does what segues of the class do")
+    }
+    storyboards.keepPerform(name)
+  }
+}

@@ -1,0 +1,78 @@
+import Controllers
+import Lua
+
+// `unwind = { formCompleted = function(self, segue) … end }`
+extension Bridge {
+  /// Refuses what is no table of functions.
+  func checkUnwindActions(at index: Int32, _ call: LuaCall) throws {
+    guard call.type(at: index) == .table, call.length(of: index) == 0 else {
+      throw call.mismatch("a table of functions by their names", index)
+    }
+    for name in call.fieldNames(of: index) {
+      try call.balanced {
+        guard call.pushField(name, of: index) != .function else { return }
+        throw call.named(call.mismatch("a function", call.count), name)
+      }
+    }
+  }
+
+  func setUnwindActions(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+    try checkUnwindActions(at: index, call)
+    keepOwn("unwind", of: controller, at: index, call)
+  }
+
+  /// Pushes the methods that a controller has itself, else those of its class; nil for none.
+  func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
+    pushOwn("unwind", of: controller, call)
+    guard call.isNil(-1), let screen = screens[controller.kind.name] else { return }
+    call.pop()
+    state.push(screen.table)
+    call.pushField("unwind", of: -1)
+    call.remove(at: -2)
+  }
+
+  /// Pushes the method of that name of a controller: its own, that of its class, or of one that it extends.
+  ///
+  /// - Returns: false, with nothing pushed, when there is none.
+  func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
+    let height = call.count
+    pushOwn("unwind", of: controller, call)
+    if takeFunction(name, above: height, call) { return true }
+    var screen = screens[controller.kind.name]
+    while let current = screen {
+      state.push(current.table)
+      call.pushField("unwind", of: call.count)
+      if takeFunction(name, above: height, call) { return true }
+      screen = current.parent
+    }
+    return false
+  }
+
+  /// Leaves the function of that name in the table on top alone on the stack, or nothing.
+  private func takeFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
+    if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
+      while call.count > height + 1 { call.remove(at: height + 1) }
+      return true
+    }
+    call.setTop(height)
+    return false
+  }
+}
+
+extension Session {
+  package func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
+    let call = state.top
+    return call.restoring { bridge.pushUnwindAction(name, of: controller, call) }
+  }
+
+  package func performUnwindAction(
+    _ name: String, of controller: ViewController, with segue: StoryboardSegue
+  ) throws {
+    let call = state.top
+    guard bridge.pushUnwindAction(name, of: controller, call) else { return }
+    bridge.push(controller, call)
+    bridge.push(segue, call)
+    // UIKit: an error of the method does not keep the segue from being performed.
+    callHandler(arguments: 2)
+  }
+}

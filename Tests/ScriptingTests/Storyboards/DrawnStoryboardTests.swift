@@ -1,0 +1,132 @@
+import Controllers
+import Rendering
+import Scripting
+import Testing
+
+/// What a reader of files fills in is made and performed by the same builder as what a script declares.
+@Suite struct `A storyboard that no script declared` {
+  private let session = Session()
+
+  /// A stack with a list; its elements carry their own segues, which name scenes by their ids.
+  private func drawn() throws -> DeclaredStoryboard {
+    var storyboard = DeclaredStoryboard("Main", place: "Main.storyboard")
+    storyboard.initial = "n1"
+    storyboard.scenes = [try stack(), try list(), try detail(), try inside()]
+    return storyboard
+  }
+
+  private func stack() throws -> DeclaredScene {
+    var declaration = try Declaration("NavigationController", place: "Main.storyboard:3", fields: [])
+    var root = SegueTemplate(kind: .relationship, destination: "l2", place: "Main.storyboard:4")
+    root.relationship = "rootViewController"
+    declaration.segues = [root]
+    return DeclaredScene(id: "n1", declaration: declaration)
+  }
+
+  private func list() throws -> DeclaredScene {
+    var button = try element("Button", [("title", .text("Go"))])
+    button.segues = [SegueTemplate(identifier: "go", kind: .show, destination: "d3", place: "Main.storyboard:9")]
+    var cell = try element("TableViewCell", [("text", .text("Row"))])
+    var info = SegueTemplate(kind: .modal, destination: "d3", place: "Main.storyboard:12")
+    info.trigger = .accessoryAction
+    cell.segues = [SegueTemplate(kind: .push, destination: "d3", place: "Main.storyboard:11"), info]
+    var container = try element("ContainerView", [("frame", .list([0, 300, 320, 60].map(DeclaredValue.number)))])
+    container.segues = [SegueTemplate(kind: .embed, destination: "i4", place: "Main.storyboard:14")]
+    let table = try element(
+      "TableView",
+      [("rows", .list([.object(cell)])), ("accessory", .text("detailDisclosureButton"))])
+    var view = try element("View", [])
+    view.children = [.object(button), .object(table), .object(container)]
+    var declaration = try element("ViewController", [("title", .text("List")), ("view", .object(view))])
+    declaration.segues = [
+      SegueTemplate(identifier: "byCode", kind: .push, destination: "d3", place: "Main.storyboard:8")
+    ]
+    return DeclaredScene(id: "l2", identifier: "list", customClass: "ListController", declaration: declaration)
+  }
+
+  private func detail() throws -> DeclaredScene {
+    var back = try element("BarButtonItem", [("title", .text("Home"))])
+    var unwind = SegueTemplate(kind: .unwind, place: "Main.storyboard:20")
+    unwind.unwindAction = "home"
+    back.segues = [unwind]
+    let item = try element("NavigationItem", [("rightBarButtonItem", .object(back))])
+    let declaration = try element("ViewController", [("title", .text("Detail")), ("navigationItem", .object(item))])
+    return DeclaredScene(id: "d3", identifier: "detail", customClass: "DetailController", declaration: declaration)
+  }
+
+  private func inside() throws -> DeclaredScene {
+    var view = try element("View", [])
+    view.children = [.object(try element("Label", [("text", .text("Inside"))]))]
+    return DeclaredScene(id: "i4", declaration: try element("ViewController", [("view", .object(view))]))
+  }
+
+  private func element(_ name: String, _ fields: [(String, DeclaredValue)]) throws -> Declaration {
+    try Declaration(name, place: "Main.storyboard:10", fields: fields.map { DeclaredField($0.0, $0.1) })
+  }
+
+  private func launch(_ script: String = "") throws {
+    try session.add(try drawn())
+    try session.load(script + " app { mainStoryboard = 'Main' }", name: "app.lua")
+  }
+
+  private func run(_ line: String) throws { try session.run(chunk: line, name: "line") }
+
+  private var front: String { session.system.frontScreens.last?.label ?? "" }
+
+  @Test func `makes the children of a container with it, and fills its container views`() throws {
+    defer { session.close() }
+    try launch()
+
+    let events = session.system.trace.events(from: 0).map { TraceText.words(of: $0, in: session.system.trace) }
+
+    #expect(
+      events.prefix(4) == [
+        "ListController awakeFromNib", "ListController willMove parent=NavigationController",
+        "NavigationController awakeFromNib", "application willFinishLaunching",
+      ], "\(events)")
+    #expect(Picture(of: session.system).text.contains("Inside"))
+    #expect(front == "ListController")
+  }
+
+  @Test(arguments: ["tap 'Go'", "tap 'Row'", "tapAccessory 'Row'", "performSegue 'byCode'", "performSegue 'go'"])
+  func `performs the segues of its elements`(_ action: String) throws {
+    defer { session.close() }
+    try launch()
+
+    try run(action)
+
+    #expect(front == "DetailController", "\(Picture(of: session.system).text)")
+  }
+
+  @Test func `has the behaviour of the screen that is called as the class of a scene`() throws {
+    defer { session.close() }
+    try launch(
+      """
+      screen "ListController" { prepare = function(self, segue) segue.destination.title = "From " .. self.title end,
+        unwind = { home = function(self, segue) print("home from", segue.source.title) end } }
+      """)
+
+    try run("tap 'Go'")
+    #expect(Picture(of: session.system).text.contains("From List"))
+
+    try run("tap 'Home'")
+    #expect(front == "ListController")
+    #expect(session.system.warnings.count == 0)
+  }
+
+  @Test func `is there again at the next launch`() throws {
+    defer { session.close() }
+    try launch()
+
+    try run("relaunch() tap 'Go'")
+
+    #expect(front.hasPrefix("DetailController"))
+  }
+
+  @Test func `lists the segues that only code performs`() throws {
+    defer { session.close() }
+    try launch()
+
+    #expect(session.gestureChoices.map(\.described) == ["segue \"byCode\" (ListController)"])
+  }
+}

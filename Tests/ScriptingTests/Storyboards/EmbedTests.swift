@@ -1,0 +1,117 @@
+import Controllers
+import Scripting
+import Testing
+
+@Suite struct `A container view` {
+  private static let app = """
+    screen "Parent" {
+      view = { label "Above", containerView { id = "slot", embed = "list" } },
+      segues = { list = { to = "Child", kind = "embed" } },
+      shouldPerformSegue = function(self) return not self.isEmpty end,
+      prepare = function(self, segue) print(segue.identifier, #self.children, segue.destination.isViewLoaded) end,
+      viewDidLoad = function(self) print(self.children[1], #self.elements.slot.subviews) end,
+    }
+    screen "Child" { view = { label "Inside", containerView { embed = "Grandchild" } } }
+    screen "Grandchild" { view = { label "Innermost" } }
+    screen "Start" {}
+    """
+
+  @Test func `is filled before its screen's viewDidLoad, from the innermost outwards`() throws {
+    let prototype = try Prototype(Self.app + " app { root = 'Start' }")
+
+    try prototype.run("window.rootViewController:present('Parent', false)")
+
+    #expect(
+      prototype.trace.hasPrefix(
+        """
+        Parent shouldPerformSegue identifier=list
+        Child awakeFromNib
+        Parent prepare segue=list destination=Child
+        > list\t0\tfalse
+        Child willMove parent=Parent
+        Child shouldPerformSegue
+        Grandchild awakeFromNib
+        Child prepare segue=embed destination=Grandchild
+        Grandchild willMove parent=Child
+        Grandchild viewDidLoad
+        Grandchild didMove parent=Child
+        Child viewDidLoad
+        Child didMove parent=Parent
+        Parent viewDidLoad
+        > Child\t1
+        """), "\(prototype.trace)")
+    #expect(
+      prototype.trace.contains(
+        """
+        Parent viewWillAppear animated=false
+        Child viewWillAppear animated=false
+        Grandchild viewWillAppear animated=false
+        Grandchild viewDidAppear animated=false
+        Child viewDidAppear animated=false
+        Parent viewDidAppear animated=false
+        """), "\(prototype.trace)")
+    #expect(prototype.picture.contains("Above\n") || prototype.picture.contains("Innermost"))
+    #expect(try prototype.run("return #hierarchy()") == "0")
+  }
+
+  @Test func `holds a screen of its own, and the one around it is on the screen as well`() throws {
+    let prototype = try Prototype(Self.app + " app { root = 'Parent' }")
+
+    let screens = prototype.session.system.frontScreens.map(\.label)
+
+    #expect(screens == ["Grandchild", "Child", "Parent"])
+  }
+
+  @Test func `gives its child its own size`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Parent" { view = { containerView { id = "slot", frame = { 20, 40, 200, 100 }, autoresizingMask = "flexibleWidth", embed = "Child" } } }
+      screen "Child" { view = { label "x" } }
+      app { root = "Parent" }
+      """)
+
+    #expect(try prototype.run("return window.rootViewController.children[1].view.frame") == "{ 0, 0, 200, 100 }")
+    try prototype.run("window.rootViewController.elements.slot.frame = { 20, 40, 120, 60 }")
+    #expect(try prototype.run("return window.rootViewController.children[1].view.frame") == "{ 0, 0, 120, 60 }")
+  }
+
+  @Test func `stays empty when the segue is refused, and code may fill it then, once`() throws {
+    let prototype = try Prototype(
+      Self.app + " app { root = Parent { isEmpty = true } }")
+
+    #expect(try prototype.run("return #window.rootViewController.children") == "0")
+    try prototype.run("window.rootViewController:performSegue 'list'")
+    #expect(prototype.picture.contains("Innermost"))
+    #expect(throws: (any Error).self) { try prototype.run("window.rootViewController:performSegue 'list'") }
+    do { try prototype.run("window.rootViewController:performSegue 'list'") } catch {
+      #expect(
+        "\(error)".contains(
+          "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a"
+            + " subview was added programmatically?"), "\(error)")
+    }
+  }
+
+  @Test func `that embeds the screen it is in is an error that shows the way`() throws {
+    let told = problem(
+      in: """
+        screen "A" { view = { containerView { embed = "B" } } }
+        screen "B" { view = { containerView { embed = "A" } } }
+        app { root = "A" }
+        """)
+
+    #expect(told.contains("A container view embeds the scene that it is in: A ▸ B ▸ A"), "\(told)")
+  }
+
+  @Test func `may embed its own screen where that can be prevented`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Node" { depth = 1, view = { label { id = "l" }, containerView { embed = "Node" } },
+        shouldPerformSegue = function(self) return self.depth < 3 end,
+        prepare = function(self, segue) segue.destination.depth = self.depth + 1 end,
+        viewDidLoad = function(self) self.elements.l.text = "level " .. self.depth end }
+      app { root = "Node" }
+      """)
+
+    #expect(prototype.picture.contains("level 3"))
+  }
+}

@@ -1,0 +1,123 @@
+import Scripting
+import Testing
+
+@Suite struct `A mistake in a storyboard` {
+  private static let screens = "screen \"A\" { segues = {\n  go = { to = \"B\", kind = \"push\" } } } screen \"B\" {}\n"
+
+  @Test(arguments: [
+    ("storyboard \"M\" { scenes = { \"A\", \"A\" } }", "app.lua:3: storyboard \"M\": two scenes are called \"A\""),
+    (
+      "storyboard \"M\" { initial = \"a\", scenes = { \"A\", nav = navigation \"A\" } }",
+      "app.lua:3: storyboard \"M\": initial: no scene is called \"a\"; did you mean \"A\"?"
+    ),
+    ("storyboard \"M\" { scene = {} }", "a storyboard has no `scene`; did you mean \"scenes\"?"),
+    ("storyboard \"M\" {}", "scenes: expected a table of scenes, found nil"),
+    ("storyboard \"M\" { scenes = { 5 } }", "scene 1: expected a screen's name, a container"),
+    ("storyboard \"M\" { scenes = { navigation \"A\" } }", "a container has no name of its own: write"),
+    ("storyboard \"M\" { scenes = { x = {} } }", "x: expected `class`, the screen that the scene is of"),
+    ("storyboard \"M\" { scenes = {} } storyboard \"M\" { scenes = {} }", "is declared already (app.lua:3)"),
+    ("screen \"C\" { segues = { go = { to = \"B\" } } }", "segues: go: expected its `kind` beside it: one of \"push\""),
+    ("screen \"C\" { segues = { go = { to = \"B\", kind = \"psuh\" } } }", "go: kind: expected one of"),
+    ("screen \"C\" { segues = { go = { kind = \"push\" } } }", "go: expected `to`, the scene or screen it leads to"),
+    ("screen \"C\" { segues = { go = { too = \"B\" } } }", "a segue has no `too`; did you mean \"to\"?"),
+    ("screen \"C\" { segues = { go = { to = \"B\", unwind = \"x\" } } }", "`to` and `unwind` exclude each other"),
+    ("screen \"C\" { segues = { { to = \"B\" } } }", "each segue stands under its identifier"),
+    ("screen \"C\" { unwind = { x = 5 } }", "unwind: x: expected a function, found number 5"),
+    ("segueClass \"F\" {}", "segueClass \"F\": expected `perform`"),
+  ]) func `in its declaration is told at its line`(line: String, message: String) {
+    let told = problem(in: Self.screens + line + "\napp { root = \"A\" }")
+
+    #expect(told.hasPrefix("app.lua:3: "), "\(told)")
+    #expect(told.contains(message), "\(told)")
+  }
+
+  @Test(arguments: [
+    (
+      "screen \"C\" { segues = { go = { to = \"Bee\", kind = \"push\" } } }", "to: no scene or screen is called \"Bee\""
+    ),
+    (
+      "screen \"C\" { view = { button \"x\" { segue = \"goo\" } } }",
+      "segue: no segue is called \"goo\"; did you mean \"go\"?"
+    ),
+    ("screen \"C\" { view = { button \"x\" { unwind = \"home\" } } }", "unwind: no unwind method is called \"home\""),
+    (
+      "screen \"C\" { view = { containerView { embed = \"Bx\" } } }",
+      "embed: no embed segue, scene or screen is called \"Bx\""
+    ),
+    (
+      "screen \"C\" { view = { tableView { rows = { { \"a\", segue = \"goo\" } } } } }",
+      "segue: no segue is called \"goo\""
+    ),
+  ]) func `in a name is told at its line before anybody acts`(line: String, message: String) throws {
+    let prototype = try Prototype(Self.screens + line + "\napp { root = \"A\" }")
+
+    let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
+    #expect(warnings.count == 1 && warnings[0].hasPrefix("app.lua:3: " + message), "\(warnings)")
+  }
+
+  @Test(arguments: [
+    ("self:performSegue 'pay'", "Receiver (<A>) has no segue with identifier 'pay'"),
+    ("self:performSegue()", "Receiver (<A>) has no segue with identifier '(null)'"),
+    (
+      "self:performSegue 'go'",
+      "Could not find a navigation controller for segue 'go'. Push segues can only be used when the source controller"
+        + " is managed by an instance of UINavigationController."
+    ),
+    ("self:performSegue 'fade'", "Could not create a segue of class 'Fade'"),
+    ("self:performSegue 'flip'", "Subclasses of UIStoryboardSegue must override -perform."),
+    (
+      "self:performSegue 'pop'",
+      "-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad."
+    ),
+    ("self:performSegue 'side'", "Replace segues can only be used when the source controller is managed by"),
+    ("self:performSegue 'lost'", "segue \"lost\": no scene or screen \"Bee\""),
+    ("self:performSegue 'cell'", "A has no container view for the embed segue 'cell'"),
+    (
+      "storyboards.Main:instantiateViewController 'x'",
+      "Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'x'"
+    ),
+    ("storyboards.Mian", "Could not find a storyboard named 'Mian' in bundle"),
+    ("storyboards.Main:instantiateViewController 'Gone'", "no screen \"Gone\""),
+    ("storyboards.Main:instantiateViewController 'loop'", "scene \"loop\" contains itself: loop ▸ loop"),
+  ]) func `is raised in UIKit's words when it is met`(line: String, message: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { segues = { go = { to = "B", kind = "push" }, fade = { to = "B", class = "Fade" },
+        flip = { to = "B", kind = "custom" }, pop = { to = "B", kind = "popover" }, side = { to = "B", kind = "replace" },
+        lost = { to = "Bee", kind = "push" }, cell = { to = "B", kind = "embed" } } }
+      screen "B" {}
+      storyboard "Main" { scenes = { "B", "Gone", loop = navigation "loop" } }
+      app { root = "A" }
+      """)
+
+    #expect { try prototype.run("local self = window.rootViewController return " + line) } throws: {
+      "\($0)".contains(message)
+    }
+    #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
+  }
+
+  @Test func `of a popover without an anchor is raised after it was prepared`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { segues = { pop = { to = "B", kind = "popover" } } } screen "B" {}
+      app { device = "iPad", root = "A" }
+      """)
+
+    #expect { try prototype.run("window.rootViewController:performSegue 'pop'") } throws: {
+      "\($0)".contains("UIStoryboardPopoverSegue must be presented from a bar button item or a view.")
+    }
+    #expect(prototype.trace.hasPrefix("B awakeFromNib\nA prepare segue=pop destination=B"), "\(prototype.trace)")
+  }
+
+  @Test func `of a main storyboard without a first scene leaves the window black, and says so`() throws {
+    let prototype = try Prototype(
+      "screen \"A\" {} storyboard \"Main\" { scenes = { \"A\" } } app { mainStoryboard = \"Main\" }")
+
+    let warnings = prototype.session.system.warnings.entries.map(\.entry.message)
+    #expect(
+      warnings.first
+        == "Failed to instantiate the default view controller for UIMainStoryboardFile 'Main' - perhaps the designated"
+        + " entry point is not set?")
+    #expect(try prototype.run("return storyboards.Main:instantiateInitialViewController()") == "nil")
+  }
+}
