@@ -81,7 +81,8 @@ let package = Package(
     .executableTarget(name: "BorderBench", dependencies: ["Lua", "CBorderBench", "CProcess"], swiftSettings: driven),
     .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven),
     .executableTarget(
-      name: "SessionBench", dependencies: ["Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      name: "SessionBench",
+      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
       swiftSettings: driven),
 
     // What proves it.

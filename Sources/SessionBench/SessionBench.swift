@@ -16,6 +16,7 @@ struct SessionBench {
     try Transitions.run()
     try Changes.run()
     try Restorations.run()
+    try Storyboards.run()
     try Growth.run()
   }
 }

@@ -153,4 +153,51 @@ import Testing
     #expect(opened.picture.contains("Bob"))
     #expect(opened.root?.kind.name == "Card")
   }
+
+  @Test func `of a container view is filled before the screen's own view is loaded`() throws {
+    let container = """
+      <containerView id="c">\(frame(20, 60, 200, 200))<connections><segue destination="two" kind="embed" id="e"/></connections></containerView>
+      """
+    let opened = try Opened(
+      storyboard(
+        scene("one", container, attributes: " customClass=\"Outer\""),
+        scene(
+          "two", "<label text=\"inside\" id=\"l\">\(frame(0, 0, 80, 20))</label>", attributes: " customClass=\"Inner\"")
+      ))
+
+    #expect(opened.picture.contains("inside"))
+    let loads = opened.session.system.trace.events(from: 0).filter { $0.kind == .viewDidLoad }
+    #expect(loads.map { opened.session.system.trace.text(of: $0.subject) } == ["Inner", "Outer"])
+  }
+
+  @Test func `of an exit leads back to the screen whose class has the method`() throws {
+    let stack = """
+      <navigationController id="nav"><connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+      """
+    func button(_ title: String, _ segue: String) -> String {
+      "<button id=\"b\">\(frame(20, 60, 120, 40))<state key=\"normal\" title=\"\(title)\"/><connections>\(segue)</connections></button>"
+    }
+    let opened = try Opened(
+      storyboard(
+        stack,
+        scene(
+          "one", button("On", "<segue destination=\"two\" kind=\"show\" id=\"s1\"/>"),
+          attributes: " customClass=\"First\""),
+        scene("two", button("Up", "<segue destination=\"three\" kind=\"presentation\" id=\"s2\"/>")),
+        scene(
+          "three",
+          button(
+            "Home", "<segue destination=\"x\" kind=\"unwind\" identifier=\"home\" unwindAction=\"goHome:\" id=\"s3\"/>")
+        )
+          + "<exit id=\"x\"/>", initial: "nav"),
+      script: """
+        screen "First" { unwind = { goHome = function(self, segue) print("home by", segue.identifier) end } }
+        app { mainStoryboard = "Main" }
+        """)
+
+    try opened.run("tap 'On' tap 'Up' tap 'Home'")
+
+    #expect(opened.told.contains { $0.contains("home by") })
+    #expect(opened.root?.presentedViewController == nil && opened.root?.children.count == 1)
+  }
 }

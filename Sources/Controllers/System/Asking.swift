@@ -11,7 +11,8 @@ package enum Answer {
   /// Nil is an answer too: a data source has no page there.
   case object(ModelObject?)
   case text(String)
-  case size(IntrinsicSize)
+  /// In points; nil along an axis without a wish.
+  case size(width: Double?, height: Double?)
   /// A row of a table, counted from 0, in its own section unless another is named; nil for none.
   case row(Int?, section: Int?)
 

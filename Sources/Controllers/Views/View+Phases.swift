@@ -25,8 +25,10 @@ extension View {
 
   /// What the script's function says; nil without one.
   final var askedContentSize: IntrinsicSize? {
-    guard phases.contains(.contentSize), case .size(let size)? = ask(.intrinsicContentSize) else { return nil }
-    return size
+    guard phases.contains(.contentSize), case .size(let width, let height)? = ask(.intrinsicContentSize) else {
+      return nil
+    }
+    return IntrinsicSize(width: width, height: height)
   }
 
   /// Here: a view is called by its `id`, else by its class.

@@ -7,7 +7,7 @@ enum NoEffect {
     "dependencies", "device", "adaptation", "point", "color", "fontDescription", "nil", "simulatedMetricsContainer",
     "inferredMetricsTieBreakers", "classes", "resources", "designables", "animations", "modalFormSheetSize",
     "deployment",
-    "placeholder", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
+    "placeholder", "size", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
     "simulatedBottomBarMetrics", "simulatedScreenMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedNavigationBarMetrics", "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "freeformSize",
     "textInputTraits", "textAttributes", "titleTextAttributes", "userComments", "gestureRecognizers", "imageReference",

@@ -51,7 +51,9 @@ extension Session {
     case .position: return .position(try Position.read(call, index).index)
     case .words(let known): return .words(try readWords(among: known, at: index, call))
     case .text: return .text(try String.read(call, index))
-    case .size: return .size(try IntrinsicSize.read(call, index))
+    case .size:
+      let size = try IntrinsicSize.read(call, index)
+      return .size(width: size.width, height: size.height)
     case .row: return try readRow(at: index, call)
     case .object(let type): return .object(try bridge.readModelObject(at: index, as: type, call))
     }
