@@ -200,4 +200,39 @@ import Testing
     #expect(opened.told.contains { $0.contains("home by") })
     #expect(opened.root?.presentedViewController == nil && opened.root?.children.count == 1)
   }
+
+  @Test func `of a scene's class and a screen's that do not fit is told at the scene, with what to write`() throws {
+    let table =
+      "<tableViewController id=\"one\" customClass=\"List\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"A\" id=\"c\"/></prototypes></tableView></tableViewController>"
+
+    let error = #expect(throws: (any Error).self) {
+      try Opened(storyboard(table), script: "screen 'List' {} app { mainStoryboard = 'Main' }")
+    }
+
+    let message = error.map { "\($0)" } ?? ""
+    #expect(
+      message.hasPrefix("Main.storyboard:6: the scene is a TableViewController, and screen \"List\" is not: write"))
+    let opened = try Opened(
+      storyboard(table),
+      script: "screen 'List' { extends = 'TableViewController', rows = { 'own' } } app { mainStoryboard = 'Main' }")
+    #expect(opened.picture.contains("own"))
+  }
+
+  @Test func `of a scene in its own file that leads to itself ends with a warning`() throws {
+    let text = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
+
+    let opened = try Opened(text)
+
+    #expect(opened.session.system.warnings.entries.contains { $0.entry.message.contains("contains itself") })
+  }
+
+  @Test func `of a label's alignment and lines is the label's`() throws {
+    let label = "<label text=\"x\" textAlignment=\"center\" numberOfLines=\"0\" id=\"l\">\(frame(0, 0, 80, 20))</label>"
+
+    let opened = try Opened(storyboard(scene("one", label)))
+
+    let made = opened.root?.view.subviews.first as? Label
+    #expect(made?.textAlignment == .center && made?.numberOfLines == 0)
+    #expect(opened.told == [])
+  }
 }

@@ -22,7 +22,7 @@ enum NoEffect {
   static let attributes: Set<String> = [
     "id", "key", "opaque", "contentMode", "lineBreakMode", "baselineAdjustment", "adjustsFontSizeToFit",
     "minimumFontSize",
-    "minimumScaleFactor", "textAlignment", "customModule", "customModuleProvider", "sceneMemberID", "sceneID",
+    "minimumScaleFactor", "customModule", "customModuleProvider", "sceneMemberID", "sceneID",
     "userLabel",
     "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "tag", "multipleTouchEnabled",
     "contentHorizontalAlignment",

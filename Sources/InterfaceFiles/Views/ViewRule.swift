@@ -31,7 +31,14 @@ struct ViewRule: Sendable {
     "containerView": ViewRule("ContainerView"),
     "tableViewCellContentView": ViewRule("View"),
     "visualEffectView": ViewRule("View"),
-    "label": ViewRule("Label", [.text("text")]),
+    "label": ViewRule(
+      "Label",
+      [
+        .text("text"), .integer("numberOfLines"),
+        .choice(
+          "textAlignment",
+          ["left": "left", "center": "center", "right": "right", "natural": "left", "justified": "left"]),
+      ]),
     "button": ViewRule("Button", control),
     "imageView": ViewRule("ImageView", [.text("image")]),
     "stackView": ViewRule(

@@ -15,9 +15,6 @@ extension Bridge {
   func makeScene(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
-    if let reference = scene.reference {
-      return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
-    }
     let origin = SceneOrigin(entry.object, id: scene.id)
     try refuseCycle(of: origin, at: scene.place)
     let scope = storyboards.scope
@@ -26,6 +23,9 @@ extension Bridge {
     defer {
       storyboards.making.removeLast()
       storyboards.scope = scope
+    }
+    if let reference = scene.reference {
+      return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
     }
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
@@ -85,9 +85,32 @@ extension Bridge {
         try makingAnew { try give(controller, tableAt: content, rule: .open, without: ["class", "segues"], call) }
       } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
     } else {
-      try apply(scene.declaration, store: nil, to: controller, call)
+      try refuseOtherBase(of: controller, than: scene)
+      try apply(declaration(of: scene, for: controller), store: nil, to: controller, call)
     }
     return controller
+  }
+
+  /// The script's screen has to be of the class that the scene is drawn as.
+  private func refuseOtherBase(of controller: ViewController, than scene: DeclaredScene) throws {
+    let base = scene.declaration.className
+    guard !table.isKind(classNumber(of: controller), of: table.number(of: base) ?? 0) else { return }
+    let name = controller.kind.name
+    throw placed(
+      PlainError(
+        "the scene is \(base.withArticle), and screen \"\(name)\" is not: write `extends = \"\(base)\"` in it"),
+      scene.place)
+  }
+
+  /// Here: what the screen says itself holds, but for its view.
+  private func declaration(of scene: DeclaredScene, for controller: ViewController) -> Declaration {
+    var declaration = scene.declaration
+    var screen = screens[controller.kind.name]
+    while let current = screen {
+      for setting in current.settings where setting.field.name != "view" { declaration.remove(setting.field.name) }
+      screen = current.parent
+    }
+    return declaration
   }
 
   /// An instance of the scene's class, its counterpart on top.
