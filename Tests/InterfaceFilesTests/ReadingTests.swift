@@ -235,4 +235,21 @@ import Testing
     #expect(made?.textAlignment == .center && made?.numberOfLines == 0)
     #expect(opened.told == [])
   }
+
+  @Test func `that cannot be read is told with its line, and counts as left out`() throws {
+    let label = """
+      <label text="x" hidden="banana" numberOfLines="many" id="l">\(frame(0, 0, 80, 20).replacing("x=\"0.0\"", with: "x=\"1,5\""))
+      <constraints><constraint firstAttribute="width" constant="wide" id="k"/></constraints></label>
+      """
+    let outlet = "<connections><outlet property=\"gone\" destination=\"nowhere\" id=\"o\"/></connections>"
+    let opened = try Opened(storyboard(scene("one", label, rest: outlet)))
+
+    for note in [
+      "label: hidden=\"banana\" has no counterpart here", "label: numberOfLines=\"many\" has no counterpart here",
+      "rect: x=\"1,5\" is no number", "constraint: constant=\"wide\" is no number",
+      "outlet: `gone` leads to no object of the scene",
+    ] {
+      #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(note): \(opened.told)")
+    }
+  }
 }

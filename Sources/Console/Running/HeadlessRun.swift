@@ -78,6 +78,7 @@ package struct HeadlessRun {
     } catch {
       status = note(error, interpreter)
     }
+    for note in interpreter.session.fileNotes { output.printError(note) }
     warnings.tell(of: interpreter.session)
     // Never launched: there is nothing to show.
     if status != .ok, interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }

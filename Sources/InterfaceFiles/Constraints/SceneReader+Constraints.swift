@@ -19,9 +19,9 @@ extension SceneReader {
     }
     var equation = DeclaredEquation(
       first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), place: place(element))
-    equation.constant = (element.number("constant") ?? 0) - first.offset
-    equation.multiplier = SceneReader.ratio(element["multiplier"]) ?? 1
-    equation.priority = min(max(element.number("priority") ?? 1000, 1), 1000)
+    equation.constant = (number("constant", of: element) ?? 0) - first.offset
+    equation.multiplier = ratio("multiplier", of: element) ?? 1
+    equation.priority = min(max(number("priority", of: element) ?? 1000, 1), 1000)
     if element["secondItem"] != nil || element["secondAttribute"] != nil {
       guard let second = end(element, "second", orElse: nil), let attribute = second.attribute else {
         return noted(element, "relates what is not known here")
@@ -74,13 +74,15 @@ extension SceneReader {
   }
 
   /// `0.5`, `16:9` or `1/3`.
-  private static func ratio(_ text: String?) -> Double? {
-    guard let text else { return nil }
+  private func ratio(_ attribute: String, of element: XMLElement) -> Double? {
+    guard let text = element[attribute] else { return nil }
     let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
     switch parts.count {
     case 1: return parts[0]
     case 2 where parts[1] != 0: return parts[0] / parts[1]
-    default: return nil
+    default:
+      notes.add("constraint: \(attribute)=\"\(text)\" is no number, ratio or fraction", at: element.line)
+      return nil
     }
   }
 }

@@ -4,6 +4,7 @@
 /// them that no other object has; the file's id where something refers to it and it has none of these.
 struct ObjectNames {
   private var names: [String: String] = [:]
+  private var ids: Set<String> = []
 
   /// - Parameter scene: all that stands in it.
   init(of scene: XMLElement) {
@@ -20,6 +21,7 @@ struct ObjectNames {
       if element.name == "outletCollection" { element.peek("destination").map { _ = referred.insert($0) } }
       if element.name == "constraint", let view = element.parent?.parent?.peek("id") { referred.insert(view) }
       guard let id = element.peek("id") else { return }
+      ids.insert(id)
       if let name = element.children.first(where: { $0.name == "accessibility" })?.peek("identifier")
         ?? element.peek("userLabel")
       {
@@ -32,6 +34,9 @@ struct ObjectNames {
   }
 
   subscript(id: String) -> String? { names[id] }
+
+  /// Whether the scene has an object of an id.
+  func contains(_ id: String) -> Bool { ids.contains(id) }
 
   private mutating func add(_ candidates: [(id: String, name: String)]) {
     var taken: Set<String> = []

@@ -135,6 +135,10 @@ extension SceneReader {
     var outlets: [DeclaredOutlet] = []
     for child in controller.child("connections")?.children ?? [] {
       guard let property = child["property"], let id = child["destination"] else { continue }
+      guard names.contains(id) || id.hasPrefix("-") else {
+        notes.add("outlet: `\(property)` leads to no object of the scene", at: child.line)
+        continue
+      }
       switch child.name {
       case "outlet" where !SceneReader.ownOutlets.contains(property):
         outlets.append(DeclaredOutlet(property, to: [names[id] ?? id], isCollection: false))

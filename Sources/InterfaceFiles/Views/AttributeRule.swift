@@ -17,11 +17,11 @@ struct AttributeRule: Sendable {
   }
 
   static func flag(_ attribute: String, as property: String? = nil) -> AttributeRule {
-    AttributeRule(attribute, property) { .flag($0 == "YES") }
+    AttributeRule(attribute, property) { ["YES": .flag(true), "NO": .flag(false)][$0] }
   }
 
   static func number(_ attribute: String, as property: String? = nil) -> AttributeRule {
-    AttributeRule(attribute, property) { Double($0).map(DeclaredValue.number) }
+    AttributeRule(attribute, property) { Double($0).flatMap { $0.isFinite ? .number($0) : nil } }
   }
 
   /// A whole number; what a file counts from 0 is counted from `first` here.

@@ -5,7 +5,7 @@ import Scripting
 extension SceneReader {
   func contents(ofTable table: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
-    if let height = table.number("rowHeight"), height >= 1 {
+    if let height = number("rowHeight", of: table), height >= 1 {
       fields.append(DeclaredField("rowHeight", .number(height)))
     }
     for key in ["tableHeaderView", "tableFooterView"] {

@@ -20,7 +20,7 @@ extension SceneReader {
   /// What every view has: its name, its place, the constraints it holds.
   private func common(_ element: XMLElement) -> [DeclaredField] {
     let id = element["id"] ?? ""
-    var fields = element.frame + element.mask + element.priorities
+    var fields = frame(of: element) + mask(of: element) + priorities(of: element)
     if let name = names[id] { fields.append(DeclaredField("id", .text(name))) }
     if element.flag("userInteractionEnabled") == false, !["label", "imageView"].contains(element.name) {
       fields.append(DeclaredField("isUserInteractionEnabled", .flag(false)))

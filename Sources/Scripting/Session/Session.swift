@@ -21,6 +21,8 @@ package final class Session {
   package internal(set) var sources: [String: SourceText] = [:]
   /// What typed lines were called: of those only the last is kept.
   var chunkNames: Set<String> = []
+  /// What of files of Xcode's has no counterpart, as it was told.
+  package internal(set) var fileNotes: [String] = []
   /// What reads files of Xcode's; nil where none can be.
   package var readInterface: InterfaceReader?
   /// What is known of their text, for messages that name a line.

@@ -39,6 +39,7 @@ extension Session {
     sources[path] = source
     let declared = try readInterface(source.bytes, path)
     for note in declared.notes { system.record(.text, of: .print, with: .text(note)) }
+    fileNotes += declared.notes
     return try bridge.add(declared, contents: [:], file: path)
   }
 
