@@ -130,6 +130,16 @@ import Testing
     #expect(opened.told.contains { $0.contains("Main.storyboard:6: viewController: `sparkle` has no effect here") })
   }
 
+  @Test func `in what is not known is shown on its box`() throws {
+    let box = """
+      <bananaView id="b">\(frame(0, 40, 300, 200))<subviews>
+      <label text="inside" id="l">\(frame(10, 20, 100, 20))</label></subviews></bananaView>
+      """
+    let opened = try Opened(storyboard(scene("one", box)))
+
+    #expect(opened.picture.contains("UIBananaView") && opened.picture.contains("inside"))
+  }
+
   @Test(arguments: [("retina3_5", Device.Model.iPhone), ("retina4_7", .iPhone8), ("ipad9_7", .iPad), ("new", .iPhone8)])
   func `of its canvas is the device`(_ canvas: String, device: Device.Model) throws {
     let opened = try Opened(storyboard(scene("one"), device: canvas))

@@ -45,8 +45,10 @@ extension SceneReader {
     let name = ViewRule.unknownClass(element.name)
     notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
     let fields = self.fields(ViewRule.common, of: element) + common(element)
+    var declaration = try declare("ImageView", element, fields + [DeclaredField("image", .text(name))])
+    for child in element.group("subviews") { declaration.children.append(.object(try view(child))) }
     readWhole(element)
-    return try declare("ImageView", element, fields + [DeclaredField("image", .text(name))])
+    return declaration
   }
 
   /// The subviews of a view's own content view.
