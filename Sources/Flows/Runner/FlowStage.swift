@@ -13,6 +13,7 @@ package final class FlowStage {
   let record = FlowRecord()
   /// Why the file cannot be run.
   private(set) var problem: (any Error)?
+  private var isPrepared = false
 
   /// Reads a file.
   ///
@@ -52,6 +53,13 @@ package final class FlowStage {
     (options.device, options.version) = (wanted.device, wanted.system)
     (options.orientation, options.direction) = (wanted.orientation, wanted.direction)
     return options
+  }
+
+  /// Has collections in copies pass by what was read, so that a copy shares it with this process.
+  func prepareForCopies() {
+    guard !isPrepared else { return }
+    session.state.makeOld()
+    isPrepared = true
   }
 
   func close() { session.close() }

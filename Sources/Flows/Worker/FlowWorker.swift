@@ -13,6 +13,8 @@ package struct FlowWorker {
   private var files: [String: FlowFile] = [:]
   /// What was read last, for the flows that are asked of next.
   private var stage: FlowStage?
+  /// Whether a flow has run in this process: what Swift looks up once is known then, and each copy knows it too.
+  private var isWarm = false
 
   private init() {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
@@ -71,8 +73,8 @@ package struct FlowWorker {
   /// Runs a flow: in a copy of this process, which answers, where reading the file again would take longer.
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
     let stage = read(file, for: flow, settings)
-    if stage.problem == nil, stage.isLong {
-      stage.session.state.makeOld()
+    if stage.problem == nil, stage.isLong, isWarm {
+      stage.prepareForCopies()
       switch pr_copy() {
       case 0: _exit(answer(flow, on: stage) ? 0 : ExitStatus.ownFault.rawValue)
       case -1: break
@@ -84,6 +86,7 @@ package struct FlowWorker {
     defer {
       flows.sessionChanged(nil)
       self.stage = nil
+      isWarm = true
     }
     return answer(flow, on: stage)
   }
