@@ -77,8 +77,8 @@ _Noreturn static void end_as(int status) {
 void pr_follow(pid_t copy) {
     int status = 0;
     bool has_passed_on = false;
-    // A signal that comes just before the wait is not passed on: whoever sent it ends this process soon, and the copy
-    // ends with it.
+    // A signal that comes just before the wait is not passed on: the parent that sent it ends this process soon,
+    // and the copy ends with it.
     while (waitpid(copy, &status, 0) < 0 && errno == EINTR) {
         if (!has_passed_on) kill(copy, SIGINT);
         has_passed_on = true;

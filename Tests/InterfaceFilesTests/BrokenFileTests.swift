@@ -77,4 +77,14 @@ import Testing
     #expect(
       error?.message.contains("two scenes are called \"Cart\" (Main.storyboard:6)") == true, "\(error?.message ?? "")")
   }
+
+  @Test func `a broken file that another refers to is told with its own line`() throws {
+    let text = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>")
+    let folder = try Folder(["Main.storyboard": text, "Other.storyboard": "<html>\n<body></html>"])
+
+    let opened = try Opened(in: folder.path, "Main.storyboard")
+
+    let warnings = opened.session.system.warnings.entries.map(\.entry.message)
+    #expect(warnings.contains { $0.contains("Other.storyboard:2: is no XML: mismatched tag") }, "\(warnings)")
+  }
 }

@@ -11,8 +11,8 @@ enum NoEffect {
     "simulatedBottomBarMetrics", "simulatedScreenMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedNavigationBarMetrics", "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "freeformSize",
     "textInputTraits", "textAttributes", "titleTextAttributes", "userComments", "gestureRecognizers", "imageReference",
-    "preferredSymbolConfiguration", "variation", "mask", "include", "exclude", "layoutGuides", "toolbarItems", "items",
-    "viewControllers", "extendedEdge", "edgeInsets", "directionalEdgeInsets", "inset", "insetFor", "connections",
+    "preferredSymbolConfiguration", "layoutGuides", "toolbarItems", "items",
+    "viewControllers", "extendedEdge", "inset", "insetFor", "connections",
     "modalPageSheetSize", "paragraphStyle", "attributes", "font", "dataDetectorType", "calendarHourFormatter",
     "standardAppearance", "scrollEdgeAppearance", "backgroundImage", "pasteboardTypes", "accessibilityTraits",
     "bool", "integer", "real",
@@ -41,8 +41,7 @@ enum NoEffect {
     "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "useAutolayout",
     "useTraitCollections", "useSafeAreas", "colorMatched", "initialViewController", "nextObjectID", "launchScreen",
     "prototypes", "autoresizesSubviews", "clearsContextBeforeDrawing", "spacingType", "baselineRelativeArrangement",
-    "largeTitles", "largeTitleDisplayMode", "hidesWhenStopped", "selectedImage", "fixedWidth",
-    "horizontalCompressionResistancePriority",
+    "largeTitles", "largeTitleDisplayMode", "fixedWidth",
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "textLabel", "detailTextLabel", "imageView",
     "focusStyle",
     "symbolic", "placeholderIdentifier", "animates", "enablesReturnKeyAutomatically", "customClass",
@@ -51,10 +50,7 @@ enum NoEffect {
     "pointSize",
     "showsExpansionStyle", "springLoaded", "fontType", "changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction",
     "configurationStyle",
-    "systemImage", "apportionsSegmentWidthsByContent", "minuteInterval", "continuous", "wraps", "baseline", "role",
+    "systemImage", "apportionsSegmentWidthsByContent", "minuteInterval", "continuous", "baseline", "role",
     "title",
   ]
-
-  /// Attributes that are left out of what is not read of an element.
-  static func isTold(_ attribute: String) -> Bool { !attributes.contains(attribute) }
 }

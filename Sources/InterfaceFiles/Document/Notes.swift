@@ -17,7 +17,7 @@ struct Notes {
 }
 
 extension Notes {
-  /// Adds what nobody asked for in an element and all that is in it, but for what is known to have no effect.
+  /// Adds what no reader asked for in an element and all that is in it, but for what is known to have no effect.
   mutating func addUnread(in element: XMLElement) {
     for attribute in element.unreadAttributes where !NoEffect.attributes.contains(attribute) {
       add("\(element.name): `\(attribute)` has no effect here", at: element.line)

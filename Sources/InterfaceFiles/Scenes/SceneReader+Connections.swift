@@ -71,7 +71,7 @@ extension SceneReader {
 
   private func gestureKey(of recognizer: XMLElement) -> String? {
     switch recognizer.name {
-    case "tapGestureRecognizer": recognizer.number("numberOfTapsRequired") == 2 ? "doubleTap" : "tap"
+    case "tapGestureRecognizer": number("numberOfTapsRequired", of: recognizer) == 2 ? "doubleTap" : "tap"
     case "longPressGestureRecognizer", "pongPressGestureRecognizer": "longPress"
     case "panGestureRecognizer": "pan"
     case "pinchGestureRecognizer": "pinch"

@@ -53,8 +53,8 @@ extension SceneReader {
   }
 
   private func sizeInPopover(of controller: XMLElement) -> [DeclaredField] {
-    guard let size = controller.child(key: "contentSizeForViewInPopover"), let width = size.number("width"),
-      let height = size.number("height")
+    guard let size = controller.child(key: "contentSizeForViewInPopover"), let width = number("width", of: size),
+      let height = number("height", of: size)
     else { return [] }
     return [DeclaredField("contentSizeForViewInPopover", .list([.number(width), .number(height)]))]
   }

@@ -32,7 +32,6 @@ extension SceneReader {
       fields.append(DeclaredField("accessibilityLabel", .text(label)))
     }
     if let accessibility = element.child("accessibility") { readWhole(accessibility) }
-    if let attributes = element.child("userDefinedRuntimeAttributes") { readWhole(attributes) }
     for guide in element.children("viewLayoutGuide") { readWhole(guide) }
     if let size = element.child(key: "intrinsicContentSize") { readWhole(size) }
     let constraints = self.constraints(of: element)

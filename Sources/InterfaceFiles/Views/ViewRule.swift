@@ -60,11 +60,14 @@ struct ViewRule: Sendable {
       ]),
     "stepper": ViewRule(
       "Stepper",
-      control + [.number("minimumValue"), .number("maximumValue"), .number("stepValue"), .number("value")]),
+      control + [
+        .number("minimumValue"), .number("maximumValue"), .number("stepValue"), .number("value"), .flag("wraps"),
+      ]),
     "progressView": ViewRule("ProgressView", [.number("progress")]),
     "segmentedControl": ViewRule(
       "SegmentedControl", control + [.flag("momentary", as: "isMomentary")]),
-    "activityIndicatorView": ViewRule("ActivityIndicator", [.flag("animating", as: "isAnimating")]),
+    "activityIndicatorView": ViewRule(
+      "ActivityIndicator", [.flag("animating", as: "isAnimating"), .flag("hidesWhenStopped")]),
     "pickerView": ViewRule("PickerView"),
     "pageControl": ViewRule(
       "PageControl",

@@ -1,6 +1,6 @@
 /// An element of an XML document, with its line.
 ///
-/// It remembers what of it was asked for: what nobody asked for is told in the end, so that nothing of a file is dropped in
+/// It remembers what of it a reader asked for: the rest is told in the end, so that nothing of a file is dropped in
 /// silence.
 final class XMLElement {
   let name: String
@@ -40,8 +40,6 @@ final class XMLElement {
   /// Whether an attribute says `YES`; nil when it is left out.
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
-  func number(_ attribute: String) -> Double? { self[attribute].flatMap(Double.init) }
-
   /// The child of a name, which counts as read.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name }?.read() }
 
@@ -62,7 +60,7 @@ final class XMLElement {
     return self
   }
 
-  /// The attributes that nobody asked for.
+  /// The attributes that no reader asked for.
   var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
 
   func append(_ child: XMLElement) {

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// Scenes are made one by one, when they are needed. The one way from a scene to its controller, whoever read it.
+// Scenes are made one by one, when they are needed. This is the only way from a scene to its controller, for scripts and files.
 extension Bridge {
   /// Makes the controller of a scene; its view is not loaded.
   ///
@@ -42,7 +42,7 @@ extension Bridge {
   ) throws -> ViewController {
     let name = reference.storyboard ?? entry.declared.name
     do {
-      let other = try session.storyboard(named: name, besideFile: entry.file, call)
+      let other = try session.storyboard(named: name, besideFile: entry.file)
       guard let identifier = reference.identifier else {
         guard let scene = other.declared.initial.flatMap({ other.declared.scene($0) }) else {
           throw PlainError("\(name): " + other.declared.lacksInitial)

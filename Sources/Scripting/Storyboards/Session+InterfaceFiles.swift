@@ -22,14 +22,21 @@ extension Session {
   /// - Throws: when there is no such file, or it cannot be read.
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
     let candidates = files.places(of: name, from: String(place.prefix { $0 != ":" }))
-    for path in candidates {
-      if let entry = bridge.storyboards.all.values.first(where: { $0.file == path }) {
-        return bridge.push(entry.object, call)
-      }
-      guard let source = try files.source(at: path) else { continue }
-      return bridge.push(try declareInterface(source, at: path).object, call)
+    guard let entry = try interface(at: candidates) else {
+      throw PlainError("'\(name)' not found: looked for " + candidates.joined(separator: ", "))
     }
-    throw PlainError("'\(name)' not found: looked for " + candidates.joined(separator: ", "))
+    bridge.push(entry.object, call)
+  }
+
+  /// The storyboard in the first of some files that is there; nil when none is.
+  ///
+  /// - Throws: when that file cannot be read.
+  private func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
+    for path in candidates {
+      if let entry = bridge.storyboards.all.values.first(where: { $0.file == path }) { return entry }
+      if let source = try files.source(at: path) { return try declareInterface(source, at: path) }
+    }
+    return nil
   }
 
   /// Reads a file and adds the storyboard in it; tells what of the file has no counterpart here.
@@ -61,11 +68,12 @@ extension Session {
   }
 
   /// The storyboard of a name: a declared one, or that of the file beside another.
-  func storyboard(named name: String, besideFile file: String?, _ call: LuaCall) throws -> StoryboardTable.Entry {
-    if bridge.storyboards[name] == nil, let file {
-      try? call.balanced { try requireInterface(name + ".storyboard", from: file, call) }
-    }
-    return try bridge.storyboard(named: name)
+  ///
+  /// - Throws: when there is none, or the file cannot be read.
+  func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
+    if let entry = bridge.storyboards[name] { return entry }
+    let places = file.map { files.places(of: name + ".storyboard", from: $0) } ?? []
+    return try interface(at: places) ?? bridge.storyboard(named: name)
   }
 }
 
