@@ -87,4 +87,51 @@ import Testing
     let warnings = opened.session.system.warnings.entries.map(\.entry.message)
     #expect(warnings.contains { $0.contains("Other.storyboard:2: is no XML: mismatched tag") }, "\(warnings)")
   }
+
+  /// A reference to another file, and what stands in its place.
+  private func stand(for reference: String, _ files: [String: String]) throws -> (title: String?, warnings: [String]) {
+    let text = storyboard("<viewControllerPlaceholder \(reference) id=\"one\"/>")
+    let folder = try Folder(["Main.storyboard": text].merging(files) { $1 })
+    let opened = try Opened(in: folder.path, "Main.storyboard")
+    return (opened.root?.title, opened.session.system.warnings.entries.map(\.entry.text))
+  }
+
+  @Test func `what stands in the place of another file's scene says what of it is missing`() throws {
+    let other = storyboard(scene("x", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
+    let named = "storyboardName=\"Other\""
+
+    let missing = try stand(for: named, [:])
+    let first = try stand(for: named, ["Other.storyboard": other])
+    let wrong = try stand(for: named + " referencedIdentifier=\"Card\"", ["Other.storyboard": other])
+
+    #expect(missing.title == "Other is missing")
+    #expect(first.title == "Other has no initial scene")
+    #expect(wrong.title == "Other has no scene \"Card\"")
+    #expect(wrong.warnings.count == 1)
+    #expect(wrong.warnings[0].hasPrefix("Main.storyboard:6: Storyboard (<UIStoryboard: Other>) doesn't contain"))
+    #expect(wrong.warnings[0].hasSuffix("; did you mean \"Cart\"?"), "\(wrong.warnings)")
+  }
+
+  @Test func `two files that refer to each other for ever are told with one place`() throws {
+    let back = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
+
+    let told = try stand(for: "storyboardName=\"Other\"", ["Other.storyboard": back])
+
+    #expect(told.title == "Other cannot be shown" || told.title == "Main cannot be shown", "\(told.title ?? "")")
+    #expect(told.warnings.count == 1)
+    #expect(
+      told.warnings[0] == "Main.storyboard:6: scene \"one\" contains itself: one ▸ one ▸ one", "\(told.warnings)")
+  }
+
+  @Test func `a file that is not in the prototype's folder is told with where it would be found`() throws {
+    let error = #expect(throws: LuaError.self) {
+      try Opened(storyboard(scene("one")), script: "require 'base.storyboard'")
+    }
+
+    #expect(
+      error?.message.contains(
+        "'base.storyboard' not found: looked for base.storyboard; it has to lie in the folder of the prototype")
+        == true,
+      "\(error?.message ?? "")")
+  }
 }

@@ -39,6 +39,8 @@ package final class PopoverController: ModelObject {
   var completions: [() -> Void] = []
   /// The controller that presented its content; nil for a popover that the script made.
   weak var presenter: ViewController?
+  /// The source of the segue that leads to its content; nil for a popover that code made.
+  weak var segueSource: ViewController?
   /// Whose master it shows: that stays the child of it.
   ///
   /// Not counted: the split view controller holds it, and takes itself out when it dies.

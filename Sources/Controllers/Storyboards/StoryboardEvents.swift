@@ -24,10 +24,16 @@ extension EventKind {
     "The segue that goes back to one of its children; `super()` gives UIKit's.")
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.from, .text)])
+  /// A controller that would answer an unwind segue, and may not.
+  package static let wasPassedOver = EventKind(
+    221, "wasPassedOver", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
+  /// A controller that is taken to answer an unwind segue of a file, for want of one with the method.
+  package static let wasTakenToAnswer = EventKind(
+    222, "wasTakenToAnswer", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
 
   static let ofStoryboards = [
     awakeFromNib, shouldPerformSegue, prepare, canPerformUnwindSegueAction, viewControllerForUnwindSegueAction,
-    segueForUnwinding, unwind,
+    segueForUnwinding, unwind, wasPassedOver, wasTakenToAnswer,
   ]
 
   private static let unwinding: [EventField] = [.value(.action, .text), .passed("from"), .passed("sender")]

@@ -8,8 +8,8 @@ package protocol StoryboardHost: AnyObject {
   /// What holds a segue holds both its ends.
   func segueWasMade(_ segue: StoryboardSegue)
 
-  /// Whether there is a class of segues of that name.
-  func hasSegueClass(_ name: String) -> Bool
+  /// What to do about a class of segues that there is not; nil for one that there is.
+  func adviceOnSegueClass(_ name: String) -> String?
 
   /// Runs the script's `perform` of a segue.
   ///
@@ -19,7 +19,12 @@ package protocol StoryboardHost: AnyObject {
   /// Whether a controller has a method that segues can unwind to.
   func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool
 
-  /// Calls it.
+  /// What the file that a controller is drawn in tells of those that an unwind segue may lead to.
+  ///
+  /// - Returns: nil for a controller that is in no file.
+  func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding?
+
+  /// Calls the method of a controller; nothing of one that is only taken to have it.
   func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws
 }
 

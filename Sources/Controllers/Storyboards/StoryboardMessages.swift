@@ -1,9 +1,10 @@
 // Warnings, which UIKit writes to the console.
 extension Warning {
-  package static func noInitialScene(_ storyboard: String) -> Warning {
+  /// Of a storyboard without a first scene: what there is instead, and where the app names it.
+  package static func noInitialScene(_ storyboard: String, scenes: String, at place: String?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
-        + " designated entry point is not set?")
+        + " designated entry point is not set? (\(scenes))", declaredAt: place)
   }
 
   /// Here: UIKit says nothing.
@@ -44,7 +45,9 @@ extension ControllerException.Reason {
         + " UISplitViewController.")
   }
 
-  static func noSegueClass(_ name: String) -> Self { Self("Could not create a segue of class '\(name)'") }
+  static func noSegueClass(_ name: String, _ advice: String) -> Self {
+    Self("Could not create a segue of class '\(name)' (\(advice))")
+  }
 
   static let segueWithoutPerform = Self("Subclasses of UIStoryboardSegue must override -perform.")
 

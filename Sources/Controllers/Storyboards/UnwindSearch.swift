@@ -28,7 +28,7 @@ struct UnwindSearch {
   mutating func find() -> Found? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
-    while let step = current.stepUp, seen.insert(ObjectIdentifier(step.next)).inserted {
+    while let step = current.unwindStep, seen.insert(ObjectIdentifier(step.next)).inserted {
       let next = step.next
       if let destination = answer(of: next, isCaller: step.isCaller) {
         let executor = destination === next ? destination.parent ?? destination : next
@@ -63,7 +63,11 @@ struct UnwindSearch {
   /// Here: what unwinds is passed over, though its container asks it with the others; the search begins below it.
   private func usualAnswer(of controller: ViewController) -> ViewController? {
     let children = controller.asContainer?.childrenForUnwinding ?? controller.children
-    for child in children where canPerform(child) && child !== source { return child }
+    for child in children where canPerform(child) {
+      if child !== source { return child }
+      child.system.record(
+        .wasPassedOver, of: child.subject, with: .list([.word(action), .word("it is the one that unwinds")]))
+    }
     return canPerform(controller) ? controller : nil
   }
 
@@ -76,12 +80,6 @@ struct UnwindSearch {
 }
 
 extension ViewController {
-  /// The next one up: the parent, else the controller that was asked to present this one.
-  fileprivate var stepUp: (next: ViewController, isCaller: Bool)? {
-    if let parentLink { return (parentLink, false) }
-    return (ownPresentation?.originalPresenter ?? ownPresenter).map { ($0, true) }
-  }
-
   fileprivate func hears(_ question: EventKind) -> Bool {
     isObserved(question) && system.host?.hears(question, of: self) == true
   }

@@ -18,6 +18,27 @@ extension ViewController {
     try perform(template, sender: sender)
   }
 
+  /// The identifiers that `performSegue` takes now: a container view that is full, a popover on the phone and a push
+  /// without a stack are left out.
+  package final var performableSegues: [String] {
+    var identifiers: [String] = []
+    for template in segueTemplates where isPossible(template) {
+      if let identifier = template.identifier, !identifiers.contains(identifier) { identifiers.append(identifier) }
+    }
+    return identifiers
+  }
+
+  private func isPossible(_ template: SegueTemplate) -> Bool {
+    switch template.kind {
+    case .push: navigationController != nil
+    case .popover: system.device.idiom == .pad
+    case .replace: splitViewController != nil
+    case .embed: isViewLoaded && containerView(for: template)?.subviews.isEmpty == true
+    case .relationship: false
+    case .modal, .popoverPresentation, .custom, .unwind, .show, .showDetail: true
+    }
+  }
+
   /// Performs a segue whose trigger was touched, unless `shouldPerformSegue` says no.
   package final func trigger(_ template: SegueTemplate, sender: AnyObject?) throws {
     if shouldPerform(template, sender: sender) { try perform(template, sender: sender) }
@@ -42,12 +63,15 @@ extension ViewController {
     guard let host = system.storyboardHost else { throw ControllerException(.noSegue(label, template.identifier)) }
     if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
     let destination = try host.makeDestination(of: template, from: self)
-    if let name = template.customClass, !host.hasSegueClass(name) { throw ControllerException(.noSegueClass(name)) }
+    if let name = template.customClass, let advice = host.adviceOnSegueClass(name) {
+      throw ControllerException(.noSegueClass(name, advice))
+    }
     let segue = StoryboardSegue(template, from: self, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }
     if let style = template.modalPresentationStyle { destination.modalPresentationStyle = style }
     if template.showsPopover(on: system.device) {
       let popover = PopoverController(in: system)
+      popover.segueSource = self
       try popover.setContentViewController(destination)
       segue.popoverController = popover
     }

@@ -7,13 +7,7 @@ extension ViewController {
   /// Unwinds by a segue; nothing happens but a warning when no controller answers.
   final func unwind(by template: SegueTemplate, sender: AnyObject?) throws {
     let action = template.unwindAction ?? ""
-    var search = UnwindSearch(action, from: self, sender: sender)
-    guard let found = search.find() else {
-      return system.warn(.unwindToNone(action, from: self, asked: search.asked))
-    }
-    guard let host = system.storyboardHost, host.hasUnwindAction(action, found.destination) else {
-      throw ControllerException(.noUnwindAction(action, found.destination.label))
-    }
+    guard let host = system.storyboardHost, let found = try destination(of: action, sender, host) else { return }
     let segue = try found.executor.segueForUnwinding(to: found.destination, from: self, template, sender)
     host.segueWasMade(segue)
     prepare(for: segue)
@@ -21,6 +15,25 @@ extension ViewController {
     try host.performUnwindAction(action, of: found.destination, with: segue)
     try segue.performAsDrawn()
     system.detachedCount += 1
+  }
+
+  /// What answers: what the search finds, else what a file draws; nil after a warning when nothing does.
+  private func destination(
+    of action: String, _ sender: AnyObject?, _ host: any StoryboardHost
+  ) throws(ControllerException) -> UnwindSearch.Found? {
+    var search = UnwindSearch(action, from: self, sender: sender)
+    if let found = search.find() {
+      guard host.hasUnwindAction(action, found.destination) else {
+        throw ControllerException(.noUnwindAction(action, found.destination.label))
+      }
+      return found
+    }
+    guard let (drawn, reason) = host.drawnUnwinding(action, from: self)?.find(from: self) else {
+      system.warn(.unwindToNone(action, from: self, asked: search.asked))
+      return nil
+    }
+    system.record(.wasTakenToAnswer, of: drawn.subject, with: .list([.word(action), .word(reason)]))
+    return UnwindSearch.Found(destination: drawn, executor: drawn.parent ?? drawn)
   }
 
   /// The segue that a container makes, or its script in its place.
@@ -52,24 +65,43 @@ extension StoryboardSegue {
   /// an animation of their own.
   func unwindAsDrawn(by executor: ViewController) throws(ControllerException) {
     guard let source, let destination else { return }
-    let presentation = source.presentation(above: destination)
-    try executor.revealEachWay(to: destination, animated: presentation == nil)
+    let covers = source.covers(over: destination)
+    try executor.revealEachWay(to: destination, animated: covers.isEmpty)
+    // A popover of what is dismissed has no place any more.
+    for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
     // What was revealed may have been dismissed with it.
-    presentation?.presenter.dismiss(animated: true)
+    switch covers.last {
+    case .presentation(let presentation)?: presentation.presenter.dismiss(animated: true)
+    case .popover(let popover)?: popover.dismiss(animated: true)
+    case nil: break
+    }
   }
 }
 
+/// What is in front of a destination.
+private enum Cover {
+  case presentation(Presentation)
+  case popover(PopoverController)
+}
+
 extension ViewController {
-  /// The lowest presentation between a controller and this one; nil when none is in between.
-  fileprivate func presentation(above destination: ViewController) -> Presentation? {
+  /// What is between this one and a controller behind it, from the front; nothing when that one is not behind.
+  fileprivate func covers(over destination: ViewController) -> [Cover] {
     let root = destination.outermost
-    var lowest: Presentation?
+    var covers: [Cover] = []
     var current = outermost
-    while current !== root, let presentation = current.ownPresentation {
-      lowest = presentation
-      current = presentation.presenter.outermost
+    while current !== root {
+      if let presentation = current.ownPresentation {
+        covers.append(.presentation(presentation))
+        current = presentation.presenter.outermost
+      } else if let popover = current.ownPopover, let opener = popover.opener {
+        covers.append(.popover(popover))
+        current = opener.outermost
+      } else {
+        return []
+      }
     }
-    return current === root ? lowest : nil
+    return covers
   }
 
   /// Has the containers from this one down to a controller show it.

@@ -30,6 +30,7 @@ package enum InterfaceFiles {
       storyboard.scenes = try NibReader(file: file, root: root, notes).read(&notes)
       storyboard.initial = storyboard.scenes.first?.id
     }
+    storyboard.unwindClasses = ListedClasses(in: root).unwindClasses
     notes.addUnread(in: root)
     storyboard.device = Canvas.device(of: root)
     storyboard.notes = notes.lines(of: file)

@@ -17,6 +17,8 @@ package struct DeclaredStoryboard {
   package var device: Device.Model?
   /// What of a file has no counterpart here, each thing once: `Main.storyboard:12: …`.
   package var notes: [String] = []
+  /// The classes that have a method which segues unwind to, by its name, where a file lists them.
+  package var unwindClasses: [String: Set<String>] = [:]
 
   package init(_ name: String, place: String) {
     self.name = name

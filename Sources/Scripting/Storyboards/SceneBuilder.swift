@@ -41,24 +41,29 @@ extension Bridge {
     _ reference: SceneReference, at place: String, from entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
     let name = reference.storyboard ?? entry.declared.name
+    var title = "\(name) is missing"
     do {
       let other = try session.storyboard(named: name, besideFile: entry.file)
-      guard let identifier = reference.identifier else {
-        guard let scene = other.declared.initial.flatMap({ other.declared.scene($0) }) else {
-          throw PlainError("\(name): " + other.declared.lacksInitial)
-        }
-        return try makeScene(scene, of: other, bySegue: bySegue, call)
-      }
-      guard let scene = other.declared.scenes.first(where: { $0.identifier == identifier }) else {
-        throw noScene(identifier, in: other)
-      }
+      title = reference.identifier.map { "\(name) has no scene \"\($0)\"" } ?? "\(name) has no initial scene"
+      let scene = try scene(of: reference, in: other)
+      title = "\(name) cannot be shown"
       return try makeScene(scene, of: other, bySegue: bySegue, call)
     } catch {
-      session.system.warn(Warning("\(error)"), at: place)
+      let isPlaced = error is LuaError || error is any PlacedByItself
+      session.system.warn(isPlaced ? Warning("\(error)") : Warning("\(error)", declaredAt: place))
       let controller = try call.balanced { try plainInstance(of: "ViewController", named: name, call) }
-      controller.title = "\(name) is missing"
+      controller.title = title
       return controller
     }
+  }
+
+  private func scene(of reference: SceneReference, in other: StoryboardTable.Entry) throws -> DeclaredScene {
+    guard let identifier = reference.identifier else {
+      if let scene = other.declared.initial.flatMap(other.declared.scene) { return scene }
+      throw PlainError("\(other.declared.name): " + other.declared.lacksInitial)
+    }
+    if let scene = other.declared.scenes.first(where: { $0.identifier == identifier }) { return scene }
+    throw noScene(identifier, in: other)
   }
 
   private func refuseCycle(of origin: SceneOrigin, at place: String) throws {

@@ -23,7 +23,9 @@ extension Session {
   func requireInterface(_ name: String, from place: String, _ call: LuaCall) throws {
     let candidates = files.places(of: name, from: String(place.prefix { $0 != ":" }))
     guard let entry = try interface(at: candidates) else {
-      throw PlainError("'\(name)' not found: looked for " + candidates.joined(separator: ", "))
+      throw PlainError(
+        "'\(name)' not found: looked for " + candidates.joined(separator: ", ")
+          + "; it has to lie in the folder of the prototype, beside the script that requires it or above that")
     }
     bridge.push(entry.object, call)
   }

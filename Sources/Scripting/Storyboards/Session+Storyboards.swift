@@ -47,7 +47,11 @@ extension Session: StoryboardHost {
     }
   }
 
-  package func hasSegueClass(_ name: String) -> Bool { bridge.storyboards.perform(name) != nil }
+  package func adviceOnSegueClass(_ name: String) -> String? {
+    guard bridge.storyboards.perform(name) == nil else { return nil }
+    return Suggestion.sentence(for: name, among: bridge.storyboards.segueClasses)
+      ?? "the script supplies it: `segueClass \"\(name)\" { perform = function(self, segue) … end }`"
+  }
 
   package func perform(_ segue: StoryboardSegue) throws -> Bool {
     let call = state.top
@@ -72,9 +76,10 @@ extension Session {
   func setRootOfMainStoryboard() throws {
     guard let name = application.mainStoryboard else { return }
     do {
-      let storyboard = try bridge.storyboard(named: name).object
-      guard let root = try bridge.instantiate(nil, of: storyboard, state.top) else {
-        return system.warn(.noInitialScene(name))
+      let entry = try bridge.storyboard(named: name)
+      guard let root = try bridge.instantiate(nil, of: entry.object, state.top) else {
+        let scenes = "the storyboard at \(entry.declared.place) \(entry.declared.lacksInitial)"
+        return system.warn(.noInitialScene(name, scenes: scenes, at: applicationPlace))
       }
       application.window?.rootViewController = root
     } catch {

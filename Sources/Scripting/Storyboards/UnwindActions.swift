@@ -65,6 +65,19 @@ extension Session {
     return call.restoring { bridge.pushUnwindAction(name, of: controller, call) }
   }
 
+  package func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding? {
+    guard let declared = declaredInFile(source) else { return nil }
+    return DrawnUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
+      declaredInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
+    }
+  }
+
+  /// The storyboard that a controller is drawn in, of those that files declare.
+  private func declaredInFile(_ controller: ViewController) -> DeclaredStoryboard? {
+    let declared = controller.scene.flatMap { bridge.storyboards[$0.storyboard.name]?.declared }
+    return declared?.requiresClasses == false ? declared : nil
+  }
+
   package func performUnwindAction(
     _ name: String, of controller: ViewController, with segue: StoryboardSegue
   ) throws {

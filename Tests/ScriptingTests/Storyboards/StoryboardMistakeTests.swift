@@ -63,7 +63,11 @@ import Testing
       "Could not find a navigation controller for segue 'go'. Push segues can only be used when the source controller"
         + " is managed by an instance of UINavigationController."
     ),
-    ("self:performSegue 'fade'", "Could not create a segue of class 'Fade'"),
+    (
+      "self:performSegue 'fade'",
+      "Could not create a segue of class 'Fade' (the script supplies it: `segueClass \"Fade\" { perform = function(self, segue)"
+    ),
+    ("self:performSegue 'flap'", "Could not create a segue of class 'Unrol' (did you mean \"Unroll\"?)"),
     ("self:performSegue 'flip'", "Subclasses of UIStoryboardSegue must override -perform."),
     (
       "self:performSegue 'pop'",
@@ -83,9 +87,10 @@ import Testing
     let prototype = try Prototype(
       """
       screen "A" { segues = { go = { to = "B", kind = "push" }, fade = { to = "B", class = "Fade" },
-        flip = { to = "B", kind = "custom" }, pop = { to = "B", kind = "popover" }, side = { to = "B", kind = "replace" },
+        flip = { to = "B", kind = "custom" }, flap = { to = "B", class = "Unrol" }, pop = { to = "B", kind = "popover" }, side = { to = "B", kind = "replace" },
         lost = { to = "Bee", kind = "push" }, cell = { to = "B", kind = "embed" } } }
       screen "B" {}
+      segueClass "Unroll" { perform = function() end }
       storyboard "Main" { scenes = { "B", "Gone", loop = navigation "loop" } }
       app { root = "A" }
       """)
@@ -109,15 +114,20 @@ import Testing
     #expect(prototype.trace.hasPrefix("B awakeFromNib\nA prepare segue=pop destination=B"), "\(prototype.trace)")
   }
 
-  @Test func `of a main storyboard without a first scene leaves the window black, and says so`() throws {
+  @Test func `of a main storyboard without a first scene is told at the app's line, with the scenes there are`() throws
+  {
     let prototype = try Prototype(
-      "screen \"A\" {} storyboard \"Main\" { scenes = { \"A\" } } app { mainStoryboard = \"Main\" }")
+      """
+      screen "A" {} screen "B" {}
+      storyboard "Main" { scenes = { "A", second = "B" } }
+      app { mainStoryboard = "Main" }
+      """)
 
-    let warnings = prototype.session.system.warnings.entries.map(\.entry.message)
     #expect(
-      warnings.first
-        == "Failed to instantiate the default view controller for UIMainStoryboardFile 'Main' - perhaps the designated"
-        + " entry point is not set?")
+      prototype.session.system.warnings.entries.first?.entry.text
+        == "app.lua:3: Failed to instantiate the default view controller for UIMainStoryboardFile 'Main' - perhaps the"
+        + " designated entry point is not set? (the storyboard at app.lua:2 has no initial view controller; its scenes"
+        + " are: A, second)")
     #expect(try prototype.run("return storyboards.Main:instantiateInitialViewController()") == "nil")
   }
 }

@@ -249,4 +249,20 @@ import Testing
 
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
+
+  @Test func `passes over a source that has the method itself, and the trace tells it`() throws {
+    let prototype = try prototype("Detail.unwind.toMaster = function() print 'no' end")
+    try prototype.run("tap 'Detail'")
+
+    try prototype.run("tap 'Back'")
+
+    #expect(
+      prototype.trace.contains(
+        """
+        Detail canPerformUnwindSegueAction action=toMaster
+        Detail wasPassedOver action=toMaster because=it is the one that unwinds
+        Master canPerformUnwindSegueAction action=toMaster
+        """), "\(prototype.trace)")
+    #expect(!prototype.trace.contains("> no"))
+  }
 }

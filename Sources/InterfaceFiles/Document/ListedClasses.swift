@@ -1,0 +1,38 @@
+/// The classes that a file of Xcode 4 lists with their methods; later files have no such list.
+///
+/// It is the only place where a file tells which class has a method.
+struct ListedClasses {
+  private var parents: [String: String] = [:]
+  private var methods: [String: Set<String>] = [:]
+
+  init(in root: XMLElement) {
+    for element in root.group("classes") {
+      guard let name = element.peek("className") else { continue }
+      parents[name] = element.peek("superclassName")
+      methods[name, default: []].formUnion(element.group("relationships").compactMap(ListedClasses.unwindMethod))
+    }
+  }
+
+  /// The classes that have each method which segues unwind to, those that inherit it among them.
+  var unwindClasses: [String: Set<String>] {
+    var classes: [String: Set<String>] = [:]
+    for name in Set(parents.keys).union(methods.keys) {
+      for method in lineage(of: name).flatMap({ methods[$0] ?? [] }) { classes[method, default: []].insert(name) }
+    }
+    return classes
+  }
+
+  /// A class, and those that it extends.
+  private func lineage(of name: String) -> [String] {
+    var names = [name]
+    while let last = names.last, let parent = parents[last], !names.contains(parent) { names.append(parent) }
+    return names
+  }
+
+  private static func unwindMethod(_ relationship: XMLElement) -> String? {
+    guard relationship.peek("kind") == "action", relationship.peek("candidateClass") == "UIStoryboardSegue" else {
+      return nil
+    }
+    return relationship.peek("name").map { String($0.prefix { $0 != ":" }) }
+  }
+}

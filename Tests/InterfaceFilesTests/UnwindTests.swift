@@ -1,0 +1,131 @@
+import Controllers
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `An unwind segue of a file without code` {
+  /// A button that leads to a scene.
+  private static func way(_ title: String, to id: String, _ kind: String, more: String = "") -> String {
+    """
+    <button id="b-\(title)">\(frame(0, 40, 90, 40))<state key="normal" title="\(title)"/>
+    <connections><segue destination="\(id)" kind="\(kind)"\(more) id="s-\(title)"/></connections></button>
+    """
+  }
+
+  private static let back = way("Back", to: "exit", "unwind", more: " unwindAction=\"back:\"")
+
+  private static func classed(_ id: String, _ views: String) -> String {
+    scene(id, views, attributes: " customClass=\"\(id.prefix(1).uppercased() + id.dropFirst())\"")
+  }
+
+  /// A stack of one and two, and three above them.
+  private static let scenes = storyboard(
+    """
+    <navigationController id="nav"><connections>
+    <segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+    """,
+    classed("one", way("Two", to: "two", "push")), classed("two", back + way("Three", to: "three", "modal")),
+    classed("three", back), initial: "nav")
+
+  private static let listed = """
+    <classes>
+    <class className="Base" superclassName="UIViewController"><relationships>
+    <relationship kind="action" name="back:" candidateClass="UIStoryboardSegue"/></relationships></class>
+    <class className="One" superclassName="Base"/>
+    <class className="Two" superclassName="UIViewController"><relationships>
+    <relationship kind="action" name="back:" candidateClass="UIButton"/></relationships></class>
+    </classes>
+    """
+
+  private func events(_ opened: Opened) -> String {
+    let trace = opened.session.system.trace
+    return trace.events(from: 0).map { TraceText.words(of: $0, in: trace) }.joined(separator: "\n")
+  }
+
+  @Test func `leads to the nearest controller behind, and the trace tells who was taken and why`() throws {
+    let opened = try Opened(Self.scenes)
+    try opened.run("tap 'Two' tap 'Three'")
+
+    try opened.run("tap 'Back'")
+
+    #expect(
+      events(opened).contains(
+        "Two wasTakenToAnswer action=back because=no code has it, and the file draws it as the nearest behind"),
+      "\(events(opened))")
+    #expect(opened.picture.contains("Three"))
+    try opened.run("tap 'Back'")
+    #expect(opened.root?.children.map(\.kind.name) == ["One"])
+  }
+
+  @Test func `leads to the class that the file lists with the method, or that inherits it`() throws {
+    let opened = try Opened(Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"))
+    try opened.run("tap 'Two' tap 'Three'")
+
+    try opened.run("tap 'Back'")
+
+    #expect(events(opened).contains("One wasTakenToAnswer action=back because=the file lists it in the class"))
+    #expect(opened.root?.children.map(\.kind.name) == ["One"])
+    #expect(opened.root?.presentedViewController == nil)
+  }
+
+  @Test func `leads nowhere when the file lists the method in a class that is not behind`() throws {
+    let opened = try Opened(
+      Self.scenes.replacing("<scenes>", with: Self.listed.replacing("\"One\"", with: "\"Other\"") + "<scenes>"))
+    try opened.run("tap 'Two' tap 'Three'")
+
+    try opened.run("tap 'Back'")
+
+    #expect(opened.session.system.warnings.entries.count == 1)
+    #expect(opened.root?.presentedViewController?.kind.name == "Three")
+  }
+
+  @Test func `leads to a script's method wherever that is`() throws {
+    let opened = try Opened(
+      Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"),
+      script: """
+        screen "Two" { unwind = { back = function(self, segue) print("answered", segue.source) end } }
+        app { mainStoryboard = "Main" }
+        """)
+    try opened.run("tap 'Two' tap 'Three'")
+
+    try opened.run("tap 'Back'")
+
+    #expect(opened.told.contains { $0.contains("answered") }, "\(opened.told)")
+    #expect(opened.root?.children.map(\.kind.name) == ["One", "Two"])
+    #expect(!events(opened).contains("wasTakenToAnswer"))
+  }
+
+  @Test func `passes over a class whose screen lacks the method`() throws {
+    let opened = try Opened(Self.scenes, script: "screen 'Two' {} app { mainStoryboard = 'Main' }")
+    try opened.run("tap 'Two' tap 'Three'")
+
+    try opened.run("tap 'Back'")
+
+    #expect(events(opened).contains("One wasTakenToAnswer action=back"))
+    #expect(opened.root?.children.map(\.kind.name) == ["One"])
+  }
+
+  @Test func `is a warning where nothing is behind`() throws {
+    let opened = try Opened(storyboard(Self.classed("one", Self.back)))
+
+    try opened.run("tap 'Back'")
+
+    #expect(
+      opened.session.system.warnings.entries.map(\.entry.message) == [
+        "One unwinds to no controller: none has `back` and lets it be called (there was none to ask)"
+      ])
+  }
+
+  @Test func `leads out of a popover to what opened it`() throws {
+    let opened = try Opened(
+      storyboard(
+        Self.classed("one", Self.way("More", to: "two", "popover")), Self.classed("two", Self.back), device: "ipad9_7"))
+    try opened.run("tap 'More'")
+    #expect(opened.picture.contains("Back"))
+
+    try opened.run("tap 'Back'")
+
+    #expect(events(opened).contains("One wasTakenToAnswer action=back"))
+    #expect(!opened.picture.contains("Back"))
+  }
+}
