@@ -9,8 +9,8 @@ package struct GestureChoice {
 }
 
 extension Session {
-  /// The gestures that have recognizers now, by the verbs that make them, the front-most first; then the segues that
-  /// nothing triggers.
+  /// The gestures that have recognizers now, by the verbs that make them, the front-most first; then the segues of
+  /// the screens in front.
   ///
   /// Single taps on elements are among what can be tapped, and a pan needs to be told how far.
   package var gestureChoices: [GestureChoice] {

@@ -25,15 +25,11 @@ extension Session {
     throw PlainError("performSegue: \(front.label) has no segue \"\(identifier)\"; \(hint)")
   }
 
-  /// The segues in front that no element triggers, as far as they are drawn in a file.
+  /// The segues of the screens in front that code could perform now, each identifier once.
   var segueChoices: [GestureChoice] {
-    system.frontScreens.flatMap { controller -> [GestureChoice] in
-      guard let origin = controller.scene, let entry = bridge.storyboards[origin.storyboard.name],
-        !entry.declared.requiresClasses, let scene = entry.declared.scene(origin.id)
-      else { return [] }
-      return scene.declaration.segues.compactMap { segue in
-        guard let identifier = segue.identifier, segue.kind != .relationship else { return nil }
-        return GestureChoice(
+    system.frontScreens.flatMap { controller in
+      controller.performableSegues.map { identifier in
+        GestureChoice(
           verb: "performSegue", values: [.text(identifier)], described: "segue \"\(identifier)\" (\(controller.label))")
       }
     }

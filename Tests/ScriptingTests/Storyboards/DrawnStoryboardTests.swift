@@ -123,10 +123,11 @@ import Testing
     #expect(front.hasPrefix("DetailController"))
   }
 
-  @Test func `lists the segues that only code performs`() throws {
+  @Test func `lists its segues by their identifiers`() throws {
     defer { session.close() }
     try launch()
 
-    #expect(session.gestureChoices.map(\.described) == ["segue \"byCode\" (ListController)"])
+    #expect(
+      session.gestureChoices.map(\.described) == ["segue \"byCode\" (ListController)", "segue \"go\" (ListController)"])
   }
 }

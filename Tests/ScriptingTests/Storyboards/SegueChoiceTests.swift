@@ -1,0 +1,40 @@
+import Scripting
+import Testing
+
+@Suite struct `What a person can do lists the segues` {
+  private func choices(_ prototype: Prototype) -> [String] { prototype.session.gestureChoices.map(\.described) }
+
+  private static let app = """
+    screen "A" { view = { button "Go" { segue = "go" }, containerView { embed = "child" } },
+      segues = { go = { to = "B", kind = "modal" }, deep = { to = "B", kind = "push" }, child = { to = "C", kind = "embed" },
+        pop = { to = "B", kind = "popover" }, side = { to = "B", kind = "replace" } } }
+    screen "B" { segues = { home = { unwind = "back" } } }
+    screen "C" { segues = { inner = { to = "B", kind = "modal" } } }
+    """
+
+  @Test func `of a script's screens in front, those that can be performed now`() throws {
+    let prototype = try Prototype(Self.app + "app { root = 'A' }")
+
+    #expect(choices(prototype) == ["segue \"inner\" (C)", "segue \"go\" (A)"])
+    try prototype.run("performSegue 'go'")
+    #expect(choices(prototype) == ["segue \"home\" (B)"])
+  }
+
+  @Test func `of a container that makes others possible`() throws {
+    let prototype = try Prototype(Self.app + "app { device = 'iPad', root = navigation 'A' }")
+
+    #expect(
+      choices(prototype) == [
+        "segue \"inner\" (C)", "segue \"deep\" (A)", "segue \"go\" (A)", "segue \"pop\" (A)",
+      ])
+  }
+
+  @Test func `of a container view that stayed empty`() throws {
+    let prototype = try Prototype(
+      Self.app + "A.shouldPerformSegue = function(self, id) return id ~= 'child' end app { root = 'A' }")
+
+    #expect(choices(prototype).contains("segue \"child\" (A)"))
+    try prototype.run("performSegue 'child'")
+    #expect(!choices(prototype).contains("segue \"child\" (A)"))
+  }
+}
