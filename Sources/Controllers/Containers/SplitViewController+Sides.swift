@@ -86,13 +86,9 @@ extension SplitViewController {
 
   /// The button shows the master, or sends it away again.
   private func touchMasterItem() {
-    guard isMasterHidden, let masterPopover, let masterItem, let master, master.parentLink === self else { return }
+    guard isMasterHidden, let masterPopover, let masterItem else { return }
     if masterPopover.isPopoverVisible { return masterPopover.dismiss(animated: true) }
-    // One that is just leaving the side is not shown yet.
-    guard master.appearance == .disappeared else { return }
-    if hasDelegate { send(.willPresentMaster, with: .list([.object(masterPopover), .object(master)])) }
-    guard isMasterHidden else { return }
-    try? masterPopover.present(from: PopoverAnchor(masterItem), animated: true)
+    presentMaster(from: PopoverAnchor(masterItem))
   }
 
   private func join(_ controller: ViewController) {

@@ -15,7 +15,13 @@ package class SplitViewController: ViewController {
   /// The orientation for which was decided whether the master is hidden.
   final var decidedFor: InterfaceOrientation?
   /// Whether the master waits behind the button.
-  package internal(set) final var isMasterHidden = false
+  package internal(set) final var isMasterHidden = false {
+    didSet { updateSwipe() }
+  }
+  /// Whether a finger may show the hidden master by a strike over the detail.
+  package final var presentsWithGesture = true {
+    didSet { updateSwipe() }
+  }
   /// The button that shows the master while it is hidden, and what it is shown in; made when first needed.
   final var masterItem: BarButtonItem?
   final var masterPopover: PopoverController?
@@ -50,6 +56,8 @@ package class SplitViewController: ViewController {
   override func makeView() -> View {
     let parts = SplitParts(in: system)
     self.parts = parts
+    parts.swipe.target = self
+    updateSwipe()
     return parts.containerView
   }
 
@@ -83,6 +91,8 @@ final class SplitParts {
   let containerView: ContainerView
   let left: View
   let right: View
+  /// Waits over the detail for the strike that shows the master.
+  let swipe: SwipeGestureRecognizer
   private let divider: DividerView
   var isLeftHidden = false {
     didSet { if isLeftHidden != oldValue { containerView.setNeedsLayout() } }
@@ -95,7 +105,9 @@ final class SplitParts {
     left = View(frame: .zero, in: system)
     right = View(frame: .zero, in: system)
     divider = DividerView(frame: .zero, in: system)
+    swipe = SwipeGestureRecognizer(in: system)
     for view in [left, right, divider] { containerView.addSubview(view) }
+    right.addGestureRecognizer(swipe)
     containerView.arrange = { [unowned self] in arrange() }
   }
 

@@ -42,6 +42,10 @@ package struct Behaviours: Sendable {
 
   /// The delegate of a split view controller is asked whether the master is hidden.
   package let asksToHideMaster = Behaviour([2: false, 5: true])
+  /// A hidden master comes when a finger strikes to the right over the detail.
+  ///
+  /// It came with 5.1, which is 5 here.
+  package let showsMasterBySwipe = Behaviour([2: false, 5: true])
 
   package static let table = Behaviours()
 }

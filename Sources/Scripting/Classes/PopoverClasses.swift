@@ -52,6 +52,9 @@ extension ClassTable {
     property(
       "viewControllers", "Master and detail.", get: { (c: SplitViewController) in c.viewControllers },
       set: { try $0.setViewControllers($1) }),
+    property(
+      "presentsWithGesture", \SplitViewController.presentsWithGesture,
+      "Whether a swipe to the right over the detail shows the hidden master, from system 5 on."),
     delegateProperty("A table, or a controller, with `willHide`, `willShow` and others."),
     callback(.willHide),
     callback(.willShowMaster),

@@ -76,7 +76,7 @@ extension UIKitWords {
     doubleSided initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation
     """,
     "SplitViewController": """
-    presentsWithGesture preferredDisplayMode displayMode displayModeButtonItem isCollapsed
+    preferredDisplayMode displayMode displayModeButtonItem isCollapsed
     preferredPrimaryColumnWidth primaryColumnWidth minimumPrimaryColumnWidth maximumPrimaryColumnWidth style
     willHideViewController willShowViewController popoverControllerWillPresent shouldHideViewController
     showColumn hideColumn master:viewControllers detail:viewControllers

@@ -1,0 +1,56 @@
+import Scripting
+import Testing
+
+@Suite struct `A swipe over the detail` {
+  private func prototype(_ more: String = "", app: String = "") throws -> Prototype {
+    try Prototype(
+      """
+      screen "M" { view = { label "The master" } } screen "D" { view = { label "The detail" } }
+      app { device = "iPad", \(app) root = split { "M", "D", willPresent = function() end, \(more) } }
+      """)
+  }
+
+  @Test func `shows the hidden master, with the callbacks of its button`() throws {
+    let prototype = try prototype()
+
+    try prototype.run("swipe 'right'")
+
+    #expect(
+      prototype.trace == """
+        SplitViewController willPresent viewController=M
+        M viewDidLoad
+        M viewWillAppear animated=true
+        M viewDidAppear animated=true
+        """, "\(prototype.trace)")
+    #expect(prototype.picture.contains("The master"))
+    try prototype.run("tapOutside()")
+    #expect(!prototype.picture.contains("The master"))
+  }
+
+  @Test func `is among what a person can do, while the master is hidden`() throws {
+    let prototype = try prototype()
+
+    #expect(prototype.session.gestureChoices.map(\.described) == ["swipe right (SplitViewController)"])
+    try prototype.run("rotate 'landscapeLeft'")
+    #expect(prototype.session.gestureChoices.isEmpty)
+  }
+
+  @Test(arguments: [("presentsWithGesture = false", ""), ("", "system = 4,")])
+  func `does nothing where the controller does not want it, or the system has none`(more: String, app: String) throws {
+    let prototype = try prototype(more, app: app)
+
+    #expect(throws: (any Error).self) { try prototype.run("swipe 'right'") }
+    #expect(prototype.trace.isEmpty)
+  }
+
+  @Test func `is left to what the detail itself recognizes`() throws {
+    let prototype = try prototype()
+    try prototype.run(
+      "local r = swipeGestureRecognizer { action = function() print 'mine' end } "
+        + "application.root.viewControllers[2].view:addGestureRecognizer(r)")
+
+    try prototype.run("swipe 'right'")
+
+    #expect(prototype.trace == "> mine")
+  }
+}
