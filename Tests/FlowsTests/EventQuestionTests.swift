@@ -111,6 +111,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("gauge draw", "1 passed"), ("gauge layoutSubviews", "1 failed"),
+    ("guage draw", #"nothing is called "guage"; did you mean "gauge"?"#),
+    ("gauge viewDidLoad", "`viewDidLoad` is recorded for ViewController, not for gauge"),
+    ("plain draw", #"nothing is called "plain""#),
+  ]) func `a view with functions for its phases may be asked about by its id`(_ event: String, _ answer: String) {
+    let script = """
+      screen "List" { view = { view { id = "plain" }, view { id = "gauge", layoutSubviews = function() end } } }
+      app { root = "List" }
+      """
+    let told = Folder(["app.lua": script, "a.lua": "require 'app' flow('f', function() expect.never '\(event)' end)"])
+      .run("a.lua").output
+
+    #expect(told.contains(answer), "\(told)")
+  }
+
+  @Test(arguments: [
     "NavigationBar didPush item=Inbox", "TabBar didSelect", "PopoverController didDismiss", "AlertController cancel",
     "SplitViewController willHide viewController=Detail", "MoreNavigationController willShow", "deinit",
     "List#2 didMove parent=List#3", "application wasKilled", "supportedInterfaceOrientationsFor answer=all",

@@ -221,4 +221,23 @@ struct PageTests {
     #expect(swiped == "moneo")
     #expect(try prototype.run("return window.rootViewController.book.viewControllers[1].title") == "rego")
   }
+
+  @Test func `a controller that appears without a page is told, and one whose page comes in time is not`() throws {
+    let empty = try Prototype(
+      "screen 'Book' {\n  extends = 'PageViewController' } app { root = 'Book' }")
+    let filled = try Prototype(
+      """
+      screen "Card" {}
+      screen "Book" { extends = "PageViewController", viewWillAppear = function(self)
+        self:setViewControllers({ "Card" }, "forward", false) end }
+      app { root = "Book" }
+      """)
+
+    #expect(
+      empty.session.system.warnings.entries.map(\.entry.text) == [
+        "app.lua:1: Book has appeared without a page: the first one is set in code, by `setViewControllers`, and is not"
+          + " asked of the data source"
+      ])
+    #expect(filled.session.system.warnings.entries.isEmpty)
+  }
 }

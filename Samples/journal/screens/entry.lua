@@ -11,7 +11,15 @@ screen "Entry" {
     if book.find(day) then return class { day = day } end
   end,
   navigationItem = { rightBarButtonItem = button "Delete" { action = "delete" } },
-  view = { textView { id = "text" }, switch "Favourite" { id = "favourite" } },
+  view = {
+    textView { id = "text" },
+    -- A text view keeps itself; a switch only by functions of its own.
+    switch "Favourite" {
+      id = "favourite",
+      encodeRestorableState = function(self, coder) coder:encode(self.isOn, "on") end,
+      decodeRestorableState = function(self, coder) self.isOn = coder:decodeBool "on" end,
+    },
+  },
 
   viewDidLoad = function(self)
     self.title = self.day
@@ -23,10 +31,5 @@ screen "Entry" {
     self.navigationController:popViewController()
   end,
 
-  -- The text keeps itself, the switch does not.
-  encodeRestorableState = function(self, coder)
-    coder:encode(self.day, "day")
-    coder:encode(self.elements.favourite.isOn, "favourite")
-  end,
-  decodeRestorableState = function(self, coder) self.elements.favourite.isOn = coder:decodeBool "favourite" end,
+  encodeRestorableState = function(self, coder) coder:encode(self.day, "day") end,
 }

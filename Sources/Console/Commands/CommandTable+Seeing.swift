@@ -43,7 +43,7 @@ extension CommandTable {
     },
     Command("saved", "The state that the next launch restores, as a tree; without one why there is none.") {
       interpreter, _ in
-      Outcome(lines: SavedStateTree.text(of: interpreter.session.system.stateStore).lines)
+      Outcome(lines: SavedStateTree.text(of: interpreter.session.system).lines)
     },
     Command("hierarchy", "Where the view and controller hierarchies disagree: orphans, wrong parents.") {
       interpreter, _ in

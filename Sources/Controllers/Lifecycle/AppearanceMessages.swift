@@ -3,4 +3,11 @@ extension Warning {
   static func unbalancedAppearance(_ controller: ViewController) -> Warning {
     Warning("Unbalanced calls to begin/end appearance transitions for \(controller.label)")
   }
+
+  /// Here: the controller gets a plain view; in UIKit the app crashes.
+  package static func loadViewWithoutView(_ controller: ViewController, at place: String?) -> Warning {
+    Warning(
+      "loadView of \(controller.label) makes no view, so it gets a plain one: assign one, `self.view = view { … }`",
+      declaredAt: place)
+  }
 }

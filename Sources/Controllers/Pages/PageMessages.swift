@@ -6,6 +6,13 @@ extension Warning {
     )
   }
 
+  /// Here: UIKit shows nothing and says nothing.
+  static func noPages(_ container: PageViewController, at place: String?) -> Warning {
+    Warning(
+      "\(container.label) has appeared without a page: the first one is set in code, by `setViewControllers`, and is not"
+        + " asked of the data source", declaredAt: place)
+  }
+
   static func spineDoesNotFit(_ container: PageViewController, _ spine: SpineLocation, pages count: Int) -> Warning {
     Warning(
       "The number of view controllers provided (\(count)) doesn't match the number required (\(spine.pageCount))"

@@ -26,6 +26,9 @@ extension PageViewController {
   final func settleAppearance() {
     isInstalling = false
     guard running == nil else { return }
+    if viewControllers.isEmpty, appearance == .appeared {
+      system.warn(.noPages(self, at: system.host?.declarationPlace(of: kind.name)))
+    }
     let completions = absorbed
     absorbed = []
     for completion in completions { completion(true) }

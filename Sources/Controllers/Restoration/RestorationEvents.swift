@@ -1,10 +1,10 @@
 // What the app delegate and controllers are asked and told when state is saved and restored.
 extension EventKind {
   package static let encodeRestorableState = EventKind(
-    29, "encodeRestorableState", of: [.controllers], with: [.passed("coder")],
+    29, "encodeRestorableState", of: [.controllers, .instances(View.className)], with: [.passed("coder")],
     "The app is left: encode what is to be there again.")
   package static let decodeRestorableState = EventKind(
-    30, "decodeRestorableState", of: [.controllers], with: [.passed("coder")],
+    30, "decodeRestorableState", of: [.controllers, .instances(View.className)], with: [.passed("coder")],
     "The state is restored: decode it; the view is loaded.")
 
   package static let viewControllerWithRestorationIdentifierPath = EventKind(

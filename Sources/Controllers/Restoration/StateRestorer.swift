@@ -115,6 +115,8 @@ extension StateRestorer {
       guard type(of: view).className == saved.className else { continue }
       let coder = newCoder(saved.entries)
       view.decodeState(from: coder)
+      view.tell(.decoding, .decodeRestorableState, .object(coder))
+      coder.close()
     }
   }
 

@@ -85,8 +85,9 @@ final class StateSaver {
     controller.viewsToSave.compactMap { step, view in
       let coder = newCoder()
       view.encodeState(with: coder)
+      view.tell(.encoding, .encodeRestorableState, .object(coder))
       coder.close()
-      guard !coder.entries.isEmpty else { return nil }
+      guard !coder.entries.isEmpty || view.phases.contains(.encoding) else { return nil }
       return SavedView(step: step, className: type(of: view).className, entries: coder.entries)
     }
   }

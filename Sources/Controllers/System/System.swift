@@ -103,6 +103,12 @@ extension System {
     return number
   }
 
+  /// The names of views that the trace has told of, and of those on the screen that it would tell of.
+  package var viewsToldOf: Set<String> {
+    let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
+    return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
+  }
+
   /// The class of that name; made when it is not there yet.
   package func kind(named name: String) -> Kind {
     if let kind = kinds[name] { return kind }

@@ -10,7 +10,8 @@ extension View {
     case .draw:
       system.drawsViews = true
       needsDisplay = true
-    default: invalidateIntrinsicContentSize()
+    case .contentSize: invalidateIntrinsicContentSize()
+    default: break
     }
   }
 
@@ -32,9 +33,9 @@ extension View {
   }
 
   /// Here: a view is called by its `id`, else by its class.
-  private var subjectOfPhases: Subject {
-    Subject(name: system.nameOfView(identifier ?? type(of: self).className), number: 0)
-  }
+  final var nameOfPhases: String { identifier ?? type(of: self).className }
+
+  private var subjectOfPhases: Subject { Subject(name: system.nameOfView(nameOfPhases), number: 0) }
 
   /// Draws what is marked in this view, the view itself before what lies in it.
   final func displayIfNeeded() {

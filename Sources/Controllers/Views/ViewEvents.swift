@@ -28,6 +28,8 @@ package struct ViewPhases: OptionSet, Sendable {
   static let layoutSubviews = ViewPhases(rawValue: 2)
   static let draw = ViewPhases(rawValue: 4)
   static let contentSize = ViewPhases(rawValue: 8)
+  static let encoding = ViewPhases(rawValue: 16)
+  static let decoding = ViewPhases(rawValue: 32)
 
   /// The phase of a name; nil for a name that is none's.
   package init?(named name: String) {
@@ -36,6 +38,8 @@ package struct ViewPhases: OptionSet, Sendable {
     case EventKind.layoutSubviews.name: self = .layoutSubviews
     case EventKind.draw.name: self = .draw
     case EventKind.intrinsicContentSize.name: self = .contentSize
+    case EventKind.encodeRestorableState.name: self = .encoding
+    case EventKind.decodeRestorableState.name: self = .decoding
     default: return nil
     }
   }

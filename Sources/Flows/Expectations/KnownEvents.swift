@@ -21,6 +21,8 @@ package struct KnownEvents {
   private let session: Session
   /// The classes whose instances events are about: controllers, and what else has a delegate that the trace tells of.
   private let subjectClasses: [String]
+  /// The views with functions for their phases, which the trace calls by their `id`s.
+  private let views: Set<String>
 
   package init(_ session: Session) {
     self.session = session
@@ -29,7 +31,10 @@ package struct KnownEvents {
     }
     let controllers = session.classNames
     subjectClasses = controllers + Set(others).subtracting(controllers).sorted()
+    views = session.system.viewsToldOf
   }
+
+  private var subjects: [String] { subjectClasses + views.sorted() }
 
   /// Why an entry of a list fits no event that could be; nil when one could.
   package func impossibility(of entry: String) -> String? { impossibility(of: TracePattern(entry)) }
@@ -37,9 +42,9 @@ package struct KnownEvents {
   /// Why an entry fits no event that could be; nil when one could.
   func impossibility(of pattern: TracePattern) -> String? {
     guard !pattern.isMessage else { return nil }
-    let subject = pattern.subject(among: subjectClasses)
+    let subject = pattern.subject(among: subjects)
     if let subject, let reason = impossibility(ofSubject: subject) { return reason }
-    guard let event = pattern.event(among: subjectClasses) else { return nil }
+    guard let event = pattern.event(among: subjects) else { return nil }
     guard TracePattern.isEvent(event) else {
       return "no event is called `\(event)`" + nearest(to: event, among: TracePattern.eventNames, quote: "`")
     }
@@ -50,7 +55,7 @@ package struct KnownEvents {
       return
         "`\(event)` is recorded for \(forms.flatMap(\.subjects).map(\.text).joined(separator: " and ")), not for \(subject ?? "")"
     }
-    let details = pattern.details(among: subjectClasses)
+    let details = pattern.details(among: subjects)
     let problems = own.map { problem(of: details, of: event, $0) }
     return problems.contains(nil) ? nil : problems[0]
   }
@@ -114,7 +119,8 @@ package struct KnownEvents {
       switch about {
       case .application: TracePattern.symbols.contains(subject)
       case .instances(let ancestor):
-        isKind(subject, of: ancestor) || isKind(InstanceName(subject).parts.name, of: ancestor)
+        isKind(subject, of: ancestor) || ancestor == View.className && views.contains(subject)
+          || isKind(InstanceName(subject).parts.name, of: ancestor)
       }
     }
   }
@@ -131,7 +137,7 @@ package struct KnownEvents {
 
   /// Why no event is about a subject: no class, no instance of one by its number, not the application.
   func impossibility(ofSubject subject: String) -> String? {
-    let names = subjectClasses + TracePattern.symbols
+    let names = subjects + TracePattern.symbols
     let (name, number) = InstanceName(subject).parts
     guard !names.contains(subject), number == nil || !subjectClasses.contains(name) else { return nil }
     return "nothing is called \"\(subject)\"" + nearest(to: subject, among: names)

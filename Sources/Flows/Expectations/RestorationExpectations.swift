@@ -31,6 +31,6 @@ extension Check {
   }
 
   fileprivate var whyNothingWasRestored: String {
-    "nothing was restored: " + SavedStateTree.text(of: system.stateStore)
+    "nothing was restored: " + SavedStateTree.text(of: system)
   }
 }

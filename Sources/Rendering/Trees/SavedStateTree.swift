@@ -3,8 +3,9 @@ import Controllers
 /// What is saved of the app, as a tree: the controllers as they stood, with their keys and the state of their views.
 package enum SavedStateTree {
   /// A line a controller, key and view; without a state why there is none.
-  package static func text(of store: StateStore) -> String {
-    guard let state = store.state else { return "no saved state: " + reason(store.fate) }
+  package static func text(of system: System) -> String {
+    guard system.behaviour.restoresState else { return "no saved state: " + tooEarly(system) }
+    guard let state = system.stateStore.state else { return "no saved state: " + reason(system.stateStore.fate) }
     let objects = state.objects.count == 1 ? "1 controller" : "\(state.objects.count) controllers"
     let builtIn = state.builtIn.compactMap(madeBy).joined(separator: " · ")
     let head = "saved at \(Seconds(Clock.microseconds(state.time)).text) s · \(objects) · \(builtIn)"
@@ -12,6 +13,11 @@ package enum SavedStateTree {
     let tree = TreeLines.lines(of: Node(text: head, below: below), text: \.text, below: \.below)
     let rest = state.leftOut.isEmpty ? [] : ["left out, without a restorationIdentifier: " + listed(state.leftOut)]
     return (tree + rest).joined(separator: "\n")
+  }
+
+  private static func tooEarly(_ system: System) -> String {
+    let first = Behaviours.systems.first(where: Behaviours.table.restoresState.value)
+    return "state is saved from system \(first ?? Behaviours.usual) on, and the app follows system \(system.version)"
   }
 
   private static func reason(_ fate: StateStore.Fate) -> String {

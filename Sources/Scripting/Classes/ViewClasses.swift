@@ -111,6 +111,8 @@ extension ClassTable {
     property("id", \View.identifier, "Its name for the script, flows and restoration."),
     property(
       "restorationIdentifier", \View.restorationIdentifier, "Its name in saved state, where that is not its `id`."),
+    callback(.encodeRestorableState),
+    callback(.decodeRestorableState),
     property("accessibilityLabel", \View.accessibilityLabel, "Its name for the user where it shows no text."),
     property("isHidden", \View.isHidden, "Whether it is hidden; it then takes no space."),
     property("alpha", \View.alpha, "How opaque it is, from 0 to 1.").readBack(as: "the nearest of these"),

@@ -21,7 +21,9 @@ extension Session: Host {
         let before = bridge.isInLoadView
         bridge.isInLoadView = true
         defer { bridge.isInLoadView = before }
-        callHandler(arguments: 1)
+        if callHandler(arguments: 1), !controller.isViewLoaded {
+          system.warn(.loadViewWithoutView(controller, at: declarationPlace(of: controller.kind.name)))
+        }
         return nil
       }
       if isDeclared, let view = try bridge.makeDeclaredView(of: controller, call) {

@@ -43,7 +43,7 @@ struct RestorationWalkTests {
 
   /// The tree without its lines and without what takes no part; a field that is empty is the same as one whose view was never loaded.
   private func saved(_ prototype: Prototype) -> String {
-    SavedStateTree.text(of: prototype.session.system.stateStore).split(separator: "\n").dropFirst()
+    SavedStateTree.text(of: prototype.session.system).split(separator: "\n").dropFirst()
       .filter { !$0.hasSuffix("text = \"\"") && !$0.hasPrefix("left out") }.joined(separator: "\n")
       .replacing(#/#\d+/#, with: "").replacing(#/[│├└]/#, with: " ")
   }

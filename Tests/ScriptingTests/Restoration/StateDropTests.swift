@@ -161,7 +161,7 @@ struct StateDropTests {
 
   @Test func `a tree shows what is saved, or why nothing is`() throws {
     let prototype = try Prototype(Self.script(Self.both))
-    let store = { SavedStateTree.text(of: prototype.session.system.stateStore) }
+    let store = { SavedStateTree.text(of: prototype.session.system) }
     #expect(store() == "no saved state: the app was not left so far; `home` saves it")
 
     try prototype.run("home()")
@@ -176,5 +176,14 @@ struct StateDropTests {
     #expect(store() == "no saved state: it was dropped: the app was quit by the user")
     try prototype.run("relaunch() relaunch()")
     #expect(store() == "no saved state: the last launch has restored it")
+  }
+
+  @Test func `before system 6 the reason is the system`() throws {
+    let prototype = try Prototype(Self.script(Self.both + ", system = 5"))
+    let reason = "no saved state: state is saved from system 6 on, and the app follows system 5"
+    #expect(SavedStateTree.text(of: prototype.session.system) == reason)
+
+    try prototype.run("home()")
+    #expect(SavedStateTree.text(of: prototype.session.system) == reason)
   }
 }

@@ -97,4 +97,43 @@ struct ViewStateTests {
     #expect(try prototype.run("application.root.elements.list.selectedRow") == "nil")
     #expect(try prototype.run("application.root.elements.list.contentOffset.y") == "0")
   }
+
+  @Test func `a function of an element encodes after what its class does, and decodes after it`() throws {
+    let prototype = try prototype(
+      """
+      textField { id = 'x',
+        encodeRestorableState = function(self, coder) print('saves ' .. self.text) coder:encode('calm', 'mood') end,
+        decodeRestorableState = function(self, coder) print('has ' .. self.text, coder:decode 'mood') end }
+      """)
+    try prototype.run("application.root.elements.x.text = 'typed'")
+    try prototype.run("home()")
+    #expect(
+      prototype.trace.contains("Home encodeRestorableState\nx encodeRestorableState\n> saves typed\n"),
+      "\(prototype.trace)")
+
+    try prototype.run("terminate() relaunch()")
+    #expect(
+      prototype.trace.contains("decodeRestorableState\nx decodeRestorableState\n> has typed\tcalm\n"),
+      "\(prototype.trace)")
+  }
+
+  @Test func `an element decodes also when it had nothing to save`() throws {
+    let prototype = try prototype(
+      """
+      label 'l' { id = 'x', encodeRestorableState = function() end,
+        decodeRestorableState = function(self, coder) print(coder:decode 'none') end }
+      """)
+
+    try prototype.run("relaunch()")
+
+    #expect(prototype.trace.contains("x decodeRestorableState\n> nil\n"), "\(prototype.trace)")
+  }
+
+  @Test func `a coder that an element keeps is used up`() throws {
+    let prototype = try prototype(
+      "label 'l' { id = 'x', encodeRestorableState = function(self, coder) kept = coder end }")
+    try prototype.run("home()")
+
+    #expect { try prototype.run("kept:encode(1, 'one')") } throws: { "\($0)".contains("this coder is used up") }
+  }
 }

@@ -1,0 +1,21 @@
+// Prototypes whose state is saved and restored.
+extension Prototype {
+  /// One whose app wants that.
+  convenience init(restoring screens: String, app: String) throws {
+    try self.init(
+      """
+      \(screens)
+      app { shouldSaveApplicationState = true, shouldRestoreApplicationState = true, \(app) }
+      """)
+  }
+
+  /// The trace of the last line, only what is about state and the loading of views.
+  var states: String {
+    let words = [
+      "viewControllerWithRestorationIdentifierPath", "RestorableState", "ApplicationState", "stateWas", "⚠",
+      "viewDidLoad",
+    ]
+    return trace.split(separator: "\n").filter { line in words.contains { line.contains($0) } }
+      .joined(separator: "\n")
+  }
+}

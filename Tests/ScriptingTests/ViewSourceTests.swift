@@ -1,0 +1,49 @@
+import Controllers
+import Testing
+
+@Suite struct `A controller's view comes from the first of these that is there` {
+  /// All sources from one on, the first first.
+  private func script(from first: Int) -> String {
+    let own = [
+      first <= 0 ? "loadView = function(self) self.view = view { label 'loadView' } end" : nil,
+      first <= 2 ? "nibName = 'Named'" : nil,
+    ].compactMap { $0 }
+    return """
+      nib "Named" { label "nib by name" }
+      \(first <= 3 ? "nib 'RecipeView' { label 'nib by class' }" : "")
+      screen "RecipeViewController" { \(own.joined(separator: ", ")) }
+      storyboard "Main" { initial = "one", scenes = { one = { class = "RecipeViewController",
+        \(first <= 1 ? "view = { label 'scene' }" : "") } } }
+      app { mainStoryboard = "Main" }
+      """
+  }
+
+  @Test(arguments: [(0, "loadView"), (1, "scene"), (2, "nib by name"), (3, "nib by class"), (4, "nil")])
+  func `loadView, the scene, the nib of its name, the nib of its class, a plain view`(first: Int, source: String) throws
+  {
+    let prototype = try Prototype(script(from: first))
+
+    let first = "application.root.view.subviews[1]"
+    #expect(try prototype.run("return \(first) and \(first).text") == source)
+  }
+
+  @Test func `and a loadView that makes none is told, with its screen's place`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {
+        loadView = function(self) local v = view { label "lost" } end }
+      app { root = "A" }
+      """)
+
+    #expect(
+      prototype.session.system.warnings.entries.map(\.entry.text) == [
+        "app.lua:1: loadView of A makes no view, so it gets a plain one: assign one, `self.view = view { … }`"
+      ])
+  }
+
+  @Test func `and one that fails is told only of its error`() throws {
+    #expect(throws: (any Error).self) {
+      try Prototype("screen 'A' { loadView = function() error 'no' end } app { root = 'A' }")
+    }
+  }
+}
