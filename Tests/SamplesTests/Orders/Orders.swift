@@ -24,7 +24,9 @@ enum Orders {
     Chapter(title: "Tabs", cases: tabs), Chapter(title: "Presentation", cases: presentations),
     Chapter(title: "Alerts, sheets, split views", cases: alerts), Chapter(title: "Pages", cases: pageTurns),
     Chapter(title: "Rotation", cases: rotations), Chapter(title: "Containers of one's own", cases: containers),
-    Chapter(title: "The app's life", cases: lives), Chapter(title: "Saved state", cases: restorations),
+    Chapter(title: "The app's life", cases: lives), Chapter(title: "Segues and container views", cases: segues),
+    Chapter(title: "Unwinding", cases: unwindings),
+    Chapter(title: "Saved state", cases: restorations),
   ]
 
   private static func chapter(_ chapter: Chapter) throws -> String {
