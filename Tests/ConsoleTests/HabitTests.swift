@@ -9,7 +9,7 @@ import Testing
     ("help barButtonSystemItem", "`barButtonSystemItem`: write `systemItem`"),
     ("help onSelect", "`onSelect`: write `action`"),
     ("help handler", "`handler`: write `action`"),
-    ("help layoutMargins", "Maquette does not know UIKit's `layoutMargins` yet"),
+    ("help contentMode", "Maquette does not know UIKit's `contentMode` yet"),
     ("= 1 + 1", "2"),
     (" =1+1", "2"),
     ("click", "write `tap`"),

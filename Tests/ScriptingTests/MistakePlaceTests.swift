@@ -187,7 +187,10 @@ import Testing
         "label 'a' { segue = 'go' }",
         "app.lua:1: label: a Label does nothing when it is touched: it has no `segue`; write `gestures = { tap = … }`"
       ),
-      ("stackView { alignment = 'center' }", "app.lua:1: stackView: Maquette does not know UIKit's `alignment` yet"),
+      (
+        "stackView { baselineRelativeArrangement = true }",
+        "app.lua:1: stackView: Maquette does not know UIKit's `baselineRelativeArrangement` yet"
+      ),
       ("label { layoutMargins = {} }", "app.lua:1: label: Maquette does not know UIKit's `layoutMargins` yet"),
       (
         "label { contentHuggingPriorty = 1 }",

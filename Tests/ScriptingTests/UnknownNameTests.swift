@@ -38,7 +38,7 @@ private func message(of line: String) throws -> String {
         "self.navigationItem.rightButton = button 'x'",
         "a NavigationItem has no `rightButton`: write `rightBarButtonItem`"
       ),
-      ("e.l.font = 12", "Maquette does not know UIKit's `font` yet"),
+      ("e.l.shadowColor = 'red'", "Maquette does not know UIKit's `shadowColor` yet"),
       ("e.l.count = 12", "a Label has no `count`: a script keeps fields of its own on its screens"),
       ("e.l[1] = 12", "a Label has no fields of a script's own: found number 1 as a name"),
       ("alert('A').titel = 'x'", "an AlertController has no `titel`; did you mean `title`?"),

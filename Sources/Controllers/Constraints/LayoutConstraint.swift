@@ -87,7 +87,11 @@ extension LayoutConstraint {
     do { try Constraint.validate(constant: value) } catch { throw exception(error) }
     guard value != constant else { return }
     constant = value
-    guard let link else { return }
+    guard let link else {
+      // A stack reads what holds the sizes of its views.
+      host?.superview?.contentOfSubviewChanged()
+      return
+    }
     try? link.layoutRoot.engine.setConstant(of: link.id, to: value)
     link.layoutRoot.markStale()
   }

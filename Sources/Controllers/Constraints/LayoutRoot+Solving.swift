@@ -10,6 +10,7 @@ extension LayoutRoot {
     rootView.system.count(.member, times: size)
     for conflict in engine.solve() { tell(conflict) }
     markMoved(besides: view)
+    measureForStack()
   }
 
   /// Marks the superviews of all members that stand elsewhere than solved.

@@ -25,6 +25,8 @@ final class LayoutRoot {
   /// What scrolls in it; by the view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
+  /// The smallest size of a root view that a stack arranges; nil along an axis that is open, or before it is solved.
+  private(set) var fittingSize: IntrinsicSize?
   /// Whether frames are being taken over from the engine, which need not hear of them.
   private(set) var isCopying = false
 
@@ -193,6 +195,17 @@ extension LayoutRoot {
     guard !isStale else { return }
     isStale = true
     rootView.system.layoutRoots.noteStale(self)
+  }
+
+  /// Measures what a stack arranges, and tells the stack of another size.
+  func measureForStack() {
+    guard let stack = rootView.superview as? StackView else { return }
+    let size = engine.fittingSize(of: rootItem, target: .zero).snapped
+    let fitting = IntrinsicSize(
+      width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
+    guard fitting != fittingSize else { return }
+    fittingSize = fitting
+    stack.contentOfSubviewChanged()
   }
 
   /// Runs a body in which frames are taken over from the engine.

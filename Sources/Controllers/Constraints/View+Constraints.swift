@@ -72,7 +72,9 @@ extension View {
         view = superview
       }
     }
-    if constraint.views.allSatisfy({ $0 === self }) { layout?.ownCount += change }
+    guard constraint.views.allSatisfy({ $0 === self }) else { return }
+    layout?.ownCount += change
+    superview?.contentOfSubviewChanged()
   }
 }
 

@@ -65,7 +65,9 @@ extension View {
   /// Whether constraints say where the view stands, wholly or beside its mask.
   final var isDriven: Bool {
     guard let layout, superview != nil else { return false }
-    return !layout.translatesMask || layout.reach > 0 || layout.ownCount > 0
+    if !layout.translatesMask || layout.reach > 0 { return true }
+    // A stack reads for itself what holds the sizes of its views.
+    return layout.ownCount > 0 && !(superview is StackView)
   }
 
   /// The view on whose size everything rests that its constraints decide.

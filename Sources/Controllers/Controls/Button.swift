@@ -10,6 +10,10 @@ package class Button: Control {
   package final var image: String? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The size of its font, in points.
+  ///
+  /// Here: it decides which titles fit into a frame; all are drawn in cells.
+  package final var font = 15.0
   private final var titles: [State: String] = [:]
 
   /// What a button may say other words in.

@@ -8,6 +8,10 @@ package final class Label: View {
   }
   package var textAlignment = TextAlignment.left
   package var textColor: String?
+  /// The size of its font, in points.
+  ///
+  /// Here: it decides which texts fit into a frame; all are drawn in cells.
+  package var font = 17.0
   /// The most lines it takes; 0, or less, for as many as the text needs.
   package var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }

@@ -4,6 +4,7 @@ package final class TextView: ScrollView {
 
   /// What stands in it.
   package var text = ""
+  package var textAlignment = TextAlignment.left
   /// Whether the user can change it.
   package var isEditable = true
 

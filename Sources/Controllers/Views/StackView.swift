@@ -2,7 +2,8 @@ import Layout
 
 /// Lays its subviews out in a row or a column.
 ///
-/// Here: a simple one. What has a size of its own takes it, the others share what is left.
+/// Here: with the shares of UIKit's, and without its constraints: each view takes the size that it asks for, or that a
+/// constraint on itself holds.
 package final class StackView: View {
   package override class var className: String { "StackView" }
 
@@ -16,6 +17,23 @@ package final class StackView: View {
   package enum Distribution: String, CaseIterable, Sendable {
     case fill
     case fillEqually
+    case fillProportionally
+    case equalSpacing
+    case equalCentering
+  }
+
+  /// Where the views stand across the axis.
+  ///
+  /// UIKit: `leading` and `top`, `trailing` and `bottom` are one and the same; baselines count in rows alone.
+  package enum Alignment: String, CaseIterable, Sendable {
+    case fill
+    case leading
+    case top
+    case firstBaseline
+    case center
+    case trailing
+    case bottom
+    case lastBaseline
   }
 
   package var axis = Axis.horizontal {
@@ -24,7 +42,10 @@ package final class StackView: View {
   package var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// The clear room between two views, in points.
+  package var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { arrangementChanged() } }
+  }
+  /// The clear room between two views, in points; with equal spacing or centring the least.
   ///
   /// Here: one cell in a row, so that texts do not touch.
   package var spacing: Double {
@@ -34,21 +55,40 @@ package final class StackView: View {
   private var storedSpacing: Double? {
     didSet { arrangementChanged() }
   }
+  /// The clear room at its edges, where it keeps to that, in points.
+  package var layoutMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { arrangementChanged() } }
+  }
+  /// Whether its views stand inside of its margins.
+  package var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+  private var insets: Insets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  /// Where its views stand, in its own coordinates.
+  var arrangedArea: Rect {
+    Rect(
+      x: insets.left, y: insets.top, width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
 
   /// The views that are arranged, hidden ones too.
   package var arrangedSubviews: [View] { subviews.filter(\.translatesAutoresizingMaskIntoConstraints) }
+
+  var shownSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
   /// Puts a view at the end of the arrangement.
   package func addArrangedSubview(_ view: View) { addSubview(view) }
 
   /// What its views ask for together; an axis along which one asks for nothing is nil.
   override var sizeInConstraints: IntrinsicSize {
-    let sizes = arrangedSubviews.filter { !$0.isHidden }.map(\.naturalSize)
+    let shown = shownSubviews
+    let sizes = shown.map { IntrinsicSize(width: $0.arrangedWidth, height: $0.arrangedHeight) }
     let gaps = spacing * Double(max(0, sizes.count - 1))
     let isRow = axis == .horizontal
+    let width = together(sizes.map(\.width), gaps: isRow ? gaps : nil)
+    let height = together(sizes.map(\.height), gaps: isRow ? nil : gaps)
     return IntrinsicSize(
-      width: together(sizes.map(\.width), gaps: isRow ? gaps : nil),
-      height: together(sizes.map(\.height), gaps: isRow ? nil : gaps))
+      width: width.map { $0 + insets.left + insets.right }, height: height.map { $0 + insets.top + insets.bottom })
   }
 
   /// Lengths in a row with gaps between, or beside one another without.
@@ -64,46 +104,20 @@ package final class StackView: View {
   }
 
   package override func flowHeight(width: Double) -> Double? {
-    let shown = arrangedSubviews.filter { !$0.isHidden }
-    let heights = shown.map { $0.flowHeight(width: width) ?? nil }
+    let shown = shownSubviews
+    let heights = shown.map { $0.heightInStack(width: width - insets.left - insets.right) }
     guard !heights.contains(nil) else { return nil }
     let known = heights.compactMap { $0 }
-    guard axis == .vertical else { return known.max() ?? 0 }
-    return known.reduce(0, +) + spacing * Double(max(0, shown.count - 1))
+    let edges = insets.top + insets.bottom
+    guard axis == .vertical else { return (known.max() ?? 0) + edges }
+    return known.reduce(edges, +) + spacing * Double(max(0, shown.count - 1))
   }
 
-  package override func layoutSubviews() {
-    let shown = arrangedSubviews.filter { !$0.isHidden }
-    guard !shown.isEmpty else { return }
-    let margin = !isInFlow || axis == .vertical ? 0 : Metrics.margin
-    let length = axis == .vertical ? bounds.height : bounds.width - 2 * margin
-    let room = length - spacing * Double(shown.count - 1)
-    var position = margin
-    for (view, length) in zip(shown, lengths(of: shown, in: max(0, room))) {
-      view.place(
-        axis == .vertical
-          ? Rect(x: 0, y: position, width: bounds.width, height: length)
-          : Rect(x: position, y: 0, width: length, height: bounds.height))
-      position += length + spacing
-    }
-  }
-
-  private func lengths(of views: [View], in room: Double) -> [Double] {
-    let wishes = distribution == .fillEqually ? views.map { _ in nil } : views.map(wish)
-    let rest = max(0, room - wishes.reduce(0) { $0 + ($1 ?? 0) })
-    let open = wishes.count { $0 == nil }
-    var lengths = wishes.map { $0 ?? rest / Double(max(1, open)) }
-    // No view takes the rest by itself: all get an equal share of it.
-    if open == 0 { lengths = lengths.map { $0 + rest / Double(views.count) } }
-    return lengths
-  }
-
-  private func wish(of view: View) -> Double? {
-    axis == .vertical ? view.flowHeight(width: bounds.width) : view.intrinsicContentSize.width
-  }
+  package override func layoutSubviews() { arrange() }
 
   private func arrangementChanged() {
     setNeedsLayout()
     flowChanged()
+    invalidateIntrinsicContentSize()
   }
 }

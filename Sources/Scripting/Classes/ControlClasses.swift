@@ -23,6 +23,7 @@ extension ClassTable {
         [
           property("title", \Button.title, "Its title."),
           property("image", \Button.image, "The name of its image."),
+          points("font", \Button.font, "The size of its font in points; decides whether a title fits its frame."),
           readOnly("currentTitle", "Its title in its present state.") { (b: Button) in b.currentTitle },
           method("setTitle", "title, state", "Sets the title for a state: \"normal\", \"selected\", \"disabled\".") {
             (b: Button, arguments) in

@@ -33,6 +33,7 @@ extension ClassTable {
 
   static let textViewMembers: [Member] = [
     property("text", \TextView.text, "The text."),
+    property("textAlignment", \TextView.textAlignment, "The side on which the text is aligned."),
     property("isEditable", \TextView.isEditable, "Whether the user can edit it."),
     delegateProperty("Its delegate, told and asked about editing: a table of functions, or a controller."),
     shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,

@@ -4,6 +4,7 @@ import Lua
 
 extension StackView.Axis: Choice {}
 extension StackView.Distribution: Choice {}
+extension StackView.Alignment: Choice {}
 extension TextAlignment: Choice {}
 
 extension ClassTable {
@@ -19,6 +20,7 @@ extension ClassTable {
         property("text", \Label.text, "The text."),
         property("textAlignment", \Label.textAlignment, "The side on which the text is aligned."),
         property("textColor", \Label.textColor, "The colour of the text, by name."),
+        points("font", \Label.font, "The size of its font in points; decides whether a text fits its frame."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
         points(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
@@ -33,7 +35,12 @@ extension ClassTable {
       [
         property("axis", \StackView.axis, "Row or column."),
         property("distribution", \StackView.distribution, "How the space is shared."),
+        property("alignment", \StackView.alignment, "Where the views stand across the row or column."),
         points("spacing", \StackView.spacing, "Points between two views."),
+        property("layoutMargins", \StackView.layoutMargins, "Clear points at its edges, where it keeps them."),
+        property(
+          "isLayoutMarginsRelativeArrangement", \StackView.isLayoutMarginsRelativeArrangement,
+          "Whether its views stand inside of its margins."),
         readOnly("arrangedSubviews", "The views in the row or column.") { (stack: StackView) in stack.arrangedSubviews
         },
         method("addArrangedSubview", "view", "Adds a view at the end.") { (stack: StackView, arguments) in

@@ -14,7 +14,7 @@ extension UIKitWords {
     attributedTitleForState currentImage currentBackgroundImage currentAttributedTitle currentTitleColor
     contentEdgeInsets titleEdgeInsets imageEdgeInsets reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
     adjustsImageWhenDisabled showsTouchWhenHighlighted configuration setTitleForState titleForNormalState text:title
-    label:title role backgroundImage font textColor titleColor setText:title() setLabel:title()
+    label:title role backgroundImage textColor titleColor setText:title() setLabel:title()
     """,
     "TextField": """
     onChange:editingChanged attributedText attributedPlaceholder font textColor textAlignment borderStyle defaultTextAttributes

@@ -36,7 +36,7 @@ extension UIKitWords {
     canResizeToFitContent
     """,
     "Label": """
-    attributedText font highlightedTextColor highlighted isHighlighted enabled adjustsFontSizeToFitWidth
+    attributedText highlightedTextColor highlighted isHighlighted enabled adjustsFontSizeToFitWidth
     adjustsLetterSpacingToFitWidth minimumFontSize minimumScaleFactor lineBreakMode lineBreakStrategy
     baselineAdjustment shadowColor shadowOffset textRectForBounds drawTextInRect
     allowsDefaultTighteningForTruncation adjustsFontForContentSizeCategory title:text value:text
@@ -48,7 +48,7 @@ extension UIKitWords {
     initWithImage=image name:image source:image
     """,
     "StackView": """
-    alignment layoutMarginsRelativeArrangement isLayoutMarginsRelativeArrangement baselineRelativeArrangement
+    layoutMarginsRelativeArrangement=isLayoutMarginsRelativeArrangement baselineRelativeArrangement
     isBaselineRelativeArrangement insertArrangedSubview removeArrangedSubview setCustomSpacing customSpacing
     insertArrangedSubviewAtIndex orientation:axis direction:axis
     """,
@@ -65,7 +65,7 @@ extension UIKitWords {
     setContentOffsetAnimated
     """,
     "TextView": """
-    attributedText font textColor textAlignment editable selectable isSelectable selectedRange dataDetectorTypes
+    attributedText font textColor editable selectable isSelectable selectedRange dataDetectorTypes
     scrollRangeToVisible typingAttributes allowsEditingTextAttributes textContainer textContainerInset
     layoutManager textStorage keyboardType returnKeyType autocapitalizationType autocorrectionType
     spellCheckingType enablesReturnKeyAutomatically isSecureTextEntry didChangeSelection shouldInteractWithURL

@@ -1,0 +1,121 @@
+/// Shares a length out among the views of a stack.
+struct StackShare {
+  struct Wish {
+    /// The length the view asks for; nil for whatever the others leave.
+    let length: Double?
+    let hugging: Double
+    let resistance: Double
+  }
+
+  struct Place {
+    var start: Double
+    var length: Double
+  }
+
+  let wishes: [Wish]
+  let length: Double
+  let spacing: Double
+
+  private var room: Double { max(0, length - spacing * Double(wishes.count - 1)) }
+
+  /// - Returns: a place for each wish, in order.
+  func places(_ distribution: StackView.Distribution) -> [Place] {
+    // UIKit: a single view is tied to both ends.
+    if wishes.count == 1 { return [Place(start: 0, length: length)] }
+    switch distribution {
+    case .fill: return inRow(filled())
+    case .fillEqually: return inRow(wishes.map { _ in room / Double(wishes.count) })
+    case .fillProportionally: return inRow(proportional())
+    case .equalSpacing: return equallySpaced()
+    case .equalCentering: return equallyCentred()
+    }
+  }
+
+  private func inRow(_ lengths: [Double], gap: Double? = nil) -> [Place] {
+    var start = 0.0
+    return lengths.map { length in
+      defer { start += length + (gap ?? spacing) }
+      return Place(start: start, length: length)
+    }
+  }
+
+  // MARK: Lengths
+
+  /// What has no length of its own shares what the others leave.
+  ///
+  /// UIKit: if all have one, what hugs least is stretched; where room is missing, what resists least is pressed
+  /// together. Here: of equals all are stretched alike, and the longest give way first.
+  private func filled() -> [Double] {
+    let own = wishes.map { $0.length ?? 0 }
+    let rest = room - own.reduce(0, +)
+    guard rest >= 0 else { return pressed(own, by: -rest) }
+    let open = wishes.indices.filter { wishes[$0].length == nil }
+    let least = wishes.map(\.hugging).min() ?? 0
+    let stretched = open.isEmpty ? wishes.indices.filter { wishes[$0].hugging == least } : open
+    return wishes.indices.map { own[$0] + (stretched.contains($0) ? rest / Double(stretched.count) : 0) }
+  }
+
+  private func proportional() -> [Double] {
+    let known = wishes.compactMap(\.length)
+    let average = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
+    let parts = wishes.map { $0.length ?? average }
+    let sum = parts.reduce(0, +)
+    return parts.map { sum > 0 ? room * $0 / sum : room / Double(parts.count) }
+  }
+
+  /// Takes a length from those that resist least, then from the next.
+  private func pressed(_ lengths: [Double], by excess: Double) -> [Double] {
+    var lengths = lengths
+    var excess = excess
+    for resistance in Set(wishes.map(\.resistance)).sorted() where excess > 0 {
+      let weak = wishes.indices.filter { wishes[$0].resistance == resistance }
+      let left = max(0, weak.reduce(0) { $0 + lengths[$1] } - excess)
+      excess -= weak.reduce(0) { $0 + lengths[$1] } - left
+      let most = StackShare.cap(weak.map { lengths[$0] }, sum: left)
+      for index in weak { lengths[index] = min(lengths[index], most) }
+    }
+    return lengths
+  }
+
+  /// The length to which the longest are cut so that all together have a sum.
+  private static func cap(_ lengths: [Double], sum: Double) -> Double {
+    var left = sum
+    let sorted = lengths.sorted()
+    for (index, length) in sorted.enumerated() {
+      let share = left / Double(sorted.count - index)
+      if length >= share { return share }
+      left -= length
+    }
+    return sorted.last ?? 0
+  }
+
+  // MARK: Gaps
+
+  private var ownLengths: [Double] {
+    let own = wishes.map { $0.length ?? 0 }
+    let excess = own.reduce(0, +) - room
+    return excess > 0 ? pressed(own, by: excess) : own
+  }
+
+  private func equallySpaced() -> [Place] {
+    let own = ownLengths
+    return inRow(own, gap: max(spacing, (length - own.reduce(0, +)) / Double(own.count - 1)))
+  }
+
+  /// The middles at equal distances, with no less than the spacing between.
+  private func equallyCentred() -> [Place] {
+    let own = ownLengths
+    guard let first = own.first, let last = own.last else { return [] }
+    let step = (length - (first + last) / 2) / Double(own.count - 1)
+    var starts = own.indices.map { first / 2 + step * Double($0) - own[$0] / 2 }
+    for index in own.indices.dropFirst() {
+      starts[index] = max(starts[index], starts[index - 1] + own[index - 1] + spacing)
+    }
+    var end = length
+    for index in own.indices.reversed() {
+      starts[index] = min(starts[index], end - own[index])
+      end = starts[index] - spacing
+    }
+    return zip(starts, own).map { Place(start: $0, length: $1) }
+  }
+}
