@@ -166,6 +166,8 @@ package struct Canvas {
 // Characters and their numbers.
 extension Canvas {
   private mutating func glyph(of character: Character) -> Glyph {
+    // A tab is one clear cell.
+    if character == "\t" { return .space }
     let shortened = character.shortened
     let scalars = shortened.unicodeScalars
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex { return Glyph(first) }

@@ -6,7 +6,7 @@ extension Character {
   /// A cluster is as wide as the widest of what it is made of; one that asks to be shown as a picture, and a flag, take
   /// two. What has no width of its own takes none.
   package var cellWidth: Int {
-    if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII ? 1 : 0 }
+    if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII || byte == 0x09 ? 1 : 0 }
     if self == "\r\n" { return 0 }
     var (widest, further) = (0, 0)
     for scalar in unicodeScalars.prefix(Character.longestCluster) {

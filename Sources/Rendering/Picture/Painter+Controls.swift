@@ -3,13 +3,12 @@ import Layout
 
 extension Painter {
   mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {
-    let text = (control.isOn ? " ON ●" : "○ OFF").bracketed(control.isEnabled)
-    drawLabelled(control, text, in: rect, clip: clip)
+    let signs = control.signs
+    drawLabelled(control, signs.first { $0.cellWidth <= rect.width } ?? signs[0], in: rect, clip: clip)
   }
 
   mutating func draw(_ control: Stepper, in rect: CellRect, clip: CellRect) {
-    let value = "\(shown: control.value) "
-    drawLabelled(control, value + "−│+".bracketed(control.isEnabled), in: rect, clip: clip)
+    drawLabelled(control, control.signs, in: rect, clip: clip)
   }
 
   /// A control that is as wide as it is: at the right end of its line, its name at the left.
@@ -53,11 +52,12 @@ extension Painter {
     guard !titles.isEmpty else { return }
     let inner = max(0, rect.width - 2)
     write(Strip().filled(with: " ", inner).bracketed(isEnabled), in: rect, style: .touchable, clip: clip)
+    let ends = segmentEnds(titles, in: inner)
     for (index, title) in titles.enumerated() {
       // From the second on, the first cell is the line that parts it from the one before.
       let segment = CellRect(
-        left: rect.left + 1 + inner * index / titles.count + min(index, 1), top: rect.top,
-        right: rect.left + 1 + inner * (index + 1) / titles.count, bottom: rect.bottom)
+        left: rect.left + 1 + (index > 0 ? ends[index - 1] + 1 : 0), top: rect.top,
+        right: rect.left + 1 + ends[index], bottom: rect.bottom)
       guard segment.touches(clip) else { continue }
       let isOff = !isEnabled || disabled.contains(index)
       part(.place(index), of: view) {
@@ -65,6 +65,20 @@ extension Painter {
       }
       guard index > 0, index != chosen, index - 1 != chosen else { continue }
       canvas.put("│", column: segment.left - 1, row: segment.top, style: .dim, clip: clip)
+    }
+  }
+
+  /// Where segments end: all of one width, or where that would cut a title, of what each needs.
+  private func segmentEnds(_ titles: [String], in columns: Int) -> [Int] {
+    let alike = titles.indices.map { columns * ($0 + 1) / titles.count }
+    let needs = titles.enumerated().map { index, title in title.prefix(1000).cellWidth + (index > 0 ? 3 : 2) }
+    let isCut = needs.indices.contains { needs[$0] > alike[$0] - ($0 > 0 ? alike[$0 - 1] : 0) }
+    let sum = needs.reduce(0, +)
+    guard isCut, sum <= columns else { return alike }
+    var end = 0
+    return needs.indices.map { index in
+      end += needs[index]
+      return end + (columns - sum) * (index + 1) / needs.count
     }
   }
 
@@ -125,7 +139,8 @@ extension Painter {
 
   /// The wheels side by side, their chosen rows on the line in the middle.
   mutating func draw(_ picker: PickerView, in rect: CellRect, clip: CellRect) {
-    guard !picker.components.isEmpty, rect.height > 0 else { return }
+    guard rect.height > 0 else { return }
+    guard !picker.components.isEmpty else { return fillPlace(rect, sign: "░", name: "UIPickerView", clip: clip) }
     let middle = (rect.height - 1) / 2
     for (index, titles) in picker.components.enumerated() {
       let wheel = CellRect(

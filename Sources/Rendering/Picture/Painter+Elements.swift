@@ -6,8 +6,9 @@ extension Painter {
   /// - Returns: whether its subviews are still to be drawn.
   mutating func draw(_ view: View, in rect: CellRect, clip: CellRect) -> Bool {
     let area = view.keepsMargin ? rect.inset(by: 1) : rect
-    let line = area.middleLine
+    let line = roomy(view, in: area.middleLine, clip: clip)
     switch view {
+    case let label as Label where label.numberOfLines == 1: drawLine(of: label, in: line, clip: clip)
     case let label as Label: draw(label, in: area, clip: clip)
     case let button as Button: draw(button, in: line, clip: clip)
     case let panel as PanelView: draw(panel, in: rect, clip: clip)
@@ -43,7 +44,7 @@ extension View {
   /// Whether the picture keeps a cell clear at its two sides: where the flow gave it the full width.
   var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
-    if let stack = superview as? StackView { return stack.axis == .vertical }
+    if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }
     return !(superview is Cell || superview is NavigationBar || superview is Toolbar)
   }
 }

@@ -1,15 +1,20 @@
 import Controllers
 
 extension Painter {
-  mutating func draw(_ label: Label, in rect: CellRect, clip: CellRect) {
-    var style = label.isEnabled ? Style.plain : .dim
-    style.foreground = label.textColor.flatMap { Ink(named: $0) }
+  /// The first line of a text, with `…` when another follows.
+  mutating func drawLine(of label: Label, in line: CellRect, clip: CellRect) {
     let text = label.text ?? ""
-    guard label.numberOfLines != 1 else {
-      let first = text.onOneLine(upTo: rect.width, endsAtBreak: true)
-      return write(first, in: rect.middleLine, alignment: label.textAlignment, style: style, clip: clip)
-    }
-    let limit = label.numberOfLines <= 0 ? rect.height : min(label.numberOfLines, rect.height)
+    var first = text.onOneLine(upTo: line.width, endsAtBreak: true)
+    if text.prefix(line.width + 1).contains(where: \.isNewline) { first += "…" }
+    write(first, in: line, alignment: label.textAlignment, style: label.style, clip: clip)
+  }
+
+  mutating func draw(_ label: Label, in rect: CellRect, clip: CellRect) {
+    let rect = deep(label, in: rect, clip: clip)
+    let style = label.style
+    let text = label.text ?? ""
+    let isDeepened = rect.height > cells(of: label.frameInWindow).height
+    let limit = label.numberOfLines <= 0 || isDeepened ? rect.height : min(label.numberOfLines, rect.height)
     let lines = shownLines(of: text, in: rect, upTo: limit, clip: clip)
     for (index, line) in lines.prefix(limit).enumerated() {
       let isCut = index == limit - 1 && lines.count > limit
@@ -80,7 +85,9 @@ extension Painter {
     let text = view.text + (view.isFirstResponder ? "▏" : "")
     let lines = shownLines(of: text, in: inner, upTo: inner.height, clip: clip)
     part(text: view.typedText, of: view) {
-      for (index, line) in lines.prefix(inner.height).enumerated() { $0.write(line, in: inner.line(index), clip: clip) }
+      for (index, line) in lines.prefix(inner.height).enumerated() {
+        $0.write(line, in: inner.line(index), alignment: view.textAlignment, clip: clip)
+      }
     }
   }
 
@@ -95,6 +102,14 @@ extension Painter {
     guard !name.isEmpty else { return }
     let shown = name.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 4))
     write(" \(shown) ", in: rect.middleLine, alignment: .center, clip: clip)
+  }
+}
+
+extension Label {
+  fileprivate var style: Style {
+    var style = isEnabled ? Style.plain : .dim
+    style.foreground = textColor.flatMap { Ink(named: $0) }
+    return style
   }
 }
 

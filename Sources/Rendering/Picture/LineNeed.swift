@@ -1,0 +1,149 @@
+import Controllers
+import Layout
+
+/// The cells that a view wants on its line when it shows what it would show whole in UIKit.
+///
+/// A cell is as wide as a letter of 17 points on the average, and signs such as a button's brackets take cells that no
+/// font needs: what fits its frame in points may be wider than the frame in cells.
+struct LineNeed {
+  let cells: Int
+  /// Where the cells come from that the frame does not cover.
+  let alignment: TextAlignment
+  /// Whether signs part it from what stands beside it.
+  let isBracketed: Bool
+
+  private init(_ cells: Int, _ alignment: TextAlignment = .center, isBracketed: Bool = true) {
+    (self.cells, self.alignment, self.isBracketed) = (cells, alignment, isBracketed)
+  }
+
+  /// Nil for what shows no line, or would be cut in UIKit too.
+  init?(_ view: View) {
+    // What a container arranges has the room that its cells take.
+    guard view.isPlaced, !view.clipsToBounds else { return nil }
+    switch view {
+    case let label as Label where label.numberOfLines == 1:
+      let text = LineNeed.line(of: label.text ?? "")
+      guard LineNeed.fits(text, label.font, in: label.frame.width) else { return nil }
+      self.init(text.cellWidth, label.textAlignment, isBracketed: false)
+    case let button as Button:
+      guard LineNeed.fits(button.caption, button.font, in: button.frame.width) else { return nil }
+      self.init(button.caption.cellWidth + (button.isSelected ? 4 : 2))
+    case let control as Switch: self.init(control.signs[0].cellWidth)
+    case let control as Stepper: self.init(control.signs.cellWidth, isBracketed: false)
+    case let control as SegmentedControl:
+      self.init(control.titles.reduce(1) { $0 + $1.prefix(LineNeed.longest).cellWidth + 3 })
+    default: return nil
+    }
+  }
+
+  /// Longer texts fit no screen.
+  private static let longest = 1000
+
+  private static func line(of text: String) -> Substring { text.prefix(longest).prefix { !$0.isNewline } }
+
+  /// The lines that a text of several fills in its frame in UIKit; nil for one that would be cut there too.
+  static func lines(of label: Label) -> Int? {
+    let text = label.text ?? ""
+    guard label.isPlaced, label.numberOfLines != 1, !label.clipsToBounds, text.utf8.count < longest else { return nil }
+    let width = max(1, label.frame.width)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reduce(0) { sum, line in
+      sum + max(1, Int(limiting: (HelveticaWidths.width(of: line, size: label.font) * 0.95 / width).rounded(.up)))
+    }
+    guard label.numberOfLines <= 0 || lines <= label.numberOfLines else { return nil }
+    return Double(lines) * label.font * 1.1 <= label.frame.height + 1 ? lines : nil
+  }
+
+  /// Xcode's frames are those of another font, a little narrower.
+  private static func fits(_ text: some StringProtocol, _ size: Double, in width: Double) -> Bool {
+    text.utf8.count < longest && HelveticaWidths.width(of: text, size: size) * 0.95 <= width + 1
+  }
+}
+
+extension Painter {
+  /// The cells of a view's line: those of its frame, and of the clear ones beside it as many as it wants.
+  ///
+  /// What stands in the same superview keeps its cells, and a clear one between two texts; two that want the same cells
+  /// have half of them each.
+  func roomy(_ view: View, in rect: CellRect, clip: CellRect) -> CellRect {
+    guard rect.width > 0, let need = LineNeed(view), need.cells > rect.width, let superview = view.superview,
+      !superview.drawsLines
+    else { return rect }
+    let free = clear(beside: view, in: superview, need, rect, clip: clip)
+    let (left, right) = (max(0, rect.left - free.left), max(0, free.right - rect.right))
+    let extra = need.cells - rect.width
+    var (atLeft, atRight) = (0, 0)
+    switch need.alignment {
+    case .left: (atLeft, atRight) = (0, min(extra, right))
+    case .right: (atLeft, atRight) = (min(extra, left), 0)
+    case .center: (atLeft, atRight) = (min(extra / 2, left), min(extra - extra / 2, right))
+    }
+    atRight += min(extra - atLeft - atRight, right - atRight)
+    atLeft += min(extra - atLeft - atRight, left - atLeft)
+    return CellRect(left: rect.left - atLeft, top: rect.top, right: rect.right + atRight, bottom: rect.bottom)
+  }
+
+  /// The columns on a view's line that nothing else in its superview has.
+  private func clear(
+    beside view: View, in superview: View, _ need: LineNeed, _ rect: CellRect, clip: CellRect
+  ) -> (left: Int, right: Int) {
+    let area = cells(of: superview.frameInWindow).intersection(clip)
+    var (left, right) = (area.left, area.right)
+    for sibling in superview.subviews where sibling !== view && !sibling.isHidden && sibling.alpha > 0.01 {
+      guard sibling.frame.maxY + 20 > view.frame.minY, sibling.frame.minY - 20 < view.frame.maxY else { continue }
+      let other = cells(of: sibling.frameInWindow)
+      guard other.top <= rect.top, other.bottom > rect.top, other.width > 0 else { continue }
+      let wanted = LineNeed(sibling)
+      let gap = need.isBracketed || wanted?.isBracketed ?? false ? 0 : 1
+      let parts = (wanted?.cells ?? 0) > other.width ? 2 : 1
+      if other.left >= rect.right {
+        right = min(right, rect.right + max(0, other.left - rect.right - gap) / parts)
+      } else if other.right <= rect.left {
+        left = max(left, rect.left - max(0, rect.left - other.right - gap) / parts)
+      } else if other.left > rect.left || other.right < rect.right {
+        // It lies partly on the view, and not behind it as a whole.
+        if other.right > rect.right { right = min(right, rect.right) }
+        if other.left < rect.left { left = max(left, rect.left) }
+      }
+    }
+    return (left, right)
+  }
+}
+
+extension Painter {
+  /// The cells of a text of several lines: those of its frame, and as many clear lines below as it wants, when UIKit
+  /// shows it whole.
+  func deep(_ label: Label, in rect: CellRect, clip: CellRect) -> CellRect {
+    guard rect.width > 0, rect.height > 0, LineNeed.lines(of: label) != nil, let superview = label.superview else {
+      return rect
+    }
+    let wanted = TextLines.wrapped((label.text ?? "").printable, columns: rect.width, width: \.cellWidth).count
+    guard wanted > rect.height else { return rect }
+    var bottom = cells(of: superview.frameInWindow).intersection(clip).bottom
+    for sibling in superview.subviews where sibling !== label && !sibling.isHidden && sibling.alpha > 0.01 {
+      let other = cells(of: sibling.frameInWindow)
+      guard other.bottom > rect.bottom, other.right > rect.left, other.left < rect.right else { continue }
+      // What lies behind it as a whole is no neighbour.
+      let isBehind = other.top <= rect.top && other.left <= rect.left && other.right >= rect.right
+      if !isBehind { bottom = min(bottom, max(rect.bottom, other.top)) }
+    }
+    var rect = rect
+    rect.bottom = max(rect.bottom, min(bottom, rect.top + wanted))
+    return rect
+  }
+}
+
+extension View {
+  /// Whether it shows texts beside its subviews.
+  fileprivate var drawsLines: Bool { self is Cell || self is Bar || self is Control }
+}
+
+extension Switch {
+  /// What it shows, from the widest to the narrowest.
+  var signs: [String] {
+    (isOn ? [" ON ●", "ON ●", "ON", "●"] : ["○ OFF", "○OFF", "OFF", "○"]).map { $0.bracketed(isEnabled) }
+  }
+}
+
+extension Stepper {
+  var signs: String { "\(shown: value) " + "−│+".bracketed(isEnabled) }
+}

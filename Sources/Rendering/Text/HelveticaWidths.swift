@@ -1,0 +1,27 @@
+/// How wide texts are in Helvetica, the font of system 6.
+///
+/// Source: the font's metrics, in thousandths of its size.
+enum HelveticaWidths {
+  /// From the space to the tilde.
+  private static let ascii: [Int] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+  /// Here: of a character that the list does not have, for each cell it takes.
+  private static let other = 600
+
+  /// The width of a text in points, in the font of a size.
+  static func width(of text: some StringProtocol, size: Double) -> Double {
+    let sum = text.reduce(0) { sum, character in
+      guard let value = character.asciiValue, value >= 0x20, ascii.indices.contains(Int(value) - 0x20) else {
+        return sum + other * character.cellWidth
+      }
+      return sum + ascii[Int(value) - 0x20]
+    }
+    return Double(sum) * size / 1000
+  }
+}
