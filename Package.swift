@@ -54,6 +54,9 @@ let package = Package(
     .target(
       name: "InterfaceFiles", dependencies: ["Scripting", "Controllers", "Layout", "CExpat"], swiftSettings: driven),
 
+    // A run as a value: played again, up to any moment of it.
+    .target(name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: driven),
+
     // What a person does with it.
     .target(
       name: "Flows",
@@ -62,7 +65,7 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess",
+        "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess",
       ],
       swiftSettings: driven
     ),
@@ -88,7 +91,8 @@ let package = Package(
     // What proves it.
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
-      name: "ConsoleTests", dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      name: "ConsoleTests",
+      dependencies: ["Console", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),

@@ -53,12 +53,14 @@ enum Runs {
   /// - Parameter folder: of the prototype.
   /// - Throws: an error of its script.
   static func sessions(of folder: String) throws {
-    let scripts = ScriptCache(.mayChange)
+    var scripts = ScriptCache(.whenLoadedAgain)
     let times = try (0..<101).map { _ in
       try timed {
-        guard let source = try TextFile.source(folder + "/app.lua") else { return }
+        scripts = scripts.readAnew()
+        let read = { try TextFile.source(folder + "/app.lua") }
+        guard let source = try scripts.script(at: "app.lua", in: folder, read) else { return }
         let session = Session(folder: folder, scripts: scripts)
-        try session.load(scripts.script(source, at: "app.lua"), name: "app.lua")
+        try session.load(source, name: "app.lua")
         session.close()
       }
     }

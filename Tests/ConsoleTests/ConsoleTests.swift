@@ -66,8 +66,8 @@ struct ConsoleTests {
     var sessions = 0
     var said: [String] = []
     let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
-    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { _ in
-      let session = Session()
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      let session = Session(scripts: files)
       sessions += 1
       let isSecond = sessions == 2
       session.state.setGlobal("interruptMe") { call in
@@ -96,7 +96,9 @@ struct ConsoleTests {
     fclose(file)
     var said: [String] = []
     let output = Output(print: { said.append($0) }, printError: { said.append("! " + $0) })
-    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { _ in Session() }
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(scripts: files)
+    }
     let text = "tap Nope\nx = = 1\ntap Waffles\ny = 1 error('mine')\nreload\ntree\ny\n"
 
     _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: false, keepsGoing: true).run()

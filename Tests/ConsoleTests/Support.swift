@@ -23,8 +23,10 @@ final class Desk {
     self.paper = paper
     var output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     output.size = { (columns, 60) }
-    interpreter = try Interpreter(prototype: nil, output: output) { _ in Session() }
-    if !script.isEmpty { try interpreter.session.load(script, name: "app.lua") }
+    interpreter = try Interpreter(
+      prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output
+    ) { files, _ in Session(scripts: files) }
+    try interpreter.open()
   }
 
   /// Types a line.
@@ -47,6 +49,9 @@ final class Desk {
     let status = console.run()
     return (status, paper.lines.joined(separator: "\n"))
   }
+
+  /// Everything that was said so far.
+  var said: [String] { paper.lines }
 
   /// What completes a text.
   func complete(_ text: String) -> [String] { Completer(interpreter).complete(text).candidates }

@@ -39,7 +39,7 @@ import Testing
       try prototype.session.perform(verb, values: [.text("Row 39")], typed: ("deleteRow Row 39", 1))
     }
 
-    #expect(prototype.session.inputs.replayable.map(\.outcome) == [.failed])
+    #expect(prototype.session.inputs.taken.map(\.outcome) == [.failed])
   }
 
   @Test func `knows what was done, what failed after all, and what the trace was then`() throws {
@@ -62,7 +62,7 @@ import Testing
         let verb = try #require(prototype.session.verbs[words[0]])
         try? prototype.session.perform(verb, values: words.dropFirst().map { .text($0) }, typed: line)
       }
-      return prototype.session.inputs.replayable
+      return prototype.session.inputs.taken
     }
 
     let first = try walk([("tap=Row 3", 1), ("tap=Nope", 2), ("enter=Name=x", 3), ("enter=Nope=x", 4), ("back", 5)])

@@ -8,6 +8,8 @@ struct Command: Sendable {
   let name: String
   let parameters: [Parameter]
   let summary: String
+  /// Whether it is about the run itself, and means the present also where one stands at a moment of the past.
+  let isOfRun: Bool
   private let action: @Sendable (Interpreter, [String]) throws -> Outcome
 
   /// What may follow the word.
@@ -31,20 +33,24 @@ struct Command: Sendable {
     case screen
     /// Whatever help knows.
     case topic
+    /// What names a moment: a screen, an event.
+    case moment
   }
 
   /// - Parameters:
   ///   - name: the word.
   ///   - parameters: what may follow it.
   ///   - summary: one line for help.
+  ///   - isOfRun: whether it means the present also at a moment of the past.
   ///   - action: does it, given at most as many arguments as there are parameters.
   init(
-    _ name: String, _ parameters: [Parameter] = [], _ summary: String,
+    _ name: String, _ parameters: [Parameter] = [], _ summary: String, isOfRun: Bool = false,
     action: @escaping @Sendable (Interpreter, [String]) throws -> Outcome
   ) {
     self.name = name
     self.parameters = parameters
     self.summary = summary
+    self.isOfRun = isOfRun
     self.action = action
   }
 
@@ -84,7 +90,7 @@ struct CommandTable: Sendable {
     places = Dictionary(uniqueKeysWithValues: commands.enumerated().map { ($1.name, $0) })
   }
 
-  static let standard = CommandTable(seeing + asking + keeping)
+  static let standard = CommandTable(seeing + asking + time + keeping)
 
   subscript(name: String) -> Command? { places[name].map { all[$0] } }
 }

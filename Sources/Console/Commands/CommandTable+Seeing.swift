@@ -25,7 +25,8 @@ extension CommandTable {
       try interpreter.showTrace(words.first)
     },
     Command("what", "What can be tapped now, numbered; a number alone then taps it.") { interpreter, _ in
-      Outcome(lines: interpreter.touchables)
+      interpreter.shownList = .touchables
+      return Outcome(lines: interpreter.touchables)
     },
     Command(
       "where", [.init("name", .screen)],
@@ -95,8 +96,8 @@ extension Interpreter {
   }
 
   /// The screen as it is now.
-  package func picture(isFull: Bool = false) -> [String] {
-    Picture(of: session.system, options: output.pictureOptions(isFull: isFull)).lines
+  package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
+    Picture(of: session.system, options: output.pictureOptions(isFull: isFull, taken: taken)).lines
   }
 
   fileprivate func showTrace(_ word: String?) throws -> Outcome {

@@ -65,6 +65,7 @@ package struct Completer {
       case .element: .element
       case .screen: .screen
       case .topic: .topic
+      case .moment: .screen
       }
     }
   }

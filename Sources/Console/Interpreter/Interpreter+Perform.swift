@@ -13,8 +13,23 @@ extension Interpreter {
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
+    if let moment, !isOfRun(text) { return try looking(at: moment) { try execute(text, line: line) } }
+    let (before, count) = (session, session.inputs.count)
+    defer { if session === before, session.inputs.count > count { (later, looks, shownList) = ([], nil, .touchables) } }
+    do {
+      return try execute(text, line: line)
+    } catch let error as LuaError where error.kind.isStop && settings.isInteractive {
+      throw undoing(error, since: count)
+    }
+  }
+
+  /// Gives an input as if it were typed.
+  func give(_ text: String) throws -> Outcome { try perform(text, line: transcript.count + 1) }
+
+  /// Does what a line says in the session there is.
+  func execute(_ text: String, line: Int) throws -> Outcome {
     switch try read(text) {
-    case .nothing: return .nothing
+    case .nothing: return try repeatStep()
     case .verb(let verb, let values):
       session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
       return try perform(verb, values, typed: (text, line))
@@ -26,6 +41,32 @@ extension Interpreter {
     }
   }
 
+  /// Whether a line is about the run itself, and is not asked of the moment where one stands.
+  private func isOfRun(_ text: String) -> Bool {
+    switch try? read(text) {
+    case .nothing: true
+    case .command(let command, _): command.isOfRun
+    default: false
+    }
+  }
+
+  /// A bare Enter repeats a step through the past, else it shows the screen again.
+  private func repeatStep() throws -> Outcome {
+    guard settings.isInteractive else { return .nothing }
+    switch moment == nil ? nil : lastStep {
+    case .previous: return try previous(nil)
+    case .next: return try next(nil)
+    case nil: return Outcome().redrawn()
+    }
+  }
+
+  /// What was stopped did not happen: the session is made again without it.
+  private func undoing(_ error: LuaError, since count: Int) -> LuaError {
+    guard session.inputs.count > count, let note = rollBack(session.inputs[count]) else { return error }
+    return LuaError(
+      kind: error.kind, message: error.message + "; " + note, traceback: error.traceback, cause: error.cause)
+  }
+
   /// Whether a text is the beginning of a chunk of Lua.
   package func isIncomplete(_ text: String) -> Bool {
     if case .incomplete? = try? read(text.withoutLeadingEquals) { return true }
@@ -33,11 +74,27 @@ extension Interpreter {
   }
 
   private func perform(_ verb: Verb, _ values: [VerbValue?], typed: (text: String, line: Int)) throws -> Outcome {
-    guard !verb.parameters.contains(where: { $0.kind == .function }) else {
+    guard !verb.parameters.contains(where: { $0.kind == .function && !$0.isOptional }) else {
       throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
     }
-    try session.run { try session.perform(verb, values: values, typed: typed) }
-    return Outcome(isAction: true)
+    let (values, text) = resolved(verb, values, typed.text)
+    try session.run { try session.perform(verb, values: values, typed: (text, typed.line)) }
+    return Outcome(isAction: true, isRedrawn: verb.name == "settle" || verb.name == "hold")
+  }
+
+  /// A number of the list as the name of what stands there, if it alone has it: so the run can be given again.
+  private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
+    guard verb.parameters.first?.kind == .element, case .number(let number)?? = values.first else {
+      return (values, text)
+    }
+    let elements = session.system.numberedTouchables()
+    let index = Int(number) - 1
+    guard elements.indices.contains(index), let name = elements[index].names.first,
+      session.elements.filter({ $0.answers(to: name) }).count == 1
+    else { return (values, text) }
+    let named = [.text(name)] + values.dropFirst()
+    let words = named.compactMap { $0?.described }.joined(separator: " ")
+    return (named, "\(verb.name) \(words)")
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {

@@ -3,15 +3,16 @@ import Flows
 import Lua
 import Rendering
 import Scripting
+import Timeline
 
 /// Understands typed lines: Lua, verbs, and the commands of the console.
 ///
 /// The console, command files and `maquette run` all go through here.
 package final class Interpreter {
-  /// How a new session is made, also for `reload`; it is given the scripts that earlier ones compiled.
-  package typealias Maker = (ScriptCache) throws -> Session
+  /// How a session is made: of files as they were read, and on another device than the options say, if on one.
+  package typealias Maker = (ScriptCache, Device.Model?) throws -> Session
 
-  package private(set) var session: Session
+  package internal(set) var session: Session
   package let output: Output
   let prototype: Prototype?
   let commands: CommandTable
@@ -24,8 +25,35 @@ package final class Interpreter {
   /// The text that was compiled last, and what came of it.
   var compiled: (text: String, result: Compilation)?
 
+  /// The files of the run, as they were read.
+  var files = ScriptCache(.whenLoadedAgain)
+  /// The device that `reload` chose.
+  var device: Device.Model?
+  /// Runs that went on from where the present one ends, the shortest last: see `redo`.
+  var later: [Run] = []
+  /// Where in the past one stands; nil at the present.
+  package internal(set) var moment: Moment?
+  /// What was to be seen in the input where one stands.
+  var looks: InputLooks?
+  /// The list that a lone number takes from.
+  var shownList = ShownList.touchables
+  /// The step through the past that a bare Enter repeats.
+  var lastStep: Step?
+
   private let makeSession: Maker
-  private let scripts = ScriptCache(.mayChange)
+
+  /// What was listed last, with numbers.
+  enum ShownList {
+    case touchables
+    case events
+    case history
+  }
+
+  /// A step through the events.
+  enum Step: String {
+    case previous
+    case next
+  }
 
   /// What the console does by itself.
   struct Settings {
@@ -35,6 +63,8 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an unknown single word is an error: in runs without a user who reads a hint.
     var refusesUnknownWords = false
+    /// Whether a bare Enter repeats a step, and what was stopped is undone: a user reads on.
+    var isInteractive = false
   }
 
   /// Sets up a session that has loaded nothing yet.
@@ -53,26 +83,31 @@ package final class Interpreter {
     self.makeSession = makeSession
     commands = .standard
     transcript = Transcript(name: source)
-    session = try makeSession(scripts)
+    session = try makeSession(files, nil)
   }
 
   /// Loads the prototype and launches its app.
   ///
   /// - Throws: `LuaError`, `UnreadableInput`.
   package func open() throws {
-    guard let prototype else { return }
-    RunningNotes.note(prototype: prototype.path)
-    session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
-    try session.load(scripts.script(prototype.source(), at: prototype.name), name: prototype.name)
+    if session.inputs.count == 0 { try launch() }
   }
 
-  /// Starts over with the script as it is now.
-  func startOver() throws {
-    session.close()
-    session = try makeSession(scripts)
-    Interrupts.watch(session.state)
-    try open()
+  /// Loads the prototype into the session, as the input with which every run begins.
+  func launch() throws {
+    session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
+    try session.logged(.launch, "launch") {
+      guard let prototype else { return }
+      RunningNotes.note(prototype: prototype.path)
+      guard let files = session.scripts,
+        let source = try files.script(at: prototype.name, in: prototype.folder, { try prototype.source() })
+      else { return }
+      try session.load(source, name: prototype.name)
+    }
   }
+
+  /// A session that has loaded nothing.
+  func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, device) }
 
   /// Whether the script has set a global that bears the name of a command.
   func hasOwnGlobal(_ word: String) -> Bool { session.isSetByScript(word) }
@@ -86,10 +121,19 @@ package struct Outcome {
   package var note: String?
   /// Whether something was done to the prototype, so that its picture is of interest.
   package var isAction = false
+  /// Whether the screen is shown again, though nothing happened in it.
+  package var isRedrawn = false
   /// Whether the user quits.
   package var ends = false
 
   package static let nothing = Outcome()
+
+  /// The same, and the screen is shown again.
+  func redrawn() -> Outcome {
+    var outcome = self
+    (outcome.isRedrawn, outcome.isAction) = (true, true)
+    return outcome
+  }
 }
 
 /// The lines that were typed, by their numbers from 1.
@@ -103,6 +147,9 @@ package struct Transcript {
 
   /// Whether the lines have places that a reader can look up.
   var isFile: Bool { name != "console" && name != "-e" }
+
+  /// How many there are.
+  var count: Int { lines.count }
 
   /// What stands in a line, counted from 1.
   func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }

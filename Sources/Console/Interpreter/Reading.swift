@@ -22,13 +22,22 @@ extension Interpreter {
     let line = text.trimmed
     guard !line.isEmpty else { return .nothing }
     if line.hasPrefix(":"), !line.hasPrefix("::") { return try colon(line.dropFirst().trimmed) }
-    if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(line), let choice = choice(number) {
-      return .verb(choice.verb, choice.values)
+    if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(line), let reading = chosen(number) {
+      return reading
     }
     let word = String(line.leadingName)
     let rest = line.dropFirst(word.count)
     guard isWord(word), rest.first.map({ !$0.isLetter }) ?? true else { return luaReading(text) }
     return try hasOwnGlobal(word) ? owned(word, text, rest) : known(word, text, rest)
+  }
+
+  /// What a lone number stands for in the list that was shown last.
+  private func chosen(_ number: Int) -> Reading? {
+    switch (shownList, commands["at"]) {
+    case (.events, let at?): .command(at, ":\(number)")
+    case (.history, let at?): .command(at, "\(number)")
+    default: choice(number).map { .verb($0.verb, $0.values) }
+    }
   }
 
   /// A first word that only we know.

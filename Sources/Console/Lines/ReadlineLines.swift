@@ -10,6 +10,8 @@ import Lua
 package final class ReadlineLines: LineSource {
   private let history = HistoryFile.path()
   private let complete: (String) -> Completion
+  /// What stands before the prompt's sign.
+  private let address: () -> String
   private var received: Line?
   private var prompts = (first: "", more: "")
 
@@ -18,9 +20,12 @@ package final class ReadlineLines: LineSource {
 
   /// - Parameters:
   ///   - isColoured: whether the prompt may hold colours.
+  ///   - address: what stands before the prompt's sign, asked anew for each line.
   ///   - complete: what may stand at the end of what was typed so far.
-  package init(isColoured: Bool, complete: @escaping (String) -> Completion) {
-    self.complete = complete
+  package init(
+    isColoured: Bool, address: @escaping () -> String = { "" }, complete: @escaping (String) -> Completion
+  ) {
+    (self.complete, self.address) = (complete, address)
     let countsCharacters = mq_set_up(
       mq_Answers(
         owner: Unmanaged.passUnretained(self).toOpaque(),
@@ -45,7 +50,7 @@ package final class ReadlineLines: LineSource {
 
   package func next(continues: Bool) -> Line {
     received = nil
-    mq_install(continues ? prompts.more : prompts.first)
+    mq_install(continues ? prompts.more : address() + prompts.first)
     while received == nil {
       guard InputWait.isReady(STDIN_FILENO) else {
         _ = Interrupts.take()

@@ -12,6 +12,8 @@ package final class ConsoleLoop {
   private let isInteractive: Bool
   private let keepsGoing: Bool
   private var lastPicture: [String] = []
+  /// The session that was shown last.
+  private weak var lastSession: Session?
   /// Whether an app ran when it was drawn.
   private var wasRunning = false
   private var mark = 0
@@ -31,6 +33,7 @@ package final class ConsoleLoop {
     self.keepsGoing = keepsGoing
     output = interpreter.output
     interpreter.settings.refusesUnknownWords = !isInteractive
+    interpreter.settings.isInteractive = isInteractive
   }
 
   /// Runs until the user quits, or the lines end.
@@ -85,20 +88,17 @@ package final class ConsoleLoop {
     }
   }
 
-  /// What the user sees first; the many events of a launch would only push it off the screen.
   private func showLaunch() {
-    let showsTrace = interpreter.settings.showsTrace
-    interpreter.settings.showsTrace = showsTrace && !isInteractive
     showAction(isVerb: true)
-    interpreter.settings.showsTrace = showsTrace
     guard isInteractive else { return }
-    let events = mark > 0 ? "\(mark) events: `trace` · " : ""
-    output.print([OutputStyle.quiet.paint(" \(events)`help` says what can be typed", if: output.isColoured)])
+    output.print([OutputStyle.quiet.paint(" tap … · what · previous · why … · help", if: output.isColoured)])
   }
 
   private func show(_ outcome: Outcome) {
     if let note = outcome.note { output.printError(OutputStyle.warning.paint(note, if: output.colourErrors)) }
-    if outcome.isAction { showAction(isVerb: outcome.lines.isEmpty) }
+    if outcome.isAction, interpreter.moment == nil {
+      showAction(isVerb: outcome.lines.isEmpty, isRedrawn: outcome.isRedrawn)
+    }
     output.print(outcome.lines)
   }
 
@@ -110,18 +110,48 @@ package final class ConsoleLoop {
   }
 
   /// The picture when there is something new in it, and the events since the last action.
-  private func showAction(isVerb: Bool) {
-    let trace = interpreter.session.system.trace
-    if trace.count < mark { mark = 0 }
+  private func showAction(isVerb: Bool, isRedrawn: Bool = false) {
+    let session = interpreter.session
+    let trace = session.system.trace
+    // Another session stands in the place of the last one: its events were told, or are asked for.
+    if let lastSession, lastSession !== session { mark = trace.count }
+    lastSession = session
     let hasEvents = trace.count > mark
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
-      let picture = interpreter.picture()
-      if picture != lastPicture || (isVerb && hasEvents) { output.print(picture) }
+      let picture = interpreter.picture(taken: isInteractive ? 3 : 2)
+      if picture != lastPicture || (isVerb && hasEvents) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
       lastPicture = picture
-      wasRunning = interpreter.session.application.state != .notRunning
+      wasRunning = session.application.state != .notRunning
+    } else if hasEvents, isInteractive {
+      output.print(summary)
     }
-    if hasEvents { output.print(interpreter.settings.showsTrace ? events(from: mark) : prints(from: mark)) }
+    if hasEvents {
+      let isWhole = interpreter.settings.showsTrace && !isInteractive
+      output.print(isWhole ? events(from: mark) : notes(from: mark))
+    }
     mark = trace.count
+  }
+
+  /// The picture, at a terminal with the events of the last input beside it, else with a line that tells of them.
+  private func showPicture(_ picture: [String], _ hasEvents: Bool) {
+    let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
+    guard isInteractive, hasEvents, interpreter.settings.showsTrace else { return output.print(picture) }
+    guard let width = Beside.panelWidth(device, columns: output.columns) else { return output.print(picture + summary) }
+    let run = interpreter.run
+    let panel = TracePanel(of: run, interpreter.session.system.trace, output, width: width)
+    let input = run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last
+    output.print(Beside.lines(device, panel.lines(of: input, at: nil, height: device.count)) + location)
+  }
+
+  /// `12 events, 1 warning: `trace``.
+  private var summary: [String] {
+    let trace = interpreter.session.system.trace
+    let warnings = trace.events(from: mark).filter { $0.subject == .warning }.count
+    let count = trace.count - mark
+    guard count > 0 else { return [] }
+    let told = warnings == 0 ? "" : ", \(warnings) warning\(warnings == 1 ? "" : "s")"
+    let text = " \(count) event\(count == 1 ? "" : "s")\(told): `trace`"
+    return [OutputStyle.quiet.paint(text, if: output.isColoured)]
   }
 
   /// Whether the picture may differ from the last one: where no app has run there is nothing to change.
@@ -129,8 +159,8 @@ package final class ConsoleLoop {
     lastPicture.isEmpty || wasRunning || interpreter.session.application.state != .notRunning
   }
 
-  /// What is told in any case: what the script prints, and warnings.
-  private func prints(from start: Int) -> [String] {
+  /// What is told in any case, and whole: what the script prints, and warnings.
+  private func notes(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
     let told = trace.events(from: start).filter { $0.isTold && $0.subject != .error }
     return told.isEmpty ? [] : [TraceText.text(of: told, in: trace)]

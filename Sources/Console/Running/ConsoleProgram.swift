@@ -32,14 +32,18 @@ package struct ConsoleProgram {
     let isInteractive = Terminal.isInteractive
     let interpreter = try Interpreter(
       prototype: prototype, source: isInteractive ? "console" : "stdin", output: output
-    ) {
-      Session(options: options, words: [InterfaceFiles.install], folder: folder, scripts: $0)
+    ) { scripts, device in
+      var options = options
+      options.device = device ?? options.device
+      return Session(options: options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
     }
     guard isInteractive else {
       let lines = PlainLines.standardInput()
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
-    let lines = ReadlineLines(isColoured: output.isColoured) { Completer(interpreter).complete($0) }
+    let lines = ReadlineLines(
+      isColoured: output.isColoured, address: { interpreter.address },
+      complete: { Completer(interpreter).complete($0) })
     let status = ConsoleLoop(interpreter, lines: lines, isInteractive: true).run()
     lines.leave()
     return end(status)

@@ -9,6 +9,13 @@ package struct Prototype: Sendable {
   package let folder: String
   /// The script's path from there.
   package let name: String
+  /// The script where it is in no file.
+  private let text: SourceText?
+
+  /// A script that is in no file.
+  package init(text: SourceText, name: String = "app.lua") {
+    (folder, self.name, self.text) = (".", name, text)
+  }
 
   /// Finds a prototype.
   ///
@@ -24,13 +31,14 @@ package struct Prototype: Sendable {
       folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
+    text = nil
     _ = try source()
   }
 
   /// The script.
   ///
   /// - Throws: `UnreadableInput`.
-  package func source() throws -> SourceText { try UnreadableInput.source(path) }
+  package func source() throws -> SourceText { try text ?? UnreadableInput.source(path) }
 
   /// The script's path as the user can open it.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }

@@ -38,7 +38,7 @@ extension System {
     var unrest = Unrest()
     while let due = clock.nextDue {
       guard clock.isAnimating || due <= clock.now && !isSuspended else { return }
-      guard row.admits(due, self), unrest.admits(due, self), !isStopped else { return }
+      guard row.admits(due, self), unrest.admits(due, self), !isStopped, !isTimeStopped else { return }
       fireNext()
     }
   }
@@ -56,11 +56,11 @@ extension System {
     turn {}
     var row = TimersInARow()
     while let due = clock.nextDue, due <= end, !isSuspended {
-      guard !isStopped else { return }
+      guard !isStopped, !isTimeStopped else { return }
       guard row.admits(due, self) else { break }
       fireNext()
     }
-    clock.move(to: end)
+    if !isTimeStopped { clock.move(to: end) }
   }
 
   /// Whether the app is in the background: its timers wait till it comes back.

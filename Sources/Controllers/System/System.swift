@@ -33,6 +33,8 @@ package final class System {
   var watched: [WatchedController] = []
   /// Whether animations that never end were given up; each action begins anew.
   package var hasGivenUpSettling = false
+  /// Whether time stands still from the end of this turn on: nothing that is due happens.
+  package var isTimeStopped = false
   /// Whether any controller ever wanted the bars below away: without one no stack is looked through.
   var hidesBottomBars = false
   /// Whether there ever was a container view: only then they are looked for.

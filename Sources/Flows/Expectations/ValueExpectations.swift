@@ -48,6 +48,6 @@ extension LuaError {
   /// The expectation that was behind it, also one in a callback.
   var expectationFailure: ExpectationFailure? {
     (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure
-      ?? (cause as? UnsettledError)?.error.expectationFailure
+      ?? (cause as? HeldError)?.error.expectationFailure
   }
 }

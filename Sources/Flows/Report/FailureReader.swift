@@ -46,8 +46,8 @@ struct FailureReader {
   /// With what was to be seen at a moment; nil for what is to be seen now.
   private func failure(_ error: any Error, at moment: Moment?) -> Failure {
     let cause = (error as? LuaError)?.cause
-    if let unsettled = cause as? UnsettledError {
-      return failure(unsettled.error, at: moment ?? unsettled.moment as? Moment)
+    if let held = cause as? HeldError {
+      return failure(held.error, at: moment ?? held.moment as? Moment)
     }
     if let callback = cause as? CallbackError { return failure(callback, at: moment) }
     if let failure = cause as? ExpectationFailure { return complete(Failure(failure)) }

@@ -7,20 +7,36 @@ package struct Location {
   package let text: String
 
   package init(of system: System) {
+    let parts = Location.parts(of: system)
+    text = ([parts.path] + parts.others + [parts.time]).joined(separator: " · ").printableLine
+  }
+
+  /// The same at a moment of the past, what changes first: `2:14 · 0.600 s · List → Sent · … ▸ Sent · portrait`.
+  ///
+  /// - Parameters:
+  ///   - moment: as it is written.
+  ///   - system: as it was then.
+  package init(at moment: String, of system: System) {
+    let parts = Location.parts(of: system)
+    let isUnderWay = system.transitionUnderWay != nil
+    let (first, others) = (isUnderWay ? parts.others.prefix(1) : [], parts.others.dropFirst(isUnderWay ? 1 : 0))
+    text = ([moment, parts.time] + first + [parts.path] + others).joined(separator: " · ").printableLine
+  }
+
+  private static func parts(of system: System) -> (path: String, others: [String], time: String) {
     var path = ""
     for step in system.frontPath {
       if !path.isEmpty { path += step.isInPopover ? " · popover " : step.isPresented ? " + " : " ▸ " }
       path += step.controller.label
     }
-    var parts = [path.isEmpty ? "no screen" : path]
+    var parts: [String] = []
     if let transition = system.transitionUnderWay {
       parts.append("\(transition.leaving.label) → \(transition.arriving.label)")
     }
     parts += (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
     if system.application?.state == .background { parts.append("in the background") }
     parts.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
-    parts.append("\(Seconds(system.clock.now).text) s")
-    text = parts.joined(separator: " · ").printableLine
+    return (path.isEmpty ? "no screen" : path, parts, "\(Seconds(system.clock.now).text) s")
   }
 }
 

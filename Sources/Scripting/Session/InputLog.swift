@@ -18,9 +18,21 @@ package struct InputLog {
     package let events: Int
     /// The hash of the trace then, folded.
     package let hash: UInt32
+    /// After how many events time was stopped in it; nil when it was not.
+    package var stop: Int?
+
+    package init(
+      kind: Kind, text: String, line: Int, outcome: Outcome = .done, events: Int = 0, hash: UInt32 = 0,
+      stop: Int? = nil
+    ) {
+      (self.kind, self.text, self.line, self.outcome) = (kind, text, line, outcome)
+      (self.events, self.hash, self.stop) = (events, hash, stop)
+    }
   }
 
   package enum Kind: UInt8, Sendable {
+    /// The prototype, launched.
+    case launch
     /// A verb given from outside.
     case verb
     /// Lua given from outside.
@@ -29,6 +41,9 @@ package struct InputLog {
     case mark
     /// A heading for reports.
     case heading
+
+    /// Whether it was given from outside, and makes the session again.
+    package var isFromOutside: Bool { self == .launch || self == .verb || self == .chunk }
   }
 
   package enum Outcome: UInt8, Sendable {
@@ -52,6 +67,8 @@ package struct InputLog {
 
   private var texts: [String] = []
   private var entries: [Entry] = []
+  /// After how many events time was stopped in some of them, by their places.
+  private var stops: [Int: Int] = [:]
   /// Where a text stands among the texts, for the latest of them.
   private var places: [String: UInt32] = [:]
 
@@ -77,7 +94,19 @@ package struct InputLog {
     guard entries.indices.contains(place) else { return }
     entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
     entries[place].events = UInt32(truncatingIfNeeded: trace.count)
-    entries[place].hash = UInt32(truncatingIfNeeded: trace.hash ^ trace.hash >> 32)
+    entries[place].hash = trace.foldedHash
+  }
+
+  /// Notes that time was stopped in the one under way.
+  ///
+  /// - Parameter events: how many there were then.
+  package mutating func noteStop(after events: Int) {
+    if let place = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stops[place] = events }
+  }
+
+  /// Says anew how one ended.
+  mutating func setOutcome(_ outcome: Outcome, of place: Int) {
+    entries[place].packed = entries[place].packed & ~0xF | UInt32(outcome.rawValue)
   }
 
   private mutating func place(of text: String) -> UInt32 {
@@ -94,7 +123,7 @@ package struct InputLog {
     return Input(
       kind: Kind(rawValue: UInt8(entry.packed >> 4 & 0xF)) ?? .mark, text: texts[Int(entry.text)],
       line: Int(entry.packed >> 8), outcome: Outcome(rawValue: UInt8(entry.packed & 0xF)) ?? .running,
-      events: Int(entry.events), hash: entry.hash)
+      events: Int(entry.events), hash: entry.hash, stop: stops[place])
   }
 
   /// The texts of the last verbs and headings.
@@ -106,17 +135,23 @@ package struct InputLog {
     for place in entries.indices.reversed() {
       if found.count == count { break }
       let input = self[place]
-      if input.kind != .chunk { found.append(input.text) }
+      if input.kind != .chunk, input.kind != .launch { found.append(input.text) }
     }
     return found.reversed()
   }
 
-  /// What makes the session again: what was given from outside and touched something, but for what never came to an end.
-  package var replayable: [Input] {
+  /// What makes the session again, the launch first: what was given from outside and touched something, but for what
+  /// was stopped.
+  package var taken: [Input] {
     entries.indices.lazy.map { self[$0] }.filter {
-      ($0.kind == .verb || $0.kind == .chunk) && ($0.outcome == .done || $0.outcome == .failed)
+      $0.kind == .launch || $0.kind.isFromOutside && ($0.outcome == .done || $0.outcome == .failed)
     }
   }
+}
+
+extension Trace {
+  /// The hash in half the bits.
+  package var foldedHash: UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 }
 
 extension InputLog.Outcome {

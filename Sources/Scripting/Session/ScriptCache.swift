@@ -1,23 +1,37 @@
 import Lua
 
-/// Scripts for many sessions one after the other: each is compiled once, and every session runs the same.
+/// The files of a run as they were read first: for many sessions one after the other each is read once, and every session
+/// runs the same.
 package final class ScriptCache {
-  /// Whether files may change between two sessions.
-  package enum Files {
-    /// They are taken to stay as they were when they were first read.
-    case fixed
-    /// They are read again for each session, and compiled again when they changed.
-    case mayChange
+  /// When a script is compiled so that other sessions can load it, which costs more than compiling it for one.
+  package enum Compiling {
+    /// When it is read: many sessions will follow.
+    case atOnce
+    /// When it is loaded a second time.
+    case whenLoadedAgain
   }
 
-  private let files: Files
+  private let compiling: Compiling
   private var scripts: [String: SourceText?] = [:]
+  /// What was read before these files were read anew.
+  private let earlier: [String: SourceText?]
 
-  package init(_ files: Files = .fixed) {
-    self.files = files
+  package init(_ compiling: Compiling = .atOnce) {
+    self.compiling = compiling
+    earlier = [:]
   }
 
-  /// A script that was asked for before, else what is read now; an error is no answer, and asked for anew.
+  private init(_ compiling: Compiling, after earlier: [String: SourceText?]) {
+    self.compiling = compiling
+    self.earlier = earlier
+  }
+
+  /// One that reads the files as they are now; what did not change is not compiled again.
+  package func readAnew() -> ScriptCache {
+    ScriptCache(compiling, after: earlier.merging(scripts) { $1 })
+  }
+
+  /// A script as it was read before, else as it is now; an error is no answer, and asked for anew.
   ///
   /// - Parameters:
   ///   - path: from a prototype's folder.
@@ -27,36 +41,31 @@ package final class ScriptCache {
   /// - Throws: what `read` throws.
   package func script(at path: String, in folder: String, _ read: () throws -> SourceText?) throws -> SourceText? {
     let key = folder + "\0" + path
-    if files == .fixed, let known = scripts[key] { return known }
+    if let known = scripts[key] {
+      guard let script = known, !script.isCompiled, compiling == .whenLoadedAgain else { return known }
+      scripts[key] = script.compiled(as: path)
+      return scripts[key] ?? nil
+    }
     guard let source = try read() else {
       scripts[key] = .some(nil)
       return nil
     }
-    return script(source, key: key, path: path)
-  }
-
-  /// A prototype's script that was read just now.
-  ///
-  /// - Parameters:
-  ///   - source: the script.
-  ///   - path: from the prototype's folder.
-  /// - Returns: the same, compiled if it is known.
-  package func script(_ source: SourceText, at path: String) -> SourceText {
-    script(source, key: path, path: path)
-  }
-
-  /// Gives the script compiled, if that pays.
-  ///
-  /// Compiling a script so that other sessions can load it costs more than compiling it for one session. So a file that
-  /// may change is compiled that way only when it is loaded a second time with the same bytes.
-  private func script(_ source: SourceText, key: String, path: String) -> SourceText {
-    var script = source
-    if let known = scripts[key] ?? nil, known.bytes == source.bytes {
-      script = known.isCompiled ? known : source.compiled(as: path)
-    } else if files == .fixed {
-      script = source.compiled(as: path)
-    }
+    let script = first(source, key: key, path: path)
     scripts[key] = script
     return script
+  }
+
+  private func first(_ source: SourceText, key: String, path: String) -> SourceText {
+    guard let known = earlier[key] ?? nil, known.bytes == source.bytes else {
+      return compiling == .atOnce ? source.compiled(as: path) : source
+    }
+    return known.isCompiled ? known : known.compiled(as: path)
+  }
+
+  /// The files that were read, by their paths, in the order of those; nil for one that there is not.
+  package var files: [(path: String, source: SourceText?)] {
+    scripts.keys.sorted().map { key in
+      (String(key[(key.firstIndex(of: "\0").map(key.index(after:)) ?? key.startIndex)...]), scripts[key] ?? nil)
+    }
   }
 }

@@ -23,14 +23,17 @@ extension Session {
   ) throws -> Result {
     let place = inputs.begin(kind, text, line: line)
     hasActed = false
+    defer { if kind.isFromOutside { system.isTimeStopped = false } }
     do {
       let result = try body()
       inputs.end(place, .done, system.trace)
       return result
     } catch {
       // A chunk acts as soon as it compiles; its own verbs may have been mistakes.
-      let hasRun = kind == .chunk && (error as? LuaError)?.kind != .syntax
+      let hasRun = kind == .launch || kind == .chunk && (error as? LuaError)?.kind != .syntax
       inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), system.trace)
+      // It ended where it was told to.
+      if system.isTimeStopped { inputs.setOutcome(.done, of: place) }
       throw error
     }
   }
@@ -42,6 +45,7 @@ extension Session {
   ///   - find: looks without touching anything, and gives what is to be done.
   /// - Throws: its own error, else the first of a callback.
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
+    guard !isInThePast else { throw PlainError("`\(text)`: this moment is past; `here` makes it the present") }
     guard handlerDepth == 0 else {
       throw PlainError(
         "`\(text)` simulates the user; in a callback call the controller, or use `after`")
@@ -57,10 +61,10 @@ extension Session {
           // Held no longer than it runs: what it found may go out of existence with it.
           let action = try find()
           hasActed = true
-          if !isTimeHeld { actionStart = system.trace.count }
+          beginAction()
           system.turn { do { try action() } catch { failure = error } }
         } catch {
-          if !isTimeHeld { actionStart = system.trace.count }
+          beginAction()
           failure = error
         }
         try finishAction(failure)
@@ -75,7 +79,7 @@ extension Session {
   ///
   /// - Throws: the first error of a callback.
   package func finishOwnCode() throws {
-    guard !isInCallback else { return }
+    guard !isInCallback, !isInThePast else { return }
     // Where time stands still the turn ends all the same: what is looked at is laid out.
     system.turn {}
     try run {}
@@ -105,25 +109,6 @@ extension Session {
     }
   }
 
-  /// Lets time stand still between the verbs of a body, each still a turn of its own.
-  func unsettled(_ body: () throws -> Void) throws {
-    guard !isTimeHeld else { return try body() }
-    isTimeHeld = true
-    actionStart = system.trace.count
-    var failure: (any Error)?
-    do { try body() } catch { failure = remembered(error) }
-    isTimeHeld = false
-    try finishAction(failure)
-  }
-
-  /// An error with what was to be seen when it was raised.
-  private func remembered(_ error: any Error) -> any Error {
-    guard let error = error as? LuaError, error.kind == .script, let moment = momentOfFailure() else { return error }
-    return LuaError(
-      kind: error.kind, message: error.message, traceback: error.traceback,
-      cause: UnsettledError(moment: moment, error: error))
-  }
-
   /// The end of an action.
   ///
   /// - Throws: the action's own error, else the first of a callback.
@@ -132,7 +117,7 @@ extension Session {
       tellUnknownTargets()
       tellDoubtfulKeys()
     }
-    if !isTimeHeld {
+    if !isTimeHeld, !isInThePast {
       system.settle()
       if collects { tellReleased() }
     }
@@ -149,6 +134,7 @@ extension Session {
 
   /// A collection runs when, and only when, something lost an owner; what it frees is told.
   func tellReleased() {
+    guard !isInThePast else { return }
     bridge.emptyActionPool()
     guard system.detachedCount > 0 else { return }
     collect { state.collectLost() }
@@ -177,13 +163,6 @@ extension Session {
     state.collectYoung()
     collectedDetached = system.detachedCount
   }
-}
-
-/// The cause of an error that left a body of `unsettled`.
-package struct UnsettledError: Error {
-  /// What was to be seen then, as `momentOfFailure` gave it.
-  package let moment: any Sendable
-  package let error: LuaError
 }
 
 /// The cause of an error that an action raises because a callback had it.

@@ -60,6 +60,8 @@ package final class Session {
   package internal(set) var stoppedVerb: String?
 
   let files: ScriptFiles
+  /// The files of the run as they were read, if they are kept.
+  package var scripts: ScriptCache? { files.cache }
   /// What tables show, as the script tells it.
   private(set) lazy var contents = TableContents(session: self)
   var blocks = 0
@@ -71,8 +73,8 @@ package final class Session {
   var handlerDepth = 0
   /// See `Bridge.instantiates`.
   var instantiates = false
-  /// Whether time stands still between verbs: see `unsettled`.
-  var isTimeHeld = false
+  /// Whether time stands still between verbs, and how long.
+  var timeHold = TimeHold.none
   var isLaunched = false
   /// Whether the script says which device it is.
   var isDeviceChosen = false
@@ -82,6 +84,8 @@ package final class Session {
   var hasEnded = false
   /// Whether the script is being run again: its flows are known already.
   var isRelaunching = false
+  /// Whether a visitor looks at a moment of the past: what is done then belongs to nothing.
+  package var isInThePast = false
   /// Whether a script is being read: what it declares is declared now, and nothing can be done yet.
   var isDeclaring = false
   /// The modules that `require` has loaded, by path.

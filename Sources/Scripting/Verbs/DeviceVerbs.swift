@@ -45,31 +45,6 @@ extension VerbTable {
       { session.application.receiveMemoryWarning() }
     },
   ]
-
-  static let timeVerbs: [Verb] = [
-    Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
-      let seconds = arguments.number(0) ?? 0
-      do {
-        try session.checkWait(seconds)
-      } catch let mismatch as Mismatch {
-        throw PlainError("seconds: \(mismatch)")
-      }
-      return { session.system.advance(by: seconds) }
-    },
-    Verb(
-      "unsettled", [.init("function", .function)], "Runs verbs with no virtual time between them.", isAction: false,
-      isLogged: false
-    ) { session, arguments in
-      { try session.unsettled { try session.callFunction(arguments[0]) } }
-    },
-    Verb(
-      "within", [.init("element", .text), .init("function", .function)], "Limits verbs to a screen or an element.",
-      isAction: false, isLogged: false
-    ) { session, arguments in
-      { try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) } }
-    },
-    Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
-  ]
 }
 
 extension VerbArguments {
@@ -80,14 +55,5 @@ extension VerbArguments {
     case .flag(let flag): return flag
     case let other?: throw PlainError("isOn: expected true or false, found \(other.described)")
     }
-  }
-}
-
-extension Session {
-  /// Calls the function a word such as `within` was given; its error goes on as it is.
-  fileprivate func callFunction(_ value: VerbValue?) throws {
-    guard case .function(let index)? = value else { return }
-    state.top.pushValue(at: index)
-    try state.call(arguments: 0, results: 0)
   }
 }

@@ -7,6 +7,8 @@ extension Session {
       let verb = verbs.all[call.keptNumber]
       verbPlace = call.place()
       try perform(verb, values: verbValues(verb, call))
+      // Where time was stopped within the verb, nothing that follows it in the chunk happens.
+      if system.isTimeStopped { state.interrupt() }
       return 0
     }
     for (number, verb) in verbs.all.enumerated() {

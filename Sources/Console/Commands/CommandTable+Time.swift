@@ -1,0 +1,35 @@
+import Scripting
+
+// Commands that go through the run: what was, and the session as it was then.
+extension CommandTable {
+  static let time: [Command] = [
+    Command(
+      "previous", [.init("what", .moment)],
+      "One event back; with the name of a screen, of an event, or `warning`, to the last such.", isOfRun: true
+    ) { try $0.previous($1.first) },
+    Command(
+      "next", [.init("what", .moment)], "One event on, or to the next such; after the last is the present.",
+      isOfRun: true
+    ) {
+      try $0.next($1.first)
+    },
+    Command("now", [], "Returns to the present.", isOfRun: true) { interpreter, _ in interpreter.present() },
+    Command(
+      "at", [.init("moment", .moment, isOptional: false)],
+      "Stands at a moment: `12:7` is event 7 of input 12, `:7` of the one shown, `12` settled after it, `0.6s` the time.",
+      isOfRun: true
+    ) { try $0.at($1[0]) },
+    Command("here", [], "Makes the moment the present, time held.", isOfRun: true) { interpreter, _ in
+      try interpreter.here()
+    },
+    Command(
+      "undo", [.init("n", .words([]))], "The session as it was before the last input, or the last n.", isOfRun: true
+    ) {
+      try $0.undo($1.first)
+    },
+    Command("redo", [.init("n", .words([]))], "Does again what was undone.", isOfRun: true) { try $0.redo($1.first) },
+    Command("history", [], "What was done since the launch, numbered.", isOfRun: true) { interpreter, _ in
+      Outcome(lines: interpreter.history())
+    },
+  ]
+}

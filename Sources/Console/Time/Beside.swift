@@ -1,0 +1,44 @@
+import Rendering
+
+/// Two blocks of lines side by side.
+enum Beside {
+  /// The columns from which on a panel stands beside the picture of an upright phone.
+  static let least = 80
+
+  /// The cells a panel beside a picture has; nil where there is no room for one.
+  ///
+  /// - Parameters:
+  ///   - picture: the lines of the device.
+  ///   - columns: of the terminal.
+  /// - Returns: its cells.
+  static func panelWidth(_ picture: [String], columns: Int) -> Int? {
+    let width = picture.map(\.shownWidth).max() ?? 0
+    let room = columns - width - 1
+    return columns >= least && room >= 34 ? room : nil
+  }
+
+  /// The lines of the left block, each followed by one of the right.
+  static func lines(_ left: [String], _ right: [String]) -> [String] {
+    let width = left.map(\.shownWidth).max() ?? 0
+    return (0..<max(left.count, right.count)).map { row in
+      let text = row < left.count ? left[row] : ""
+      guard row < right.count else { return text }
+      return text + String(repeating: " ", count: width - text.shownWidth + 1) + right[row]
+    }
+  }
+}
+
+extension String {
+  /// The cells it takes on a terminal, settings of colours aside.
+  var shownWidth: Int {
+    guard utf8.contains(0x1B) else { return cellWidth }
+    var text = ""
+    var isSetting = false
+    for character in self {
+      if character == "\u{1B}" { isSetting = true }
+      if !isSetting { text.append(character) }
+      if isSetting, character == "m" { isSetting = false }
+    }
+    return text.cellWidth
+  }
+}

@@ -1,0 +1,69 @@
+import Controllers
+import Flows
+import Lua
+import Scripting
+import Timeline
+
+// The run so far as a value, and the present session made again from it. The session there is stays until another one
+// stands, so nothing is lost when that fails.
+extension Interpreter {
+  /// What was given to the session so far.
+  var run: Run { Run(files: files, inputs: session.inputs.taken) }
+
+  /// Where one is, for the prompt: `12`, `12:7`, `12 held`.
+  package var address: String { moment?.text ?? "\(run.last)" + (session.isTimeHeld ? " held" : "") }
+
+  /// Plays runs as this console does.
+  var player: Player {
+    Player(make: { [unowned self] in try newSession($0) }, give: { [unowned self] in try give($0, to: $1) })
+  }
+
+  /// Puts a session in the place of the present one.
+  func replaceSession(by other: Session) {
+    session.close()
+    session = other
+    files = other.scripts ?? files
+    moment = nil
+    looks = nil
+    Interrupts.watch(other.state)
+  }
+
+  /// Gives an input to a session, as it was given first.
+  private func give(_ input: InputLog.Input, to other: Session) throws {
+    try working(in: other) {
+      if input.kind == .launch { try launch() } else { _ = try execute(input.text, line: input.line) }
+    }
+  }
+
+  /// Has all that a body does be done in another session.
+  func working<Result>(in other: Session, _ body: () throws -> Result) rethrows -> Result {
+    let present = session
+    let known = compiled
+    (session, compiled) = (other, nil)
+    defer { (session, compiled) = (present, known) }
+    return try body()
+  }
+
+  /// Goes back to before the last input, which was stopped.
+  ///
+  /// - Parameter input: what was stopped.
+  /// - Returns: a line that says so; nil when there is nothing to go back to.
+  func rollBack(_ input: InputLog.Input) -> String? {
+    guard input.kind != .launch else { return nil }
+    do {
+      _ = Interrupts.take()
+      replaceSession(by: try player.play(run, trace: session.system.trace))
+      return "back to before `\(input.text.headline)`"
+    } catch {
+      return "what it did so far stays: the run cannot be played again: \(error)"
+    }
+  }
+}
+
+extension String {
+  /// The first line, at most as long as a message may quote.
+  var headline: String {
+    let line = lines.first.map { String($0.trimmed) } ?? ""
+    return line.count > 60 || lines.count > 1 ? line.prefix(60) + "…" : line
+  }
+}

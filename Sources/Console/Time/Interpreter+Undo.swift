@@ -1,0 +1,90 @@
+import Controllers
+import Lua
+import Scripting
+import Timeline
+
+// The session as it was some inputs ago, and again as it was then.
+extension Interpreter {
+  /// Undoes the last inputs; those that only looked are not counted.
+  ///
+  /// - Parameter word: how many; nil for one.
+  /// - Returns: what was undone.
+  /// - Throws: when there is nothing to undo.
+  func undo(_ word: String?) throws -> Outcome {
+    let (run, count) = (run, try number(word, "undo [n]"))
+    var kept = run.last
+    for _ in 0..<count {
+      while kept > 0, run.isLook(kept) { kept -= 1 }
+      guard kept > 0 else { break }
+      kept -= 1
+    }
+    guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
+    let undone = (kept + 1...run.last).filter { !run.isLook($0) }
+    guard !undone.isEmpty else { throw PlainError("undo: nothing was done since the launch, only looked at") }
+    let steps = undone.reversed().map { run.upTo($0) }
+    replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
+    later += [run] + steps.dropFirst()
+    return Outcome(lines: ["undone: " + undone.map { "`\(run.inputs[$0].text.headline)`" }.joined(separator: ", ")])
+      .redrawn()
+  }
+
+  /// Does again what was undone.
+  ///
+  /// - Parameter word: how many inputs; nil for one.
+  /// - Returns: what was done again.
+  /// - Throws: when nothing was undone since the last input.
+  func redo(_ word: String?) throws -> Outcome {
+    let count = try number(word, "redo [n]")
+    guard !later.isEmpty else { throw PlainError("redo: nothing was undone since the last input") }
+    let place = max(0, later.count - count)
+    let run = later[place]
+    let before = self.run.last
+    replaceSession(by: try player.play(run))
+    later.removeSubrange(place...)
+    let again = before < run.last ? run.inputs[(before + 1)...].map { "`\($0.text.headline)`" } : []
+    return Outcome(lines: ["done again" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
+  }
+
+  /// The inputs, numbered, with what each led to.
+  func history() -> [String] {
+    let run = run
+    let here = moment?.input ?? run.last
+    shownList = .history
+    var lines: [String] = []
+    for (number, input) in run.inputs.enumerated() {
+      guard !run.isLook(number) else { continue }
+      let text = input.kind == .launch ? "launch" : input.text.headline
+      let line = "\(number == here ? "▸" : " ")\(number.padded(3))  \(text)  \(summary(of: number, in: run))"
+      let isDim = input.outcome == .failed
+      lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColoured))
+    }
+    let looks = run.inputs.indices.filter { run.isLook($0) }.count
+    if looks > 0 { lines.append("     \(looks) that only looked \(looks == 1 ? "is" : "are") left out") }
+    if !later.isEmpty { lines.append("     \(later.count) undone: `redo`") }
+    return lines
+  }
+
+  /// What an input led to: the screen that came, how many events.
+  private func summary(of number: Int, in run: Run) -> String {
+    let trace = session.system.trace
+    let events = run.events(of: number)
+    let came = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
+    let failed = run.inputs[number].outcome == .failed ? "failed · " : ""
+    let screen = came.map { "→ \(trace.text(of: $0.subject)) · " } ?? ""
+    return "\(failed)\(screen)\(events.count) event\(events.count == 1 ? "" : "s")"
+  }
+
+  private func number(_ word: String?, _ usage: String) throws -> Int {
+    guard let word else { return 1 }
+    guard let number = Int(word), number > 0 else { throw PlainError("write `\(usage)`, n being 1 or more") }
+    return number
+  }
+}
+
+extension Int {
+  /// In a column that ends at the right.
+  func padded(_ width: Int) -> String {
+    let text = String(self)
+    return String(repeating: " ", count: Swift.max(0, width - text.count)) + text
+  }
+}

@@ -1,0 +1,122 @@
+import Controllers
+import Rendering
+import Timeline
+
+/// The events of an input, to stand beside the picture: numbered, layout folded, ruled where time goes on.
+struct TracePanel {
+  private let trace: Trace
+  private let run: Run
+  private let output: Output
+  private let width: Int
+
+  /// - Parameters:
+  ///   - run: whose inputs are shown.
+  ///   - trace: of the present session.
+  ///   - output: what can be shown there.
+  ///   - width: the cells of a line.
+  init(of run: Run, _ trace: Trace, _ output: Output, width: Int) {
+    (self.run, self.trace, self.output, self.width) = (run, trace, output, width)
+  }
+
+  /// A line of the panel, and the event it tells of.
+  private struct Row {
+    var text: String
+    var place: Int?
+    var style: OutputStyle?
+  }
+
+  /// The panel of an input.
+  ///
+  /// - Parameters:
+  ///   - input: its number.
+  ///   - moment: the event after which one stands; nil at the present.
+  ///   - height: the lines there are.
+  /// - Returns: at most so many lines, around the moment, else the last ones.
+  func lines(of input: Int, at moment: Int?, height: Int) -> [String] {
+    let events = run.events(of: input)
+    let rows = rows(events, at: moment)
+    let room = max(1, height - 1)
+    let shown = window(rows, room: room, at: moment)
+    return [head(of: input, events, at: moment)] + shown.map(painted)
+  }
+
+  /// `2 tap "Send"    2:14 of 18 events`.
+  private func head(of input: Int, _ events: Range<Int>, at moment: Int?) -> String {
+    let name = run.inputs.indices.contains(input) ? run.inputs[input].text.headline : ""
+    let count = "\(events.count) event\(events.count == 1 ? "" : "s")"
+    let right = moment.map { "\(Moment(input: input, event: $0 - events.lowerBound + 1).text) of \(count)" } ?? count
+    let left = "\(input) \(name)".printableLine.fitted(to: max(8, width - right.count - 1))
+    let gap = String(repeating: " ", count: max(1, width - left.cellWidth - right.count))
+    return left + gap + right
+  }
+
+  private func rows(_ events: Range<Int>, at moment: Int?) -> [Row] {
+    var rows: [Row] = []
+    var folded = 0
+    var time = events.first.flatMap { trace[$0]?.time }
+    let digits = String(events.count).count
+    let subjects = min(14, events.lazy.compactMap { trace[$0] }.map { shortened($0.subject).cellWidth }.max() ?? 0)
+    func unfold() {
+      guard folded > 0, let last = rows.indices.last(where: { rows[$0].place != nil }) else { return }
+      rows[last].text = "\(rows[last].text) +\(folded)"
+      folded = 0
+    }
+    for place in events {
+      guard let event = trace[place] else { continue }
+      if event.kind.isOften, event.subject.number == 0 || place != moment {
+        folded += 1
+        continue
+      }
+      unfold()
+      if event.time != time {
+        time = event.time
+        let text = "─ \(Seconds(event.time).text) " + String(repeating: "─", count: 12)
+        rows.append(Row(text: text, style: .quiet))
+      }
+      rows.append(row(event, place, (digits, subjects), in: events, at: moment))
+    }
+    unfold()
+    return rows
+  }
+
+  private func row(
+    _ event: Event, _ place: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
+  ) -> Row {
+    let mark = place == moment ? "▶" : " "
+    let number = (place - events.lowerBound + 1).padded(widths.number)
+    let subject = shortened(event.subject).padded(to: widths.subject)
+    let text = "\(mark)\(number) \(subject) \(words(of: event))"
+    let isNote = event.subject == .warning || event.subject == .error
+    let isLater = moment.map { place > $0 } ?? false
+    return Row(text: text, place: place, style: isNote ? .warning : isLater ? .quiet : nil)
+  }
+
+  /// `viewWillDisappear -anim`: what is animated, as it usually is, is not told.
+  private func words(of event: Event) -> String {
+    let fields = event.fields(in: trace).compactMap { field in
+      guard case .flag(let flag) = field.value else { return "\(field.key)=\(field.value.text)" }
+      if field.key == "animated" { return flag ? nil : "-anim" }
+      return (flag ? "+" : "-") + field.key
+    }
+    return ([event.headline(in: trace)] + fields).joined(separator: " ").printableLine
+  }
+
+  /// UIKit's containers by the part of their names that tells them apart.
+  private func shortened(_ subject: Subject) -> String {
+    trace.text(of: subject).replacing("ViewController", with: "View").replacing("Controller", with: "").printableLine
+  }
+
+  private func window(_ rows: [Row], room: Int, at moment: Int?) -> ArraySlice<Row> {
+    guard rows.count > room else { return rows[...] }
+    guard let moment, let middle = rows.firstIndex(where: { ($0.place ?? -1) >= moment }) else {
+      return rows.suffix(room)
+    }
+    let start = max(0, min(rows.count - room, middle - room / 2))
+    return rows[start..<start + room]
+  }
+
+  private func painted(_ row: Row) -> String {
+    let text = output.signs.shown(row.text.fitted(to: width))
+    return row.style.map { $0.paint(text, if: output.isColoured) } ?? text
+  }
+}

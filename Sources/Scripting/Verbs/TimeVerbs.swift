@@ -1,0 +1,49 @@
+import Lua
+
+// Verbs that let time pass or stand still, and words that hold others.
+extension VerbTable {
+  static let timeVerbs: [Verb] = [
+    Verb("wait", [.init("seconds", .number)], "Lets virtual time pass.") { session, arguments in
+      let seconds = arguments.number(0) ?? 0
+      do {
+        try session.checkWait(seconds)
+      } catch let mismatch as Mismatch {
+        throw PlainError("seconds: \(mismatch)")
+      }
+      return { session.system.advance(by: seconds) }
+    },
+    Verb(
+      "hold", [.init("function", .function, isOptional: true)],
+      "Runs verbs with no virtual time between them; without a function time stands still until `settle`.",
+      isAction: false, isLogged: false
+    ) { session, arguments in
+      guard arguments[0] != nil else { return { session.hold() } }
+      return { try session.hold { try session.callFunction(arguments[0]) } }
+    },
+    Verb("settle", [], "Ends `hold`: what is under way comes to its end.", isAction: false, isLogged: false) {
+      session, _ in { try session.settle() }
+    },
+    Verb(
+      "unsettled", [.init("function", .function)], "The older name of `hold(function)`.", isAction: false,
+      isLogged: false
+    ) { session, arguments in
+      { try session.hold { try session.callFunction(arguments[0]) } }
+    },
+    Verb(
+      "within", [.init("element", .text), .init("function", .function)], "Limits verbs to a screen or an element.",
+      isAction: false, isLogged: false
+    ) { session, arguments in
+      { try session.within(arguments.text(0) ?? "") { try session.callFunction(arguments[1]) } }
+    },
+    Verb(heading, [.init("title", .text)], "Adds a heading to every report.", isAction: false) { _, _ in {} },
+  ]
+}
+
+extension Session {
+  /// Calls the function a word such as `within` was given; its error goes on as it is.
+  fileprivate func callFunction(_ value: VerbValue?) throws {
+    guard case .function(let index)? = value else { return }
+    state.top.pushValue(at: index)
+    try state.call(arguments: 0, results: 0)
+  }
+}
