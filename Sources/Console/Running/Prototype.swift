@@ -24,6 +24,9 @@ package struct Prototype: Sendable {
   package init(path: String) throws {
     guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
     if TextFile.isFolder(path) {
+      guard !Session.isInterfaceFile(path) else {
+        throw UnreadableInput("\(path): is a folder; expected a storyboard or xib")
+      }
       folder = path
       name = "app.lua"
     } else {

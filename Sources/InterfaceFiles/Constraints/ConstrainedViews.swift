@@ -1,15 +1,26 @@
 /// The views that a constraint of the file holds: the others stay at their frames, whatever the file says of masks.
 ///
-/// Xcode adds constraints of its own to a view with `fixedFrame`, which keep it at its frame.
+/// Xcode adds constraints of its own to a view with `fixedFrame`, which keep it at its frame. What stands in a stack view
+/// is arranged by it, with the sizes that constraints on a view itself hold.
 struct ConstrainedViews {
   private var ids: Set<String> = []
+  private var arranged: Set<String> = []
 
   init(of scene: XMLElement) { collect(scene) }
 
-  func contains(_ id: String) -> Bool { ids.contains(id) }
+  /// Whether constraints say where a view stands.
+  func contains(_ id: String) -> Bool { ids.contains(id) && !arranged.contains(id) }
+
+  /// Whether a stack says where a view stands.
+  func isArranged(_ id: String) -> Bool { arranged.contains(id) }
 
   private mutating func collect(_ element: XMLElement) {
     if element.name == "constraint", element.peek("placeholder") != "YES" { add(element) }
+    if element.name == "stackView" {
+      for group in element.children where group.name == "subviews" {
+        arranged.formUnion(group.children.compactMap { $0.peek("id") })
+      }
+    }
     for child in element.children { collect(child) }
   }
 

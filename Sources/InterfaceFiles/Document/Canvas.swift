@@ -11,12 +11,28 @@ enum Canvas {
     "ipad12_9rounded": .iPadPro13, "ipad12_9": .iPadPro13,
   ]
 
-  static func device(of root: XMLElement) -> Device.Model {
-    if let id = root.child("device")?["id"] {
-      return devices[id] ?? (id.hasPrefix("ipad") ? .iPad : .iPhone8)
+  static func device(of root: XMLElement, _ notes: inout Notes) -> Device.Model {
+    let runtime = root["targetRuntime"] ?? "iOS.CocoaTouch"
+    if !runtimes.contains(runtime) {
+      notes.add(
+        "document: targetRuntime=\"\(runtime)\" is not known here; there are: \(runtimes.joined(separator: ", "))",
+        at: root.line)
     }
-    if root["targetRuntime"] == "iOS.CocoaTouch.iPad" { return .iPad }
+    if let element = root.child("device"), let id = element["id"] {
+      if let device = devices[id] { return device }
+      let device: Device.Model = id.hasPrefix("ipad") ? .iPad : .iPhone8
+      notes.add("device: id=\"\(id)\" is not known here; \(device.rawValue) stands for it", at: element.line)
+      return device
+    }
+    if runtime == "iOS.CocoaTouch.iPad" { return .iPad }
     let metrics = root.child("simulatedMetricsContainer")?.child(key: "destination")
     return metrics?["type"] == "retina4" ? .iPhone5 : .iPhone
   }
+
+  private static let runtimes = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"]
+}
+
+extension Device.Model {
+  /// The width of its screen held upright, in points.
+  var screenWidth: Double { Device(model: self).screenSize.width }
 }

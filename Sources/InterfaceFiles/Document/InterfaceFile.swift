@@ -18,23 +18,46 @@ package enum InterfaceFiles {
   package static func read(_ bytes: [UInt8], named file: String) throws -> DeclaredStoryboard {
     let root = try XMLDocument.read(bytes, named: file).read()
     let kind = try DocumentKind(root, file: file)
-    var notes = Notes()
     var storyboard = DeclaredStoryboard(name(of: file), place: file + ":\(root.line)")
-    switch kind {
-    case .storyboard:
-      storyboard.initial = root["initialViewController"]
-      for scene in root.group("scenes") {
-        storyboard.scenes += try SceneReader(file: file, scene: scene, notes).read(&notes)
-      }
-    case .nib:
-      storyboard.scenes = try NibReader(file: file, root: root, notes).read(&notes)
-      storyboard.initial = storyboard.scenes.first?.id
-    }
+    var notes = Notes()
+    storyboard.device = Canvas.device(of: root, &notes)
     storyboard.unwindClasses = ListedClasses(in: root).unwindClasses
-    notes.addUnread(in: root)
-    storyboard.device = Canvas.device(of: root)
-    storyboard.notes = notes.lines(of: file)
+    let margins = (storyboard.device?.screenWidth ?? 0) >= 414 ? 20.0 : 16
+    let isVaried = Variations.stand(in: root)
+    for (index, sizes) in (isVaried ? SizeClasses.all : [SizeClasses.all[0]]).enumerated() {
+      let varied = isVaried ? Variations.applied(to: root, for: sizes).read() : root
+      let reading = Reading(file: file, root: varied, drawn: root, sideMargin: margins)
+      let scenes = try reading.scenes(of: kind, &notes)
+      if index == 0 {
+        storyboard.scenes = scenes
+        notes.addUnread(in: varied)
+      }
+      if isVaried { storyboard.variants[sizes] = scenes }
+      // What the other variants lack is told of the first alone.
+      if index == 0 { storyboard.notes = notes.lines(of: file) }
+    }
+    storyboard.initial = kind == .storyboard ? root["initialViewController"] : storyboard.scenes.first?.id
     return storyboard
+  }
+
+  /// One reading of a file, for some size classes.
+  private struct Reading {
+    let file: String
+    let root: XMLElement
+    /// The same as it stands in the file, where nothing is left out.
+    let drawn: XMLElement
+    let sideMargin: Double
+
+    func scenes(of kind: DocumentKind, _ notes: inout Notes) throws -> [DeclaredScene] {
+      guard kind == .storyboard else {
+        let reader = XMLSceneReader(file: file, scene: root, drawn: drawn, sideMargin: sideMargin, notes)
+        return try NibReader(root: root, reader).read(&notes)
+      }
+      let whole = drawn.group("scenes")
+      return try zip(root.group("scenes"), whole).flatMap { scene, drawn in
+        try XMLSceneReader(file: file, scene: scene, drawn: drawn, sideMargin: sideMargin, notes).read(&notes)
+      }
+    }
   }
 
   /// `Main` for `screens/Main.storyboard`.

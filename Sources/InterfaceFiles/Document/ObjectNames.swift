@@ -14,6 +14,7 @@ struct ObjectNames {
     ObjectNames.walk(scene) { element in
       if element.name == "outlet", let id = element.peek("destination"), let property = element.peek("property") {
         outlets.append((id, property))
+        referred.insert(id)
       }
       for attribute in ["firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem"] {
         element.peek(attribute).map { _ = referred.insert($0) }
@@ -30,7 +31,7 @@ struct ObjectNames {
     }
     let delegates: Set<String> = ["delegate", "dataSource", "view", "tableView"]
     add(outlets.filter { !delegates.contains($0.name) } + candidates)
-    for id in referred where names[id] == nil { names[id] = id }
+    for id in referred where names[id] == nil && ids.contains(id) { names[id] = id }
   }
 
   subscript(id: String) -> String? { names[id] }
@@ -38,9 +39,11 @@ struct ObjectNames {
   /// Whether the scene has an object of an id.
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
+  /// Gives each object the first of its names that no other one has.
   private mutating func add(_ candidates: [(id: String, name: String)]) {
-    var taken: Set<String> = []
-    for candidate in candidates where names[candidate.id] == nil && taken.insert(candidate.name).inserted {
+    var owners: [String: Set<String>] = [:]
+    for candidate in candidates { owners[candidate.name, default: []].insert(candidate.id) }
+    for candidate in candidates where names[candidate.id] == nil && owners[candidate.name]?.count == 1 {
       names[candidate.id] = candidate.name
     }
   }

@@ -3,12 +3,9 @@ import Scripting
 /// Reads a xib: the views of its owner, shown as that controller, or what stands in it by itself, in a plain one.
 struct NibReader {
   private let root: XMLElement
-  private let reader: SceneReader
+  private let reader: XMLSceneReader
 
-  init(file: String, root: XMLElement, _ notes: Notes) {
-    self.root = root
-    reader = SceneReader(file: file, scene: root, notes)
-  }
+  init(root: XMLElement, _ reader: XMLSceneReader) { (self.root, self.reader) = (root, reader) }
 
   /// - Returns: one scene.
   /// - Throws: `FileProblem` when nothing that could be shown stands in the file.

@@ -3,13 +3,20 @@ import Scripting
 /// What an attribute of a file becomes: a property of ours.
 struct AttributeRule: Sendable {
   let attribute: String
-  private let property: String
+  /// Our name for it.
+  let property: String
   private let value: @Sendable (String) -> DeclaredValue?
+  /// The words there are, for what takes no other.
+  private let words: [String]
 
-  private init(_ attribute: String, _ property: String?, _ value: @escaping @Sendable (String) -> DeclaredValue?) {
+  private init(
+    _ attribute: String, _ property: String?, words: [String] = [],
+    _ value: @escaping @Sendable (String) -> DeclaredValue?
+  ) {
     self.attribute = attribute
     self.property = property ?? attribute
     self.value = value
+    self.words = words
   }
 
   static func text(_ attribute: String, as property: String? = nil) -> AttributeRule {
@@ -17,7 +24,7 @@ struct AttributeRule: Sendable {
   }
 
   static func flag(_ attribute: String, as property: String? = nil) -> AttributeRule {
-    AttributeRule(attribute, property) { ["YES": .flag(true), "NO": .flag(false)][$0] }
+    AttributeRule(attribute, property, words: ["YES", "NO"]) { ["YES": .flag(true), "NO": .flag(false)][$0] }
   }
 
   static func number(_ attribute: String, as property: String? = nil) -> AttributeRule {
@@ -33,7 +40,7 @@ struct AttributeRule: Sendable {
 
   /// One of a few words, ours for the file's; words that we don't have are told.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
-    AttributeRule(attribute, property) { words[$0].map(DeclaredValue.text) }
+    AttributeRule(attribute, property, words: words.keys.sorted()) { words[$0].map(DeclaredValue.text) }
   }
 
   /// What an element says under the attribute.
@@ -45,7 +52,8 @@ struct AttributeRule: Sendable {
   func field(of element: XMLElement, _ notes: inout Notes) -> DeclaredField? {
     guard let text = element[attribute] else { return nil }
     guard let value = value(text) else {
-      notes.add("\(element.name): \(attribute)=\"\(text)\" has no counterpart here", at: element.line)
+      let there = words.isEmpty ? "" : "; there are: " + words.joined(separator: ", ")
+      notes.add("\(element.name): \(attribute)=\"\(text)\" has no counterpart here\(there)", at: element.line)
       return nil
     }
     return DeclaredField(property, value)

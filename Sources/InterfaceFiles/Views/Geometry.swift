@@ -1,11 +1,36 @@
+import Layout
 import Scripting
 
 // Where a view stands: its frame, its mask, and how strongly it keeps its size.
-extension SceneReader {
+extension XMLSceneReader {
   /// `<rect key="frame" x= y= width= height=>`; nothing when it is left out.
   func frame(of element: XMLElement) -> [DeclaredField] {
     guard let rect = element.child(key: "frame") else { return [] }
-    return [DeclaredField("frame", .list(["x", "y", "width", "height"].map { .number(number($0, of: rect) ?? 0) }))]
+    let numbers = ["x", "y", "width", "height"].map { name in
+      let number = number(name, of: rect) ?? 0
+      let limit = GeometryLimits.given
+      let fitting = min(max(number, name == "width" || name == "height" ? 0 : -limit), limit)
+      if fitting != number {
+        notes.add(
+          "\(element.name): a frame cannot have the \(name) \(rect.peek(name) ?? ""); it has \(Int(fitting)) here",
+          at: rect.line)
+      }
+      return DeclaredValue.number(fitting)
+    }
+    return [DeclaredField("frame", .list(numbers))]
+  }
+
+  /// A size for the canvas alone: for a view whose code is not here the best there is.
+  func placeholderSize(of element: XMLElement) -> [DeclaredField] {
+    let size = element.child(key: "intrinsicContentSize")
+    let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in
+      number("placeholderIntrinsic\(suffix)", of: element) ?? size.flatMap { number(name, of: $0) }
+    }
+    guard element.name == "view", lengths.contains(where: { ($0 ?? 0) > 0 }) else { return [] }
+    let fields = zip(["width", "height"], lengths).compactMap { name, length in
+      length.map { DeclaredField(name, .number(min(max($0, 0), GeometryLimits.given))) }
+    }
+    return [DeclaredField("intrinsicContentSize", .table(fields))]
   }
 
   /// A number of an element; one that cannot be read is told, and counts as left out.
@@ -19,7 +44,7 @@ extension SceneReader {
   /// `<autoresizingMask key= widthSizable="YES" …>`; an element without attributes fixes everything.
   func mask(of element: XMLElement) -> [DeclaredField] {
     guard let mask = element.child(key: "autoresizingMask") else { return [] }
-    let parts = SceneReader.maskParts.filter { mask.flag($0.attribute) == true }
+    let parts = XMLSceneReader.maskParts.filter { mask.flag($0.attribute) == true }
     return [DeclaredField("autoresizingMask", .list(parts.map { .text($0.part) }))]
   }
 

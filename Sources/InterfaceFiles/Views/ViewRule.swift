@@ -20,6 +20,12 @@ struct ViewRule: Sendable {
     .flag("enabled", as: "isEnabled"), .flag("selected", as: "isSelected"),
   ]
 
+  private static let scrolling: [AttributeRule] = [.flag("scrollEnabled", as: "isScrollEnabled")]
+
+  private static let alignment = AttributeRule.choice(
+    "textAlignment",
+    ["left": "left", "center": "center", "right": "right", "natural": "left", "justified": "left"])
+
   private static let bar: [AttributeRule] = [
     .flag("translucent", as: "isTranslucent"),
     .choice("barStyle", .same("black", "default", "blackOpaque", "blackTranslucent")),
@@ -35,20 +41,25 @@ struct ViewRule: Sendable {
       "Label",
       [
         .text("text"), .integer("numberOfLines"),
-        .choice(
-          "textAlignment",
-          ["left": "left", "center": "center", "right": "right", "natural": "left", "justified": "left"]),
+        alignment,
       ]),
     "button": ViewRule("Button", control),
     "imageView": ViewRule("ImageView", [.text("image")]),
     "stackView": ViewRule(
       "StackView",
       [
-        .choice("axis", .same("horizontal", "vertical")), .choice("distribution", .same("fill", "fillEqually")),
-        .number("spacing"), .choice("alignment", .same()),
+        .choice("axis", .same("horizontal", "vertical")),
+        .choice(
+          "distribution", .same("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering")),
+        .number("spacing"),
+        .choice(
+          "alignment",
+          .same("fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline")),
+        .flag("layoutMarginsRelativeArrangement", as: "isLayoutMarginsRelativeArrangement"),
       ]),
     "textField": ViewRule("TextField", control + [.text("placeholder"), .text("text")]),
-    "textView": ViewRule("TextView", [.text("text"), .flag("editable", as: "isEditable")]),
+    "textView": ViewRule(
+      "TextView", [.text("text"), .flag("editable", as: "isEditable"), alignment] + scrolling),
     "searchBar": ViewRule(
       "SearchBar",
       [.text("placeholder"), .text("text"), .text("prompt"), .flag("showsCancelButton"), .flag("showsScopeBar")]),
@@ -72,10 +83,10 @@ struct ViewRule: Sendable {
     "pageControl": ViewRule(
       "PageControl",
       control + [.integer("numberOfPages"), .integer("currentPage", from: 1), .flag("hidesForSinglePage")]),
-    "scrollView": ViewRule("ScrollView"),
+    "scrollView": ViewRule("ScrollView", scrolling + [.flag("pagingEnabled", as: "isPagingEnabled")]),
     "tableView": ViewRule(
       "TableView",
-      [
+      scrolling + [
         .choice("style", ["plain": "plain", "grouped": "grouped", "insetGrouped": "grouped"]),
         .flag("allowsSelection"), .flag("allowsMultipleSelection"), .flag("allowsSelectionDuringEditing"),
       ]),

@@ -63,6 +63,14 @@ final class XMLElement {
   /// The attributes that no reader asked for.
   var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
 
+  /// The element with other attributes and other elements in it, of which nothing was asked yet.
+  func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
+    let copy = XMLElement(name, attributes, line: line)
+    copy.text = text
+    for child in children { copy.append(child) }
+    return copy
+  }
+
   func append(_ child: XMLElement) {
     children.append(child)
     child.parent = self

@@ -4,8 +4,11 @@ package struct DeclaredOutlet {
   /// The `id`s of the objects; of an outlet that is no collection, one.
   package var names: [String]
   package let isCollection: Bool
+  /// Where it stands: `Main.storyboard:31`.
+  package let place: String
 
-  package init(_ property: String, to names: [String], isCollection: Bool) {
+  package init(_ property: String, to names: [String], isCollection: Bool, place: String) {
+    self.place = place
     self.property = property
     self.names = names
     self.isCollection = isCollection

@@ -13,6 +13,8 @@ package struct DeclaredStoryboard {
   package var scenes: [DeclaredScene] = []
   /// Whether a class that the script does not have is an error; of a file it has no behaviour then, and keeps its name.
   package var requiresClasses = false
+  /// The same scenes as they are on screens of some size classes, where a file varies them.
+  package var variants: [SizeClasses: [DeclaredScene]] = [:]
   /// The device that a file was drawn for; nil for what a script says.
   package var device: Device.Model?
   /// What of a file has no counterpart here, each thing once: `Main.storyboard:12: …`.
@@ -27,6 +29,11 @@ package struct DeclaredStoryboard {
 
   /// The scene of that `id`.
   package func scene(_ id: String) -> DeclaredScene? { scenes.first { $0.id == id } }
+
+  /// A scene as it is on a screen of those size classes.
+  func variant(of scene: DeclaredScene, for sizes: SizeClasses) -> DeclaredScene {
+    variants[sizes]?.first { $0.id == scene.id } ?? scene
+  }
 }
 
 /// A controller as it is drawn, with all that stands in it.
@@ -39,6 +46,8 @@ package struct DeclaredScene {
   package var customClass: String?
   /// What its code calls the objects in it.
   package var outlets: [DeclaredOutlet] = []
+  /// What it is given under names that UIKit's class does not have: `self.<name>`.
+  package var values: [DeclaredField] = []
   /// Where it stands when it is drawn in another storyboard; nil for one that is drawn here.
   package var reference: SceneReference?
   /// What is declared of its controller, which is of UIKit's class.

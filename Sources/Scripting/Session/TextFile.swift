@@ -19,9 +19,11 @@ package enum TextFile {
 
   /// A script that the user named; nil when there is no such file.
   ///
+  /// A script may come through a pipe, one of Xcode's files is a plain file.
+  ///
   /// - Throws: `PlainTextProblem` when it cannot be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
-    try bytes(of: path, called: path, isScript: false).map(SourceText.init(bytes:))
+    try bytes(of: path, called: path, isScript: Session.isInterfaceFile(path)).map(SourceText.init(bytes:))
   }
 
   /// Reads a file to its end.
@@ -29,7 +31,7 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: where it is.
   ///   - name: what messages call it.
-  ///   - isScript: whether a script named it: it is a plain file then, and nothing else is opened.
+  ///   - isScript: whether a script named it, or Xcode wrote it: it is a plain file then, and nothing else is opened.
   /// - Returns: nil when there is none.
   /// - Throws: `PlainTextProblem`.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {

@@ -27,6 +27,8 @@ extension Bridge {
     if let reference = scene.reference {
       return try makeScene(reference, at: scene.place, from: entry, bySegue: bySegue, call)
     }
+    // Here: chosen once, when the scene is made.
+    let scene = entry.declared.variant(of: scene, for: session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
     controller.segueTemplates = scene.segues + controller.segueTemplates
@@ -85,6 +87,7 @@ extension Bridge {
     let content = call.count
     let controller = try instance(of: scene, in: entry, call)
     keepUntilActionEnds(call)
+    giveValues(of: scene, to: controller, call)
     if entry.contents[scene.id] != nil {
       do {
         try makingAnew { try give(controller, tableAt: content, rule: .open, without: ["class", "segues"], call) }
@@ -164,7 +167,7 @@ extension Bridge {
       throw placed(
         PlainError("\(controller.label) has no \(relationships[0].relationship ?? "children")"), scene.place)
     }
-    try container.takeDrawn(children)
+    do { try container.takeDrawn(children) } catch { throw placed(error, scene.place) }
   }
 
   /// In UIKit's words, with the nearest identifier.

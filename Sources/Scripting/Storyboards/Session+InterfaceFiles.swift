@@ -49,13 +49,17 @@ extension Session {
     let declared = try readInterface(source.bytes, path)
     for note in declared.notes { system.record(.text, of: .print, with: .text(note)) }
     fileNotes += declared.notes
-    return try bridge.add(declared, contents: [:], file: path)
+    do { return try bridge.add(declared, contents: [:], file: path) } catch {
+      throw bridge.placed(error, declared.place)
+    }
   }
 
   /// A prototype that is nothing but a file of Xcode's: an app with its first scene.
   func openInterface(_ source: SourceText, at path: String) throws {
     let entry = try declareInterface(source, at: path)
-    guard entry.declared.initial != nil else { throw PlainError("\(path): " + entry.declared.lacksInitial) }
+    guard entry.declared.initial != nil else {
+      throw bridge.placed(PlainError(entry.declared.lacksInitial), entry.declared.place)
+    }
     application.mainStoryboard = entry.declared.name
     applicationPlace = entry.declared.place
   }
@@ -81,11 +85,13 @@ extension Session {
 
 extension DeclaredStoryboard {
   /// What is missing when nothing says which scene is the first, with the scenes that there are.
-  var lacksInitial: String {
+  var lacksInitial: String { "has no initial view controller; \(sceneNames)" }
+
+  /// The scenes that can be asked for.
+  var sceneNames: String {
     let names = scenes.compactMap(\.identifier)
-    let there =
-      names.isEmpty ? "none of its scenes has an identifier" : "its scenes are: " + names.joined(separator: ", ")
-    return "has no initial view controller; \(there)"
+    if names.isEmpty { return "none of its scenes has an identifier" }
+    return "its scenes are: " + names.joined(separator: ", ")
   }
 }
 
@@ -99,10 +105,54 @@ extension Bridge {
       push(controller, call)
       call.pushProperties(at: call.count)
       let own = call.count
-      for outlet in outlets {
+      for outlet in outlets where isFree(outlet, for: controller, call) {
         let found = outlet.names.compactMap { name in view.firstDescendant { $0.identifier == name } }
         if outlet.isCollection { found.push(call) } else { found.first.map { push($0, call) } ?? call.pushNil() }
         call.setField(outlet.property, of: own)
+      }
+    }
+  }
+}
+
+extension Bridge {
+  /// Whether an outlet hides nothing: a method that the screen has, or what UIKit has under its name, stays and is told.
+  private func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
+    var screen = screens[controller.kind.name]
+    while let current = screen {
+      let isMethod = call.restoring {
+        state.push(current.table)
+        return call.pushField(outlet.property, of: call.count) == .function
+      }
+      if isMethod {
+        tell(outlet, "screen \"\(current.name)\" (\(current.place)) has a function of that name, which stays")
+        return false
+      }
+      screen = current.parent
+    }
+    guard memberIndex(classNumber(of: controller))[outlet.property] != nil else { return true }
+    tell(outlet, "a controller of UIKit's has `\(outlet.property)` itself, which stays")
+    return false
+  }
+
+  private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
+    session.system.warn(Warning("outlet `\(outlet.property)` cannot be reached: \(reason)"), at: outlet.place)
+  }
+
+  /// Gives a controller what its scene says under names of its own class.
+  func giveValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
+    guard !scene.values.isEmpty else { return }
+    call.restoring {
+      push(controller, call)
+      call.pushProperties(at: call.count)
+      for field in scene.values {
+        switch field.value {
+        case .text(let text): call.push(text)
+        case .integer(let number): call.push(number)
+        case .number(let number): call.push(number)
+        case .flag(let flag): call.push(flag)
+        default: continue
+        }
+        call.setField(field.name, of: -2)
       }
     }
   }

@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 
 // `<connections>`: segues, actions, outlets.
-extension SceneReader {
+extension XMLSceneReader {
   /// What an element does, in our words.
   struct Way {
     var fields: [DeclaredField] = []
@@ -43,8 +43,9 @@ extension SceneReader {
     let method = selector.prefix { $0 != ":" }
     let event = action["eventType"]
     _ = action["destination"]
-    guard let key = event.map({ SceneReader.events[$0] }) ?? "action", !method.isEmpty else {
-      return notes.add("action: the event `\(event ?? "")` is not known here", at: action.line)
+    guard let key = event.map({ XMLSceneReader.events[$0] }) ?? "action", !method.isEmpty else {
+      let there = XMLSceneReader.events.keys.sorted().joined(separator: ", ")
+      return notes.add("action: the event `\(event ?? "")` is not known here; there are: \(there)", at: action.line)
     }
     guard !way.fields.contains(where: { $0.name == key }) else {
       return notes.add("action: a second one for `\(key)` is left out", at: action.line)
@@ -95,14 +96,15 @@ extension SceneReader {
       readWhole(element)  // peek and pop, which has none
       return nil
     }
-    guard let kind = SceneReader.kinds[word] else {
-      notes.add("segue: the kind `\(word)` is not known here", at: element.line)
+    guard let kind = XMLSceneReader.kinds[word] else {
+      let there = XMLSceneReader.kinds.keys.sorted().joined(separator: ", ")
+      notes.add("segue: the kind `\(word)` is not known here; there are: \(there)", at: element.line)
       return nil
     }
     var segue = SegueTemplate(
       identifier: element["identifier"], kind: kind, destination: element["destination"] ?? "", place: place(element))
     if element["trigger"] == "accessoryAction" { segue.trigger = .accessoryAction }
-    segue.modalTransitionStyle = element["modalTransitionStyle"].flatMap(ModalTransitionStyle.init(rawValue:))
+    segue.modalTransitionStyle = choice("modalTransitionStyle", of: element, XMLSceneReader.transitionStyles)
     segue.modalPresentationStyle = presentationStyle(of: element)
     segue.isAnimated = element.flag("animates") ?? true
     segue.relationship = element["relationship"]
@@ -117,14 +119,17 @@ extension SceneReader {
     return segue
   }
 
+  private static let transitionStyles = Dictionary(
+    uniqueKeysWithValues: ModalTransitionStyle.allCases.map { ($0.rawValue, $0) })
+
   private func presentationStyle(of element: XMLElement) -> ModalPresentationStyle? {
-    switch element["modalPresentationStyle"] {
-    case "overFullScreen", "automatic": .fullScreen
-    case "overCurrentContext": .currentContext
-    case let word?: ModalPresentationStyle(rawValue: word)
-    case nil: nil
-    }
+    choice("modalPresentationStyle", of: element, XMLSceneReader.presentationStyles)
   }
+
+  /// Those that came later stand for the nearest of system 6.
+  private static let presentationStyles: [String: ModalPresentationStyle] = Dictionary(
+    uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) }
+      + [("overFullScreen", .fullScreen), ("automatic", .fullScreen), ("overCurrentContext", .currentContext)])
 
   // MARK: Outlets
 
@@ -140,13 +145,14 @@ extension SceneReader {
         continue
       }
       switch child.name {
-      case "outlet" where !SceneReader.ownOutlets.contains(property):
-        outlets.append(DeclaredOutlet(property, to: [names[id] ?? id], isCollection: false))
+      case "outlet" where !XMLSceneReader.ownOutlets.contains(property):
+        outlets.append(DeclaredOutlet(property, to: [names[id] ?? id], isCollection: false, place: place(child)))
       case "outletCollection":
         if let place = outlets.firstIndex(where: { $0.property == property && $0.isCollection }) {
           outlets[place].names.append(names[id] ?? id)
         } else {
-          outlets.append(DeclaredOutlet(property, to: [names[id] ?? id], isCollection: true))
+          outlets.append(
+            DeclaredOutlet(property, to: [names[id] ?? id], isCollection: true, place: place(child)))
         }
       default: break
       }

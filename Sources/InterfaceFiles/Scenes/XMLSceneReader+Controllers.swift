@@ -1,7 +1,7 @@
 import Scripting
 
 // A controller of a file: what it says of itself, its view, its items, its children.
-extension SceneReader {
+extension XMLSceneReader {
   func controller(_ element: XMLElement) throws -> Declaration {
     element.read()
     let rule = ControllerRule.all[element.name]
@@ -16,7 +16,7 @@ extension SceneReader {
     }
     fields += try view(of: element, rule?.className ?? "ViewController")
     fields += try items(of: element)
-    fields += sizeInPopover(of: element)
+    fields += sizeInPopover(of: element) + attributes(of: element, rule?.className ?? "ViewController")
     var declaration = try declare(rule?.className ?? "ViewController", element, fields)
     declaration.segues = segues(of: element)
     return declaration

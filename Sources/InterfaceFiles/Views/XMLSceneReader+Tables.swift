@@ -2,7 +2,7 @@ import Controllers
 import Scripting
 
 // Tables: rows that are drawn, and prototypes of rows that a data source would make.
-extension SceneReader {
+extension XMLSceneReader {
   func contents(ofTable table: XMLElement) throws -> [DeclaredField] {
     var fields: [DeclaredField] = []
     if let height = number("rowHeight", of: table), height >= 1 {
@@ -42,7 +42,7 @@ extension SceneReader {
     let fallback = isPrototype ? cell["reuseIdentifier"] ?? "Cell" : ""
     fields.append(DeclaredField("text", .text(title ?? fallback)))
     if let detail { fields.append(DeclaredField("detailText", .text(detail))) }
-    if let accessory = cell["accessoryType"].flatMap({ SceneReader.accessories[$0] }) {
+    if let accessory = cell["accessoryType"].flatMap({ XMLSceneReader.accessories[$0] }) {
       fields.append(DeclaredField("accessory", .text(accessory)))
     }
     if cell["selectionStyle"] == "none" { fields.append(DeclaredField("selectionStyle", .text("none"))) }
@@ -58,7 +58,7 @@ extension SceneReader {
 
   private func text(of id: String?, in cell: XMLElement) -> String? {
     guard let id else { return nil }
-    return SceneReader.find(cell) { $0.peek("id") == id }?.peek("text")
+    return XMLSceneReader.find(cell) { $0.peek("id") == id }?.peek("text")
   }
 
   /// The texts of the labels in a cell.

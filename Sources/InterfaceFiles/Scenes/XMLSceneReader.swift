@@ -2,23 +2,33 @@ import Controllers
 import Scripting
 
 /// Reads one scene: its controller, what stands in it and where it leads.
-final class SceneReader {
+final class XMLSceneReader {
   let file: String
   let scene: XMLElement
   let names: ObjectNames
   let constrained: ConstrainedViews
   let guides: LayoutGuides
+  let margins: LayoutMargins
   var notes: Notes
   /// The gesture recognizers of the scene, by their ids.
   let recognizers: [String: XMLElement]
   /// Segues whose triggers name them: rows and gestures.
   var namedSegues: [SegueTemplate] = []
+  /// How many views stand around the one that is read.
+  var depth = 0
 
-  init(file: String, scene: XMLElement, _ notes: Notes) {
+  /// - Parameters:
+  ///   - file: the name for messages.
+  ///   - scene: as it is for some size classes.
+  ///   - drawn: the same with all that stands in the file, which gives names that hold for all of them.
+  ///   - sideMargin: of controllers' views, in points.
+  ///   - notes: those so far.
+  init(file: String, scene: XMLElement, drawn: XMLElement, sideMargin: Double, _ notes: Notes) {
     (self.file, self.scene, self.notes) = (file, scene.read(), notes)
-    names = ObjectNames(of: scene)
+    names = ObjectNames(of: drawn)
     constrained = ConstrainedViews(of: scene)
     guides = LayoutGuides(of: scene)
+    margins = LayoutMargins(of: scene, root: guides.root, sideMargin: sideMargin)
     let objects = scene.children.first { $0.name == "objects" }?.children ?? scene.children
     recognizers = Dictionary(
       objects.filter { $0.name.hasSuffix("GestureRecognizer") }.compactMap { object in
@@ -54,8 +64,9 @@ final class SceneReader {
     var declaration = try controller(element)
     declaration.segues += namedSegues
     var scene = DeclaredScene(
-      id: element["id"] ?? "", identifier: element["storyboardIdentifier"], customClass: element["customClass"],
-      declaration: declaration)
+      id: element["id"] ?? "", identifier: element["storyboardIdentifier"],
+      customClass: element["customClass"].flatMap { $0.isEmpty ? nil : $0 }, declaration: declaration)
+    scene.values = values(of: element, in: declaration)
     scene.outlets = outlets(of: element)
     return scene
   }
@@ -64,7 +75,7 @@ final class SceneReader {
 
   /// Fields that a class does not have are noted and left out: a file is opened all the same.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField]) throws -> Declaration {
-    var fields = fields
+    var fields = fields.lastOfEachName
     while true {
       do {
         return try Declaration(className, place: place(element), fields: fields)
@@ -88,5 +99,15 @@ final class SceneReader {
 
   func fields(_ rules: [AttributeRule], of element: XMLElement) -> [DeclaredField] {
     rules.compactMap { $0.field(of: element, &notes) }
+  }
+}
+
+extension [DeclaredField] {
+  /// What is said last of each name, where it was said first.
+  fileprivate var lastOfEachName: [DeclaredField] {
+    let last = Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    guard last.count < count else { return self }
+    var seen: Set<String> = []
+    return compactMap { seen.insert($0.name).inserted ? last[$0.name] : nil }
   }
 }

@@ -1,9 +1,15 @@
 import Scripting
 
 // A view of a file, with all that stands in it.
-extension SceneReader {
+extension XMLSceneReader {
   func view(_ element: XMLElement) throws -> Declaration {
     element.read()
+    guard depth < XMLSceneReader.deepest else {
+      throw FileProblem(
+        file, line: element.line, "has views more than \(XMLSceneReader.deepest) deep in one another")
+    }
+    depth += 1
+    defer { depth -= 1 }
     guard let rule = ViewRule.all[element.name] else { return try box(element) }
     var fields = self.fields(ViewRule.common + rule.attributes, of: element) + common(element)
     fields += try parts(of: element)
@@ -16,6 +22,9 @@ extension SceneReader {
     }
     return declaration
   }
+
+  /// Views as deep in one another could not be made: what stands around them counts too.
+  private static let deepest = 90
 
   /// What every view has: its name, its place, the constraints it holds.
   private func common(_ element: XMLElement) -> [DeclaredField] {
@@ -33,7 +42,7 @@ extension SceneReader {
     }
     if let accessibility = element.child("accessibility") { readWhole(accessibility) }
     for guide in element.children("viewLayoutGuide") { readWhole(guide) }
-    if let size = element.child(key: "intrinsicContentSize") { readWhole(size) }
+    fields += placeholderSize(of: element) + attributes(of: element)
     let constraints = self.constraints(of: element)
     if !constraints.isEmpty { fields.append(DeclaredField("constraints", .constraints(constraints))) }
     return fields
@@ -60,11 +69,13 @@ extension SceneReader {
 }
 
 // What stands in elements of one kind alone.
-extension SceneReader {
+extension XMLSceneReader {
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     switch element.name {
-    case "button": title(of: element)
-    case "label", "textView": text(of: element)
+    case "button": title(of: element) + font(of: element, usual: 15)
+    case "label": text(of: element) + font(of: element, usual: 17)
+    case "textView": text(of: element)
+    case "stackView": stack(element)
     case "segmentedControl": segments(of: element)
     case "tableView": try contents(ofTable: element)
     case "toolbar", "tabBar":
@@ -96,13 +107,32 @@ extension SceneReader {
     return [DeclaredField("text", .text(text))]
   }
 
+  private static let standardSpacing = 8.0
+
+  private func stack(_ element: XMLElement) -> [DeclaredField] {
+    var fields: [DeclaredField] = []
+    if element["spacingType"] == "standard" {
+      fields.append(DeclaredField("spacing", .number(XMLSceneReader.standardSpacing)))
+    }
+    if let insets = margins.said(by: element["id"] ?? "") {
+      let sides = [insets.top, insets.left, insets.bottom, insets.right]
+      fields.append(DeclaredField("layoutMargins", .list(sides.map { .number($0) })))
+    }
+    return fields
+  }
+
   private func segments(of element: XMLElement) -> [DeclaredField] {
     let segments = element.group("segments")
     let titles = segments.map { DeclaredValue.text($0["title"] ?? $0["image"] ?? "") }
     for segment in segments { readWhole(segment) }
     var fields = [DeclaredField("titles", .list(titles))]
-    if let index = element["selectedSegmentIndex"].flatMap({ Int($0) }), titles.indices.contains(index) {
+    guard let chosen = element["selectedSegmentIndex"], chosen != "-1" else { return fields }
+    if let index = Int(chosen), titles.indices.contains(index) {
       fields.append(DeclaredField("selectedSegmentIndex", .integer(index + 1)))
+    } else {
+      notes.add(
+        "\(element.name): selectedSegmentIndex=\"\(chosen)\" is no segment; they count from 0 to \(titles.count - 1)",
+        at: element.line)
     }
     return fields
   }

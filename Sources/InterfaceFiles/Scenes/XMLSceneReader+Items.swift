@@ -1,7 +1,7 @@
 import Scripting
 
 // What bars show: navigation items, tab bar items, bar button items.
-extension SceneReader {
+extension XMLSceneReader {
   private static let classes = [
     "navigationItem": "NavigationItem", "tabBarItem": "TabBarItem", "barButtonItem": "BarButtonItem",
   ]
@@ -32,8 +32,8 @@ extension SceneReader {
 
   func item(_ element: XMLElement) throws -> Declaration {
     element.read()
-    let className = SceneReader.classes[element.name] ?? "BarButtonItem"
-    var fields = self.fields(SceneReader.rules[className] ?? [], of: element)
+    let className = XMLSceneReader.classes[element.name] ?? "BarButtonItem"
+    var fields = self.fields(XMLSceneReader.rules[className] ?? [], of: element)
     if let id = element["id"], let name = names[id], className != "NavigationItem" {
       fields.append(DeclaredField("id", .text(name)))
     }

@@ -1,0 +1,42 @@
+import Layout
+
+/// How far inside a view its margins lie.
+///
+/// UIKit: 8 points on every side unless the view says others; of a controller's view 16 or 20 at the sides at least,
+/// and none above and below.
+struct LayoutMargins {
+  private var own: [String: Insets] = [:]
+  private let root: String
+  private let sideMargin: Double
+
+  init(of scene: XMLElement, root: String, sideMargin: Double) {
+    (self.root, self.sideMargin) = (root, sideMargin)
+    collect(scene)
+  }
+
+  /// Those of a view; what it does not say itself is UIKit's.
+  subscript(view: String) -> Insets {
+    guard view == root else { return own[view] ?? Insets(top: 8, left: 8, bottom: 8, right: 8) }
+    let said = own[view] ?? .zero
+    return Insets(
+      top: said.top, left: max(said.left, sideMargin), bottom: said.bottom, right: max(said.right, sideMargin))
+  }
+
+  /// What a view says itself; nil for nothing.
+  func said(by view: String) -> Insets? { own[view] }
+
+  private mutating func collect(_ element: XMLElement) {
+    if let id = element.peek("id") {
+      for child in element.children where ["edgeInsets", "directionalEdgeInsets"].contains(child.name) {
+        guard ["layoutMargins", "directionalLayoutMargins"].contains(child["key"] ?? "") else { continue }
+        child.read()
+        func side(_ names: String...) -> Double {
+          names.lazy.compactMap { child[$0].flatMap(Double.init) }.first { $0.isGivableLength } ?? 0
+        }
+        own[id] = Insets(
+          top: side("top"), left: side("left", "leading"), bottom: side("bottom"), right: side("right", "trailing"))
+      }
+    }
+    for child in element.children { collect(child) }
+  }
+}

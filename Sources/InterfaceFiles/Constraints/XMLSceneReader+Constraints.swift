@@ -1,0 +1,125 @@
+import Layout
+import Scripting
+
+// `<constraint firstItem= firstAttribute= relation= secondItem= secondAttribute= multiplier= constant= priority=>`
+extension XMLSceneReader {
+  /// The constraints that a view holds.
+  func constraints(of view: XMLElement) -> [DeclaredConstraint] {
+    view.group("constraints").compactMap { constraint(in: view, $0) }
+  }
+
+  private func constraint(in view: XMLElement, _ element: XMLElement) -> DeclaredConstraint? {
+    guard element.flag("placeholder") != true else {
+      readWhole(element)
+      return nil
+    }
+    let holder = view["id"] ?? ""
+    guard let first = end(element, "first", orElse: holder), let attribute = first.attribute else {
+      return unreadable(element)
+    }
+    var equation = DeclaredEquation(
+      first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), place: place(element))
+    equation.constant = (number("constant", of: element) ?? 0) - first.offset
+    equation.multiplier = ratio("multiplier", of: element) ?? 1
+    equation.priority = min(max(number("priority", of: element) ?? 1000, 1), 1000)
+    if element["secondItem"] != nil || element["secondAttribute"] != nil {
+      guard let second = end(element, "second", orElse: nil), let attribute = second.attribute else {
+        return unreadable(element)
+      }
+      guard !movesArranged(element, holder: holder) else {
+        return noted(element, "would move what a stack view arranges; the stack view decides here")
+      }
+      equation.second = .name(second.view)
+      equation.secondAttribute = attribute
+      equation.constant += equation.multiplier * second.offset
+    }
+    return DeclaredConstraint(.equation(equation), identifier: element["identifier"])
+  }
+
+  /// What is wrong is told already, or an attribute is left out.
+  private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
+    guard
+      element.peek("firstAttribute") == nil
+        || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
+    else { return nil }
+    return noted(element, "says no attribute of an item")
+  }
+
+  /// Whether it ties a view in a stack to another one there, or to what the stack stands in.
+  private func movesArranged(_ element: XMLElement, holder: String) -> Bool {
+    let items = [element.peek("firstItem") ?? holder, element.peek("secondItem") ?? holder]
+    guard items[0] != items[1], items.contains(where: constrained.isArranged) else { return false }
+    return items.allSatisfy { constrained.isArranged($0) || $0 == holder || guides[$0] != nil }
+  }
+
+  private func noted(_ element: XMLElement, _ text: String) -> DeclaredConstraint? {
+    notes.add("constraint: \(text)", at: element.line)
+    return nil
+  }
+
+  /// A side of a constraint, with a guide's or a margin's put as the view's own.
+  private struct End {
+    let view: String
+    let attribute: Attribute?
+    /// How far inside the attribute lies, in points along its axis.
+    var offset = 0.0
+  }
+
+  private func end(_ element: XMLElement, _ side: String, orElse holder: String?) -> End? {
+    guard let word = element["\(side)Attribute"], let item = element["\(side)Item"] ?? holder else { return nil }
+    let guide = guides[item]
+    let view = names[guide?.view ?? item] ?? guide?.view ?? item
+    if let edge = guide?.edge { return End(view: view, attribute: edge) }
+    if let margin = XMLSceneReader.marginAttributes[word] {
+      return End(view: view, attribute: margin.attribute, offset: margin.offset(margins[guide?.view ?? item]))
+    }
+    let attribute = Attribute(name: word)
+    if attribute == nil {
+      let there = (Attribute.allCases.map(\.name) + XMLSceneReader.marginAttributes.keys.sorted()).joined(
+        separator: ", ")
+      notes.add("constraint: the attribute `\(word)` is not known here; there are: \(there)", at: element.line)
+    }
+    return End(view: view, attribute: attribute)
+  }
+
+  private typealias MarginAttribute = (attribute: Attribute, offset: @Sendable (Insets) -> Double)
+
+  private static let marginAttributes: [String: MarginAttribute] = [
+    "leadingMargin": (.leading, { $0.left }), "trailingMargin": (.trailing, { -$0.right }),
+    "leftMargin": (.left, { $0.left }), "rightMargin": (.right, { -$0.right }), "topMargin": (.top, { $0.top }),
+    "bottomMargin": (.bottom, { -$0.bottom }),
+    "centerXWithinMargins": (.centerX, { ($0.left - $0.right) / 2 }),
+    "centerYWithinMargins": (.centerY, { ($0.top - $0.bottom) / 2 }),
+  ]
+
+  private static let relations: [String: Relation] = [
+    "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
+  ]
+
+  private func relation(of element: XMLElement) -> Relation {
+    choice("relation", of: element, XMLSceneReader.relations) ?? .equal
+  }
+
+  /// What a word stands for; one that is not known is told, with those there are.
+  func choice<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
+    guard let word = element[attribute] else { return nil }
+    if let value = values[word] { return value }
+    let there = values.keys.sorted().joined(separator: ", ")
+    notes.add(
+      "\(element.name): \(attribute)=\"\(word)\" has no counterpart here; there are: \(there)", at: element.line)
+    return nil
+  }
+
+  /// `0.5`, `16:9` or `1/3`.
+  private func ratio(_ attribute: String, of element: XMLElement) -> Double? {
+    guard let text = element[attribute] else { return nil }
+    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
+    switch parts.count {
+    case 1: return parts[0]
+    case 2 where parts[1] != 0: return parts[0] / parts[1]
+    default:
+      notes.add("constraint: \(attribute)=\"\(text)\" is no number, ratio or fraction", at: element.line)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Controllers
+import Scripting
+
+// `<userDefinedRuntimeAttribute type= keyPath= value=>`: what Xcode has set by name once an object is made.
+extension XMLSceneReader {
+  /// Those of a view that its class here has; the others are told.
+  func attributes(of view: XMLElement) -> [DeclaredField] {
+    let rule = ViewRule.all[view.name]
+    return runtimeAttributes(of: view).compactMap { attribute in
+      let renamed = ((rule?.attributes ?? []) + ViewRule.common).first { $0.attribute == attribute.name }?.property
+      if let name = known(attribute, as: renamed, to: rule?.className ?? "View") {
+        return DeclaredField(name, attribute.value)
+      }
+      notes.add("\(view.name): the runtime attribute `\(attribute.name)` has no effect here", at: attribute.line)
+      return nil
+    }
+  }
+
+  /// Those of a controller that UIKit's class has.
+  func attributes(of controller: XMLElement, _ className: String) -> [DeclaredField] {
+    runtimeAttributes(of: controller).compactMap { attribute in
+      known(attribute, as: nil, to: className).map { DeclaredField($0, attribute.value) }
+    }
+  }
+
+  /// Those of a controller that are its own class's: `self.<keyPath>`.
+  func values(of controller: XMLElement, in declaration: Declaration) -> [DeclaredField] {
+    runtimeAttributes(of: controller).compactMap { attribute in
+      guard known(attribute, as: nil, to: declaration.className) == nil else { return nil }
+      if !attribute.name.contains("."), attribute.value.isPlain {
+        return DeclaredField(attribute.name, attribute.value)
+      }
+      notes.add(
+        "\(controller.name): the runtime attribute `\(attribute.name)` has no effect here", at: attribute.line)
+      return nil
+    }
+  }
+
+  private struct RuntimeAttribute {
+    let name: String
+    let value: DeclaredValue
+    let line: Int
+  }
+
+  /// The name under which a class has it; nil when it has none.
+  private func known(_ attribute: RuntimeAttribute, as renamed: String?, to className: String) -> String? {
+    let names: [String?] = [
+      renamed, attribute.name, "is" + attribute.name.prefix(1).uppercased() + attribute.name.dropFirst(),
+    ]
+    return names.compactMap { $0 }.first { name in
+      (try? Declaration(className, place: "", fields: [DeclaredField(name, attribute.value)])) != nil
+    }
+  }
+
+  private func runtimeAttributes(of element: XMLElement) -> [RuntimeAttribute] {
+    element.group("userDefinedRuntimeAttributes").compactMap { attribute in
+      readWhole(attribute)
+      guard let name = attribute.peek("keyPath"), let value = value(of: attribute) else { return nil }
+      return RuntimeAttribute(name: name, value: value, line: attribute.line)
+    }
+  }
+
+  private func value(of attribute: XMLElement) -> DeclaredValue? {
+    let child = attribute.children.first { $0.peek("key") == "value" }
+    switch attribute.peek("type") {
+    case "string", "localizedString", "image":
+      return (attribute.peek("value") ?? child.map { $0.peek("value") ?? $0.text }).map { .text($0) }
+    case "boolean": return .flag(attribute.peek("value") == "YES")
+    case "number":
+      guard let text = child?.peek("value") ?? attribute.peek("value") else { return nil }
+      return Int(text).map { .integer($0) } ?? number("value", of: child ?? attribute).map { .number($0) }
+    case "color": return child.flatMap(colorName).map { .text($0) }
+    case "size": return list(["width", "height"], of: child)
+    case "point": return list(["x", "y"], of: child)
+    case "rect": return list(["x", "y", "width", "height"], of: child)
+    case "nil": return nil
+    case let type:
+      notes.add("userDefinedRuntimeAttribute: the type `\(type ?? "")` is not known here", at: attribute.line)
+      return nil
+    }
+  }
+
+  private func list(_ names: [String], of element: XMLElement?) -> DeclaredValue? {
+    element.map { element in .list(names.map { .number(number($0, of: element) ?? 0) }) }
+  }
+
+  /// `red` for `systemRedColor`; of a colour by its parts, the nearest of those that have a name.
+  private func colorName(_ color: XMLElement) -> String? {
+    if let name = color.peek("name") { return name }
+    if let name = color.peek("systemColor") ?? color.peek("cocoaTouchSystemColor") {
+      let short = name.hasPrefix("system") ? String(name.dropFirst(6)) : name
+      let word = short.hasSuffix("Color") ? String(short.dropLast(5)) : short
+      return word.prefix(1).lowercased() + word.dropFirst()
+    }
+    func part(_ name: String) -> Double? { color.peek(name).flatMap(Double.init) }
+    if part("alpha") == 0 { return "clear" }
+    let white = part("white")
+    guard let red = part("red") ?? white, let green = part("green") ?? white, let blue = part("blue") ?? white else {
+      return nil
+    }
+    func distance(_ other: (String, Double, Double, Double)) -> Double {
+      let (r, g, b) = (red - other.1, green - other.2, blue - other.3)
+      return r * r + g * g + b * b
+    }
+    return XMLSceneReader.colors.min { distance($0) < distance($1) }?.0
+  }
+
+  private static let colors: [(String, Double, Double, Double)] = [
+    ("black", 0, 0, 0), ("white", 1, 1, 1), ("gray", 0.5, 0.5, 0.5), ("red", 1, 0, 0), ("green", 0, 1, 0),
+    ("blue", 0, 0, 1), ("cyan", 0, 1, 1), ("yellow", 1, 1, 0), ("magenta", 1, 0, 1), ("orange", 1, 0.5, 0),
+    ("purple", 0.5, 0, 0.5), ("brown", 0.6, 0.4, 0.2),
+  ]
+}
+
+extension DeclaredValue {
+  /// Whether it is a text, a number or a truth value.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .text, .number, .integer, .flag: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Scripting
+
+// The size of a font decides which texts fit into a frame.
+extension XMLSceneReader {
+  /// UIKit: at the usual setting, in points.
+  private static let styles: [String: Double] = [
+    "UICTFontTextStyleBody": 17, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleCallout": 16,
+    "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13, "UICTFontTextStyleCaption1": 12,
+    "UICTFontTextStyleCaption2": 11, "UICTFontTextStyleTitle0": 34, "UICTFontTextStyleTitle1": 28,
+    "UICTFontTextStyleTitle2": 22, "UICTFontTextStyleTitle3": 20,
+  ]
+
+  /// `<fontDescription key="fontDescription" pointSize=>`; nothing for the usual size.
+  ///
+  /// UIKit: a text may be made smaller to fit, down to a size, or a part of its own.
+  func font(of element: XMLElement, usual: Double) -> [DeclaredField] {
+    let description = element.children.first { $0.name == "fontDescription" && $0.peek("key") == "fontDescription" }
+    var size = description.flatMap { number("pointSize", of: $0) } ?? usual
+    if let style = description?["style"], let styled = XMLSceneReader.styles[style] { size = styled }
+    let smallest = number("minimumFontSize", of: element)
+    let scale = number("minimumScaleFactor", of: element)
+    if element.name == "label", element.flag("adjustsFontSizeToFit") != false {
+      size = min(
+        size, smallest.flatMap { $0 > 0 ? $0 : nil } ?? size, scale.flatMap { $0 > 0 ? size * $0 : nil } ?? size)
+    }
+    return size == usual || !(0.5...1000).contains(size) ? [] : [DeclaredField("font", .number(size))]
+  }
+}

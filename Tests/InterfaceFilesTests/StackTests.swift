@@ -1,0 +1,95 @@
+import Controllers
+import Layout
+import Testing
+
+@Suite struct `A stack view of a file` {
+  private static func view(_ id: String, width: Double, height: Double = 20) -> String {
+    """
+    <view id="\(id)" translatesAutoresizingMaskIntoConstraints="NO" placeholderIntrinsicWidth="\(width)" placeholderIntrinsicHeight="\(height)">\(frame(0, 0, width, height))</view>
+    """
+  }
+
+  private static func stack(_ attributes: String, _ views: String = "", rest: String = "") -> String {
+    let all = views.isEmpty ? view("a", width: 40) + view("b", width: 80) + view("c", width: 40) : views
+    return "<stackView id=\"s\" \(attributes)>\(frame(20, 40, 280, 60))<subviews>\(all)</subviews>\(rest)</stackView>"
+  }
+
+  private static func frames(_ attributes: String, _ views: String = "", rest: String = "") throws -> [String] {
+    let opened = try Opened(storyboard(scene("one", stack(attributes, views, rest: rest))))
+    #expect(opened.told == [])
+    return (opened.root?.view.subviews.first?.subviews ?? []).map(\.frame).map { rect in
+      [rect.minX, rect.minY, rect.width, rect.height].map { "\(Int($0))" }.joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [
+    ("fillEqually", ["0 0 88 60", "96 0 88 60", "192 0 88 60"]),
+    ("fillProportionally", ["0 0 66 60", "74 0 132 60", "214 0 66 60"]),
+    ("equalSpacing", ["0 0 40 60", "100 0 80 60", "240 0 40 60"]),
+    ("equalCentering", ["0 0 40 60", "100 0 80 60", "240 0 40 60"]),
+  ])
+  func `shares its length as the distribution says`(distribution: String, expected: [String]) throws {
+    #expect(try Self.frames("spacing=\"8\" distribution=\"\(distribution)\"") == expected)
+  }
+
+  @Test(arguments: [
+    ("fill", "0 60"), ("top", "0 20"), ("leading", "0 20"), ("center", "20 20"), ("bottom", "40 20"),
+    ("trailing", "40 20"),
+  ])
+  func `places its views across as the alignment says`(alignment: String, expected: String) throws {
+    let frames = try Self.frames("spacing=\"8\" alignment=\"\(alignment)\"")
+
+    #expect(
+      frames.map { $0.split(separator: " ")[1] + " " + $0.split(separator: " ")[3] } == [expected, expected, expected])
+  }
+
+  @Test func `has texts stand on one line, the first or the last of each`() throws {
+    let views = "<label text=\"x\" id=\"a\">\(frame(0, 0, 8, 20))</label>" + Self.view("b", width: 40, height: 40)
+
+    #expect(try Self.frames("alignment=\"firstBaseline\"", views) == ["0 25 120 20", "128 0 152 40"])
+    #expect(try Self.frames("alignment=\"lastBaseline\"", views) == ["0 40 120 20", "128 15 152 40"])
+  }
+
+  @Test func `stretches what hugs least, and presses together what resists least`() throws {
+    let wide =
+      Self.view("a", width: 150)
+      + Self.view("b", width: 200).replacing(
+        "<view ", with: "<view horizontalCompressionResistancePriority=\"749\" ")
+    let narrow = Self.view("a", width: 40).replacing("<view ", with: "<view horizontalHuggingPriority=\"249\" ")
+
+    #expect(try Self.frames("spacing=\"8\"", wide) == ["0 0 150 60", "158 0 122 60"])
+    #expect(try Self.frames("spacing=\"8\"", narrow + Self.view("b", width: 40)) == ["0 0 232 60", "240 0 40 60"])
+  }
+
+  @Test func `keeps the standard spacing, and inside of its margins`() throws {
+    let insets = "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"10\" bottom=\"5\" right=\"30\"/>"
+
+    #expect(
+      try Self.frames(
+        "axis=\"horizontal\" distribution=\"fillEqually\" spacingType=\"standard\" layoutMarginsRelativeArrangement=\"YES\"",
+        Self.view("a", width: 10) + Self.view("b", width: 10), rest: insets) == ["10 5 116 50", "134 5 116 50"])
+  }
+
+  @Test func `takes the size that a constraint on a view holds`() throws {
+    let constraints = """
+      <constraints><constraint firstAttribute="width" constant="100" id="k1"/>
+      <constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="4:1" id="k2"/></constraints>
+      """
+    let views =
+      Self.view("a", width: 40).replacing("</view>", with: constraints + "</view>") + Self.view("b", width: 30)
+
+    let frames = try Self.frames("spacing=\"8\" alignment=\"center\" distribution=\"equalSpacing\"", views)
+
+    #expect(frames == ["0 17 100 25", "250 20 30 20"])
+  }
+
+  @Test func `tells of a constraint that would move what it arranges`() throws {
+    let equal =
+      "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" id=\"k\"/></constraints>"
+
+    let opened = try Opened(storyboard(scene("one", Self.stack("", rest: equal))))
+
+    #expect(opened.told.contains { $0.contains("would move what a stack view arranges") }, "\(opened.told)")
+    #expect(opened.session.system.warnings.entries.isEmpty)
+  }
+}

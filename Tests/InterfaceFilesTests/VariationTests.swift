@@ -1,0 +1,51 @@
+import Controllers
+import Testing
+
+@Suite struct `What a file says for some size classes` {
+  private static func varied(device: String) throws -> Opened {
+    let label =
+      "<label text=\"small\" id=\"l\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 40, 80, 20))</label>"
+    let wide =
+      "<label text=\"wide\" id=\"w\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame(0, 100, 80, 20))</label>"
+    let stack = """
+      <stackView axis="vertical" id="s">\(frame(0, 200, 200, 100))<subviews>
+      <view id="x">\(frame(0, 0, 10, 10))</view></subviews>
+      <variation key="heightClass=regular-widthClass=regular" axis="horizontal" spacing="30"/></stackView>
+      """
+    let constraints = """
+      <constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="one-view" secondAttribute="leading" constant="10" id="k">
+      <variation key="widthClass=regular" constant="70"/></constraint>
+      <constraint firstItem="w" firstAttribute="top" secondItem="one-view" secondAttribute="top" constant="90" id="k2"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="w"/></mask></variation>
+      <variation key="heightClass=regular-widthClass=regular"><mask key="subviews"><include reference="w"/></mask></variation>
+      """
+    let outlet = "<connections><outlet property=\"wide\" destination=\"w\" id=\"o\"/></connections>"
+    let text = storyboard(
+      scene("one", label + wide + stack, attributes: " customClass=\"Start\"", rest: outlet), device: device)
+    return try Opened(
+      text.replacing("</subviews></view>", with: "</subviews>" + constraints + "</view>"),
+      script: "screen 'Start' {} app { mainStoryboard = 'Main' }")
+  }
+
+  @Test func `is left out where the default leaves it out`() throws {
+    let opened = try Self.varied(device: "retina4_0")
+
+    #expect(opened.told == [])
+    #expect(!opened.picture.contains("wide"))
+    #expect(opened.root?.view.subviews.first?.frame.minX == 10)
+    #expect((opened.root?.view.subviews.last as? StackView)?.axis == .vertical)
+    #expect(try opened.value("return tostring(window.rootViewController.wide)") == "nil")
+  }
+
+  @Test func `is there on a screen that fits, with its constants and its outlets`() throws {
+    let opened = try Self.varied(device: "ipad9_7")
+
+    #expect(opened.picture.contains("wide"))
+    #expect(opened.root?.view.subviews.first?.frame.minX == 70)
+    let stack = opened.root?.view.subviews.last as? StackView
+    #expect(stack?.axis == .horizontal && stack?.spacing == 30)
+    #expect(try opened.value("return window.rootViewController.wide.text") == "wide")
+  }
+}
