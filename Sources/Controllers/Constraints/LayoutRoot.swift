@@ -19,14 +19,14 @@ final class LayoutRoot {
   /// Not counted: it owns the layout root and disbands it when it dies.
   unowned(unsafe) let rootView: View
   var engine: LayoutEngine
-  private let rootItem: Item
+  let rootItem: Item
   private var members: [Member?]
   private var constraints: [ConstraintID: Constrained] = [:]
   /// What scrolls in it; by the view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
   /// The smallest size of a root view that a stack arranges; nil along an axis that is open, or before it is solved.
-  private(set) var fittingSize: IntrinsicSize?
+  var fittingSize: IntrinsicSize?
   /// Whether frames are being taken over from the engine, which need not hear of them.
   private(set) var isCopying = false
 
@@ -158,15 +158,6 @@ extension LayoutRoot {
   /// The constraint of an id, while it acts.
   func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraints[id]?.constraint }
 
-  func setContent(of view: View) {
-    guard view !== rootView else { return }
-    let size = view.naturalSize
-    let item = item(of: view)
-    engine.setContent(of: item, .horizontal, size.width)
-    engine.setContent(of: item, .vertical, size.height)
-    markStale()
-  }
-
   func setContentPriorities(of view: View, _ layout: ViewLayout) {
     guard view !== rootView else { return }
     for axis in Axis.allCases {
@@ -195,17 +186,6 @@ extension LayoutRoot {
     guard !isStale else { return }
     isStale = true
     rootView.system.layoutRoots.noteStale(self)
-  }
-
-  /// Measures what a stack arranges, and tells the stack of another size.
-  func measureForStack() {
-    guard let stack = rootView.superview as? StackView else { return }
-    let size = engine.fittingSize(of: rootItem, target: .zero).snapped
-    let fitting = IntrinsicSize(
-      width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-    guard fitting != fittingSize else { return }
-    fittingSize = fitting
-    stack.contentOfSubviewChanged()
   }
 
   /// Runs a body in which frames are taken over from the engine.

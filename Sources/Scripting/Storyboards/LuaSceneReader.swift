@@ -76,7 +76,7 @@ extension Bridge {
       throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))
     }
     guard call.length(of: 1) == 0 else { throw PlainError("its scenes stand in `scenes = { … }`") }
-    var reader = SceneReader(self, call, DeclaredStoryboard(name, place: place))
+    var reader = LuaSceneReader(self, call, DeclaredStoryboard(name, place: place))
     try reader.read(1)
     try add(reader.storyboard, contents: reader.contents)
   }
@@ -98,7 +98,7 @@ extension Session {
 }
 
 /// Reads the scenes that a script declares.
-struct SceneReader {
+struct LuaSceneReader {
   private let bridge: Bridge
   private let call: LuaCall
   private(set) var storyboard: DeclaredStoryboard
@@ -192,26 +192,5 @@ struct SceneReader {
     call.pushValue(at: index)
     if let old = contents[id] { call.state.release(old) }
     contents[id] = call.state.keep()
-  }
-}
-
-extension DeclaredStoryboard {
-  /// - Throws: for two scenes of one name, and for a first one that there is not.
-  func check() throws {
-    var places: [String: String] = [:]
-    for scene in scenes {
-      for name in Set([scene.id, scene.identifier].compactMap { $0 }).sorted() {
-        if let other = places[name] {
-          let problem = "two scenes are called \"\(name)\"" + (other == scene.place ? "" : " (\(other))")
-          // A file's have lines of their own.
-          throw requiresClasses
-            ? KeyProblem(name, problem) : PlacedError(place: scene.place, error: PlainError(problem))
-        }
-        places[name] = scene.place
-      }
-    }
-    guard let initial, scene(initial) == nil else { return }
-    let hint = scenes.isEmpty ? "there are none" : Suggestion.orList(for: initial, among: scenes.map(\.id))
-    throw KeyProblem("initial", "initial: no scene is called \"\(initial)\"; \(hint)")
   }
 }
