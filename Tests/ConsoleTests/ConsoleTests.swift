@@ -46,6 +46,21 @@ struct ConsoleTests {
     #expect(text.hasSuffix(" 0.000  >                 1\n 0.000  >                 2\n42"))
   }
 
+  @Test func `a folder or a pipe that is called like a storyboard is no prototype`() throws {
+    var template = Array("/tmp/folder-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { _ = system("rm -rf '\(folder)'") }
+    mkdir(folder + "/A.storyboard", 0o700)
+    mkfifo(folder + "/B.storyboard", 0o600)
+
+    for (name, problem) in [
+      ("A.storyboard", "is a folder; expected a storyboard or xib"), ("B.storyboard", "is no plain file"),
+    ] {
+      let error = #expect(throws: (any Error).self) { try Prototype(path: folder + "/" + name) }
+      #expect(error.map { "\($0)".hasSuffix(problem) } == true, "\(error.map { "\($0)" } ?? "")")
+    }
+  }
+
   @Test func `an empty console takes screens and an app`() throws {
     let desk = try Desk("")
 

@@ -54,6 +54,18 @@ import Testing
     #expect(opened.told.contains { $0.contains("label: a frame cannot have the width -200.0; it has 0 here") })
   }
 
+  @Test func `such as a stack in a stack is told at its scene`() throws {
+    func stack(_ id: String, to other: String) -> String {
+      "<navigationController id=\"\(id)\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\(id)\"/></connections></navigationController>"
+    }
+    let text = storyboard(stack("outer", to: "inner"), stack("inner", to: "one"), scene("one"), initial: "outer")
+
+    let error = #expect(throws: (any Error).self) { try Opened(text) }
+
+    let message = error.map { "\($0)" } ?? ""
+    #expect(message.hasPrefix("Main.storyboard:6: Pushing a navigation controller"), "\(message)")
+  }
+
   @Test func `such as an empty class or a label that two objects have names nothing`() throws {
     let twins = ["One", "Two"].map { title in
       "<button id=\"\(title)\" userLabel=\"Same\">\(frame(0, title == "One" ? 40 : 80, 80, 20))<state key=\"normal\" title=\"\(title)\"/></button>"

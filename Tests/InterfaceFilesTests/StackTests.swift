@@ -83,6 +83,16 @@ import Testing
     #expect(frames == ["0 17 100 25", "250 20 30 20"])
   }
 
+  @Test func `fills equally where constraints make all its views alike`() throws {
+    let alike = ["b", "c"].map { id in
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"\(id)\" secondAttribute=\"width\" id=\"k\(id)\"/>"
+    }
+
+    let frames = try Self.frames("spacing=\"8\"", rest: "<constraints>\(alike.joined())</constraints>")
+
+    #expect(frames == ["0 0 88 60", "96 0 88 60", "192 0 88 60"])
+  }
+
   @Test func `tells of a constraint that would move what it arranges`() throws {
     let equal =
       "<constraints><constraint firstItem=\"a\" firstAttribute=\"width\" secondItem=\"b\" secondAttribute=\"width\" id=\"k\"/></constraints>"

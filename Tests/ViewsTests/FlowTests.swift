@@ -84,6 +84,30 @@ struct FlowTests {
     #expect(slider.frame == Rect(x: 64, y: 0, width: 248, height: 20))
   }
 
+  @Test(arguments: [
+    (StackView.Alignment.fill, 0.0, 320.0), (.leading, 8, 48), (.center, 136, 48), (.trailing, 264, 48),
+  ])
+  func `in a column each stands where the alignment says`(alignment: StackView.Alignment, x: Double, width: Double) {
+    let column = StackView(in: desk.system)
+    (column.axis, column.alignment) = (.vertical, alignment)
+    let name = desk.label("Volume")
+    column.addArrangedSubview(name)
+
+    desk.launch(column)
+
+    #expect(name.frame == Rect(x: x, y: 0, width: width, height: 20))
+  }
+
+  @Test func `in a row that is too narrow the longest gives way`() {
+    let row = StackView(in: desk.system)
+    let labels = ["Name", String(repeating: "long ", count: 20)].map(desk.label)
+    for label in labels { row.addArrangedSubview(label) }
+
+    desk.launch(row)
+
+    #expect(labels.map(\.frame.width) == [32, 264])
+  }
+
   @Test func `a scroll view is as long as what flows in it`() {
     let scroll = ScrollView(in: desk.system)
     for number in 1...40 { scroll.addSubview(desk.label("line \(number)")) }

@@ -4,23 +4,18 @@
 /// is arranged by it, with the sizes that constraints on a view itself hold.
 struct ConstrainedViews {
   private var ids: Set<String> = []
-  private var arranged: Set<String> = []
+  private let stacked: StackedViews
 
-  init(of scene: XMLElement) { collect(scene) }
+  init(of scene: XMLElement, _ stacked: StackedViews) {
+    self.stacked = stacked
+    collect(scene)
+  }
 
   /// Whether constraints say where a view stands.
-  func contains(_ id: String) -> Bool { ids.contains(id) && !arranged.contains(id) }
-
-  /// Whether a stack says where a view stands.
-  func isArranged(_ id: String) -> Bool { arranged.contains(id) }
+  func contains(_ id: String) -> Bool { ids.contains(id) && !stacked.contains(id) }
 
   private mutating func collect(_ element: XMLElement) {
     if element.name == "constraint", element.peek("placeholder") != "YES" { add(element) }
-    if element.name == "stackView" {
-      for group in element.children where group.name == "subviews" {
-        arranged.formUnion(group.children.compactMap { $0.peek("id") })
-      }
-    }
     for child in element.children { collect(child) }
   }
 

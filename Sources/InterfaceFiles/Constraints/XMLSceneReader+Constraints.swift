@@ -26,6 +26,7 @@ extension XMLSceneReader {
       guard let second = end(element, "second", orElse: nil), let attribute = second.attribute else {
         return unreadable(element)
       }
+      if stacked.isKept(element) { return nil }
       guard !movesArranged(element, holder: holder) else {
         return noted(element, "would move what a stack view arranges; the stack view decides here")
       }
@@ -38,6 +39,7 @@ extension XMLSceneReader {
 
   /// What is wrong is told already, or an attribute is left out.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
+    readWhole(element)
     guard
       element.peek("firstAttribute") == nil
         || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
@@ -48,8 +50,8 @@ extension XMLSceneReader {
   /// Whether it ties a view in a stack to another one there, or to what the stack stands in.
   private func movesArranged(_ element: XMLElement, holder: String) -> Bool {
     let items = [element.peek("firstItem") ?? holder, element.peek("secondItem") ?? holder]
-    guard items[0] != items[1], items.contains(where: constrained.isArranged) else { return false }
-    return items.allSatisfy { constrained.isArranged($0) || $0 == holder || guides[$0] != nil }
+    guard items[0] != items[1], items.contains(where: stacked.contains) else { return false }
+    return items.allSatisfy { stacked.contains($0) || $0 == holder || guides[$0] != nil }
   }
 
   private func noted(_ element: XMLElement, _ text: String) -> DeclaredConstraint? {

@@ -7,6 +7,7 @@ final class XMLSceneReader {
   let scene: XMLElement
   let names: ObjectNames
   let constrained: ConstrainedViews
+  let stacked: StackedViews
   let guides: LayoutGuides
   let margins: LayoutMargins
   var notes: Notes
@@ -26,7 +27,8 @@ final class XMLSceneReader {
   init(file: String, scene: XMLElement, drawn: XMLElement, sideMargin: Double, _ notes: Notes) {
     (self.file, self.scene, self.notes) = (file, scene.read(), notes)
     names = ObjectNames(of: drawn)
-    constrained = ConstrainedViews(of: scene)
+    stacked = StackedViews(of: scene)
+    constrained = ConstrainedViews(of: scene, stacked)
     guides = LayoutGuides(of: scene)
     margins = LayoutMargins(of: scene, root: guides.root, sideMargin: sideMargin)
     let objects = scene.children.first { $0.name == "objects" }?.children ?? scene.children

@@ -114,6 +114,7 @@ extension XMLSceneReader {
     if element["spacingType"] == "standard" {
       fields.append(DeclaredField("spacing", .number(XMLSceneReader.standardSpacing)))
     }
+    if stacked.areAlike(in: element["id"] ?? "") { fields.append(DeclaredField("distribution", .text("fillEqually"))) }
     if let insets = margins.said(by: element["id"] ?? "") {
       let sides = [insets.top, insets.left, insets.bottom, insets.right]
       fields.append(DeclaredField("layoutMargins", .list(sides.map { .number($0) })))
