@@ -2,7 +2,8 @@
 struct StackedViews {
   private var stacks: [Stack] = []
   private var places: [String: Int] = [:]
-  private var ties: [Tie] = []
+  /// By the place of the stack in which both views stand.
+  private var ties: [Int: [Tie]] = [:]
   /// The stacks whose views are all alike along the axis.
   private var alike: Set<String> = []
 
@@ -22,7 +23,10 @@ struct StackedViews {
 
   init(of scene: XMLElement) {
     collect(scene)
-    for stack in stacks where isAlike(stack) { alike.insert(stack.id) }
+    gatherTies(scene)
+    for (place, stack) in stacks.enumerated() where StackedViews.isAlike(stack, ties[place] ?? []) {
+      alike.insert(stack.id)
+    }
   }
 
   /// Whether a stack says where a view stands.
@@ -42,8 +46,16 @@ struct StackedViews {
 
   private mutating func collect(_ element: XMLElement) {
     if element.name == "stackView" { add(element) }
-    if element.name == "constraint", let tie = StackedViews.tie(element) { ties.append(tie) }
     for child in element.children { collect(child) }
+  }
+
+  private mutating func gatherTies(_ element: XMLElement) {
+    if element.name == "constraint", let tie = StackedViews.tie(element), let place = places[tie.views[0]],
+      place == places[tie.views[1]], tie.attribute == stacks[place].alongAttribute
+    {
+      ties[place, default: []].append(tie)
+    }
+    for child in element.children { gatherTies(child) }
   }
 
   private mutating func add(_ stack: XMLElement) {
@@ -66,12 +78,20 @@ struct StackedViews {
     return Tie(views: [first, second], attribute: attribute)
   }
 
-  private func isAlike(_ stack: Stack) -> Bool {
-    guard stack.views.count > 1 else { return false }
-    let own = ties.filter { $0.attribute == stack.alongAttribute && $0.views.allSatisfy(stack.views.contains) }
-    var reached: Set<String> = [stack.views[0]]
-    for _ in stack.views {
-      for tie in own where tie.views.contains(where: reached.contains) { reached.formUnion(tie.views) }
+  /// Whether ties lead from the first view to all others.
+  private static func isAlike(_ stack: Stack, _ ties: [Tie]) -> Bool {
+    guard let first = stack.views.first, ties.count >= stack.views.count - 1, stack.views.count > 1 else {
+      return false
+    }
+    var neighbours: [String: [String]] = [:]
+    for tie in ties {
+      neighbours[tie.views[0], default: []].append(tie.views[1])
+      neighbours[tie.views[1], default: []].append(tie.views[0])
+    }
+    var reached: Set<String> = [first]
+    var open = [first]
+    while let view = open.popLast() {
+      for next in neighbours[view] ?? [] where reached.insert(next).inserted { open.append(next) }
     }
     return reached.count == stack.views.count
   }
