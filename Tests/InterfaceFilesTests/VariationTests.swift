@@ -48,4 +48,36 @@ import Testing
     #expect(stack?.axis == .horizontal && stack?.spacing == 30)
     #expect(try opened.value("return window.rootViewController.wide.text") == "wide")
   }
+
+  @Test(arguments: [("retina4_0", 17.0), ("ipad9_7", 10.0)])
+  func `is the font of a text there`(device: String, size: Double) throws {
+    let label = """
+      <label text="x" adjustsFontSizeToFit="NO" id="l">\(frame(0, 40, 80, 20))
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system" pointSize="10"/></variation>
+      <variation key="heightClass=compact" text="low"/></label>
+      """
+
+    let opened = try Opened(storyboard(scene("one", label), device: device))
+
+    let made = opened.root?.view.subviews.first as? Label
+    #expect(made?.font == size && made?.text == "x")
+    #expect(opened.told == [])
+  }
+
+  @Test func `is that of the screen as it is held when the scene is made`() throws {
+    let label = """
+      <label text="upright" id="l">\(frame(0, 40, 80, 20))<variation key="heightClass=compact" text="low"/></label>
+      """
+    let opened = try Opened(
+      storyboard(scene("one", label, attributes: " storyboardIdentifier=\"One\"")),
+      script: "app { mainStoryboard = 'Main' }")
+    #expect(opened.picture.contains("upright"))
+
+    try opened.run("rotate 'landscapeLeft'")
+    #expect(opened.picture.contains("upright"))
+    try opened.run("window.rootViewController = storyboards.Main:instantiateViewController('One')")
+
+    #expect(opened.picture.contains("low"))
+  }
 }
