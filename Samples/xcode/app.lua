@@ -1,5 +1,6 @@
 -- A storyboard of Xcode's with its behaviour beside it: `screen` gives a scene's custom class its code, outlets are
--- `self.name`, actions are methods by the first part of their selectors.
+-- `self.name`, actions are methods by the first part of their selectors. What leads to Exit is answered by an `unwind`
+-- method; in the file alone, where no script says which, by the scene that is behind.
 
 require "Main.storyboard"
 
@@ -19,6 +20,7 @@ screen "BreadList" {
     if segue.identifier == "showBread" then segue.destination.bread = sender.text end
   end,
   viewWillAppear = function(self) self.table.rows = self:breads() end,
+  unwind = { aboutRead = function(self, segue) print(segue.identifier, segue.source) end },
 }
 
 screen "Bread" {
@@ -31,10 +33,6 @@ screen "Bread" {
     ordered[self.bread] = self.count.text
     self.navigationController:popViewController()
   end,
-}
-
-screen "About" {
-  done = function(self) self:dismiss() end,
 }
 
 app { mainStoryboard = "Main" }

@@ -22,7 +22,9 @@ flow("a bar button's segue presents, with the file's transition", function()
   expect.visible "Baked at night,\nsold in the morning."
   expect.order { "BreadList prepare", "About viewWillAppear", "BreadList viewDidDisappear" }
   tap "Done"
+  expect.order { "About prepare segue=read destination=BreadList", "BreadList unwind action=aboutRead from=About" }
   expect.screen "BreadList"
+  expect.released "About"
 end)
 
 flow("the scenes fit other devices", { device = "iPad" }, function()

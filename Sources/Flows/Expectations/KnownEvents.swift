@@ -128,11 +128,18 @@ package struct KnownEvents {
   /// Whether instances of one class, which the script may have declared, are instances of a built-in one.
   private func isKind(_ name: String, of ancestor: String) -> Bool {
     guard subjectClasses.contains(name) else { return false }
+    let table = ClassTable.builtIn
+    guard let own = table.number(of: builtInClass(of: name)), let ancestor = table.number(of: ancestor) else {
+      return false
+    }
+    return table.isKind(own, of: ancestor)
+  }
+
+  private func builtInClass(of name: String) -> String {
+    if let base = session.drawnClasses[name] { return base }
     var kind = session.system.kind(named: name)
     while let parent = kind.parent { kind = parent }
-    let table = ClassTable.builtIn
-    guard let own = table.number(of: kind.name), let ancestor = table.number(of: ancestor) else { return false }
-    return table.isKind(own, of: ancestor)
+    return kind.name
   }
 
   /// Why no event is about a subject: no class, no instance of one by its number, not the application.

@@ -52,11 +52,11 @@ extension Check {
 }
 
 extension Session {
-  /// The screens of the prototype and the built-in controllers.
+  /// The screens of the prototype, the classes that files name and no screen stands for, and the built-in controllers.
   var classNames: [String] {
     let table = ClassTable.builtIn
     guard let root = table.number(of: ViewController.className) else { return [] }
-    return bridge.screenNames
+    return bridge.screenNames + drawnClasses.keys.sorted()
       + table.all.indices.filter { table.isKind($0, of: root) }.map { table.all[$0].name }
   }
 }

@@ -72,6 +72,17 @@ extension Session: StoryboardHost {
 }
 
 extension Session {
+  /// The classes that scenes of files name and the script has no screen for, each with the built-in one it is of.
+  package var drawnClasses: [String: String] {
+    var classes: [String: String] = [:]
+    for entry in bridge.storyboards.all.values where !entry.declared.requiresClasses {
+      for scene in entry.declared.scenes {
+        if let name = scene.customClass, bridge.screens[name] == nil { classes[name] = scene.declaration.className }
+      }
+    }
+    return classes
+  }
+
   /// UIKit: the first scene of the main storyboard is the window's root before the delegate hears of the launch.
   func setRootOfMainStoryboard() throws {
     guard let name = application.mainStoryboard else { return }
