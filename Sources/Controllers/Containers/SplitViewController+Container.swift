@@ -3,6 +3,10 @@ extension SplitViewController: Container {
   package final var childBeside: ViewController? { sides.count == 2 ? master : nil }
   package final var keepsSidesApart: Bool { true }
   package final var childrenToSave: [ViewController] { viewControllers }
+  /// A master in its popover leaves the detail free.
+  package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
+    if child !== master { masterPopover?.dismiss(animated: animated) }
+  }
   package final func takeDrawn(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }

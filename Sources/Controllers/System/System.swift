@@ -59,6 +59,8 @@ package final class System {
   private var kinds: [String: Kind] = [:]
   /// The names of views that the trace has, at their places in it.
   private var viewNames: [String: UInt32] = [:]
+  /// Whether a view has a function for one of its phases.
+  var tellsOfViews = false
   /// Whether any view has a function of the script's that draws it.
   var drawsViews = false
   var turnDepth = 0
@@ -107,6 +109,7 @@ extension System {
 
   /// The names of views that the trace has told of, and of those on the screen that it would tell of.
   package var viewsToldOf: Set<String> {
+    guard tellsOfViews else { return [] }
     let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
     return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
   }

@@ -3,6 +3,7 @@ extension View {
   /// Has the model call the script's function for a phase.
   package final func listen(to phase: ViewPhases) {
     phases.formUnion(phase)
+    system.tellsOfViews = true
     hasDelegate = true
     switch phase {
     case .updateConstraints: setNeedsUpdateConstraints()
