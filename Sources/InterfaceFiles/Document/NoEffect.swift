@@ -3,54 +3,90 @@
 /// Source: counted over files of Xcode's, storyboards and xibs.
 enum NoEffect {
   /// Elements that are passed over with all that is in them.
-  static let elements: Set<String> = [
-    "dependencies", "device", "adaptation", "point", "color", "fontDescription", "nil", "simulatedMetricsContainer",
-    "inferredMetricsTieBreakers", "classes", "resources", "designables", "animations", "modalFormSheetSize",
-    "deployment",
-    "placeholder", "size", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
-    "simulatedBottomBarMetrics", "simulatedScreenMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-    "simulatedNavigationBarMetrics", "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "freeformSize",
-    "textInputTraits", "textAttributes", "titleTextAttributes", "userComments", "gestureRecognizers", "imageReference",
-    "preferredSymbolConfiguration", "layoutGuides", "toolbarItems", "items",
-    "viewControllers", "extendedEdge", "inset", "insetFor", "connections",
-    "modalPageSheetSize", "paragraphStyle", "attributes", "font", "dataDetectorType", "calendarHourFormatter",
-    "standardAppearance", "scrollEdgeAppearance", "backgroundImage", "pasteboardTypes", "accessibilityTraits",
-    "bool", "integer", "real",
-  ]
+  static let elements = names(
+    // What only Xcode's canvas shows.
+    """
+    simulatedMetricsContainer inferredMetricsTieBreakers simulatedStatusBarMetrics simulatedOrientationMetrics
+    simulatedTopBarMetrics simulatedBottomBarMetrics simulatedScreenMetrics simulatedTabBarMetrics
+    simulatedToolbarMetrics simulatedNavigationBarMetrics simulatedDestinationMetrics freeformSimulatedSizeMetrics
+    freeformSize modalFormSheetSize modalPageSheetSize point size
+    """,
+    // What Xcode writes down for itself; of the classes only their unwind methods are read.
+    """
+    dependencies adaptation classes designables deployment resources userComments placeholder device
+    """,
+    // Colours, fonts and pictures.
+    """
+    color fontDescription font nil imageReference preferredSymbolConfiguration paragraphStyle attributes
+    textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
+    insetFor extendedEdge
+    """,
+    // What is typed, and how it is read out.
+    """
+    textInputTraits pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
+    """,
+    // What stands around other elements, which are read where they belong, and values of their own.
+    """
+    gestureRecognizers layoutGuides toolbarItems items viewControllers connections bool integer real
+    """)
 
   /// Attributes of whatever element.
-  static let attributes: Set<String> = [
-    "id", "key", "opaque", "contentMode", "lineBreakMode", "baselineAdjustment", "adjustsFontSizeToFit",
-    "minimumFontSize",
-    "minimumScaleFactor", "customModule", "customModuleProvider", "sceneMemberID", "sceneID",
-    "userLabel",
-    "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "tag", "multipleTouchEnabled",
-    "contentHorizontalAlignment",
-    "contentVerticalAlignment", "buttonType", "borderStyle", "clearButtonMode", "dataMode", "separatorStyle",
-    "sectionHeaderHeight", "sectionFooterHeight", "estimatedRowHeight", "estimatedSectionHeaderHeight",
-    "estimatedSectionFooterHeight", "indentationWidth", "indentationLevel", "reuseIdentifier", "tableViewCell",
-    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth",
-    "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "alwaysBounceVertical", "alwaysBounceHorizontal",
-    "bounces", "bouncesZoom", "delaysContentTouches", "canCancelContentTouches", "keyboardDismissMode",
-    "contentInsetAdjustmentBehavior", "maximumZoomScale", "minimumZoomScale", "highlighted",
-    "showsTouchWhenHighlighted",
-    "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "catalog",
-    "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "clearsSelectionOnViewWillAppear",
-    "autoresizesArchivedViewToFullSize", "appearanceType", "preferredContainerBackgroundStyle", "style",
-    "semanticContentAttribute",
-    "type", "version", "toolsVersion", "systemVersion", "targetRuntime", "propertyAccessControl", "useAutolayout",
-    "useTraitCollections", "useSafeAreas", "colorMatched", "initialViewController", "nextObjectID", "launchScreen",
-    "prototypes", "autoresizesSubviews", "clearsContextBeforeDrawing", "spacingType", "baselineRelativeArrangement",
-    "largeTitles", "largeTitleDisplayMode", "fixedWidth",
-    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "textLabel", "detailTextLabel", "imageView",
-    "focusStyle",
-    "symbolic", "placeholderIdentifier", "animates", "enablesReturnKeyAutomatically", "customClass",
-    "destinationCreationSelector",
-    "useStoryboardIdentifierAsRestorationIdentifier", "allowsEdgeAntialiasing", "appendsToOutletCollection",
-    "pointSize",
-    "showsExpansionStyle", "springLoaded", "fontType", "changesSelectionAsPrimaryAction", "showsMenuAsPrimaryAction",
-    "configurationStyle",
-    "systemImage", "apportionsSegmentWidthsByContent", "minuteInterval", "continuous", "baseline", "role",
-    "title",
-  ]
+  static let attributes = names(
+    // Who is who in the file.
+    """
+    id key customModule customModuleProvider sceneMemberID sceneID userLabel customClass placeholderIdentifier tag
+    reuseIdentifier tableViewCell textLabel detailTextLabel imageView destinationCreationSelector
+    appendsToOutletCollection catalog
+    """,
+    // Of the document.
+    """
+    type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout useTraitCollections
+    useSafeAreas colorMatched initialViewController nextObjectID launchScreen
+    """,
+    // Xcode's own notes on constraints and sizes.
+    """
+    misplaced ambiguous verifyAmbiguity fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight symbolic
+    spacingType baselineRelativeArrangement
+    """,
+    // How views are drawn.
+    """
+    opaque contentMode clearsContextBeforeDrawing autoresizesSubviews allowsEdgeAntialiasing highlighted
+    semanticContentAttribute appearanceType style role
+    """,
+    // How texts are set.
+    """
+    lineBreakMode baselineAdjustment baseline adjustsFontSizeToFit minimumFontSize minimumScaleFactor pointSize
+    fontType title
+    """,
+    // How controls look and are touched.
+    """
+    multipleTouchEnabled contentHorizontalAlignment contentVerticalAlignment buttonType borderStyle clearButtonMode
+    showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
+    adjustsImageWhenDisabled springLoaded changesSelectionAsPrimaryAction showsMenuAsPrimaryAction
+    configurationStyle systemImage apportionsSegmentWidthsByContent minuteInterval continuous
+    enablesReturnKeyAutomatically focusStyle animates
+    """,
+    // Of tables and their rows.
+    """
+    dataMode separatorStyle sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight
+    estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle
+    clearsSelectionOnViewWillAppear
+    """,
+    // How scroll views move.
+    """
+    showsHorizontalScrollIndicator showsVerticalScrollIndicator alwaysBounceVertical alwaysBounceHorizontal bounces
+    bouncesZoom delaysContentTouches canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior
+    maximumZoomScale minimumZoomScale
+    """,
+    // Of controllers and bars in later systems.
+    """
+    preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea layoutMarginsFollowReadableWidth
+    automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars autoresizesArchivedViewToFullSize
+    preferredContainerBackgroundStyle largeTitles largeTitleDisplayMode fixedWidth
+    useStoryboardIdentifierAsRestorationIdentifier
+    """)
+
+  private static func names(_ groups: String...) -> Set<String> {
+    Set(groups.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+  }
 }

@@ -1,61 +1,62 @@
 extension UIKitWords {
   static let controllers: [String: String] = [
     "ViewController": """
-    storyboard nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
+    nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
     viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange additionalSafeAreaInsets
     systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
     extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
-    prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation setNeedsStatusBarAppearanceUpdate
-    childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden prefersHomeIndicatorAutoHidden
-    preferredScreenEdgesDeferringSystemGestures traitCollection traitCollectionDidChange overrideTraitCollection
-    willTransitionToTraitCollection viewWillTransitionToSize viewWillTransition transitionCoordinator
-    transitioningDelegate presentationController popoverPresentationController showViewController
-    showDetailViewController show showDetail targetViewControllerForAction separateSecondaryViewController
-    collapseSecondaryViewController segues segue performSegue performSegueWithIdentifier shouldPerformSegue
-    shouldPerformSegueWithIdentifier prepare prepareForSegue prepareForUnwind unwind unwindForSegue
-    canPerformUnwindSegueAction segueForUnwindingToViewController viewControllerForUnwindSegueAction
-    encodeRestorableStateWithCoder=encodeRestorableState decodeRestorableStateWithCoder=decodeRestorableState
-    applicationFinishedRestoringState childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
-    removeFromParentViewController transitionFromViewController presentModalViewControllerAnimated
-    dismissModalViewControllerAnimated dismissViewControllerAnimated presentViewControllerAnimated parentViewController
-    childViewControllers isMovingToParentViewController isMovingFromParentViewController isMovingToParent
-    isMovingFromParent searchDisplayController searchController editButton:editButtonItem tabBarItems:tabBarItem
-    rootViewController statusBarHidden statusBarStyle canBecomeFirstResponder keyCommands undoManager
-    supportedInterfaceOrientations~ipad supportedInterfaceOrientations~iphone overrideUserInterfaceStyle
-    contentScrollView sheetPresentationController preferredTransition tabBarObservedScrollView
-    navigationItems:navigationItem activityItemsConfiguration willRotateToInterfaceOrientationDuration
-    didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath didDeselectRowAt willSelectRowAtIndexPath
-    willSelectRowAt willDeselectRowAtIndexPath cellForRowAtIndexPath=cellForRow cellForRowAt=cellForRow
-    heightForRowAtIndexPath heightForRowAt numberOfRowsInSection=numberOfRows
-    numberOfSectionsInTableView=numberOfSections titleForHeaderInSection titleForFooterInSection canEditRowAtIndexPath
-    canEditRowAt canMoveRowAtIndexPath canMoveRowAt commitEditingStyle=commitEditing moveRowAtIndexPath=moveRow
-    moveRowAt=moveRow editingStyleForRowAtIndexPath editingStyleForRowAt accessoryButtonTappedForRowWithIndexPath
-    accessoryTypeForRowWithIndexPath shouldHighlightRowAtIndexPath willDisplayCell viewForHeaderInSection
-    viewForFooterInSection heightForHeaderInSection heightForFooterInSection sectionIndexTitlesForTableView
+    prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation
+    setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
+    prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
+    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection viewWillTransitionToSize
+    viewWillTransition transitionCoordinator transitioningDelegate presentationController
+    popoverPresentationController showViewController showDetailViewController show showDetail
+    targetViewControllerForAction separateSecondaryViewController collapseSecondaryViewController segue
+    prepareForUnwind unwindForSegue encodeRestorableStateWithCoder=encodeRestorableState
+    decodeRestorableStateWithCoder=decodeRestorableState applicationFinishedRestoringState
+    childViewControllerContainingSegueSource didMoveToParentViewController willMoveToParentViewController
+    removeFromParentViewController presentModalViewControllerAnimated dismissModalViewControllerAnimated
+    dismissViewControllerAnimated presentViewControllerAnimated isMovingToParentViewController
+    isMovingFromParentViewController searchDisplayController searchController editButton:editButtonItem
+    tabBarItems:tabBarItem rootViewController statusBarHidden statusBarStyle supportedInterfaceOrientations~ipad
+    supportedInterfaceOrientations~iphone overrideUserInterfaceStyle contentScrollView sheetPresentationController
+    preferredTransition tabBarObservedScrollView navigationItems:navigationItem activityItemsConfiguration
+    willRotateToInterfaceOrientationDuration didSelectRowAtIndexPath didSelectRowAt didDeselectRowAtIndexPath
+    didDeselectRowAt willSelectRowAtIndexPath willSelectRowAt willDeselectRowAtIndexPath
+    cellForRowAtIndexPath=cellForRow cellForRowAt=cellForRow heightForRowAtIndexPath heightForRowAt
+    numberOfRowsInSection=numberOfRows numberOfSectionsInTableView=numberOfSections titleForHeaderInSection
+    titleForFooterInSection canEditRowAtIndexPath canEditRowAt canMoveRowAtIndexPath canMoveRowAt
+    commitEditingStyle=commitEditing moveRowAtIndexPath=moveRow moveRowAt=moveRow editingStyleForRowAtIndexPath
+    editingStyleForRowAt accessoryButtonTappedForRowWithIndexPath accessoryTypeForRowWithIndexPath
+    shouldHighlightRowAtIndexPath willDisplayCell viewForHeaderInSection viewForFooterInSection
+    heightForHeaderInSection heightForFooterInSection sectionIndexTitlesForTableView
     indentationLevelForRowAtIndexPath didSelectItemAtIndexPath didSelectItemAt willShowViewController
     didShowViewController shouldSelectViewController didSelectViewController viewControllerBeforeViewController
     viewControllerAfterViewController presentationCountForPageViewController presentationIndexForPageViewController
     willTransitionToViewControllers shouldStartLoadWithRequest shouldChangeCharactersInRange shouldChangeTextInRange
-    clickedButtonAtIndex didDismissWithButtonIndex willDismissWithButtonIndex willPresentAlertView didPresentAlertView
-    numberOfComponentsInPickerView numberOfRowsInComponent titleForRowForComponent textFieldShouldReturn=shouldReturn
-    textFieldDidBeginEditing=didBeginEditing textFieldDidEndEditing=didEndEditing textFieldShouldBeginEditing
-    textFieldShouldEndEditing textFieldShouldClear textViewDidChange textViewDidBeginEditing textViewDidEndEditing
-    searchBarSearchButtonClicked searchBarCancelButtonClicked searchBarTextDidChange scrollViewDidScroll
-    scrollViewDidEndDecelerating scrollViewWillBeginDragging scrollViewDidEndDragging
-    push:navigationController:pushViewController() pop:navigationController:popViewController() close:dismiss()
-    hide:dismiss() popViewController:navigationController:popViewController()
-    pushViewController:navigationController:pushViewController() rightBarButtonItem:navigationItem.rightBarButtonItem
-    leftBarButtonItem:navigationItem.leftBarButtonItem rightBarButtonItems:navigationItem.rightBarButtonItems
-    leftBarButtonItems:navigationItem.leftBarButtonItems backBarButtonItem:navigationItem.backBarButtonItem
-    rightBarButton:navigationItem.rightBarButtonItem leftBarButton:navigationItem.leftBarButtonItem
-    rightButton:navigationItem.rightBarButtonItem leftButton:navigationItem.leftBarButtonItem
-    backButton:navigationItem.backBarButtonItem hidesBackButton:navigationItem.hidesBackButton
-    titleView:navigationItem.titleView badgeValue:tabBarItem.badgeValue navBar:navigationController.navigationBar
+    clickedButtonAtIndex didDismissWithButtonIndex willDismissWithButtonIndex willPresentAlertView
+    didPresentAlertView numberOfComponentsInPickerView numberOfRowsInComponent titleForRowForComponent
+    textFieldShouldReturn=shouldReturn textFieldDidBeginEditing=didBeginEditing textFieldDidEndEditing=didEndEditing
+    textFieldShouldBeginEditing textFieldShouldEndEditing textFieldShouldClear textViewDidChange
+    textViewDidBeginEditing textViewDidEndEditing searchBarSearchButtonClicked searchBarCancelButtonClicked
+    searchBarTextDidChange scrollViewDidScroll scrollViewDidEndDecelerating scrollViewWillBeginDragging
+    scrollViewDidEndDragging push:navigationController:pushViewController()
+    pop:navigationController:popViewController() close:dismiss() hide:dismiss()
+    popViewController:navigationController:popViewController()
+    pushViewController:navigationController:pushViewController()
+    rightBarButtonItem:navigationItem.rightBarButtonItem leftBarButtonItem:navigationItem.leftBarButtonItem
+    rightBarButtonItems:navigationItem.rightBarButtonItems leftBarButtonItems:navigationItem.leftBarButtonItems
+    backBarButtonItem:navigationItem.backBarButtonItem rightBarButton:navigationItem.rightBarButtonItem
+    leftBarButton:navigationItem.leftBarButtonItem rightButton:navigationItem.rightBarButtonItem
+    leftButton:navigationItem.leftBarButtonItem backButton:navigationItem.backBarButtonItem
+    hidesBackButton:navigationItem.hidesBackButton titleView:navigationItem.titleView
+    badgeValue:tabBarItem.badgeValue navBar:navigationController.navigationBar
     navigationBar:navigationController.navigationBar tabBar:tabBarController.tabBar
-    backgroundColor:view.backgroundColor
+    backgroundColor:view.backgroundColor performSegueWithIdentifier shouldPerformSegueWithIdentifier prepareForSegue
+    segueForUnwindingToViewController transitionFromViewController parentViewController childViewControllers
     """,
     "NavigationController": """
     initWithRootViewController=root rootViewController=root navigationBarHidden toolbarHidden
@@ -73,13 +74,13 @@ extension UIKitWords {
     sidebar isTabBarHidden tabBarHidden selectTab:selectedIndex() tabIndex:selectedIndex
     """,
     "PageViewController": """
-    doubleSided initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation
+    initWithTransitionStyle options pages:viewControllers spineLocationForInterfaceOrientation doubleSided
     """,
     "SplitViewController": """
-    preferredDisplayMode displayMode displayModeButtonItem isCollapsed
-    preferredPrimaryColumnWidth primaryColumnWidth minimumPrimaryColumnWidth maximumPrimaryColumnWidth style
-    willHideViewController willShowViewController popoverControllerWillPresent shouldHideViewController
-    showColumn hideColumn master:viewControllers detail:viewControllers
+    preferredDisplayMode displayMode displayModeButtonItem isCollapsed preferredPrimaryColumnWidth
+    primaryColumnWidth minimumPrimaryColumnWidth maximumPrimaryColumnWidth style willHideViewController
+    popoverControllerWillPresent shouldHideViewController showColumn hideColumn master:viewControllers
+    detail:viewControllers
     """,
     "AlertController": """
     actions=buttons addAction=addButton addTextField=alertViewStyle

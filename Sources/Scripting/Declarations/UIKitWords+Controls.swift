@@ -17,23 +17,21 @@ extension UIKitWords {
     label:title role backgroundImage textColor titleColor setText:title() setLabel:title()
     """,
     "TextField": """
-    onChange:editingChanged attributedText attributedPlaceholder font textColor textAlignment borderStyle defaultTextAttributes
-    typingAttributes clearsOnBeginEditing clearsOnInsertion adjustsFontSizeToFitWidth minimumFontSize background
-    disabledBackground clearButtonMode leftView leftViewMode rightView rightViewMode secureTextEntry
-    autocapitalizationType autocorrectionType spellCheckingType keyboardAppearance enablesReturnKeyAutomatically
-    textContentType inputView inputAccessoryView shouldClear didChangeSelection selectedTextRange editing
+    onChange:editingChanged attributedText attributedPlaceholder textColor textAlignment borderStyle
+    defaultTextAttributes typingAttributes clearsOnBeginEditing clearsOnInsertion adjustsFontSizeToFitWidth
+    minimumFontSize background disabledBackground clearButtonMode leftView leftViewMode rightView rightViewMode
+    secureTextEntry autocapitalizationType autocorrectionType spellCheckingType keyboardAppearance
+    enablesReturnKeyAutomatically textContentType shouldClear didChangeSelection selectedTextRange editing
     title:placeholder label:placeholder hint:placeholder value:text secure:isSecureTextEntry
     password:isSecureTextEntry shouldChangeCharactersInRange
     """,
     "SearchBar": """
-    barStyle prompt tintColor barTintColor translucent isTranslucent searchBarStyle showsBookmarkButton
-    showsCancelButton showsSearchResultsButton searchResultsButtonSelected setShowsCancelButton
-    scopeButtonTitles selectedScopeButtonIndex showsScopeBar backgroundImage autocapitalizationType
-    autocorrectionType keyboardType inputAccessoryView textDidChange bookmarkButtonClicked
-    resultsListButtonClicked selectedScopeButtonIndexDidChange searchTextField title:placeholder
+    barStyle barTintColor translucent isTranslucent searchBarStyle showsBookmarkButton showsSearchResultsButton
+    searchResultsButtonSelected backgroundImage autocapitalizationType autocorrectionType keyboardType
+    bookmarkButtonClicked resultsListButtonClicked searchTextField title:placeholder
     """,
     "Switch": """
-    on onTintColor thumbTintColor tintColor onImage offImage setOnAnimated title preferredStyle value:isOn state:isOn
+    on onTintColor thumbTintColor onImage offImage setOnAnimated title preferredStyle value:isOn state:isOn
     checked:isOn toggle:isOn()
     """,
     "Slider": """
@@ -42,15 +40,15 @@ extension UIKitWords {
     max:maximumValue minimum:minimumValue maximum:maximumValue
     """,
     "Stepper": """
-    continuous isContinuous autorepeat tintColor setIncrementImage setDecrementImage setDividerImage
-    min:minimumValue max:maximumValue minimum:minimumValue maximum:maximumValue step:stepValue
+    continuous isContinuous autorepeat setIncrementImage setDecrementImage setDividerImage min:minimumValue
+    max:maximumValue minimum:minimumValue maximum:maximumValue step:stepValue
     """,
     "PageControl": """
     defersCurrentPageDisplay updateCurrentPageDisplay pageIndicatorTintColor currentPageIndicatorTintColor
     sizeForNumberOfPages backgroundStyle allowsContinuousInteraction pages:numberOfPages count:numberOfPages
     """,
     "SegmentedControl": """
-    segments:titles items:titles initWithItems=titles momentary segmentedControlStyle tintColor
+    segments:titles items:titles initWithItems=titles momentary segmentedControlStyle
     apportionsSegmentWidthsByContent selectedSegment:selectedSegmentIndex selectedIndex:selectedSegmentIndex
     setImage imageForSegmentAtIndex insertSegmentWithTitle insertSegmentWithImage removeSegmentAtIndex
     setTitleForSegmentAtIndex titleForSegmentAtIndex setWidth widthForSegmentAtIndex setContentOffset
@@ -70,11 +68,11 @@ extension UIKitWords {
     activityIndicatorViewStyle style color animating startAnimation:startAnimating
     """,
     "RefreshControl": """
-    attributedTitle tintColor refreshing
+    attributedTitle refreshing
     """,
     "Bar": """
     translucent barTintColor backgroundImage setBackgroundImage shadowImage setShadowImage titleTextAttributes
-    isTranslucent barPosition standardAppearance compactAppearance scrollEdgeAppearance
+    barPosition standardAppearance compactAppearance scrollEdgeAppearance
     """,
     "NavigationBar": """
     backIndicatorImage titleVerticalPositionAdjustment setTitleVerticalPositionAdjustment

@@ -20,8 +20,8 @@ extension UIKitWords {
     setBackgroundVerticalPositionAdjustment primaryAction menu changesSelectionAsPrimaryAction onTap:action
     """,
     "TabBarItem": """
-    initWithTabBarSystemItem=systemItem tabBarSystemItem=systemItem selectedImage setFinishedSelectedImage
-    finishedSelectedImage finishedUnselectedImage titlePositionAdjustment badgeColor badge:badgeValue icon:image
+    initWithTabBarSystemItem=systemItem tabBarSystemItem=systemItem selectedImage titlePositionAdjustment badgeColor
+    badge:badgeValue icon:image
     """,
     "AlertAction": """
     enabled handler:action text:title role:style onTap:action
@@ -33,8 +33,8 @@ extension UIKitWords {
     popoverControllerShouldDismissPopover popoverControllerDidDismissPopover
     """,
     "GestureRecognizer": """
-    enabled removeTarget initWithTarget=action delaysTouchesBegan delaysTouchesEnded numberOfTouches
-    locationInView locationOfTouch ignoreTouch shouldReceiveTouch shouldRecognizeSimultaneously
+    enabled removeTarget initWithTarget=action delaysTouchesBegan delaysTouchesEnded numberOfTouches locationInView
+    locationOfTouch ignoreTouch shouldReceiveTouch shouldRecognizeSimultaneously
     shouldRecognizeSimultaneouslyWithGestureRecognizer shouldRequireFailure reset canPreventGestureRecognizer
     canBePreventedByGestureRecognizer touchesBegan requireGestureRecognizerToFail
     """,
@@ -65,18 +65,17 @@ extension UIKitWords {
     statusBarHidden statusBarOrientationAnimated applicationIconBadgeNumber networkActivityIndicatorVisible
     isNetworkActivityIndicatorVisible idleTimerDisabled isIdleTimerDisabled openURL canOpenURL sharedApplication
     delegate beginIgnoringInteractionEvents endIgnoringInteractionEvents isIgnoringInteractionEvents windows
-    applicationSupportsShakeToEdit backgroundTimeRemaining registerForRemoteNotifications
-    scheduleLocalNotification presentLocalNotificationNow cancelAllLocalNotifications
-    beginBackgroundTaskWithExpirationHandler endBackgroundTask setKeepAliveTimeout didFinishLaunchingWithOptions
-    willFinishLaunchingWithOptions didReceiveMemoryWarning=applicationDidReceiveMemoryWarning
-    applicationDidFinishLaunching applicationDidBecomeActive applicationWillResignActive
-    applicationDidEnterBackground applicationWillEnterForeground applicationWillTerminate
-    applicationSignificantTimeChange applicationProtectedDataWillBecomeUnavailable handleOpenURL
-    didRegisterForRemoteNotificationsWithDeviceToken didReceiveLocalNotification didReceiveRemoteNotification
-    supportedInterfaceOrientationsForWindow willEncodeRestorableStateWithCoder=willEncodeRestorableState
-    didDecodeRestorableStateWithCoder=didDecodeRestorableState mainStoryboard storyboard storyboards
-    registerObjectForStateRestoration ignoreSnapshotOnNextApplicationLaunch
-    supportedInterfaceOrientations~ipad supportedInterfaceOrientations~iphone
+    applicationSupportsShakeToEdit backgroundTimeRemaining registerForRemoteNotifications scheduleLocalNotification
+    presentLocalNotificationNow cancelAllLocalNotifications beginBackgroundTaskWithExpirationHandler
+    endBackgroundTask setKeepAliveTimeout didFinishLaunchingWithOptions willFinishLaunchingWithOptions
+    didReceiveMemoryWarning=applicationDidReceiveMemoryWarning applicationDidFinishLaunching
+    applicationDidBecomeActive applicationWillResignActive applicationDidEnterBackground
+    applicationWillEnterForeground applicationWillTerminate applicationSignificantTimeChange
+    applicationProtectedDataWillBecomeUnavailable handleOpenURL didRegisterForRemoteNotificationsWithDeviceToken
+    didReceiveLocalNotification didReceiveRemoteNotification supportedInterfaceOrientationsForWindow
+    willEncodeRestorableStateWithCoder=willEncodeRestorableState
+    didDecodeRestorableStateWithCoder=didDecodeRestorableState storyboard storyboards
+    registerObjectForStateRestoration ignoreSnapshotOnNextApplicationLaunch supportedInterfaceOrientations~iphone
     UISupportedInterfaceOrientations~ipad scenes connectedScenes
     """,
     "Device": """

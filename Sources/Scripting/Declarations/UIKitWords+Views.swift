@@ -38,9 +38,9 @@ extension UIKitWords {
     "Label": """
     attributedText highlightedTextColor highlighted isHighlighted enabled adjustsFontSizeToFitWidth
     adjustsLetterSpacingToFitWidth minimumFontSize minimumScaleFactor lineBreakMode lineBreakStrategy
-    baselineAdjustment shadowColor shadowOffset textRectForBounds drawTextInRect
-    allowsDefaultTighteningForTruncation adjustsFontForContentSizeCategory title:text value:text
-    alignment:textAlignment color:textColor lines:numberOfLines
+    baselineAdjustment textRectForBounds drawTextInRect allowsDefaultTighteningForTruncation
+    adjustsFontForContentSizeCategory title:text value:text alignment:textAlignment color:textColor
+    lines:numberOfLines
     """,
     "ImageView": """
     highlightedImage highlighted isHighlighted animationImages highlightedAnimationImages animationDuration
@@ -65,11 +65,11 @@ extension UIKitWords {
     setContentOffsetAnimated
     """,
     "TextView": """
-    attributedText font textColor editable selectable isSelectable selectedRange dataDetectorTypes
-    scrollRangeToVisible typingAttributes allowsEditingTextAttributes textContainer textContainerInset
-    layoutManager textStorage keyboardType returnKeyType autocapitalizationType autocorrectionType
-    spellCheckingType enablesReturnKeyAutomatically isSecureTextEntry didChangeSelection shouldInteractWithURL
-    inputView inputAccessoryView placeholder title:text value:text
+    attributedText textColor editable selectable isSelectable selectedRange dataDetectorTypes scrollRangeToVisible
+    typingAttributes allowsEditingTextAttributes textContainer textContainerInset layoutManager textStorage
+    keyboardType returnKeyType autocapitalizationType autocorrectionType spellCheckingType
+    enablesReturnKeyAutomatically isSecureTextEntry didChangeSelection shouldInteractWithURL placeholder title:text
+    value:text
     """,
     "WebView": """
     request canGoBack canGoForward goBack goForward reload scalesPageToFit dataDetectorTypes scrollView
@@ -83,20 +83,20 @@ extension UIKitWords {
     separatorEffect backgroundView sectionIndexMinimumDisplayRowCount sectionIndexColor
     sectionIndexTrackingBackgroundColor sectionIndexTitles allowsMultipleSelectionDuringEditing
     dequeueReusableCellWithIdentifier dequeueReusableCell dequeueReusableHeaderFooterView registerClass registerNib
-    register headerViewForSection footerViewForSection indexPathForCell indexPathForRowAtPoint indexPathsForRowsInRect
-    rectForSection rectForHeaderInSection rectForFooterInSection insertRowsAtIndexPaths deleteRowsAtIndexPaths
-    reloadRowsAtIndexPaths insertSections deleteSections reloadSections moveSection reloadSectionIndexTitles
-    performBatchUpdates selectRowAtIndexPath deselectRowAtIndexPath scrollToRowAtIndexPath scrollToNearestSelectedRow
-    willDisplayCell didEndDisplayingCell willDisplayHeaderView willDisplayFooterView viewForHeaderInSection
-    viewForFooterInSection heightForHeaderInSection heightForFooterInSection estimatedHeightForRowAtIndexPath
+    register headerViewForSection footerViewForSection indexPathForCell indexPathForRowAtPoint
+    indexPathsForRowsInRect rectForSection rectForHeaderInSection rectForFooterInSection insertRowsAtIndexPaths
+    deleteRowsAtIndexPaths reloadRowsAtIndexPaths moveSection reloadSectionIndexTitles performBatchUpdates
+    selectRowAtIndexPath deselectRowAtIndexPath scrollToRowAtIndexPath scrollToNearestSelectedRow willDisplayCell
+    didEndDisplayingCell willDisplayHeaderView willDisplayFooterView viewForHeaderInSection viewForFooterInSection
+    heightForHeaderInSection heightForFooterInSection estimatedHeightForRowAtIndexPath
     indentationLevelForRowAtIndexPath shouldIndentWhileEditingRowAtIndexPath shouldShowMenuForRowAtIndexPath
-    canPerformAction performAction didHighlightRowAtIndexPath didUnhighlightRowAtIndexPath editActionsForRowAtIndexPath
+    performAction didHighlightRowAtIndexPath didUnhighlightRowAtIndexPath editActionsForRowAtIndexPath
     leadingSwipeActionsConfigurationForRowAtIndexPath trailingSwipeActionsConfigurationForRowAtIndexPath
-    sectionIndexTitlesForTableView sectionForSectionIndexTitle accessoryTypeForRowWithIndexPath accessoryType=accessory
-    commitEditingStyle header:tableHeaderView footer:tableFooterView prefetchDataSource dragDelegate dropDelegate
-    remembersLastFocusedIndexPath insetsContentViewsToSafeArea accessoryButtonTappedForRowWithIndexPath title:id
-    reload:reloadData() refresh:reloadData() reloadTable:reloadData() update:reloadData() scrollTo:scrollToRow()
-    select:selectRow() deselect:deselectRow()
+    sectionIndexTitlesForTableView sectionForSectionIndexTitle accessoryTypeForRowWithIndexPath
+    accessoryType=accessory commitEditingStyle header:tableHeaderView footer:tableFooterView prefetchDataSource
+    dragDelegate dropDelegate remembersLastFocusedIndexPath insetsContentViewsToSafeArea
+    accessoryButtonTappedForRowWithIndexPath title:id reload:reloadData() refresh:reloadData()
+    reloadTable:reloadData() update:reloadData() scrollTo:scrollToRow() select:selectRow() deselect:deselectRow()
     """,
     "TableViewCell": """
     title:text subtitle:detailText detail:detailText textLabel=text detailTextLabel=detailText label:text

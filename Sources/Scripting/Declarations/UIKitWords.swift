@@ -1,12 +1,18 @@
-// UIKit's own names, by the classes they belong to: what a script may write out of habit. A name that a class here has is
-// never looked for in these lists, so they may hold it all the same. `name=ours` is called otherwise here; `name:ours` is a
-// word that others use for it, `name:ours()` only where it is called; what stands alone is not known yet, unless ours follows from it by rule (`enabled`,
-// `didSelectRowAtIndexPath`).
+// UIKit's own names, by the classes they belong to: what a script may write out of habit. A name that the class here has
+// is in none of its lists, as it would never be looked for; one that it only renames is, as slips are told by it.
+// `name=ours` is called otherwise here; `name:ours` is a word that others use for it, `name:ours()` only where it is
+// called; what stands alone is not known yet, unless ours follows from it by rule (`enabled`, `didSelectRowAtIndexPath`).
 //
 // Sources: the class references of UIKit, Objective-C's names (of a method its first part) and Swift's.
 
 /// What UIKit calls things.
-enum UIKitWords {
+package enum UIKitWords {
+  /// Each list with its words, in the order of the classes' names.
+  package static var all: [(className: String, words: [Word])] {
+    let names = [controllers, views, controls, others].flatMap(\.keys).sorted()
+    return names.map { ($0, list(of: $0).split(whereSeparator: \.isWhitespace).map(Word.init)) }
+  }
+
   /// A name of a class's own, without those of what it extends; nil when it is none.
   static func word(_ name: String, of className: String) -> Word? {
     list(of: className).split(whereSeparator: \.isWhitespace).map(Word.init).first { $0.name == name }
@@ -29,9 +35,9 @@ enum UIKitWords {
   }
 
   /// A name, and how it is called here when that does not follow by rule.
-  struct Word {
-    let name: String
-    let ours: String?
+  package struct Word {
+    package let name: String
+    package let ours: String?
     /// Whether it is not UIKit's own.
     let isHabit: Bool
     /// Whether it only stands for a method that is called.

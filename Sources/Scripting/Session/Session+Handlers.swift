@@ -1,0 +1,56 @@
+import Controllers
+import Lua
+
+// How a function of the script's is called from within the model: nothing throws through it, errors are noted.
+extension Session {
+  /// Calls the handler below its arguments; an error is noted and UIKit goes on.
+  ///
+  /// - Returns: whether it ran to its end.
+  @discardableResult
+  func callHandler(arguments: Int32, results: Int32 = 0) -> Bool {
+    do {
+      try callScript(arguments: arguments, results: results)
+      return true
+    } catch {
+      note(error)
+      return false
+    }
+  }
+
+  /// Calls a function of the script's from within the model: verbs are refused meanwhile, and what the
+  /// function makes is used itself.
+  func callScript(arguments: Int32, results: Int32) throws {
+    let (before, scope) = (instantiates, bridge.storyboards.scope)
+    instantiates = false
+    bridge.storyboards.scope = nil
+    handlerDepth += 1
+    defer {
+      handlerDepth -= 1
+      instantiates = before
+      bridge.storyboards.scope = scope
+    }
+    try state.call(arguments: arguments, results: results)
+  }
+
+  /// Keeps an error of a callback for the end of the action, and tells the trace.
+  func note(_ error: any Error) {
+    let told = explained(error)
+    // A stop meets every callback till the action ends; it is told once.
+    guard !told.isStop || !toldStop else { return }
+    toldStop = toldStop || told.isStop
+    firstError = firstError ?? told
+    system.record(.text, of: .error, with: .text(told.message))
+  }
+
+  /// Pushes `value[name]`, asking a metatable, protected.
+  func pushField(_ name: String, of index: Int32) throws {
+    let index = state.top.absolute(index)
+    state.top.push(name)
+    try state.pushIndexed(at: index)
+  }
+
+  /// Pushes the controller of the screen a view stands in.
+  func pushController(of view: View, _ call: LuaCall) {
+    if let controller = view.nearestViewController { bridge.push(controller, call) } else { call.pushNil() }
+  }
+}
