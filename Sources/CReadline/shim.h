@@ -55,6 +55,9 @@ static inline bool mq_set_up(mq_Answers answers) {
 
 static inline void mq_install(const char *prompt) { rl_callback_handler_install(prompt, mq_take_line); }
 
+/// Whether nothing is typed yet in this line.
+static inline bool mq_is_empty(void) { return rl_end == 0; }
+
 /// A completed word is followed by this.
 static inline void mq_append(char character) { rl_completion_append_character = character; }
 

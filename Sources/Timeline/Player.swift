@@ -66,6 +66,33 @@ package struct Player {
     do { try deliver(last, session) } catch {}
   }
 
+  /// Plays a run and lets a visitor in after every event of it, and where each input is over.
+  ///
+  /// - Parameters:
+  ///   - run: what is played.
+  ///   - trace: of the session in which it ran first.
+  ///   - visit: is given the session, and the moment.
+  /// - Throws: `RunDifference`, `LuaError`.
+  package func follow(_ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void) throws {
+    let session = try make(run.files)
+    defer { session.close() }
+    var input = 0
+    var first = 0
+    func look(_ event: Int?) {
+      guard !session.isInThePast else { return }
+      session.isInThePast = true
+      session.leavingSteps { visit(session, Moment(input: input, event: event)) }
+      session.isInThePast = false
+    }
+    session.system.trace.observers = [{ [unowned session] _ in look(session.system.trace.count - first) }]
+    defer { session.system.trace.observers = [] }
+    for (number, entry) in run.inputs.enumerated() {
+      (input, first) = (number, session.system.trace.count)
+      try play(entry, number, session, trace)
+      look(nil)
+    }
+  }
+
   /// What came of a run that was played on other files.
   package struct Played {
     package let session: Session
@@ -135,18 +162,39 @@ package struct RunDifference: Error, CustomStringConvertible {
   init(of input: InputLog.Input, number: Int, first: Trace?, second: Trace) {
     self.number = number
     let head = "input \(number), `\(input.text.printableLine)`, goes otherwise when it is played again"
-    description = head + (first.flatMap { Self.words($0, second) } ?? "")
+    let difference = first.flatMap { TraceDifference($0, second) }
+    description =
+      head
+      + (difference.map { ": event \($0.place + 1) was `\($0.before ?? "none")`, now `\($0.after ?? "none")`" } ?? "")
   }
+}
 
-  /// The first event in which two traces differ.
-  private static func words(_ first: Trace, _ second: Trace) -> String? {
-    func line(_ trace: Trace, _ place: Int) -> String? {
-      trace[place].map { TraceText.words(of: $0, in: trace) }
-    }
+/// The first event in which two traces differ.
+package struct TraceDifference {
+  /// Where it stands, in both.
+  package let place: Int
+  /// The event of the one trace; nil when that has ended.
+  package let before: String?
+  /// The event of the other.
+  package let after: String?
+
+  /// - Parameters:
+  ///   - first: the one trace.
+  ///   - second: the other; nil is the result when all that both keep is the same.
+  package init?(_ first: Trace, _ second: Trace) {
     for place in max(first.first, second.first)..<max(first.count, second.count) {
-      let (one, other) = (line(first, place), line(second, place))
-      if one != other { return ": event \(place + 1) was `\(one ?? "none")`, now `\(other ?? "none")`" }
+      let before = first[place].map { TraceText.line(of: $0, in: first).words }
+      let after = second[place].map { TraceText.line(of: $0, in: second).words }
+      guard before == after else {
+        (self.place, self.before, self.after) = (place, before, after)
+        return
+      }
     }
     return nil
   }
+}
+
+extension String {
+  /// With one space where there were several.
+  fileprivate var words: String { split(separator: " ").joined(separator: " ") }
 }

@@ -9,7 +9,7 @@ struct ConsoleTests {
   @Test func `after an action come the picture and the trace of the action`() throws {
     let desk = try Desk()
 
-    let (status, text) = desk.run("trace 0\ntap Add\n")
+    let (status, text) = desk.run("trace last 0\ntap Add\n")
 
     #expect(status == .ok)
     let parts = text.split(separator: "no events\n")

@@ -1,5 +1,6 @@
 import Console
 import Controllers
+import Glibc
 import Lua
 import Scripting
 import Testing
@@ -195,6 +196,111 @@ import Testing
     #expect(text.contains("┐ 1 tap Open"), "\(text)")
     #expect(text.contains("viewWillAppear +"), "\(text)")
     #expect(!text.contains("viewWillLayoutSubviews"), "\(text)")
+  }
+
+  @Test func `trace lists the events of an input, of a screen, the last ones, and layout when asked for`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+
+    let last = desk.type("trace")
+    #expect(last.hasPrefix("2 tap Sheet\n"), "\(last)")
+    #expect(last.contains("┊") && !last.contains("viewWillLayoutSubviews"), "\(last)")
+    #expect(desk.type("trace 1").hasPrefix("1 tap Open\n  1 0.000  Detail"))
+    #expect(desk.type("trace 1 layout").contains("viewWillLayoutSubviews"))
+    #expect(desk.type("trace Sheet").lines.allSatisfy { $0.contains("Sheet") || $0.contains("┊") })
+    #expect(desk.type("trace last 2").lines.count == 3)
+    #expect(desk.type("trace Shet") == "trace: no event is of \"Shet\"; did you mean `Sheet`?")
+    #expect(desk.type("trace 9").hasPrefix("trace: inputs go from 0 to 2"))
+    #expect(desk.type("trace all").contains("0 launch\n"))
+  }
+
+  @Test func `why says where an event came from, what holds a screen, and what was refused last`() throws {
+    let desk = try Desk(
+      """
+      kept = {}
+      screen "A" { view = { button "Go" { action = function(self)
+        self.navigationController:pushViewController(B {}, true)
+      end } } }
+      B = screen "B" { viewDidLoad = function(self) kept[1] = self end, view = { button "Off" { isEnabled = false } } }
+      app { root = navigation "A" }
+      """)
+    _ = desk.type("tap Go")
+
+    let why = desk.type("why 1")
+    #expect(why.contains("from tap Go ▸ pushViewController app.lua:3"), "\(why)")
+    #expect(why.hasPrefix("1:1 B willMove"), "\(why)")
+    #expect(desk.type("why Off").contains("is disabled"))
+    _ = desk.type("back")
+    let held = desk.type("why B")
+    #expect(held.contains("since 1:1 `tap Go`; it left the screen at 2:"), "\(held)")
+    #expect(held.contains("held by global kept"), "\(held)")
+    _ = desk.type("tap Nowhere")
+    #expect(desk.type("why").hasPrefix("refused: tap \"Nowhere\""))
+    #expect(desk.type("why Nobody").hasPrefix("why \"Nobody\": no controller and no element has that name"))
+  }
+
+  @Test func `when says at which moment a value changed last, and from which line`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "back", "tap Open"] { _ = desk.type(line) }
+
+    let when = desk.type("when seen")
+    #expect(when.hasPrefix("3:") && when.contains("1 → 2"), "\(when)")
+    #expect(desk.type("when nothing") == "nil, since the launch")
+    #expect(desk.type("when x =") == "when: `x =` is no expression of Lua")
+  }
+
+  @Test func `diff shows what the last input changed, or what differs between two`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+
+    let diff = desk.type("diff")
+    #expect(diff.hasPrefix("after 1 → after 2\n"), "\(diff)")
+    #expect(diff.contains("+ + Sheet · appeared") || diff.contains("+ └ + Sheet · appeared"), "\(diff)")
+    #expect(desk.type("diff 0 1").contains("Detail \"Detail\" · appeared"))
+    #expect(desk.type("diff 1 1") == "nothing that can be seen differs between 1 and 1")
+    #expect(desk.type("diff 1 7") == "diff: inputs go from 0 to 2; write `diff 3 5`")
+  }
+
+  @Test func `record writes the run as a flow that passes, and never over another`() throws {
+    var template = Array("/tmp/record-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let file = try #require(fopen(folder + "/app.lua", "w"))
+    fputs(Self.script, file)
+    fclose(file)
+    let output = Output(print: { _ in }, printError: { _ in })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(folder: folder, scripts: files)
+    }
+    try interpreter.open()
+    for line in ["tap Nope", "tap Open", "seen", "x = 2", "tap Sheet"] { _ = try? interpreter.perform(line) }
+
+    let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
+    #expect(
+      told == [
+        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; 1 input left out that failed or only looked"
+      ])
+    #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
+    _ = try interpreter.perform("record flows/mine.lua short to 1")
+    #expect(
+      try TextFile.read(folder + "/flows/mine.lua") == """
+        require "app"
+
+        flow("I open a sheet", function()
+          tap("Open")
+          expect.screen("Detail")
+          x = 2
+          tap("Sheet")
+          expect.screen("Sheet")
+        end)
+
+        flow("short", function()
+          tap("Open")
+          expect.screen("Detail")
+        end)
+
+        """)
   }
 }
 

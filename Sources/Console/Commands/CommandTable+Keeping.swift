@@ -9,6 +9,10 @@ extension CommandTable {
       "Plays what was done on the script as it is now; on another device, or with `force` as far as it goes.",
       isOfRun: true
     ) { try $0.reload($1.first) },
+    Command(
+      "watch", [.init("on|off", .words(["on", "off"]))], "Plays the run again whenever a file of it changes.",
+      isOfRun: true
+    ) { try $0.watch($1.first) },
     Command("quit", [], "Quits, as Ctrl-D does.", isOfRun: true) { _, _ in Outcome(ends: true) },
   ]
 }

@@ -19,11 +19,11 @@ extension CommandTable {
       return Outcome(lines: text.isEmpty ? ["no root view controller"] : [text])
     },
     Command(
-      "trace", [.init("n|all|on|off", .words(["all", "on", "off"]))],
-      "Events of the last action, the last n, or all; `on` shows them after each action, `off` does not."
-    ) { interpreter, words in
-      try interpreter.showTrace(words.first)
-    },
+      "trace",
+      [.init("n|name|last n|all|on|off", .screen), .init("more", .words(["layout"])), .init("layout", .words([]))],
+      "Events of an input, the last one unless told otherwise, of a screen, the last n, or all; layout when asked for.",
+      isOfRun: true
+    ) { interpreter, words in try interpreter.trace(words) },
     Command("what", "What can be tapped now, numbered; a number alone then taps it.") { interpreter, _ in
       interpreter.shownList = .touchables
       return Outcome(lines: interpreter.touchables)
@@ -98,28 +98,6 @@ extension Interpreter {
   /// The screen as it is now.
   package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
     Picture(of: session.system, options: output.pictureOptions(isFull: isFull, taken: taken)).lines
-  }
-
-  fileprivate func showTrace(_ word: String?) throws -> Outcome {
-    let trace = session.system.trace
-    switch word {
-    case nil: return traceOutcome(from: session.actionStart)
-    case "all"?: return traceOutcome(from: 0)
-    case "on"?, "off"?:
-      settings.showsTrace = word == "on"
-      return Outcome(lines: ["the trace is " + (settings.showsTrace ? "" : "not ") + "shown after each action"])
-    case let word?:
-      guard let count = Int(word), count >= 0 else { throw PlainError("write `trace [n|all|on|off]`") }
-      return traceOutcome(from: max(0, trace.count - count))
-    }
-  }
-
-  private func traceOutcome(from start: Int) -> Outcome {
-    let trace = session.system.trace
-    var outcome = Outcome(lines: traceLines(from: start))
-    if start < trace.first { outcome.note = "\(trace.first - start) earlier events were dropped" }
-    if outcome.lines.isEmpty { outcome.lines = ["no events"] }
-    return outcome
   }
 
   /// Warnings, those of several lines as several.

@@ -31,5 +31,25 @@ extension CommandTable {
     Command("history", [], "What was done since the launch, numbered.", isOfRun: true) { interpreter, _ in
       Outcome(lines: interpreter.history())
     },
+    Command(
+      "why", [.init("what", .moment)],
+      "Why an event came, a screen is alive, an element cannot be touched; alone, of what was told last.", isOfRun: true
+    ) { Outcome(lines: try $0.why($1.first)) },
+    Command(
+      "when", [.init("expression", .words([]), isOptional: false)],
+      "The last moment at which the value of an expression changed, from what to what.", isOfRun: true
+    ) { Outcome(lines: try $0.when($1[0])) },
+    Command(
+      "diff", [.init("n", .words([])), .init("m", .words([]))],
+      "What the last input changed on the screen, or what differs between two.", isOfRun: true
+    ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
+    Command(
+      "record",
+      [
+        .init("file", .words([]), isOptional: false), .init("name", .words([])), .init("to", .words(["to"])),
+        .init("n", .words([])),
+      ],
+      "Writes the run as a flow, with what visibly came of each input, after it was played once.", isOfRun: true
+    ) { try $0.record($1) },
   ]
 }

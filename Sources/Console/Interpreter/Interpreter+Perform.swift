@@ -17,9 +17,14 @@ extension Interpreter {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { (later, looks, shownList) = ([], nil, .touchables) } }
     do {
-      return try execute(text, line: line)
+      let outcome = try execute(text, line: line)
+      if session.inputs.count > count { lastRefusal = nil }
+      return outcome
     } catch let error as LuaError where error.kind.isStop && settings.isInteractive {
       throw undoing(error, since: count)
+    } catch {
+      lastRefusal = "\(error)"
+      throw error
     }
   }
 

@@ -27,6 +27,8 @@ package final class Interpreter {
 
   /// The files of the run, as they were read.
   var files = ScriptCache(.whenLoadedAgain)
+  /// The files of the run while they are watched; nil while they are not.
+  var watched: WatchedFiles?
   /// The device that `reload` chose.
   var device: Device.Model?
   /// Runs that went on from where the present one ends, the shortest last: see `redo`.
@@ -35,6 +37,8 @@ package final class Interpreter {
   package internal(set) var moment: Moment?
   /// What was to be seen in the input where one stands.
   var looks: InputLooks?
+  /// Why the last line was refused; nil after one that was not.
+  var lastRefusal: String?
   /// The list that a lone number takes from.
   var shownList = ShownList.touchables
   /// The step through the past that a bare Enter repeats.

@@ -12,8 +12,16 @@ package final class ReadlineLines: LineSource {
   private let complete: (String) -> Completion
   /// What stands before the prompt's sign.
   private let address: () -> String
+  /// What looks whether something is to be done while nobody types; nil when nothing is watched.
+  private let idle: () -> Idle?
   private var received: Line?
   private var prompts = (first: "", more: "")
+
+  /// Looks now and then, and gives a line to be done, as if it were typed.
+  package typealias Idle = () -> String?
+
+  /// How long till it looks again, in milliseconds.
+  private static let look: Int32 = 200
 
   /// Entries that are kept.
   private static let capacity: Int32 = 2000
@@ -21,11 +29,13 @@ package final class ReadlineLines: LineSource {
   /// - Parameters:
   ///   - isColoured: whether the prompt may hold colours.
   ///   - address: what stands before the prompt's sign, asked anew for each line.
+  ///   - idle: what looks, while nothing is typed, for something to be done; asked anew for each line.
   ///   - complete: what may stand at the end of what was typed so far.
   package init(
-    isColoured: Bool, address: @escaping () -> String = { "" }, complete: @escaping (String) -> Completion
+    isColoured: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
+    complete: @escaping (String) -> Completion
   ) {
-    (self.complete, self.address) = (complete, address)
+    (self.complete, self.address, self.idle) = (complete, address, idle)
     let countsCharacters = mq_set_up(
       mq_Answers(
         owner: Unmanaged.passUnretained(self).toOpaque(),
@@ -52,13 +62,21 @@ package final class ReadlineLines: LineSource {
     received = nil
     mq_install(continues ? prompts.more : address() + prompts.first)
     while received == nil {
-      guard InputWait.isReady(STDIN_FILENO) else {
+      let look = continues ? nil : idle()
+      switch InputWait.wait(for: STDIN_FILENO, atMost: look == nil ? -1 : ReadlineLines.look) {
+      case .ready: rl_callback_read_char()
+      case .interrupted:
         _ = Interrupts.take()
         mq_discard()
         rl_callback_handler_remove()
         return .interrupted
+      case .elapsed:
+        // What was begun is not taken away.
+        guard mq_is_empty(), let line = look?() else { continue }
+        rl_callback_handler_remove()
+        print(line)
+        return .text(line)
       }
-      rl_callback_read_char()
     }
     return received ?? .end
   }

@@ -34,7 +34,7 @@ final class StandardInput {
   }
 
   private func readMore() throws -> Bool {
-    guard InputWait.isReady(STDIN_FILENO) else {
+    guard InputWait.wait(for: STDIN_FILENO) == .ready else {
       bytes = []
       searched = 0
       return false

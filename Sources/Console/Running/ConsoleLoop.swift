@@ -17,6 +17,7 @@ package final class ConsoleLoop {
   /// Whether an app ran when it was drawn.
   private var wasRunning = false
   private var mark = 0
+  private var stillAlive = StillAlive()
 
   /// Events shown after one action; the rest is for `trace`.
   private static let shownEvents = 60
@@ -128,6 +129,8 @@ package final class ConsoleLoop {
     if hasEvents {
       let isWhole = interpreter.settings.showsTrace && !isInteractive
       output.print(isWhole ? events(from: mark) : notes(from: mark))
+      let alive = isInteractive ? stillAlive.notes(of: session, since: mark) : []
+      output.print(alive.map { OutputStyle.warning.paint($0, if: output.isColoured) })
     }
     mark = trace.count
   }

@@ -42,7 +42,7 @@ package struct ConsoleProgram {
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
     let lines = ReadlineLines(
-      isColoured: output.isColoured, address: { interpreter.address },
+      isColoured: output.isColoured, address: { interpreter.address }, idle: { interpreter.watch },
       complete: { Completer(interpreter).complete($0) })
     let status = ConsoleLoop(interpreter, lines: lines, isInteractive: true).run()
     lines.leave()

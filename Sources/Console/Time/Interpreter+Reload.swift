@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 import Scripting
 import Timeline
 
@@ -13,6 +14,7 @@ extension Interpreter {
   func reload(_ word: String?) throws -> Outcome {
     guard prototype != nil else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
     let before = device
+    defer { if watched != nil { watched = WatchedFiles(files, in: prototype?.folder ?? ".") } }
     if let word, word != "force" { device = try named(word) }
     do {
       let run = Run(files: files.readAnew(), inputs: session.inputs.taken)
@@ -21,13 +23,53 @@ extension Interpreter {
         played.session.close()
         throw reloadError(failure, of: run)
       }
+      let difference = difference(to: played.session)
       replaceSession(by: played.session)
       later = []
-      return Outcome(lines: [summary(of: played, run)]).redrawn()
+      return Outcome(lines: [summary(of: played, run), difference]).redrawn()
     } catch {
       device = before
       throw error
     }
+  }
+
+  /// The first event in which a session differs from the present one.
+  private func difference(to other: Session) -> String {
+    let (old, new) = (session.system.trace, other.system.trace)
+    guard let difference = TraceDifference(old, new) else { return pictureDifference(to: other) }
+    let run = Run(files: files, inputs: (new.count > difference.place ? other : session).inputs.taken)
+    let place = run.moment(ofEventAt: difference.place)?.text ?? "event \(difference.place + 1)"
+    return "first difference at \(place): `\(difference.before ?? "nothing")` → `\(difference.after ?? "nothing")`"
+  }
+
+  /// What differs on the screen where every event is the same.
+  private func pictureDifference(to other: Session) -> String {
+    func lines(_ session: Session) -> [String] {
+      Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
+    }
+    let changed = TextDifference.lines(lines(session), lines(other))
+    guard let first = changed.first else { return "trace and picture are the same" }
+    let second = changed.first { $0.first == "+" && first.first == "-" }
+    return (["the trace is the same; first difference in the picture:", first] + [second].compactMap { $0 })
+      .joined(separator: "\n")
+  }
+
+  /// Looks, while nobody types, whether a file of the run has changed; then it is to be played again.
+  var watch: ReadlineLines.Idle? {
+    guard watched != nil else { return nil }
+    return { [unowned self] in watched?.haveChanged() == true ? "reload" : nil }
+  }
+
+  /// Watches the files of the run, or does so no more.
+  func watch(_ word: String?) throws -> Outcome {
+    guard let prototype else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
+    try check([word].compactMap { $0 }, among: ["on", "off"], usage: "watch [on|off]")
+    if let word { watched = word == "on" ? WatchedFiles(files, in: prototype.folder) : nil }
+    let count = files.files.count { $0.source != nil }
+    return Outcome(lines: [
+      watched == nil
+        ? "files are not watched" : "\(count) file\(count == 1 ? " is" : "s are") watched; a change is played at once"
+    ])
   }
 
   private func named(_ word: String) throws -> Device.Model {

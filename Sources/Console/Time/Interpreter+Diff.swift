@@ -1,0 +1,70 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+// `diff`: what is different between two points of the run: in the tree of controllers, in the picture, in the warnings.
+extension Interpreter {
+  /// - Parameters:
+  ///   - first: an input, after which the first point is; nil for before the last one.
+  ///   - second: an input, after which the second is; nil for the one after the first.
+  /// - Returns: lines with `-` for what was, `+` for what is.
+  /// - Throws: `PlainError` for inputs that there are not.
+  func diff(_ first: String?, _ second: String?) throws -> [String] {
+    let run = run
+    let last = run.inputs.indices.last { !run.isLook($0) } ?? run.last
+    let from = try first.map { try input($0, run) } ?? last - 1
+    let to = try second.map { try input($0, run) } ?? (first == nil ? last : run.last)
+    guard from >= 0 else { throw PlainError("diff: nothing was done since the launch") }
+    let (before, after) = (try seen(after: from, run), try seen(after: to, run))
+    let tree = TextDifference.lines(before.tree, after.tree)
+    let picture = TextDifference.lines(before.picture, after.picture)
+    guard !tree.isEmpty || !picture.isEmpty else {
+      return ["nothing that can be seen differs between \(from) and \(to)"]
+    }
+    return ["after \(from) → after \(to)"] + tree + picture
+  }
+
+  private func input(_ word: String, _ run: Run) throws -> Int {
+    guard let number = Int(word), run.inputs.indices.contains(number) else {
+      throw PlainError("diff: inputs go from 0 to \(run.last); write `diff 3 5`")
+    }
+    return number
+  }
+
+  private func seen(after input: Int, _ run: Run) throws -> (tree: [String], picture: [String]) {
+    let session = try player.play(run.upTo(input), trace: session.system.trace)
+    defer { session.close() }
+    let picture = Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
+    return (ControllerTree.text(of: session.system).lines, picture)
+  }
+}
+
+/// What makes one list of lines another: those that went and those that came, in order.
+enum TextDifference {
+  static func lines(_ before: [String], _ after: [String]) -> [String] {
+    let changes = after.difference(from: before)
+    let removed = Set(changes.removals.map { offset(of: $0) })
+    let added = Set(changes.insertions.map { offset(of: $0) })
+    var (lines, other) = ([String](), 0)
+    for (place, line) in before.enumerated() {
+      if removed.contains(place) {
+        lines.append("- " + line)
+        continue
+      }
+      while other < after.count, added.contains(other) {
+        lines.append("+ " + after[other])
+        other += 1
+      }
+      other += 1
+    }
+    return lines + after[min(other, after.count)...].map { "+ " + $0 }
+  }
+
+  private static func offset(of change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Controllers
+import Flows
+import Glibc
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+// `record`: the run so far as a flow, written afterwards. It is played once before it is written, so that a flow that is
+// written is green.
+extension Interpreter {
+  /// - Parameter words: the file, perhaps the flow's name, perhaps `to` and the last input.
+  /// - Returns: what was written, and what was left out.
+  /// - Throws: `PlainError` when there is nothing to record, the name is used, or the flow fails.
+  func record(_ words: [String]) throws -> Outcome {
+    guard let prototype else { throw PlainError("record: no prototype was opened") }
+    let wish = try RecordWish(words)
+    let run = try recordedRun(upTo: wish.last)
+    let recorded = run.inputs.indices.filter { isRecorded($0, run) }
+    guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
+    let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
+    let file = RecordedFile(wish.path, of: prototype)
+    try file.add(flow, options: session.options)
+    let left = run.last - recorded.count
+    let note = left == 0 ? "" : "; \(left) input\(left == 1 ? "" : "s") left out that failed or only looked"
+    return Outcome(lines: ["\(wish.name.quotedForLua) is in \(file.path) and passes\(note)"])
+  }
+
+  /// The run, or its first part.
+  private func recordedRun(upTo last: Int?) throws -> Run {
+    let all = self.run
+    if let last, !all.inputs.indices.contains(last) { throw PlainError("record: inputs go from 0 to \(all.last)") }
+    let part = all.upTo(last ?? all.last)
+    guard let place = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
+    let text = part.inputs[place].text.headline
+    throw PlainError("record: `\(text)` was left in the midst by `here`; a flow cannot do that")
+  }
+
+  private func isRecorded(_ number: Int, _ run: Run) -> Bool {
+    number > 0 && run.inputs[number].outcome == .done && !run.isLook(number)
+  }
+
+  private var flowOptions: [String] {
+    let options = session.options
+    return [
+      options.device.map { "device = \($0.rawValue.quotedForLua)" },
+      options.version.map { "system = \($0)" },
+      options.orientation.map { "orientation = \($0.rawValue.quotedForLua)" },
+      options.direction.map { "userInterfaceLayoutDirection = \"\($0)\"" },
+    ].compactMap { $0 }
+  }
+
+  /// What was done as Lua, and what came of it: both are asked where they were.
+  private func steps(of run: Run, _ recorded: [Int]) throws -> [FlowText.Step] {
+    var codes: [Int: String] = [:]
+    var seen: [Int: SeenScreen] = [:]
+    try player.follow(run, trace: session.system.trace) { [self] session, moment in
+      guard moment.event == nil else { return }
+      seen[moment.input] = SeenScreen(of: session)
+      let next = moment.input + 1
+      guard run.inputs.indices.contains(next) else { return }
+      codes[next] = working(in: session) { code(of: run.inputs[next]) }
+    }
+    return recorded.map { number in
+      let expectations = seen[number]?.expectations(after: seen[number - 1]) ?? []
+      return FlowText.Step(code: codes[number] ?? run.inputs[number].text, expectations: expectations)
+    }
+  }
+
+  private func code(of input: InputLog.Input) -> String {
+    guard input.kind == .verb, case .verb(let verb, let values)? = try? read(input.text),
+      let arguments = try? VerbArguments(verb, values)
+    else { return input.text }
+    return arguments.source
+  }
+}
+
+/// What `record` is asked for.
+private struct RecordWish {
+  let path: String
+  var name: String
+  var last: Int?
+
+  static let usage = "write `record flows/x.lua \"name\"`, and `to 5` to end after input 5"
+
+  init(_ words: [String]) throws {
+    var words = words
+    if words.count > 2, words[words.count - 2] == "to" {
+      guard let number = Int(words[words.count - 1]), number > 0 else { throw PlainError(Self.usage) }
+      last = number
+      words.removeLast(2)
+    }
+    guard let path = words.first, words.count <= 2, path.hasSuffix(".lua") else { throw PlainError(Self.usage) }
+    self.path = path
+    name = words.count == 2 ? words[1] : String(path.split(separator: "/").last?.dropLast(4) ?? "")
+    guard !name.isEmpty else { throw PlainError("record: the flow needs a name") }
+  }
+}
+
+/// What a flow can expect of what is on the screen.
+private struct SeenScreen {
+  private let screen: String?
+  private let alert: String?
+  private let warnings: [String]
+
+  init(of session: Session) {
+    let system = session.system
+    let front = system.frontController
+    screen = front.map { $0.kind.name }
+    let found = system.application?.overlays.last { $0.isAlert }
+    alert = found.map { ($0 as? ViewController)?.title ?? "" }
+    warnings = system.trace.events(from: 0).filter { $0.subject == .warning }.compactMap {
+      $0.message(in: system.trace)
+    }
+  }
+
+  func expectations(after before: SeenScreen?) -> [String] {
+    var lines: [String] = []
+    if let alert, alert != before?.alert {
+      lines.append(alert.isEmpty ? "expect.alert()" : "expect.alert(\(alert.quotedForLua))")
+    } else if let screen, screen != before?.screen || before?.alert != nil && alert == nil {
+      lines.append("expect.screen(\(screen.quotedForLua))")
+    }
+    lines += warnings.dropFirst(before?.warnings.count ?? 0).map { "expect.warning(\($0.quotedForLua))" }
+    return lines
+  }
+}
+
+/// The file that a flow is written to, below the prototype's folder.
+private struct RecordedFile {
+  let path: String
+  private let folder: String
+  private let requirement: String
+
+  init(_ path: String, of prototype: Prototype) {
+    self.path = path.hasPrefix("/") ? path : prototype.folder + "/" + path
+    folder = prototype.folder
+    let isScript = prototype.name.hasSuffix(".lua")
+    let module = isScript ? String(prototype.name.dropLast(4)).replacing("/", with: ".") : prototype.name
+    let storyboard = prototype.name.split(separator: ".").first.map(String.init) ?? ""
+    requirement =
+      "require \(module.quotedForLua)\n"
+      + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
+  }
+
+  /// Adds a flow, if it passes.
+  ///
+  /// - Throws: `PlainError` when the file has a flow of that name, the flow fails, or the file cannot be written.
+  func add(_ flow: FlowText, options: Session.Options) throws {
+    let old = try TextFile.read(path)
+    if let old, FlowText.isDeclared(flow.name, in: old) {
+      throw PlainError("record: \(path) has a flow \(flow.name.quotedForLua) already; give it another name")
+    }
+    try makeFolder()
+    let trial = path + ".recording.lua"
+    try write(requirement + "\n" + flow.text, to: trial)
+    defer { unlink(trial) }
+    var told: [String] = []
+    var settings = FlowRunner.Options()
+    settings.session.limits = options.limits
+    let runner = FlowRunner(options: settings, output: { told.append($0) }, errors: { told.append($0) })
+    guard runner.run([trial]) == .ok else {
+      throw PlainError("record: not written, for the flow fails when it is played:\n" + told.joined(separator: "\n"))
+    }
+    try write((old.map { $0 + "\n" } ?? requirement + "\n") + flow.text, to: path)
+  }
+
+  private func makeFolder() throws {
+    guard let cut = path.lastIndex(of: "/") else { return }
+    let folder = String(path[..<cut])
+    guard !TextFile.isFolder(folder), mkdir(folder, 0o777) != 0 else { return }
+    throw PlainError("record: \(folder): \(String(cString: strerror(errno)))")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw PlainError("record: \(path): \(String(cString: strerror(errno)))") }
+    defer { close(descriptor) }
+    let file = CheckedFile(descriptor)
+    file.write(text)
+    if let problem = file.problem { throw PlainError("record: \(path): \(problem)") }
+  }
+}

@@ -1,0 +1,63 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+// `trace`: the events of an input, of a screen, the last ones, all.
+extension Interpreter {
+  /// - Parameter words: what is asked for, and `layout` for what is folded otherwise.
+  /// - Returns: the events.
+  /// - Throws: `PlainError` that says how it is written.
+  func trace(_ words: [String]) throws -> Outcome {
+    var words = words
+    let showsLayout = words.last == "layout"
+    if showsLayout { words.removeLast() }
+    let (run, trace) = (run, session.system.trace)
+    let list = TraceList(of: run, trace, marked: moment.flatMap { run.place(of: $0) }, showsLayout: showsLayout)
+    if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
+    var outcome = Outcome(lines: try lines(words, list, run))
+    if trace.first > 0 { outcome.note = "\(trace.first) earlier events were dropped" }
+    if outcome.lines.isEmpty { outcome.lines = ["no events"] }
+    return outcome
+  }
+
+  private func lines(_ words: [String], _ list: TraceList, _ run: Run) throws -> [String] {
+    let trace = session.system.trace
+    switch (words.first, words.count) {
+    case (nil, _):
+      shownList = .events
+      return list.lines(of: [moment?.input ?? run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last])
+    case ("all"?, 1): return list.lines(of: run.inputs.indices)
+    case ("last"?, 2):
+      guard let count = Int(words[1]), count >= 0 else { throw PlainError("write `trace last n`") }
+      return list.lines(ofLast: count)
+    case (let word?, 1):
+      if let input = Int(word) {
+        guard run.inputs.indices.contains(input) else {
+          throw PlainError("trace: inputs go from 0 to \(run.last); `trace last \(word)` shows the last \(word) events")
+        }
+        return list.lines(of: [input])
+      }
+      let shown = list.lines(of: run.inputs.indices) { event in
+        let subject = trace.text(of: event.subject)
+        return subject == word || subject.prefix { $0 != "#" } == word || event.kind.name == word
+      }
+      guard shown.isEmpty else { return shown }
+      throw PlainError("trace: no event is of \"\(word)\"" + nearest(to: word))
+    default: throw PlainError("write `trace [n|name|last n|all|on|off] [layout]`")
+    }
+  }
+
+  /// The nearest of all that the trace names.
+  private func nearest(to word: String) -> String {
+    let trace = session.system.trace
+    let known = Set(trace.events(from: 0).flatMap { [trace.text(of: $0.subject), $0.kind.name] }).sorted()
+    return Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
+  }
+
+  private func showTrace(_ isShown: Bool) -> Outcome {
+    settings.showsTrace = isShown
+    return Outcome(lines: ["the trace is " + (isShown ? "" : "not ") + "shown after each action"])
+  }
+}

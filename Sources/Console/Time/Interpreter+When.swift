@@ -1,0 +1,56 @@
+import Controllers
+import Lua
+import Scripting
+import Timeline
+
+// `when`: the last moment at which the value of an expression changed. One replay asks for it after every event.
+extension Interpreter {
+  /// - Parameter expression: of Lua; it is evaluated very often, so it should only look.
+  /// - Returns: when its value changed last, from what to what, and from which line.
+  /// - Throws: `PlainError` when it is no expression.
+  func when(_ expression: String) throws -> [String] {
+    guard compile("return " + expression) == .complete else {
+      throw PlainError("when: `\(expression)` is no expression of Lua")
+    }
+    var search = ValueChange()
+    let run = run
+    try player.follow(run, trace: session.system.trace) { [output] session, moment in
+      let value = session.shown(expression, columns: output.columns)
+      search.note(value, at: moment) {
+        session.state.runningCalls.filter { $0.place.first != "[" }.map(\.place).joined(separator: " ▸ ")
+      }
+    }
+    guard let change = search.last else { return ["\(search.value ?? "nil"), since the launch"] }
+    let text = run.inputs[change.moment.input].text.headline
+    let from = change.place.isEmpty ? "" : " ▸ " + change.place
+    return ["\(change.moment.text) \(change.before) → \(change.after)", "  from \(text)\(from)"]
+  }
+}
+
+/// The last change of a value that is looked at again and again.
+private struct ValueChange {
+  private(set) var value: String?
+  private(set) var last: (moment: Moment, before: String, after: String, place: String)?
+
+  mutating func note(_ new: String, at moment: Moment, place: () -> String) {
+    defer { value = new }
+    guard let value, value != new else { return }
+    last = (moment, value, new, place())
+  }
+}
+
+extension Session {
+  /// What an expression is now, as the console shows it; its error where it has one.
+  fileprivate func shown(_ expression: String, columns: Int) -> String {
+    let call = state.top
+    return call.restoring {
+      do {
+        try state.load("return " + expression, name: "when")
+        try state.call(arguments: 0, results: 1)
+        return ValuePrinter(self, columns: columns).lines(of: call.count, call).joined(separator: " ")
+      } catch {
+        return "nothing"
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+// `why`: of an event the line it came from, of a screen what keeps it alive, of an element what keeps touches from it;
+// alone, of what was told last.
+extension Interpreter {
+  /// - Parameter name: what is asked for; nil for the last thing refused, warned of or failed.
+  /// - Returns: the reasons, a line each.
+  /// - Throws: `PlainError` when nothing has that name.
+  func why(_ name: String?) throws -> [String] {
+    guard let name else { return try whyOfLast() }
+    let isOfEvent = name.hasPrefix(":") || Int(name) != nil
+    let text = Int(name) == nil ? name : ":\(name)"
+    if isOfEvent || Moment.name(name).isMoment { return try whyOfEvent(text) }
+    let living = session.living(named: name)
+    if !living.isEmpty { return living.flatMap(reasons) }
+    if wasAlive(name) { return whereabouts(of: name) + ["nothing of \(name) exists any more"] }
+    do {
+      return try looking { try describe(name).filter { $0.hasPrefix("  ") == false || !$0.contains("names:") } }
+    } catch {
+      throw PlainError("why \"\(name)\": no controller and no element has that name; `screens` and `what` list them")
+    }
+  }
+
+  /// Has something asked of where one stands.
+  private func looking<Result>(_ body: () throws -> Result) throws -> Result {
+    try moment.map { try looking(at: $0, body) } ?? body()
+  }
+
+  // MARK: Events
+
+  private func whyOfEvent(_ text: String) throws -> [String] {
+    let run = run
+    var wanted: Moment
+    switch Moment.name(text) {
+    case .moment(let moment): wanted = moment
+    case .event(let event):
+      let input = moment?.input ?? run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last
+      wanted = Moment(input: input, event: event)
+    default: throw PlainError("write `why 7`, `why 12:7`, or the name of a screen or an element")
+    }
+    if wanted.event == nil { wanted.event = run.events(of: wanted.input).count }
+    guard let place = run.place(of: wanted), let event = session.system.trace[place] else {
+      throw PlainError("why: there is no event \(wanted.text)")
+    }
+    return try reasons(of: event, at: wanted, place, run)
+  }
+
+  private func reasons(of event: Event, at moment: Moment, _ place: Int, _ run: Run) throws -> [String] {
+    let trace = session.system.trace
+    let text = run.inputs[moment.input].text.headline
+    var lines = ["\(moment.text) \(TraceText.words(of: event, in: trace))"]
+    if !event.kind.summary.isEmpty { lines.append("  \(event.kind.summary)") }
+    try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
+      let calls = session.state.runningCalls.filter { $0.place.first != "[" }
+      let steps = calls.map { call in call.called.map { "\($0) \(call.place)" } ?? call.place }
+      lines.append("  from " + ([text] + steps).joined(separator: " ▸ "))
+      if let transition = session.system.transitionUnderWay {
+        lines.append("  during \(transition.leaving.label) → \(transition.arriving.label)")
+      }
+      if let place = session.system.host?.place(of: event.kind, of: event.subject) {
+        lines.append("  the script's function: \(place)")
+      }
+    }
+    return lines
+  }
+
+  // MARK: Controllers
+
+  private func reasons(_ controller: ViewController) -> [String] {
+    let holders = session.holders(of: controller)
+    let unknown = "nothing with a name: the next collection releases it, unless a coroutine holds it"
+    let lines = (holders.isEmpty ? [unknown] : holders).map { "  held by \($0)" }
+    return whereabouts(of: controller.label) + lines
+  }
+
+  private func wasAlive(_ name: String) -> Bool {
+    let trace = session.system.trace
+    return trace.events(from: 0).contains { trace.text(of: $0.subject) == name }
+  }
+
+  /// When an object was first and last heard of.
+  private func whereabouts(of label: String) -> [String] {
+    let (run, trace) = (run, session.system.trace)
+    let places = (trace.first..<trace.count).filter { place in
+      trace[place].map { trace.text(of: $0.subject) == label } ?? false
+    }
+    guard let first = places.first, let since = run.moment(ofEventAt: first) else { return [label] }
+    var text = "\(label), since \(since.text) `\(run.inputs[since.input].text.headline)`"
+    let kinds: [EventKind] = [.viewDidAppear, .viewDidDisappear]
+    if let place = places.last(where: { trace[$0].map { kinds.contains($0.kind) } ?? false }),
+      trace[place]?.kind === EventKind.viewDidDisappear, let left = run.moment(ofEventAt: place)
+    {
+      text += "; it left the screen at \(left.text) `\(run.inputs[left.input].text.headline)`"
+    }
+    return [text]
+  }
+
+  // MARK: The last
+
+  private func whyOfLast() throws -> [String] {
+    if let lastRefusal { return ["refused: \(lastRefusal)"] }
+    let (run, trace) = (run, session.system.trace)
+    let places = (trace.first..<trace.count).reversed()
+    guard
+      let place = places.first(where: {
+        trace[$0].map { $0.subject == .warning || $0.subject == .error } ?? false
+      }), let event = trace[place], let moment = run.moment(ofEventAt: place)
+    else { return ["nothing was refused, warned of or failed"] }
+    return try reasons(of: event, at: moment, place, run)
+  }
+}
+
+extension Moment.Name? {
+  /// Whether it is written as a moment.
+  fileprivate var isMoment: Bool {
+    switch self {
+    case .moment?, .event?: true
+    case .time?, .words?, nil: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Console
+import Flows
+import Glibc
+import InterfaceFiles
+import Rendering
+import Scripting
+import Testing
+
+/// The stories of "Time in the hand": what is typed, and everything the console says at 80 × 24, word for word.
+struct StoryTests {
+  private static let article = Sample.project + "/Sources/Timeline/Timeline.docc/TimeInTheHand.md"
+  /// What changes in a story's script before a line is typed.
+  private static let edits = ["reload": ("title = \"Detail\"", "title = \"Details\"")]
+
+  @Test func `each goes as it is told`() throws {
+    let text = try #require(try TextFile.read(Self.article))
+    var told = ""
+    var script = ""
+    for (number, block) in text.components(between: "```").enumerated() {
+      guard !number.isMultiple(of: 2) else {
+        told += block
+        continue
+      }
+      let language = block.lines.first ?? ""
+      let body = block.lines.dropFirst().dropLast().joined(separator: "\n") + "\n"
+      if language == "lua" { script = body }
+      told += "```" + (language == "session" ? "session\n" + (try transcript(of: body, script)) : block) + "```"
+    }
+    guard told != text else { return }
+    if !text.contains("▸ tap") { try record(told) }
+    Issue.record("the stories go otherwise: take the typed lines alone to have them recorded anew\n\(told)")
+  }
+
+  private func record(_ text: String) throws {
+    let file = try #require(fopen(Self.article, "w"))
+    fputs(text, file)
+    fclose(file)
+  }
+
+  /// Types what a block has behind its prompts, or its lines where it has none.
+  private func transcript(of block: String, _ script: String) throws -> String {
+    let prompts = block.lines.compactMap { line in
+      line.firstIndex(of: "▸").flatMap { place in line.first?.isNumber == true ? line[line.index(after: place)...] : nil
+      }
+    }
+    let typed = prompts.isEmpty ? block.lines.filter { !$0.isEmpty } : prompts.map { String($0.dropFirst()) }
+    return try Story(script).told(typed, edits: Self.edits)
+  }
+}
+
+/// A console at which a story is typed.
+private final class Story: LineSource {
+  private let folder: String
+  private var typed: [String] = []
+  private var said: [String] = []
+  private var address: () -> String = { "" }
+  private var edits: [String: (String, String)] = [:]
+  private let script: String
+
+  init(_ script: String) throws {
+    self.script = script
+    var template = Array("/tmp/story-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    write(script)
+  }
+
+  deinit { _ = system("rm -r '\(folder)'") }
+
+  private func write(_ text: String) {
+    guard let file = fopen(folder + "/app.lua", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  func told(_ typed: [String], edits: [String: (String, String)]) throws -> String {
+    (self.typed, self.edits) = (typed, edits)
+    var output = Output(print: { [unowned self] in said.append($0) }, printError: { [unowned self] in said.append($0) })
+    output.size = { (80, 24) }
+    let folder = folder
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(words: [InterfaceFiles.install], folder: folder, scripts: files)
+    }
+    address = { [unowned interpreter] in interpreter.address }
+    _ = ConsoleLoop(interpreter, lines: self, isInteractive: true).run()
+    let start = said.firstIndex { $0.hasPrefix("0▸ ") } ?? 0
+    return said[start...].joined(separator: "\n") + "\n"
+  }
+
+  func next(continues: Bool) -> Line {
+    guard !typed.isEmpty else { return .end }
+    let line = typed.removeFirst()
+    if let edit = edits[line] { write(script.replacing(edit.0, with: edit.1)) }
+    said.append("\(address())▸ \(line)")
+    return .text(line)
+  }
+
+  func remember(_ chunk: String) {}
+}
+
+extension String {
+  /// The parts between a mark, those outside and inside by turns.
+  fileprivate func components(between mark: String) -> [String] {
+    split(separator: mark, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+}
