@@ -216,7 +216,8 @@ import Testing
       "<tableViewController id=\"one\" customClass=\"List\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"A\" id=\"c\"/></prototypes></tableView></tableViewController>"
 
     let error = #expect(throws: (any Error).self) {
-      try Opened(storyboard(table), script: "screen 'List' {} app { mainStoryboard = 'Main' }")
+      try Opened(
+        storyboard(table), script: "screen 'List' { extends = 'ViewController' } app { mainStoryboard = 'Main' }")
     }
 
     let message = error.map { "\($0)" } ?? ""
@@ -224,7 +225,7 @@ import Testing
       message.hasPrefix("Main.storyboard:6: the scene is a TableViewController, and screen \"List\" is not: write"))
     let opened = try Opened(
       storyboard(table),
-      script: "screen 'List' { extends = 'TableViewController', rows = { 'own' } } app { mainStoryboard = 'Main' }")
+      script: "screen 'List' { rows = { 'own' } } app { mainStoryboard = 'Main' }")
     #expect(opened.picture.contains("own"))
   }
 

@@ -210,7 +210,7 @@ import Testing
       ),
       (
         "tableView { sections = { { titel = 'a' } } }",
-        "app.lua:1: tableView: sections: section 1: a section has no `titel`; there are: footer header rows"
+        "app.lua:1: tableView: sections: section 1: a section has no `titel`; there are: footer header rowHeights rows"
       ),
       (
         "tableView { delegate = { didSelectRowAtIndexPath = function() end } }",

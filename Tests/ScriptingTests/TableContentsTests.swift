@@ -67,7 +67,7 @@ import Testing
       ("rows = function() return 5 end", "app.lua:2: tableView: rows: expected a list, found number 5"),
       (
         "sections = { 5 }",
-        "app.lua:2: tableView: sections: section 1: expected a table { header, footer, rows }, found number 5"
+        "app.lua:2: tableView: sections: section 1: expected a table { header, footer, rows, rowHeights }, found number 5"
       ),
       ("rows = function() error 'bad' end", "app.lua:2: bad"),
       (

@@ -32,6 +32,9 @@ package class Button: Control {
   /// What it says in a state.
   package final func title(for state: State) -> String? { state == .normal ? title : titles[state] ?? title }
 
+  /// The words it has for a state alone; nil for none.
+  package final func ownTitle(for state: State) -> String? { state == .normal ? title : titles[state] }
+
   /// Has it say something in a state; nil for what it always says.
   package final func setTitle(_ title: String?, for state: State) {
     if state == .normal { self.title = title } else { titles[state] = title }

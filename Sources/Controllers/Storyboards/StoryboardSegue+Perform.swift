@@ -10,6 +10,10 @@ extension StoryboardSegue {
   /// Does what it was drawn as.
   func performAsDrawn() throws {
     guard let template, let source, let destination else { return try performByScript() }
+    // UIKit: a segue's class says what it does, whatever its kind.
+    if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name) == nil {
+      return try performByScript()
+    }
     switch template.kind {
     case .push: try push(destination, from: source, template)
     case .modal: try source.present(destination, animated: template.isAnimated)

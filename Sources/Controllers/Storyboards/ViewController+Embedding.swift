@@ -19,6 +19,7 @@ extension ViewController {
   /// Makes a controller the child whose view fills a container view.
   final func embed(_ child: ViewController, in container: EmbeddingView) throws(ControllerException) {
     guard container.subviews.isEmpty else { throw ControllerException(.embedIntoFull) }
+    try refuseEndlessEmbedding(of: child)
     try addChild(child)
     guard child.parentLink === self else { return }
     let view = child.view
@@ -32,6 +33,26 @@ extension ViewController {
   /// The container view of its own that a segue fills; nil when its view has none.
   final func containerView(for template: SegueTemplate) -> EmbeddingView? {
     view.containerViews(of: self).first { $0.segue(from: self) == template }
+  }
+
+  /// The same for a scene that comes by way of another file, or in a container.
+  private func refuseEndlessEmbedding(of child: ViewController) throws(ControllerException) {
+    guard !isObserved(.shouldPerformSegue) else { return }
+    var path: [String] = []
+    var around: ViewController? = self
+    while let current = around {
+      path.insert(current.scene?.id ?? current.kind.name, at: 0)
+      if let origin = current.scene, let again = child.firstScene(from: origin) {
+        throw ControllerException(.embedsItself(path + [again.scene?.id ?? ""]))
+      }
+      around = current.parentLink
+    }
+  }
+
+  /// It or the first in it that is made of a scene; nil when none is.
+  private func firstScene(from origin: SceneOrigin) -> ViewController? {
+    if let own = scene, own.storyboard === origin.storyboard, own.id == origin.id { return self }
+    return children.lazy.compactMap { $0.firstScene(from: origin) }.first
   }
 
   /// Here: a scene that embeds itself has no end, unless it may be prevented.

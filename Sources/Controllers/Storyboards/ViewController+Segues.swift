@@ -64,7 +64,10 @@ extension ViewController {
     if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name) {
-      throw ControllerException(.noSegueClass(name, advice))
+      let problem = ControllerException(.noSegueClass(name, advice))
+      // Here: one of another kind does what that kind does.
+      guard template.kind != .custom else { throw problem }
+      system.warn(Warning(problem.message), at: template.place)
     }
     let segue = StoryboardSegue(template, from: self, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }

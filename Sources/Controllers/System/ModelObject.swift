@@ -10,6 +10,8 @@ package class ModelObject {
   package final var isShared = false
   /// Whether a delegate or data source is told and asked.
   package final var hasDelegate = false
+  /// What a file that it is drawn in refers to it by; nil for what is in no file.
+  package final var drawnName: String?
 
   package init(in system: System) {
     self.system = system

@@ -55,13 +55,25 @@ extension TableView {
       var made = TableSection(
         header: source.header(in: section, of: self), footer: source.footer(in: section, of: self),
         rows: source.numberOfRows(in: section, of: self))
-      if asksHeights { made.edges = edges(ofRows: made.rows, in: section) }
+      if asksHeights {
+        made.edges = edges(ofRows: made.rows, in: section)
+      } else if let heights = source.heights(ofRowsIn: section, of: self) {
+        made.edges = edges(of: heights, rows: made.rows)
+      }
       return made
     }
   }
 
   /// Whether what runs was stopped: a long table is not asked to its end then.
   private var isInterrupted: Bool { system.host?.isInterrupted ?? false }
+
+  /// Of rows whose heights the source says; those it says none of have the table's.
+  private func edges(of heights: [Double], rows: Int) -> [Double] {
+    (0..<rows).reduce(into: [0.0]) { edges, row in
+      let height = row < heights.count && heights[row] > 0 ? heights[row] : rowHeight
+      edges.append((edges.last ?? 0) + height)
+    }
+  }
 
   private func edges(ofRows count: Int, in section: Int) -> [Double] {
     var edge = 0.0

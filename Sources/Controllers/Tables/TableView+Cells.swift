@@ -70,5 +70,8 @@ extension TableView {
 }
 
 extension Cell {
-  fileprivate var name: RowName { RowName(text: text, identifier: identifier) }
+  /// What its row is known by: its text, else the first that is read in it.
+  package var name: RowName {
+    RowName(text: text ?? allDescendants.lazy.compactMap { ($0 as? Label)?.text }.first, identifier: identifier)
+  }
 }

@@ -13,6 +13,9 @@ package protocol TableViewDataSource: AnyObject {
 
   func footer(in section: Int, of table: TableView) -> String?
 
+  /// The heights of the rows of a section in points, 0 for the table's own; nil when it says none.
+  func heights(ofRowsIn section: Int, of table: TableView) -> [Double]?
+
   /// What the rows say, by sections, without making cells; nil when only the cells can tell.
   func names(ofRowsIn table: TableView) -> [[RowName]]?
 
@@ -21,6 +24,8 @@ package protocol TableViewDataSource: AnyObject {
 }
 
 extension TableViewDataSource {
+  package func heights(ofRowsIn section: Int, of table: TableView) -> [Double]? { nil }
+
   package func names(ofRowsIn table: TableView) -> [[RowName]]? { nil }
 
   package func forgetRows(of table: TableView) {}

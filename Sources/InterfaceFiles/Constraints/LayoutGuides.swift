@@ -5,6 +5,10 @@ import Layout
 /// Here: system 6 has none. The safe area is the view that has it, and a controller's guides are the upper and the lower
 /// edge of its view, since bars take their space from it.
 struct LayoutGuides {
+  static let names: Set<String> = [
+    "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
+  ]
+
   struct Guide {
     /// The view that stands for it.
     let view: String

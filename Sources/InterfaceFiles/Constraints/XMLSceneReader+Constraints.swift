@@ -9,10 +9,8 @@ extension XMLSceneReader {
   }
 
   private func constraint(in view: XMLElement, _ element: XMLElement) -> DeclaredConstraint? {
-    guard element.flag("placeholder") != true else {
-      readWhole(element)
-      return nil
-    }
+    // Xcode leaves it out of what it builds.
+    guard element.peek("placeholder") != "YES" else { return pass(element) }
     let holder = view["id"] ?? ""
     guard let first = end(element, "first", orElse: holder), let attribute = first.attribute else {
       return unreadable(element)
@@ -34,12 +32,14 @@ extension XMLSceneReader {
       equation.secondAttribute = attribute
       equation.constant += equation.multiplier * second.offset
     }
-    return DeclaredConstraint(.equation(equation), identifier: element["identifier"])
+    let id = element["id"]
+    if let id { made.insert(id) }
+    return DeclaredConstraint(.equation(equation), identifier: element["identifier"], drawnName: id)
   }
 
   /// What is wrong is told already, or an attribute is left out.
   private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
-    readWhole(element)
+    element.readWhole()
     guard
       element.peek("firstAttribute") == nil
         || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
@@ -70,7 +70,11 @@ extension XMLSceneReader {
   private func end(_ element: XMLElement, _ side: String, orElse holder: String?) -> End? {
     guard let word = element["\(side)Attribute"], let item = element["\(side)Item"] ?? holder else { return nil }
     let guide = guides[item]
-    let view = names[guide?.view ?? item] ?? guide?.view ?? item
+    let view = guide?.view ?? item
+    guard names.object(view) != nil else {
+      notes.add("constraint: the scene has no object `\(view)`", at: element.line)
+      return nil
+    }
     if let edge = guide?.edge { return End(view: view, attribute: edge) }
     if let margin = XMLSceneReader.marginAttributes[word] {
       return End(view: view, attribute: margin.attribute, offset: margin.offset(margins[guide?.view ?? item]))

@@ -13,30 +13,29 @@ enum NoEffect {
     """,
     // What Xcode writes down for itself; of the classes only their unwind methods are read.
     """
-    dependencies adaptation classes designables deployment resources userComments placeholder device
+    dependencies adaptation classes designables deployment resources userComments device
     """,
     // Colours, fonts and pictures.
     """
-    color fontDescription font nil imageReference preferredSymbolConfiguration paragraphStyle attributes
+    color fontDescription font nil preferredSymbolConfiguration paragraphStyle attributes
     textAttributes titleTextAttributes standardAppearance scrollEdgeAppearance backgroundImage animations inset
     insetFor extendedEdge
     """,
     // What is typed, and how it is read out.
     """
-    textInputTraits pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
+    pasteboardTypes dataDetectorType calendarHourFormatter accessibilityTraits
     """,
     // What stands around other elements, which are read where they belong, and values of their own.
     """
-    gestureRecognizers layoutGuides toolbarItems items viewControllers connections bool integer real
+    gestureRecognizers layoutGuides viewControllers bool integer real
     """)
 
   /// Attributes of whatever element.
   static let attributes = names(
     // Who is who in the file.
     """
-    id key customModule customModuleProvider sceneMemberID sceneID userLabel customClass placeholderIdentifier tag
-    reuseIdentifier tableViewCell textLabel detailTextLabel imageView destinationCreationSelector
-    appendsToOutletCollection catalog
+    id key customModule customModuleProvider sceneMemberID sceneID userLabel placeholderIdentifier tag
+    reuseIdentifier tableViewCell appendsToOutletCollection catalog
     """,
     // Of the document.
     """
@@ -50,13 +49,13 @@ enum NoEffect {
     """,
     // How views are drawn.
     """
-    opaque contentMode clearsContextBeforeDrawing autoresizesSubviews allowsEdgeAntialiasing highlighted
+    opaque contentMode clearsContextBeforeDrawing allowsEdgeAntialiasing
     semanticContentAttribute appearanceType style role
     """,
     // How texts are set.
     """
     lineBreakMode baselineAdjustment baseline adjustsFontSizeToFit minimumFontSize minimumScaleFactor pointSize
-    fontType title
+    fontType
     """,
     // How controls look and are touched.
     """
@@ -64,13 +63,12 @@ enum NoEffect {
     showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted adjustsImageWhenHighlighted
     adjustsImageWhenDisabled springLoaded changesSelectionAsPrimaryAction showsMenuAsPrimaryAction
     configurationStyle systemImage apportionsSegmentWidthsByContent minuteInterval continuous
-    enablesReturnKeyAutomatically focusStyle animates
+    enablesReturnKeyAutomatically focusStyle
     """,
     // Of tables and their rows.
     """
     dataMode separatorStyle sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight
     estimatedSectionFooterHeight indentationWidth indentationLevel prototypes showsExpansionStyle
-    clearsSelectionOnViewWillAppear
     """,
     // How scroll views move.
     """

@@ -1,43 +1,37 @@
 /// What the objects of a scene are called here: a file's ids say nothing to a reader.
 ///
-/// An object has its `id` of an outlet, of its accessibility identifier or of its label in Xcode's outline, the first of
-/// them that no other object has; the file's id where something refers to it and it has none of these.
+/// An object has its `id` of an outlet of the controller, of its accessibility identifier or of its label in Xcode's
+/// outline, the first of them that no other object has.
 struct ObjectNames {
   private var names: [String: String] = [:]
-  private var ids: Set<String> = []
+  private var objects: [String: XMLElement] = [:]
+  /// The objects whose id another one has already.
+  private(set) var twins: [XMLElement] = []
 
   /// - Parameter scene: all that stands in it.
   init(of scene: XMLElement) {
-    var candidates: [(id: String, name: String)] = []
+    var labels: [(id: String, name: String)] = []
     var outlets: [(id: String, name: String)] = []
-    var referred: Set<String> = []
     ObjectNames.walk(scene) { element in
       if element.name == "outlet", let id = element.peek("destination"), let property = element.peek("property") {
         outlets.append((id, property))
-        referred.insert(id)
       }
-      for attribute in ["firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem"] {
-        element.peek(attribute).map { _ = referred.insert($0) }
-      }
-      if element.name == "outletCollection" { element.peek("destination").map { _ = referred.insert($0) } }
-      if element.name == "constraint", let view = element.parent?.parent?.peek("id") { referred.insert(view) }
       guard let id = element.peek("id") else { return }
-      ids.insert(id)
+      if objects[id] != nil { twins.append(element) } else { objects[id] = element }
       if let name = element.children.first(where: { $0.name == "accessibility" })?.peek("identifier")
         ?? element.peek("userLabel")
       {
-        candidates.append((id, name))
+        labels.append((id, name))
       }
     }
-    let delegates: Set<String> = ["delegate", "dataSource", "view", "tableView"]
-    add(outlets.filter { !delegates.contains($0.name) } + candidates)
-    for id in referred where names[id] == nil && ids.contains(id) { names[id] = id }
+    let roles: Set<String> = ["delegate", "dataSource", "view"]
+    add(outlets.filter { !roles.contains($0.name) } + labels)
   }
 
   subscript(id: String) -> String? { names[id] }
 
-  /// Whether the scene has an object of an id.
-  func contains(_ id: String) -> Bool { ids.contains(id) }
+  /// The object of an id; nil when the scene has none.
+  func object(_ id: String) -> XMLElement? { objects[id] }
 
   /// Gives each object the first of its names that no other one has.
   private mutating func add(_ candidates: [(id: String, name: String)]) {

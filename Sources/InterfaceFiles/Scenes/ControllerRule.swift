@@ -4,10 +4,17 @@
 struct ControllerRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
+  /// The relationships that make its children, in their order.
+  let relationships: [String]
 
-  private init(_ className: String, _ attributes: [AttributeRule] = []) {
+  private init(_ className: String, _ attributes: [AttributeRule] = [], relationships: [String] = []) {
     self.className = className
     self.attributes = attributes
+    self.relationships = relationships
+  }
+
+  static func isController(_ element: XMLElement) -> Bool {
+    all[element.name] != nil || element.name.hasSuffix("ontroller")
   }
 
   static let common: [AttributeRule] = [
@@ -26,12 +33,15 @@ struct ControllerRule: Sendable {
   /// By the element's name.
   static let all: [String: ControllerRule] = [
     "viewController": ControllerRule("ViewController"),
-    "tableViewController": ControllerRule("TableViewController"),
+    "tableViewController": ControllerRule(
+      "TableViewController", [.flag("clearsSelectionOnViewWillAppear")]),
     "navigationController": ControllerRule(
       "NavigationController",
-      [.flag("navigationBarHidden", as: "isNavigationBarHidden"), .flag("toolbarHidden", as: "isToolbarHidden")]),
-    "tabBarController": ControllerRule("TabBarController"),
-    "splitViewController": ControllerRule("SplitViewController"),
+      [.flag("navigationBarHidden", as: "isNavigationBarHidden"), .flag("toolbarHidden", as: "isToolbarHidden")],
+      relationships: ["rootViewController"]),
+    "tabBarController": ControllerRule("TabBarController", relationships: ["viewControllers"]),
+    "splitViewController": ControllerRule(
+      "SplitViewController", relationships: ["masterViewController", "detailViewController"]),
     "pageViewController": ControllerRule(
       "PageViewController",
       [

@@ -13,25 +13,24 @@ struct NibReader {
     defer { notes = reader.notes }
     let objects = root.group("objects")
     let owner = objects.first { $0.name == "placeholder" && $0.peek("placeholderIdentifier") == "IBFilesOwner" }
-    let outlets = owner.map(reader.outlets(of:)) ?? []
-    for object in objects where object.name == "placeholder" { reader.readWhole(object) }
-    let shown = objects.filter { $0.name != "placeholder" && !$0.name.hasSuffix("GestureRecognizer") }
+    let shown = objects.filter { $0.name != "placeholder" && GestureRule.all[$0.name] == nil }
     guard let first = shown.first else {
       throw FileProblem(reader.file, line: root.line, "has nothing in it that could be shown")
     }
-    for other in shown.dropFirst() {
-      reader.readWhole(other)
-      reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
+    defer {
+      for other in shown.dropFirst() {
+        reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
+        other.readWhole()
+      }
+      reader.tellUnread(objects.filter { GestureRule.all[$0.name] != nil })
     }
-    if ControllerRule.all[first.name] != nil {
-      return [DeclaredScene(id: first["id"] ?? "", declaration: try reader.controller(first))]
-    }
-    var declaration = try reader.declare(
-      "ViewController", root, [DeclaredField("view", .object(try reader.view(first)))])
-    declaration.segues = reader.namedSegues
-    let name = owner?.peek("customClass")
+    if ControllerRule.isController(first) { return [try reader.declaredScene(first)] }
+    let view = try first.name == "tableViewCell" ? reader.table(with: first) : reader.view(first)
+    let declaration = try reader.declare("ViewController", root, [DeclaredField("view", .object(view))])
+    owner.map { _ = reader.connections(of: $0, nil) }
+    let name = owner?["customClass"]
     var scene = DeclaredScene(id: name ?? "owner", customClass: name, declaration: declaration)
-    scene.outlets = outlets
+    scene.outlets = reader.resolvedOutlets()
     return [scene]
   }
 }

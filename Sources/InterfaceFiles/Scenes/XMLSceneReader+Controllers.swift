@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 
 // A controller of a file: what it says of itself, its view, its items, its children.
@@ -18,18 +19,40 @@ extension XMLSceneReader {
     fields += try items(of: element)
     fields += sizeInPopover(of: element) + attributes(of: element, rule?.className ?? "ViewController")
     var declaration = try declare(rule?.className ?? "ViewController", element, fields)
-    declaration.segues = segues(of: element)
+    let way = connections(of: element, rule?.className ?? "ViewController")
+    declaration.segues = way.segues.filter { $0.kind != .relationship } + children(of: way.segues, rule)
+    for field in way.fields { notes.add("\(element.name): `\(field.name)` has no effect here", at: element.line) }
+    declaration.drawnName = element["id"]
+    element["id"].map { _ = made.insert($0) }
     return declaration
   }
 
-  /// The one with the key `view`; of a table view controller its table's own fields.
+  /// The relationships that make the children of a container, in its order, whatever that of the file.
+  private func children(of segues: [SegueTemplate], _ rule: ControllerRule?) -> [SegueTemplate] {
+    let known = rule?.relationships ?? []
+    for segue in segues where segue.kind == .relationship {
+      guard let name = segue.relationship, !known.contains(name) else { continue }
+      notes.add("segue: the relationship `\(name)` has no counterpart here; its scene is left out", at: line(of: segue))
+    }
+    return known.flatMap { name in segues.filter { $0.kind == .relationship && $0.relationship == name } }
+  }
+
+  private func line(of segue: SegueTemplate) -> Int { segue.place.split(separator: ":").last.flatMap { Int($0) } ?? 0 }
+
+  /// The one with the key `view`; of a table view controller what is said of its table.
   private func view(of controller: XMLElement, _ className: String) throws -> [DeclaredField] {
     guard let view = controller.child(key: "view") else { return [] }
-    guard className == "TableViewController" else {
-      return [DeclaredField("view", .object(try self.view(view)))]
+    let declared = try self.view(view)
+    guard className == "TableViewController", declared.className == "TableView" else {
+      return [DeclaredField("view", .object(declared))]
     }
-    let table = try self.view(view)
-    return ["style", "rows", "sections"].compactMap { name in table[name].map { DeclaredField(name, $0) } }
+    // The controller says these itself, so that a screen can say them too; where it lies is the controller's to say.
+    let shared = ["style", "rows", "sections"]
+    let placed = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
+    var table = declared
+    for name in shared + placed { table.remove(name) }
+    return shared.compactMap { name in declared[name].map { DeclaredField(name, $0) } }
+      + [DeclaredField("tableView", .object(table))]
   }
 
   /// What bars show for it, and the looks of its own bars.
@@ -45,8 +68,8 @@ extension XMLSceneReader {
     }
     for key in ["navigationBar", "toolbar", "tabBar"] {
       guard let bar = controller.child(key: key), let rule = ViewRule.all[key] else { continue }
-      let looks = self.fields(rule.attributes, of: bar)
-      readWhole(bar)
+      let looks = self.fields(ViewRule.common + rule.attributes, of: bar)
+      passFrame(of: bar)
       if !looks.isEmpty { fields.append(DeclaredField(key, .table(looks))) }
     }
     return fields

@@ -34,14 +34,12 @@ extension XMLSceneReader {
     element.read()
     let className = XMLSceneReader.classes[element.name] ?? "BarButtonItem"
     var fields = self.fields(XMLSceneReader.rules[className] ?? [], of: element)
-    if let id = element["id"], let name = names[id], className != "NavigationItem" {
+    if let name = element.peek("id").flatMap({ names[$0] }), className != "NavigationItem" {
       fields.append(DeclaredField("id", .text(name)))
     }
     fields += try parts(of: element)
     let way = connections(of: element, className)
-    var declaration = try declare(className, element, fields + way.fields)
-    declaration.segues = way.segues
-    return declaration
+    return try declare(className, element, fields, way)
   }
 
   /// The items of a navigation item, and views in an item.

@@ -11,10 +11,14 @@ final class XMLSceneReader {
   let guides: LayoutGuides
   let margins: LayoutMargins
   var notes: Notes
-  /// The gesture recognizers of the scene, by their ids.
-  let recognizers: [String: XMLElement]
-  /// Segues whose triggers name them: rows and gestures.
-  var namedSegues: [SegueTemplate] = []
+  /// The ids of what is declared as an object of its own: what outlets can lead to.
+  var made: Set<String> = []
+  /// The outlets that were met so far.
+  var connected: [Connected] = []
+  /// The ids of what stands in the scenes of the file, controllers among it.
+  private(set) lazy var scenes = XMLSceneReader.idsOfScenes(around: scene)
+  /// The ids of what there is for the size classes that are read.
+  private lazy var present = XMLSceneReader.ids(in: scene)
   /// How many views stand around the one that is read.
   var depth = 0
 
@@ -31,27 +35,55 @@ final class XMLSceneReader {
     constrained = ConstrainedViews(of: scene, stacked)
     guides = LayoutGuides(of: scene)
     margins = LayoutMargins(of: scene, root: guides.root, sideMargin: sideMargin)
-    let objects = scene.children.first { $0.name == "objects" }?.children ?? scene.children
-    recognizers = Dictionary(
-      objects.filter { $0.name.hasSuffix("GestureRecognizer") }.compactMap { object in
-        object.peek("id").map { ($0, object) }
-      }, uniquingKeysWith: { first, _ in first })
+    for twin in names.twins {
+      self.notes.add("\(twin.name): another object of the scene has the id `\(twin["id"] ?? "")` too", at: twin.line)
+    }
   }
 
   /// - Returns: the scene; none for one without a controller.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
     defer { notes = self.notes }
     let objects = scene.group("objects")
-    for object in objects where object.name == "placeholder" || object.name == "exit" { readWhole(object) }
-    let controllers = objects.filter { ControllerRule.all[$0.name] != nil || $0.name.hasSuffix("ontroller") }
     if let placeholder = objects.first(where: { $0.name == "viewControllerPlaceholder" }) {
       return [try reference(placeholder)]
     }
-    guard let controller = controllers.first else {
+    guard let controller = objects.first(where: ControllerRule.isController) else {
       self.notes.add("scene: has no controller", at: scene.line)
       return []
     }
-    return [try declaredScene(controller)]
+    let declared = try declaredScene(controller)
+    tellUnread(objects)
+    return [declared]
+  }
+
+  /// What stands beside the controller: a recognizer has been read with its view, if it is on one.
+  func tellUnread(_ objects: [XMLElement]) {
+    for object in objects where !ControllerRule.isController(object) {
+      if GestureRule.all[object.name] != nil {
+        guard !made.contains(object.peek("id") ?? "") else { continue }
+        notes.add("\(object.name): is on no view, and left out", at: object.line)
+      } else if object.name != "placeholder", object.name != "exit" {
+        notes.add("\(object.name): stands beside the controller, and is left out", at: object.line)
+      } else {
+        continue
+      }
+      object.readWhole()
+    }
+  }
+
+  /// Whether the file has an object that is not there for the size classes that are read.
+  func isLeftOut(_ id: String) -> Bool { names.object(id) != nil && !present.contains(id) }
+
+  private static func ids(in element: XMLElement) -> Set<String> {
+    element.children.reduce(into: Set([element.peek("id")].compactMap { $0 })) { $0.formUnion(ids(in: $1)) }
+  }
+
+  private static func idsOfScenes(around scene: XMLElement) -> Set<String> {
+    var root = scene
+    while let parent = root.parent { root = parent }
+    let groups = root.name == "document" ? root.children.filter { $0.name == "scenes" }.flatMap(\.children) : [scene]
+    let objects = (groups + [root]).flatMap(\.children).filter { $0.name == "objects" }.flatMap(\.children)
+    return Set(objects.compactMap { $0.peek("id") })
   }
 
   /// A scene of another file.
@@ -62,14 +94,13 @@ final class XMLSceneReader {
     return scene
   }
 
-  private func declaredScene(_ element: XMLElement) throws -> DeclaredScene {
-    var declaration = try controller(element)
-    declaration.segues += namedSegues
+  func declaredScene(_ element: XMLElement) throws -> DeclaredScene {
+    let declaration = try controller(element)
     var scene = DeclaredScene(
       id: element["id"] ?? "", identifier: element["storyboardIdentifier"],
       customClass: element["customClass"].flatMap { $0.isEmpty ? nil : $0 }, declaration: declaration)
     scene.values = values(of: element, in: declaration)
-    scene.outlets = outlets(of: element)
+    scene.outlets = resolvedOutlets()
     return scene
   }
 
@@ -90,13 +121,22 @@ final class XMLSceneReader {
     }
   }
 
+  /// The same with what the element triggers, known to the file by its id.
+  func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField], _ way: Way) throws -> Declaration
+  {
+    var declaration = try declare(className, element, fields + way.fields)
+    declaration.segues = way.segues
+    declaration.drawnName = element["id"]
+    element["id"].map { _ = made.insert($0) }
+    return declaration
+  }
+
   func place(_ element: XMLElement) -> String { "\(file):\(element.line)" }
 
-  /// Has an element and all in it count as read.
-  func readWhole(_ element: XMLElement) {
-    element.read()
-    for attribute in element.attributes { _ = element[attribute.name] }
-    for child in element.children { readWhole(child) }
+  /// Leaves out an element that was told as a whole, or means nothing.
+  func pass<Result>(_ element: XMLElement) -> Result? {
+    element.readWhole()
+    return nil
   }
 
   func fields(_ rules: [AttributeRule], of element: XMLElement) -> [DeclaredField] {

@@ -5,6 +5,7 @@ struct AttributeRule: Sendable {
   let attribute: String
   /// Our name for it.
   let property: String
+  private var isFixed = false
   private let value: @Sendable (String) -> DeclaredValue?
   /// The words there are, for what takes no other.
   private let words: [String]
@@ -17,6 +18,13 @@ struct AttributeRule: Sendable {
     self.property = property ?? attribute
     self.value = value
     self.words = words
+  }
+
+  /// Values that mean what is so anyway; others are told.
+  static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
+    var rule = AttributeRule(attribute, nil) { values.contains($0) ? .flag(true) : nil }
+    rule.isFixed = true
+    return rule
   }
 
   static func text(_ attribute: String, as property: String? = nil) -> AttributeRule {
@@ -56,7 +64,7 @@ struct AttributeRule: Sendable {
       notes.add("\(element.name): \(attribute)=\"\(text)\" has no counterpart here\(there)", at: element.line)
       return nil
     }
-    return DeclaredField(property, value)
+    return isFixed ? nil : DeclaredField(property, value)
   }
 }
 

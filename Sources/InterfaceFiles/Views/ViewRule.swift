@@ -13,7 +13,7 @@ struct ViewRule: Sendable {
   /// What every view may say.
   static let common: [AttributeRule] = [
     .flag("hidden", as: "isHidden"), .number("alpha"), .flag("clipsSubviews", as: "clipsToBounds"),
-    .text("restorationIdentifier"),
+    .text("restorationIdentifier"), .flag("autoresizesSubviews"),
   ]
 
   private static let control: [AttributeRule] = [
@@ -40,7 +40,7 @@ struct ViewRule: Sendable {
     "label": ViewRule(
       "Label",
       [
-        .text("text"), .integer("numberOfLines"),
+        .text("text"), .integer("numberOfLines"), .flag("enabled", as: "isEnabled"),
         alignment,
       ]),
     "button": ViewRule("Button", control),
@@ -57,7 +57,8 @@ struct ViewRule: Sendable {
           .same("fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline")),
         .flag("layoutMarginsRelativeArrangement", as: "isLayoutMarginsRelativeArrangement"),
       ]),
-    "textField": ViewRule("TextField", control + [.text("placeholder"), .text("text")]),
+    "textField": ViewRule(
+      "TextField", control + [.text("placeholder"), .text("text"), .fixed("textAlignment", "natural", "left")]),
     "textView": ViewRule(
       "TextView", [.text("text"), .flag("editable", as: "isEditable"), alignment] + scrolling),
     "searchBar": ViewRule(

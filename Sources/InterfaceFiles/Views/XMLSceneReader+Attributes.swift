@@ -54,7 +54,7 @@ extension XMLSceneReader {
 
   private func runtimeAttributes(of element: XMLElement) -> [RuntimeAttribute] {
     element.group("userDefinedRuntimeAttributes").compactMap { attribute in
-      readWhole(attribute)
+      attribute.readWhole()
       guard let name = attribute.peek("keyPath"), let value = value(of: attribute) else { return nil }
       return RuntimeAttribute(name: name, value: value, line: attribute.line)
     }

@@ -13,20 +13,45 @@ extension XMLSceneReader {
     }
     let sections = table.group("sections")
     if !sections.isEmpty {
-      return fields + [DeclaredField("sections", .list(sections.map(section)))]
+      return fields + [DeclaredField("sections", .list(try sections.map(section)))]
     }
     let prototypes = table.group("prototypes")
     guard !prototypes.isEmpty else { return fields }
     notes.add(
       "tableView: without a data source, each prototype cell is shown as one row", at: prototypes[0].line)
-    return fields + [DeclaredField("rows", .list(prototypes.map { row($0, isPrototype: true) }))]
+    let rows = try rows(prototypes, isPrototype: true)
+    // The heights of rows are those of a section.
+    return fields + (rows.count == 1 ? rows : [DeclaredField("sections", .list([.table(rows)]))])
   }
 
-  private func section(_ element: XMLElement) -> DeclaredValue {
-    var fields = self.fields([.text("headerTitle", as: "header"), .text("footerTitle", as: "footer")], of: element)
-    fields.append(DeclaredField("rows", .list(element.group("cells").map { row($0, isPrototype: false) })))
-    readWhole(element)
-    return .table(fields)
+  private func section(_ element: XMLElement) throws -> DeclaredValue {
+    let captions = self.fields([.text("headerTitle", as: "header"), .text("footerTitle", as: "footer")], of: element)
+    return .table(captions + (try rows(element.group("cells"), isPrototype: false)))
+  }
+
+  /// A table with one cell that stands by itself.
+  func table(with cell: XMLElement) throws -> Declaration {
+    try declare("TableView", cell, try rows([cell], isPrototype: true))
+  }
+
+  /// The rows of a section, and how high they are where cells are drawn with what stands in them.
+  private func rows(_ cells: [XMLElement], isPrototype: Bool) throws -> [DeclaredField] {
+    let rows = try cells.map { try row($0, isPrototype: isPrototype) }
+    var fields = [DeclaredField("rows", .list(rows.map { .object($0) }))]
+    let heights = zip(cells, rows).map { cell, row in height(of: cell, isDrawn: !row.children.isEmpty) }
+    if heights.contains(where: { $0 > 0 }) {
+      fields.append(DeclaredField("rowHeights", .list(heights.map { .number($0) })))
+    }
+    return fields
+  }
+
+  /// 0 for the table's own height.
+  ///
+  /// Here: a row of texts alone is one line, whatever its height on the canvas.
+  private func height(of cell: XMLElement, isDrawn: Bool) -> Double {
+    let said = number("rowHeight", of: cell)
+    guard isDrawn else { return 0 }
+    return max(0, said ?? cell.children.first { $0.peek("key") == "frame" }?.peek("height").flatMap(Double.init) ?? 0)
   }
 
   private static let accessories: [String: String] = [
@@ -34,43 +59,45 @@ extension XMLSceneReader {
     "detailDisclosureButton": "detailDisclosureButton", "detailButton": "detailDisclosureButton", "none": "none",
   ]
 
-  private func row(_ cell: XMLElement, isPrototype: Bool) -> DeclaredValue {
-    var fields: [DeclaredField] = []
-    let labels = texts(in: cell)
-    let title = text(of: cell["textLabel"], in: cell) ?? labels.first
-    let detail = text(of: cell["detailTextLabel"], in: cell) ?? labels.dropFirst().first
+  private func row(_ cell: XMLElement, isPrototype: Bool) throws -> Declaration {
+    passFrame(of: cell)
+    tellClass(of: cell)
+    var fields = self.fields(
+      [
+        .choice("accessoryType", as: "accessory", XMLSceneReader.accessories),
+        .choice("selectionStyle", ["none": "none", "blue": "blue", "gray": "gray", "default": "blue"]),
+        .text("restorationIdentifier"),
+      ], of: cell)
+    if let name = cell.peek("id").flatMap({ names[$0] }) { fields.append(DeclaredField("id", .text(name))) }
+    let content = cell.child(key: "contentView")
+    guard let content, CellContent(cell, content).isDrawn else {
+      return try declare(
+        "TableViewCell", cell, fields + texts(of: cell, content, isPrototype), connections(of: cell, "TableViewCell"))
+    }
+    passFrame(of: content)
+    let way = connections(of: cell, "TableViewCell")
+    var declaration = try declare("TableViewCell", cell, fields, way)
+    var view = try self.view(content)
+    for name in ["frame", "autoresizingMask"] { view.remove(name) }
+    declaration.children = [.object(view)]
+    return declaration
+  }
+
+  /// What a row of texts says; its labels are no objects of their own.
+  private func texts(of cell: XMLElement, _ content: XMLElement?, _ isPrototype: Bool) -> [DeclaredField] {
+    let labels = CellContent.labels(in: content ?? cell)
+    let styled = ["textLabel", "detailTextLabel"].map { key in
+      cell[key].flatMap { id in labels.first { $0.peek("id") == id }.map(CellContent.text) }
+    }
     let fallback = isPrototype ? cell["reuseIdentifier"] ?? "Cell" : ""
-    fields.append(DeclaredField("text", .text(title ?? fallback)))
-    if let detail { fields.append(DeclaredField("detailText", .text(detail))) }
-    if let accessory = cell["accessoryType"].flatMap({ XMLSceneReader.accessories[$0] }) {
-      fields.append(DeclaredField("accessory", .text(accessory)))
-    }
-    if cell["selectionStyle"] == "none" { fields.append(DeclaredField("selectionStyle", .text("none"))) }
-    for segue in connections(of: cell, "TableViewCell").segues {
-      let segue = named(segue, after: cell)
-      namedSegues.append(segue)
-      let key = segue.trigger == .accessoryAction ? "accessorySegue" : "segue"
-      fields.append(DeclaredField(key, .text(segue.identifier ?? "")))
-    }
-    readWhole(cell)
-    return .table(fields)
-  }
-
-  private func text(of id: String?, in cell: XMLElement) -> String? {
-    guard let id else { return nil }
-    return XMLSceneReader.find(cell) { $0.peek("id") == id }?.peek("text")
-  }
-
-  /// The texts of the labels in a cell.
-  private func texts(in element: XMLElement) -> [String] {
-    (element.name == "label" ? [element.peek("text")].compactMap { $0 } : []) + element.children.flatMap(texts)
-  }
-
-  private static func find(_ element: XMLElement, _ isIt: (XMLElement) -> Bool) -> XMLElement? {
-    if isIt(element) { return element }
-    for child in element.children {
-      if let found = find(child, isIt) { return found }
-    }
-    return nil
+    let texts = labels.map(CellContent.text)
+    let image = content.flatMap { CellContent.image(in: $0) }
+    content?.readWhole()
+    let detail = styled[1] ?? (styled[0] == nil ? texts.dropFirst().first : nil)
+    return [
+      DeclaredField("text", .text(styled[0] ?? texts.first ?? fallback))
+    ]
+      + [detail.map { DeclaredField("detailText", .text($0)) }, image.map { DeclaredField("image", .text($0)) }]
+      .compactMap { $0 }
   }
 }

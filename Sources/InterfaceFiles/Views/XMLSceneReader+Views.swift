@@ -1,3 +1,4 @@
+import Controllers
 import Scripting
 
 // A view of a file, with all that stands in it.
@@ -13,10 +14,8 @@ extension XMLSceneReader {
     guard let rule = ViewRule.all[element.name] else { return try box(element) }
     var fields = self.fields(ViewRule.common + rule.attributes, of: element) + common(element)
     fields += try parts(of: element)
-    let way = connections(of: element, rule.className)
-    fields += way.fields
-    var declaration = try declare(rule.className, element, fields)
-    declaration.segues = way.segues
+    tellClass(of: element)
+    var declaration = try declare(rule.className, element, fields, connections(of: element, rule.className))
     for child in element.group("subviews") + contents(of: element) {
       declaration.children.append(.object(try view(child)))
     }
@@ -25,6 +24,11 @@ extension XMLSceneReader {
 
   /// Views as deep in one another could not be made: what stands around them counts too.
   private static let deepest = 90
+  /// A class of the file's own has no code here.
+  func tellClass(of element: XMLElement) {
+    guard let name = element["customClass"] else { return }
+    notes.add("\(element.name): its class `\(name)` has no code here", at: element.line)
+  }
 
   /// What every view has: its name, its place, the constraints it holds.
   private func common(_ element: XMLElement) -> [DeclaredField] {
@@ -37,11 +41,12 @@ extension XMLSceneReader {
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, constrained.contains(id) {
       fields.append(DeclaredField("translatesAutoresizingMaskIntoConstraints", .flag(false)))
     }
-    if let label = element.child("accessibility")?["label"] {
-      fields.append(DeclaredField("accessibilityLabel", .text(label)))
+    if let accessibility = element.child("accessibility") {
+      if let label = accessibility["label"] { fields.append(DeclaredField("accessibilityLabel", .text(label))) }
+      // A name of the object, as read with all of them.
+      _ = accessibility["identifier"]
     }
-    if let accessibility = element.child("accessibility") { readWhole(accessibility) }
-    for guide in element.children("viewLayoutGuide") { readWhole(guide) }
+    for guide in element.children where LayoutGuides.names.contains(guide.name) { guide.readWhole() }
     fields += placeholderSize(of: element) + attributes(of: element)
     let constraints = self.constraints(of: element)
     if !constraints.isEmpty { fields.append(DeclaredField("constraints", .constraints(constraints))) }
@@ -52,19 +57,36 @@ extension XMLSceneReader {
   private func box(_ element: XMLElement) throws -> Declaration {
     let name = ViewRule.unknownClass(element.name)
     notes.add("\(element.name): is drawn as a box, \(name)", at: element.line)
-    let fields = self.fields(ViewRule.common, of: element) + common(element)
-    var declaration = try declare("ImageView", element, fields + [DeclaredField("image", .text(name))])
-    for child in element.group("subviews") { declaration.children.append(.object(try view(child))) }
-    readWhole(element)
+    let fields = self.fields(ViewRule.common, of: element) + common(element) + [DeclaredField("image", .text(name))]
+    tellClass(of: element)
+    var declaration = try declare("ImageView", element, fields, connections(of: element, "ImageView"))
+    declaration.segues += segues(inParts: element)
+    for child in element.group("subviews") + contents(of: element) {
+      declaration.children.append(.object(try view(child)))
+    }
     return declaration
+  }
+
+  /// The segues in what is drawn as part of a box: code can perform them.
+  private func segues(inParts element: XMLElement) -> [SegueTemplate] {
+    let parts = element.children.filter { !["subviews", "connections", "constraints"].contains($0.name) }
+    return parts.flatMap { part -> [SegueTemplate] in
+      guard part.peek("key") != "contentView" else { return [] }
+      let own = part.children.contains { $0.name == "connections" } ? connections(of: part.read(), nil).segues : []
+      return own + segues(inParts: part)
+    }
   }
 
   /// The subviews of a view's own content view.
   private func contents(of element: XMLElement) -> [XMLElement] {
-    guard element.name == "visualEffectView", let content = element.child(key: "contentView") else { return [] }
-    let subviews = content.group("subviews")
-    readWhole(content)
-    return subviews
+    guard let content = element.child(key: "contentView") else { return [] }
+    passFrame(of: content)
+    return content.group("subviews")
+  }
+
+  /// A part that its owner places: where the canvas shows it means nothing.
+  func passFrame(of part: XMLElement) {
+    for key in ["frame", "autoresizingMask"] { part.child(key: key)?.readWhole() }
   }
 }
 
@@ -77,6 +99,8 @@ extension XMLSceneReader {
     case "textView": text(of: element)
     case "stackView": stack(element)
     case "segmentedControl": segments(of: element)
+    case "textField": traits(of: element)
+    case "searchBar": scopes(of: element)
     case "tableView": try contents(ofTable: element)
     case "toolbar", "tabBar":
       [DeclaredField("items", .list(try element.group("items").map { .object(try item($0)) }))]
@@ -87,14 +111,21 @@ extension XMLSceneReader {
   }
 
   private func title(of button: XMLElement) -> [DeclaredField] {
-    let state = button.child(key: "normal")
+    let states = button.children("state")
+    let state = states.first { $0.peek("key") == "normal" }
     let configuration = button.child(key: "configuration")
     let attributed = button.child(key: "attributedTitle") ?? state?.child(key: "attributedTitle")
     let title = configuration?["title"] ?? attributed?.fragments ?? state?["title"]
     let image = configuration?["image"] ?? state?["image"]
-    for part in button.children where part.name == "state" || part.name == "buttonConfiguration" { readWhole(part) }
-    return [title.map { DeclaredField("title", .text($0)) }, image.map { DeclaredField("image", .text($0)) }]
+    var fields = [title.map { DeclaredField("title", .text($0)) }, image.map { DeclaredField("image", .text($0)) }]
       .compactMap { $0 }
+    // A configuration's title and image are shown in place of the state's.
+    if configuration != nil { _ = (state?["title"], state?["image"]) }
+    for (key, property) in [("selected", "selectedTitle"), ("disabled", "disabledTitle")] {
+      guard let title = states.first(where: { $0.peek("key") == key })?["title"] else { continue }
+      fields.append(DeclaredField(property, .text(title)))
+    }
+    return fields
   }
 
   /// A text that has lines, or looks of its own, is no attribute.
@@ -102,8 +133,7 @@ extension XMLSceneReader {
     guard let part = element.children.first(where: { ["text", "attributedText"].contains($0.peek("key") ?? "") }) else {
       return []
     }
-    let text = part.name == "attributedString" ? part.fragments : part.text
-    readWhole(part)
+    let text = part.name == "attributedString" ? part.read().fragments : part.read().text
     return [DeclaredField("text", .text(text))]
   }
 
@@ -122,11 +152,31 @@ extension XMLSceneReader {
     return fields
   }
 
+  private func traits(of element: XMLElement) -> [DeclaredField] {
+    guard let traits = element.child(key: "textInputTraits") else { return [] }
+    return fields(XMLSceneReader.traitRules, of: traits)
+  }
+
+  private static let traitRules: [AttributeRule] = [
+    .flag("secureTextEntry", as: "isSecureTextEntry"),
+    .choice("keyboardType", Dictionary(uniqueKeysWithValues: KeyboardType.allCases.map { ($0.rawValue, $0.rawValue) })),
+    .choice(
+      "returnKeyType", Dictionary(uniqueKeysWithValues: ReturnKeyType.allCases.map { ($0.rawValue, $0.rawValue) })),
+  ]
+
+  private func scopes(of element: XMLElement) -> [DeclaredField] {
+    let titles = element.group("scopeButtonTitles").map { DeclaredValue.text($0.text) }
+    return titles.isEmpty ? [] : [DeclaredField("scopeButtonTitles", .list(titles))]
+  }
+
   private func segments(of element: XMLElement) -> [DeclaredField] {
     let segments = element.group("segments")
     let titles = segments.map { DeclaredValue.text($0["title"] ?? $0["image"] ?? "") }
-    for segment in segments { readWhole(segment) }
+    let enabled = segments.indices.filter { segments[$0].flag("enabled") == false }
     var fields = [DeclaredField("titles", .list(titles))]
+    if !enabled.isEmpty {
+      fields.append(DeclaredField("disabledSegments", .list(enabled.map { .integer($0 + 1) })))
+    }
     guard let chosen = element["selectedSegmentIndex"], chosen != "-1" else { return fields }
     if let index = Int(chosen), titles.indices.contains(index) {
       fields.append(DeclaredField("selectedSegmentIndex", .integer(index + 1)))

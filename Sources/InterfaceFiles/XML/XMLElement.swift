@@ -60,6 +60,13 @@ final class XMLElement {
     return self
   }
 
+  /// Has it and all in it count as read.
+  func readWhole() {
+    isRead = true
+    readAttributes = Set(attributes.map(\.name))
+    for child in children { child.readWhole() }
+  }
+
   /// The attributes that no reader asked for.
   var unreadAttributes: [String] { attributes.map(\.name).filter { !readAttributes.contains($0) } }
 

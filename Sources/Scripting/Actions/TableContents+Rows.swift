@@ -42,6 +42,7 @@ extension TableContents {
         switch call.pushItem(row + 1, of: index) {
         case .string, .number: RowName(text: text(at: call.count, call))
         case .table: name(ofRowAt: call.count, call)
+        case .userdata: name(ofCellAt: call.count, call)
         default: RowName(text: nil)
         }
       }
@@ -55,6 +56,13 @@ extension TableContents {
       let text = call.isNil(call.count) ? nil : text(at: call.count, call)
       return RowName(text: text, identifier: call.pushField("id", of: index) == .string ? call.string(at: -1) : nil)
     }
+  }
+
+  /// Of a cell as it is declared, or as it is once it was made.
+  private func name(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
+    if let cell = call.wrapper(at: index)?.object as? Cell { return cell.name }
+    guard let declaration = call.wrapper(at: index)?.template?.declaration else { return RowName(text: nil) }
+    return RowName(text: declaration.title, identifier: declaration.identifier)
   }
 
   private func text(at index: Int32, _ call: LuaCall) -> String {

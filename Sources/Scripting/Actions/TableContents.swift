@@ -53,6 +53,35 @@ final class TableContents: TableViewDataSource {
     return cell
   }
 
+  func heights(ofRowsIn section: Int, of table: TableView) -> [Double]? {
+    read(table) { call, own -> [Double]? in
+      guard try pushSection(section, own, table, call), call.pushField("rowHeights", of: call.count) != .nil else {
+        return nil
+      }
+      do { return try [RowHeight].read(call, call.count).map(\.value) } catch { throw call.named(error, "rowHeights") }
+    } ?? nil
+  }
+
+  /// The cells that a file draws in a table, in its order; each is made now and stays.
+  func drawnCells(in table: TableView) -> [Cell] {
+    read(table) { call, own -> [Cell] in
+      var cells: [Cell] = []
+      for section in table.sections.indices {
+        try call.balanced {
+          guard try pushRows(section, own, table, call) else { return }
+          let list = call.count
+          for row in 0..<call.length(of: list) {
+            try call.balanced {
+              guard call.pushItem(row + 1, of: list) != .nil, call.wrapper(at: call.count) != nil else { return }
+              cells.append(try Cell.read(call, call.count))
+            }
+          }
+        }
+      }
+      return cells
+    } ?? []
+  }
+
   func forgetRows(of table: TableView) { session.bridge.forgetRows(of: table) }
 
   func names(ofRowsIn table: TableView) -> [[RowName]]? {

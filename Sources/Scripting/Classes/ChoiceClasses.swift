@@ -25,6 +25,16 @@ extension ClassTable {
         c.selectedSegmentIndex = index.map { $0 - 1 }
       }),
     property("isMomentary", \SegmentedControl.isMomentary, "Whether a choice is not kept."),
+    property(
+      "disabledSegments", "The segments that cannot be chosen, counted from 1.",
+      get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },
+      set: { (c, segments: [Int]) in
+        if let wrong = segments.first(where: { !(1...max(1, c.titles.count)).contains($0) }) {
+          throw Mismatch(expected: "segments from 1 to \(c.titles.count)", found: "\(wrong)")
+        }
+        c.disabledSegments = Set(segments.map { $0 - 1 })
+      }
+    ).readBack(as: "each once, in order"),
     readOnly("numberOfSegments", "How many segments there are.") { (c: SegmentedControl) in c.titles.count },
     method("insertSegment", "title, index, [animated]", "Inserts a segment at a place, counted from 1.") {
       (c: SegmentedControl, arguments) in

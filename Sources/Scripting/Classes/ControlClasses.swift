@@ -24,6 +24,8 @@ extension ClassTable {
           property("title", \Button.title, "Its title."),
           property("image", \Button.image, "The name of its image."),
           points("font", \Button.font, "The size of its font in points; decides whether a title fits its frame."),
+          title("selectedTitle", .selected, "Its title while it is selected; nil for its title."),
+          title("disabledTitle", .disabled, "Its title while it is disabled; nil for its title."),
           readOnly("currentTitle", "Its title in its present state.") { (b: Button) in b.currentTitle },
           method("setTitle", "title, state", "Sets the title for a state: \"normal\", \"selected\", \"disabled\".") {
             (b: Button, arguments) in
@@ -35,6 +37,12 @@ extension ClassTable {
           },
         ]),
     ] + textControls + valueControls + indicators
+
+  private static func title(_ name: String, _ state: Button.State, _ summary: String) -> Member {
+    property(
+      name, summary, get: { (b: Button) in b.ownTitle(for: state) },
+      set: { (b, title: String?) in b.setTitle(title, for: state) })
+  }
 
   private static let ends = "the nearest from `minimumValue` to `maximumValue`"
 

@@ -59,7 +59,9 @@ extension ClassTable {
     property("refreshControl", \TableView.refreshControl, "The refresh control that pulling down shows."),
     rowsProperty("rows", "The rows: a list of texts and tables, or a function that returns one.") { (t: TableView) in t
     },
-    rowsProperty("sections", "The sections: a list of `{ header, footer, rows }`, or a function that returns one.") {
+    rowsProperty(
+      "sections", "The sections: a list of `{ header, footer, rows, rowHeights }`, or a function that returns one."
+    ) {
       (t: TableView) in t
     },
     property(
@@ -78,9 +80,12 @@ extension ClassTable {
     property(
       "style", "Plain or grouped.", get: { (c: TableViewController) in c.style }, set: { $0.style = $1 }
     ).derived,
-    readOnly("tableView", "Its table; loads the view.") { (c: TableViewController) in
-      c.tableView
-    }.lazy { (c: TableViewController) in c.loadedView as? TableView },
+    property(
+      "tableView", "Its table; loads the view.", type: .part(TableView.self), look: { _ in .nothing },
+      get: { (c: TableViewController, call) in c.tableView.push(call) },
+      set: { c, call, index in try call.session.bridge.applyPart(index, to: c.table, call) }
+    ).lazy { (c: TableViewController) in c.loadedView as? TableView }.readBack(
+      as: "the table that was given the values"),
     rowsProperty("rows", "The rows of its table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
     }.derived,

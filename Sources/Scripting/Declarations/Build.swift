@@ -13,6 +13,7 @@ extension Bridge {
   ///   - call: the call on whose stack they stand.
   /// - Throws: the first value that does not fit.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
+    if let name = declaration.drawnName { (object as? ModelObject)?.drawnName = name }
     if let container = object as? EmbeddingView {
       container.drawnSegue = declaration.segues.first { $0.kind == .embed }
     }

@@ -26,6 +26,8 @@ package struct Declaration {
   package var children: [DeclaredValue] = []
   /// The segues that it triggers; of a container also the children that are made with it.
   package var segues: [SegueTemplate] = []
+  /// What the file that it is drawn in refers to it by: constraints, outlets and popovers find its object under it.
+  package var drawnName: String?
   /// Whether its children stand in the table that was read, and were not looked into.
   var hasUnreadChildren = false
 
@@ -103,7 +105,7 @@ package struct Declaration {
   }
 
   /// Takes out what is declared for a property.
-  mutating func remove(_ property: String) { properties.removeAll { $0.field.name == property } }
+  package mutating func remove(_ property: String) { properties.removeAll { $0.field.name == property } }
 }
 
 /// A name, and what was declared under it.
@@ -174,4 +176,15 @@ extension Declaration {
 extension String {
   /// The order of keys: by their bytes.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}
+
+extension Declaration {
+  /// What is read on it: its text, else the first that is read in it.
+  var title: String? {
+    if case .text(let text)? = self["text"] { return text }
+    for case .object(let child) in children {
+      if let title = child.title { return title }
+    }
+    return nil
+  }
 }

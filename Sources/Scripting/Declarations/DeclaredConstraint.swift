@@ -10,10 +10,13 @@ package struct DeclaredConstraint {
   package var content: Content
   /// The key it stands under: the name of what it becomes.
   package var identifier: String?
+  /// What the file that it is drawn in refers to it by.
+  package var drawnName: String?
 
-  package init(_ content: Content, identifier: String? = nil) {
+  package init(_ content: Content, identifier: String? = nil, drawnName: String? = nil) {
     self.content = content
     self.identifier = identifier
+    self.drawnName = drawnName
   }
 
   package enum Content {
@@ -133,7 +136,9 @@ struct DeclaredConstraints: ScriptValue {
   ) throws {
     switch object {
     case let value as ConstraintValue:
-      all.append(DeclaredConstraint(value.declared.content, identifier: name ?? value.declared.identifier))
+      all.append(
+        DeclaredConstraint(
+          value.declared.content, identifier: name ?? value.declared.identifier, drawnName: value.declared.drawnName))
     case let constraint as LayoutConstraint:
       all.append(DeclaredConstraint(.made(constraint), identifier: name))
     case let list as ListValue:

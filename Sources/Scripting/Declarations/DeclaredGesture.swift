@@ -94,6 +94,7 @@ extension Bridge {
   fileprivate func makeGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
     let index = call.absolute(index)
     if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
+    if call.type(at: index) == .table, call.length(of: index) > 0 { return try drawnGestures(at: index, call) }
     return try DeclaredGesture.keys(at: index, call).map { key in
       let recognizer = key.make(in: session.system)
       try call.balanced {
@@ -102,6 +103,13 @@ extension Bridge {
       }
       return recognizer
     }
+  }
+
+  /// Recognizers that stand in a list, as a file declares them; like those of keys each does what it does once.
+  private func drawnGestures(at index: Int32, _ call: LuaCall) throws -> [GestureRecognizer] {
+    let recognizers = try [GestureRecognizer].read(call, index)
+    for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
+    return recognizers
   }
 
   /// Gives a recognizer what it does: a function, a method's name, or what a table declares.

@@ -1,17 +1,20 @@
-/// What a scene's code calls objects that are drawn: they are there, under `self.<property>`, when its view is loaded.
+/// What code calls objects that are drawn: they are there, under `self.<property>`, when the view of their scene is loaded.
 package struct DeclaredOutlet {
   package let property: String
-  /// The `id`s of the objects; of an outlet that is no collection, one.
+  /// What the file refers to the objects by; of an outlet that is no collection, one.
   package var names: [String]
   package let isCollection: Bool
   /// Where it stands: `Main.storyboard:31`.
   package let place: String
+  /// What the file refers to the object by that has the property; nil for the controller.
+  package var owner: String?
 
-  package init(_ property: String, to names: [String], isCollection: Bool, place: String) {
+  package init(_ property: String, to names: [String], isCollection: Bool, place: String, owner: String? = nil) {
     self.place = place
     self.property = property
     self.names = names
     self.isCollection = isCollection
+    self.owner = owner
   }
 }
 

@@ -90,8 +90,8 @@ extension Bridge {
     }
   }
 
-  static let section = "a table { header, footer, rows }"
-  private static let keysOfSections = ["footer", "header", "rows"]
+  static let section = "a table { header, footer, rows, rowHeights }"
+  private static let keysOfSections = ["footer", "header", "rowHeights", "rows"]
 
   /// Looks at a list of rows or sections, and into its sections; rows are looked at when they are shown.
   func checkContents(_ name: String, at list: Int32, _ call: LuaCall) throws {
@@ -136,6 +136,10 @@ extension Bridge {
         call.pushField(name, of: section)
         do { try String?.check(call, call.count) } catch { throw call.named(error, name) }
       }
+    }
+    try call.balanced {
+      guard call.pushField("rowHeights", of: section) != .nil else { return }
+      do { _ = try [RowHeight].read(call, call.count) } catch { throw call.named(error, "rowHeights") }
     }
     guard try call.itemCount(of: section, takesNames: true) == 0 else {
       call.pushItem(1, of: section)

@@ -7,6 +7,8 @@ struct Nib {
   let place: String
   /// An element, or a list of elements; made anew for each controller.
   let content: LuaReference
+  /// What a file connects to its owner, and to what stands in it.
+  var outlets: [DeclaredOutlet] = []
 }
 
 // A controller without a view of its own looks for a nib: the one it names, else one named after its class. On each kind
@@ -39,6 +41,18 @@ extension Bridge {
     nibs[name] = Nib(place: call.place() ?? "", content: state.keep())
   }
 
+  /// Adds the nib that a xib is, under its file's name.
+  ///
+  /// - Throws: for a name that another has.
+  func addNib(of declared: DeclaredStoryboard, _ call: LuaCall) throws {
+    guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
+    if let other = nibs[declared.name] { throw PlainError("is declared already (\(other.place))") }
+    try call.balanced {
+      try pushTemplate(view, call)
+      nibs[declared.name] = Nib(place: declared.place, content: state.keep(), outlets: scene.outlets)
+    }
+  }
+
   /// Makes the view a controller's nib holds; nil when it has none.
   ///
   /// - Throws: when it names one that is not there, or what the nib declares does not fit.
@@ -47,7 +61,9 @@ extension Bridge {
     return try call.balanced {
       state.push(nib.content)
       do {
-        return try makingAnew { try makeView(at: call.count, call) }
+        let view = try makingAnew { try makeView(at: call.count, call) }
+        try connectOutlets(of: controller, nib.outlets, in: view, call)
+        return view
       } catch {
         throw placed(call.named(error, "nib \"\(name)\""), nib.place)
       }

@@ -43,7 +43,7 @@ extension Bridge {
   }
 
   private func makeScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws -> ScreenClass {
-    let (parent, base) = try extended(by: index, call)
+    let (parent, base) = try extended(by: index, name, call)
     let number = table.number(of: base.name) ?? 0
     let declaration = try readScreen(at: index, number: number, place: place, call)
     let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
@@ -102,14 +102,23 @@ extension Bridge {
     call.restoring { call.pushField("view", of: index) != .nil }
   }
 
-  /// What `extends` names: a screen, or a built-in class.
-  private func extended(by index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
+  /// What `extends` names: a screen, or a built-in class; without it what the class is drawn as in a file.
+  private func extended(
+    by index: Int32, _ name: String, _ call: LuaCall
+  ) throws -> (ScreenClass?, ClassDescriptor) {
     try call.balanced {
       guard call.pushField("extends", of: index) != .nil else {
-        return (nil, try builtInController(ViewController.className))
+        return (nil, try builtInController(drawnBase(of: name) ?? ViewController.className))
       }
       return try call.naming("extends") { try extended(byClassAt: call.count, call) }
     }
+  }
+
+  /// The class of the scenes that a file has for a screen; nil when it has none, or they differ.
+  private func drawnBase(of name: String) -> String? {
+    let files = storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
+    let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))
+    return bases.count == 1 ? bases.first : nil
   }
 
   private func extended(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {

@@ -13,8 +13,11 @@ extension Session: Host {
 
   package func loadView(for controller: ViewController) -> View? {
     let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
-    guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else { return nil }
     let call = state.top
+    guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else {
+      do { try bridge.connectOutlets(of: controller, in: controller.bringsTable, call) } catch { note(error) }
+      return nil
+    }
     do {
       if call.pushHandler(of: controller, handlerName(.loadView), own: true) {
         system.record(.loadView, of: controller.subject)
@@ -27,10 +30,12 @@ extension Session: Host {
         return nil
       }
       if isDeclared, let view = try bridge.makeDeclaredView(of: controller, call) {
-        bridge.connectOutlets(of: controller, in: view, call)
+        try bridge.connectOutlets(of: controller, in: view, call)
         return view
       }
-      return try bridge.makeNibView(of: controller, call)
+      if let view = try bridge.makeNibView(of: controller, call) { return view }
+      try bridge.connectOutlets(of: controller, in: controller.bringsTable, call)
+      return nil
     } catch {
       note(error)
       return nil
@@ -49,4 +54,9 @@ extension Session: Host {
     let call = state.top
     return call.restoring { pushReceiver(of: kind, receiver, call) }
   }
+}
+
+extension ViewController {
+  /// The table that is its view unless it is given another.
+  fileprivate var bringsTable: View? { (self as? TableViewController)?.table }
 }

@@ -116,6 +116,9 @@ extension Bridge {
     var screen = screens[controller.kind.name]
     while let current = screen {
       for setting in current.settings where setting.field.name != "view" { declaration.remove(setting.field.name) }
+      if current.declaration["numberOfRows"] != nil {
+        for name in ["rows", "sections"] { declaration.remove(name) }
+      }
       screen = current.parent
     }
     return declaration

@@ -49,9 +49,11 @@ extension Session {
     let declared = try readInterface(source.bytes, path)
     for note in declared.notes { system.record(.text, of: .print, with: .text(note)) }
     fileNotes += declared.notes
-    do { return try bridge.add(declared, contents: [:], file: path) } catch {
-      throw bridge.placed(error, declared.place)
-    }
+    do {
+      let entry = try bridge.add(declared, contents: [:], file: path)
+      if path.hasSuffix(".xib") { try bridge.addNib(of: declared, state.top) }
+      return entry
+    } catch { throw bridge.placed(error, declared.place) }
   }
 
   /// A prototype that is nothing but a file of Xcode's: an app with its first scene.
@@ -92,78 +94,5 @@ extension DeclaredStoryboard {
     let names = scenes.compactMap(\.identifier)
     if names.isEmpty { return "none of its scenes has an identifier" }
     return "its scenes are: " + names.joined(separator: ", ")
-  }
-}
-
-extension Bridge {
-  /// Gives a controller, whose view was just made, what its scene's code calls the objects in it.
-  func connectOutlets(of controller: ViewController, in view: View, _ call: LuaCall) {
-    guard let origin = controller.scene, let entry = storyboards[origin.storyboard.name],
-      let outlets = entry.declared.scene(origin.id)?.outlets, !outlets.isEmpty
-    else { return }
-    call.restoring {
-      push(controller, call)
-      call.pushProperties(at: call.count)
-      let own = call.count
-      for outlet in outlets where isFree(outlet, for: controller, call) {
-        let found = outlet.names.compactMap { name in view.firstDescendant { $0.identifier == name } }
-        if outlet.isCollection { found.push(call) } else { found.first.map { push($0, call) } ?? call.pushNil() }
-        call.setField(outlet.property, of: own)
-      }
-    }
-  }
-}
-
-extension Bridge {
-  /// Whether an outlet hides nothing: a method that the screen has, or what UIKit has under its name, stays and is told.
-  private func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
-    var screen = screens[controller.kind.name]
-    while let current = screen {
-      let isMethod = call.restoring {
-        state.push(current.table)
-        return call.pushField(outlet.property, of: call.count) == .function
-      }
-      if isMethod {
-        tell(outlet, "screen \"\(current.name)\" (\(current.place)) has a function of that name, which stays")
-        return false
-      }
-      screen = current.parent
-    }
-    guard memberIndex(classNumber(of: controller))[outlet.property] != nil else { return true }
-    tell(outlet, "a controller of UIKit's has `\(outlet.property)` itself, which stays")
-    return false
-  }
-
-  private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
-    session.system.warn(Warning("outlet `\(outlet.property)` cannot be reached: \(reason)"), at: outlet.place)
-  }
-
-  /// Gives a controller what its scene says under names of its own class.
-  func giveValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
-    guard !scene.values.isEmpty else { return }
-    call.restoring {
-      push(controller, call)
-      call.pushProperties(at: call.count)
-      for field in scene.values {
-        switch field.value {
-        case .text(let text): call.push(text)
-        case .integer(let number): call.push(number)
-        case .number(let number): call.push(number)
-        case .flag(let flag): call.push(flag)
-        default: continue
-        }
-        call.setField(field.name, of: -2)
-      }
-    }
-  }
-}
-
-extension View {
-  fileprivate func firstDescendant(_ isIt: (View) -> Bool) -> View? {
-    if isIt(self) { return self }
-    for subview in subviews {
-      if let found = subview.firstDescendant(isIt) { return found }
-    }
-    return nil
   }
 }

@@ -1,0 +1,26 @@
+/// What an element of a file that is a gesture recognizer becomes.
+///
+/// Source: counted over files of Xcode's.
+struct GestureRule: Sendable {
+  let className: String
+  let attributes: [AttributeRule]
+
+  private init(_ className: String, _ attributes: [AttributeRule] = []) {
+    self.className = className
+    self.attributes = [.flag("enabled", as: "isEnabled"), .flag("cancelsTouchesInView")] + attributes
+  }
+
+  private static let longPress = GestureRule("LongPressGestureRecognizer", [.number("minimumPressDuration")])
+
+  /// By the element's name; `pongPress…` is Xcode's own slip.
+  static let all: [String: GestureRule] = [
+    "tapGestureRecognizer": GestureRule("TapGestureRecognizer", [.integer("numberOfTapsRequired")]),
+    "longPressGestureRecognizer": longPress,
+    "pongPressGestureRecognizer": longPress,
+    "panGestureRecognizer": GestureRule("PanGestureRecognizer"),
+    "pinchGestureRecognizer": GestureRule("PinchGestureRecognizer"),
+    "rotationGestureRecognizer": GestureRule("RotationGestureRecognizer"),
+    "swipeGestureRecognizer": GestureRule(
+      "SwipeGestureRecognizer", [.choice("direction", .same("left", "right", "up", "down"))]),
+  ]
+}

@@ -1,0 +1,81 @@
+import Scripting
+
+// `<outlet property= destination=>`, `<outletCollection property= destination=>`: what code calls the objects of the scene.
+extension XMLSceneReader {
+  /// What UIKit connects itself, or has under that name without an outlet.
+  private func isUIKits(_ property: String, of element: XMLElement) -> Bool {
+    switch property {
+    case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
+    case "tableView", "dataSource", "delegate": element.name == "tableViewController"
+    default: false
+    }
+  }
+
+  /// Keeps an outlet till the whole scene is read, which decides what it can lead to.
+  func add(outlet: XMLElement, of element: XMLElement, _ className: String?) {
+    // How a collection is made of its parts.
+    for known in ["appends", "collectionClass"] { _ = outlet[known] }
+    guard let property = outlet["property"], let id = outlet["destination"], !isUIKits(property, of: element) else {
+      return
+    }
+    let isController = ControllerRule.isController(element) || element.name == "placeholder"
+    guard className != nil || isController else {
+      return notes.add(
+        "outlet: `\(property)` of <\(element.name)>, which has no object here, is left out", at: outlet.line)
+    }
+    let roles = ["delegate", "dataSource"]
+    guard isController || !roles.contains(property) || hasProperty(property, className ?? "") else {
+      return notes.add("outlet: \(className ?? "") has no `\(property)` here", at: outlet.line)
+    }
+    connected.append(
+      Connected(
+        property: property, destination: id, isCollection: outlet.name == "outletCollection",
+        owner: isController ? nil : element.peek("id"), line: outlet.line))
+  }
+
+  private func hasProperty(_ property: String, _ className: String) -> Bool {
+    (try? Declaration(className, place: "", fields: [DeclaredField(property, .given)])) != nil
+  }
+
+  /// The outlets of the scene; each that leads to nothing is told.
+  func resolvedOutlets() -> [DeclaredOutlet] {
+    var outlets: [DeclaredOutlet] = []
+    for outlet in connected where isReached(outlet) {
+      let place = outlets.firstIndex {
+        $0.isCollection && outlet.isCollection && $0.property == outlet.property && $0.owner == outlet.owner
+      }
+      if let place {
+        outlets[place].names.append(outlet.destination)
+      } else {
+        outlets.append(
+          DeclaredOutlet(
+            outlet.property, to: [outlet.destination], isCollection: outlet.isCollection,
+            place: "\(file):\(outlet.line)", owner: outlet.owner))
+      }
+    }
+    return outlets
+  }
+
+  private func isReached(_ outlet: Connected) -> Bool {
+    // What a variation leaves out is nothing on the screens that it is for.
+    if made.contains(outlet.destination) || isLeftOut(outlet.destination) { return true }
+    if let object = names.object(outlet.destination) {
+      notes.add("outlet: `\(outlet.property)` leads to <\(object.name)>, which is no object here", at: outlet.line)
+    } else {
+      notes.add("outlet: `\(outlet.property)` leads to no object of the scene", at: outlet.line)
+    }
+    return false
+  }
+}
+
+extension XMLSceneReader {
+  /// An outlet as it stands in the file.
+  struct Connected {
+    let property: String
+    let destination: String
+    let isCollection: Bool
+    /// The id of the object that has it; nil for the controller.
+    let owner: String?
+    let line: Int
+  }
+}

@@ -1,0 +1,63 @@
+import Controllers
+import Scripting
+
+// `<segue kind= destination= identifier= …>`
+extension XMLSceneReader {
+  private static let kinds: [String: SegueTemplate.Kind] = [
+    "show": .show, "showDetail": .showDetail, "push": .push, "modal": .modal, "presentation": .modal,
+    "popover": .popover, "popoverPresentation": .popoverPresentation, "embed": .embed, "replace": .replace,
+    "custom": .custom,
+    "unwind": .unwind, "relationship": .relationship,
+  ]
+  private static let transitionStyles = Dictionary(
+    uniqueKeysWithValues: ModalTransitionStyle.allCases.map { ($0.rawValue, $0) })
+  /// Those that came later stand for the nearest of system 6.
+  private static let presentationStyles: [String: ModalPresentationStyle] = Dictionary(
+    uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) }
+      + [("overFullScreen", .fullScreen), ("automatic", .fullScreen), ("overCurrentContext", .currentContext)])
+
+  func segue(_ element: XMLElement) -> SegueTemplate? {
+    guard let word = element["kind"] else {
+      notes.add("segue: of no kind, as of peek and pop; it is left out", at: element.line)
+      return pass(element)
+    }
+    guard let kind = XMLSceneReader.kinds[word] else {
+      let there = XMLSceneReader.kinds.keys.sorted().joined(separator: ", ")
+      notes.add("segue: the kind `\(word)` is not known here; there are: \(there)", at: element.line)
+      return pass(element)
+    }
+    var segue = SegueTemplate(
+      identifier: element["identifier"], kind: kind, destination: element["destination"] ?? "", place: place(element))
+    if element.peek("trigger") == "accessoryAction" {
+      segue.trigger = .accessoryAction
+      _ = element["trigger"]
+    }
+    segue.isAnimated = element.flag("animates") ?? true
+    if kind != .unwind { segue.customClass = element["customClass"] }
+    segue.modalTransitionStyle = choice("modalTransitionStyle", of: element, XMLSceneReader.transitionStyles)
+    segue.modalPresentationStyle = choice("modalPresentationStyle", of: element, XMLSceneReader.presentationStyles)
+    readPopover(of: element, into: &segue)
+    switch kind {
+    case .unwind:
+      segue.destination = ""
+      segue.unwindAction = element["unwindAction"].map { String($0.prefix { $0 != ":" }) }
+    case .relationship: segue.relationship = element["relationship"]
+    case .replace:
+      // UIKit: the master stands first.
+      segue.side = number("splitViewControllerTargetIndex", of: element) == 0 ? .master : .detail
+    default: break
+    }
+    guard kind == .unwind || scenes.contains(segue.destination) else {
+      notes.add("segue: leads to `\(segue.destination)`, which is no scene of the file", at: element.line)
+      return nil
+    }
+    return segue
+  }
+
+  private func readPopover(of element: XMLElement, into segue: inout SegueTemplate) {
+    segue.anchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
+    guard let directions = element.child("popoverArrowDirection") else { return }
+    let named = PanelView.Arrow.Direction.allCases.filter { directions.flag($0.rawValue) == true }
+    if !named.isEmpty { segue.arrowDirections = named }
+  }
+}

@@ -1,0 +1,32 @@
+/// What stands in a cell of a file: texts that a row shows, or more, which is drawn where it stands.
+struct CellContent {
+  /// Whether it is more than the texts and the picture of a row: a control, or what an outlet or an action leads to.
+  let isDrawn: Bool
+
+  init(_ cell: XMLElement, _ content: XMLElement) {
+    let own = ["textLabel", "detailTextLabel", "imageView"].compactMap { cell.peek($0) }
+    let views = content.children.filter { $0.name == "subviews" }.flatMap(\.children)
+    // UIKit: a cell with a style brings labels of its own; what is added to them is drawn.
+    isDrawn = views.contains { !own.contains($0.peek("id") ?? "") && CellContent.isDrawn($0) }
+  }
+
+  private static func isDrawn(_ view: XMLElement) -> Bool {
+    let parts = view.children.filter { $0.name == "subviews" }.flatMap(\.children)
+    let isPlain = ["label", "view", "imageView", "stackView"].contains(view.name)
+    return !isPlain || view.children.contains { $0.name == "connections" } || parts.contains(where: isDrawn)
+  }
+
+  static func labels(in element: XMLElement) -> [XMLElement] {
+    (element.name == "label" ? [element] : []) + element.children.flatMap(labels)
+  }
+
+  /// A label's text, in an attribute or in lines of its own.
+  static func text(of label: XMLElement) -> String {
+    label.peek("text") ?? label.children.first { $0.peek("key") == "text" }?.text ?? ""
+  }
+
+  static func image(in element: XMLElement) -> String? {
+    if element.name == "imageView", let image = element.peek("image") { return image }
+    return element.children.lazy.compactMap(image).first
+  }
+}

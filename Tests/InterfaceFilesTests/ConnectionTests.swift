@@ -1,0 +1,174 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `What a file connects` {
+  private func item(_ id: String) -> String {
+    "<navigationItem key=\"navigationItem\" id=\"n\"><barButtonItem key=\"rightBarButtonItem\" title=\"T\" id=\"\(id)\"/></navigationItem>"
+  }
+
+  private func outlets(_ names: [String]) -> String {
+    let lines = names.map { "<outlet property=\"o_\($0)\" destination=\"\($0)\" id=\"c-\($0)\"/>" }
+    return "<connections>\(lines.joined())</connections>"
+  }
+
+  private static let kinds = ["label", "box", "item", "width", "tap", "one", "n"]
+
+  @Test(arguments: kinds) func `to an object of any kind is there when the view is loaded`(_ name: String) throws {
+    let views = """
+      <label text="x" id="label">\(frame(0, 40, 90, 20))<constraints><constraint firstAttribute="width" constant="90" id="width"/></constraints></label>
+      <mapView id="box">\(frame(0, 80, 90, 90))<connections><outletCollection property="gestureRecognizers" destination="tap" id="g"/></connections></mapView>
+      """
+    let text = storyboard(
+      scene("one", views, attributes: " customClass=\"A\"", rest: item("item") + outlets([name]))
+        + "<tapGestureRecognizer id=\"tap\"/>")
+    let opened = try Opened(
+      text,
+      script:
+        "screen 'A' { viewDidLoad = function(self) print(self.o_\(name) ~= nil) end } app { mainStoryboard = 'Main' }")
+
+    #expect(opened.told.contains { $0.hasSuffix("true") }, "\(opened.told)")
+  }
+
+  private func table(_ cells: String, rest: String = "", mode: String = "static", outlets: String = "") -> String {
+    let content =
+      mode == "static"
+      ? "<sections><tableViewSection id=\"x\"><cells>\(cells)</cells></tableViewSection></sections>"
+      : "<prototypes>\(cells)</prototypes>"
+    return storyboard(
+      """
+      <tableViewController id="one" customClass="Form"><tableView key="view" dataMode="\(mode)" rowHeight="44" id="t">
+      \(content)\(rest)</tableView>\(outlets)</tableViewController>
+      """, scene("two", attributes: " title=\"Two\""))
+  }
+
+  private let form = """
+    <tableViewCell id="night">\(frame(0, 0, 320, 60))<tableViewCellContentView key="contentView" id="cc"><subviews>
+    <label text="Night" id="nl">\(frame(16, 10, 100, 20))</label>
+    <switch id="sw" on="YES">\(frame(240, 10, 51, 31))</switch></subviews></tableViewCellContentView></tableViewCell>
+    """
+
+  @Test func `to static cells and the controls in them is there, and drawn`() throws {
+    let opened = try Opened(
+      table(form, outlets: outlets(["night", "sw", "t"])),
+      script: """
+        screen "Form" { viewDidLoad = function(self)
+          print(self.o_sw.isOn, self.o_night ~= nil, self.o_t.rowHeight, self.tableView == self.o_t)
+          self.o_sw.isOn = false
+        end }
+        app { mainStoryboard = "Main" }
+        """)
+
+    #expect(opened.told.contains { $0.hasSuffix("true\ttrue\t44\ttrue") }, "\(opened.told)")
+    #expect(opened.picture.contains("Night"))
+    let made = opened.root?.view.allDescendants.compactMap { $0 as? Switch }
+    #expect(made?.map(\.isOn) == [false])
+    let heights = (opened.root?.view as? TableView)?.visiblePaths.compactMap { path in
+      (opened.root?.view as? TableView)?.rect(forRowAt: path)?.height
+    }
+    #expect(heights == [60])
+  }
+
+  @Test func `from the header of a table view controller's table is done`() throws {
+    let header = """
+      <view key="tableHeaderView" id="h">\(frame(0, 0, 320, 60))<subviews><button id="b">\(frame(10, 10, 90, 40))<state key="normal" title="Go"/>
+      <connections><segue destination="two" kind="modal" identifier="fromHeader" id="s"/></connections></button></subviews></view>
+      """
+    let opened = try Opened(table(form, rest: header))
+
+    try opened.run("tap 'Go'")
+
+    #expect(opened.root?.presentedViewController?.title == "Two")
+  }
+
+  @Test func `as delegate of a field is told of it`() throws {
+    let field = """
+      <textField placeholder="Name" id="f">\(frame(0, 40, 200, 30))<textInputTraits key="textInputTraits" secureTextEntry="YES"/>
+      <connections><outlet property="delegate" destination="one" id="o"/></connections></textField>
+      """
+    let opened = try Opened(
+      storyboard(scene("one", field, attributes: " customClass=\"A\"")),
+      script: """
+        screen "A" { shouldReturn = function(self, field) print("returned", field.text) return true end }
+        app { mainStoryboard = "Main" }
+        """)
+
+    try opened.run("enter('Name', 'abc') submit()")
+
+    #expect(opened.told.contains { $0.hasSuffix("returned\tabc") }, "\(opened.told)")
+    #expect(opened.picture.contains("•••"))
+  }
+
+  @Test func `as data source of a table answers before its prototype cells`() throws {
+    let cell = "<tableViewCell reuseIdentifier=\"A\" id=\"c\"/>"
+    let opened = try Opened(
+      table(cell, mode: "prototypes"),
+      script: """
+        screen "Form" { numberOfRows = function() return 2 end,
+          cellForRow = function(self, sender, row) return "own " .. row end }
+        app { mainStoryboard = "Main" }
+        """)
+
+    #expect(opened.picture.contains("own 2"), "\(opened.picture)")
+  }
+
+  @Test(arguments: [false, true]) func `by relationships goes by their names, whatever their order`(isTurned: Bool)
+    throws
+  {
+    let names = ["masterViewController", "detailViewController"]
+    let segues = zip(names, ["two", "three"]).map { name, scene in
+      "<segue destination=\"\(scene)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(scene)\"/>"
+    }
+    let compact = "<segue destination=\"two\" kind=\"relationship\" relationship=\"compactViewController\" id=\"k\"/>"
+    let all = (isTurned ? segues.reversed() : segues).joined() + compact
+    let opened = try Opened(
+      storyboard(
+        "<splitViewController id=\"one\"><connections>\(all)</connections></splitViewController>",
+        scene("two", attributes: " title=\"Master\""), scene("three", attributes: " title=\"Detail\""),
+        device: "ipad9_7"))
+
+    #expect((opened.root as? SplitViewController)?.viewControllers.map(\.title) == ["Master", "Detail"])
+    #expect(opened.told.contains { $0.contains("the relationship `compactViewController` has no counterpart here") })
+  }
+
+  @Test func `without an identifier has none, whatever triggers it`() throws {
+    let view = """
+      <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
+      <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
+      """
+    let recognizer = """
+      <tapGestureRecognizer id="g"><connections><segue destination="two" kind="modal" id="s"/></connections></tapGestureRecognizer>
+      """
+    let opened = try Opened(
+      storyboard(scene("one", view, attributes: " customClass=\"A\"") + recognizer, scene("two")),
+      script: """
+        screen "A" { prepare = function(self, segue) print("identifier", segue.identifier) end }
+        app { mainStoryboard = "Main" }
+        """)
+
+    try opened.run("tap 'Card'")
+
+    #expect(opened.told.contains { $0.hasSuffix("identifier\tnil") }, "\(opened.told)")
+  }
+
+  @Test func `by a segue with a class of the script's is done by it, whatever its kind`() throws {
+    let button = """
+      <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
+      <connections><segue destination="two" kind="presentation" customClass="Fade" id="s"/></connections></button>
+      """
+    let text = storyboard(scene("one", button), scene("two"))
+    let opened = try Opened(
+      text,
+      script: "segueClass 'Fade' { perform = function() print 'fades' end } app { mainStoryboard = 'Main' }")
+
+    try opened.run("tap 'Go'")
+
+    #expect(opened.told.contains { $0.hasSuffix("fades") })
+    #expect(opened.root?.presentedViewController == nil)
+    let without = try Opened(text)
+    try without.run("tap 'Go'")
+    #expect(without.root?.presentedViewController != nil)
+    #expect(without.session.system.warnings.count == 1)
+  }
+}

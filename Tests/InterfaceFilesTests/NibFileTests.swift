@@ -1,0 +1,74 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `A xib` {
+  private static let card = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
+    <outlet property="view" destination="v" id="a"/><outlet property="name" destination="l" id="b"/></connections></placeholder>
+    <view id="v">\(frame(0, 0, 320, 480))<subviews><label text="Ann" id="l">\(frame(20, 60, 100, 20))</label></subviews></view></objects></document>
+    """
+
+  @Test(arguments: ["screen 'Card'", "screen 'Other'"])
+  func `that a script requires is the nib of its name`(_ screen: String) throws {
+    let isOther = screen.contains("Other")
+    let opened = try Opened(
+      Self.card, as: "Card.xib",
+      script: """
+        \(screen) { \(isOther ? "nibName = 'Card'," : "") viewDidLoad = function(self) self.name.text = "Bob" end }
+        app { root = "\(isOther ? "Other" : "Card")" }
+        """)
+
+    #expect(opened.picture.contains("Bob"), "\(opened.told)")
+  }
+
+  @Test func `whose object is a controller is that controller, with its class and outlets`() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(scene(
+        "one", "<label text=\"Ann\" id=\"l\">\(frame(20, 60, 100, 20))</label>", attributes: " customClass=\"Mine\"",
+        rest: "<connections><outlet property=\"name\" destination=\"l\" id=\"o\"/></connections>"))</objects></document>
+      """
+    let opened = try Opened(
+      xib, as: "Mine.xib",
+      script:
+        "screen 'Mine' { viewDidLoad = function(self) self.name.text = 'Bob' end } app { mainStoryboard = 'Mine' }")
+
+    #expect(opened.picture.contains("Bob"), "\(opened.told)")
+  }
+
+  @Test func `with more than one object shows the first, and tells of the others`() throws {
+    let opened = try Opened(
+      Self.card.replacing("</objects>", with: "<view id=\"w\"/></objects>"), as: "Card.xib")
+
+    #expect(opened.told.contains { $0.contains("only the first object of a xib is shown") })
+  }
+
+  @Test func `of a cell shows it as a row`() throws {
+    let cell = """
+      <tableViewCell id="c">\(frame(0, 0, 320, 44))<tableViewCellContentView key="contentView" id="cc"><subviews>
+      <label text="Subject" id="l">\(frame(10, 10, 100, 20))</label></subviews></tableViewCellContentView></tableViewCell>
+      """
+    let opened = try Opened(
+      Self.card.replacing("<view id=\"v\">", with: cell + "<view id=\"v\">"), as: "Cell.xib")
+
+    #expect(opened.picture.contains("Subject"))
+  }
+}
+
+@Suite struct `A container view of a file` {
+  @Test func `that embeds its own scene by way of another file is an error with the way`() throws {
+    let container = """
+      <containerView id="c">\(frame(20, 60, 200, 200))<connections><segue destination="two" kind="embed" id="e"/></connections></containerView>
+      """
+    let text = storyboard(
+      scene("one", container, attributes: " storyboardIdentifier=\"A\""),
+      "<viewControllerPlaceholder storyboardName=\"Main\" referencedIdentifier=\"A\" id=\"two\"/>")
+
+    let error = #expect(throws: LuaError.self) { try Opened(text) }
+
+    #expect(error?.message.contains("one ▸ one") == true, "\(error?.message ?? "")")
+  }
+}
