@@ -1,12 +1,44 @@
+import Layout
+
 /// Several lines of text that the user can scroll and edit.
 package final class TextView: ScrollView {
   package override class var className: String { "TextView" }
 
   /// What stands in it.
-  package var text = ""
+  package var text = "" {
+    didSet { if text != oldValue { textChanged() } }
+  }
   package var textAlignment = TextAlignment.left
   /// Whether the user can change it.
-  package var isEditable = true
+  package var isEditable = true {
+    didSet { if isEditable != oldValue { textChanged() } }
+  }
+  /// The columns and the frame with which the text was measured; nil when it is to be measured anew.
+  private var measured: (columns: Int, frame: Int)?
+
+  /// Measures the text where it changed: what is longer than the view can be scrolled.
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    guard flowingSubviews.isEmpty, bounds.height > 0 else { return }
+    let width = bounds.width - (keepsMargin ? 2 * Metrics.margin : 0)
+    let isFramed = isFramed(
+      columns: Int(limiting: width / Metrics.column), lines: Int(limiting: bounds.height / Metrics.line))
+    let frame = isFramed ? 1 : 0
+    let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4 * frame
+    if let measured, measured == (columns, frame) { return }
+    measured = (columns, frame)
+    let lines = TextLines.wrapped(String(TextLines.measured(text)), columns: columns, width: Metrics.cells).count
+    contentSize = Size(width: bounds.width, height: Double(lines + 2 * frame) * Metrics.line)
+    if contentOffset.y > maximumOffset.y { contentOffset.y = maximumOffset.y }
+  }
+
+  /// Whether a frame is drawn around it: where it can be edited and there is room.
+  package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
+
+  private func textChanged() {
+    measured = nil
+    setNeedsLayout()
+  }
 
   // UIKit: it saves the selected part of its text too. Here: nothing is ever selected, and the text is saved.
   override func encodeState(with coder: Coder) {

@@ -57,3 +57,12 @@ extension View {
     flowChanged()
   }
 }
+
+extension View {
+  /// Whether the picture keeps a cell clear at its two sides: where the flow gave it the full width.
+  package final var keepsMargin: Bool {
+    guard isInFlow, let superview else { return false }
+    if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }
+    return !(superview is Cell || superview is NavigationBar || superview is Toolbar)
+  }
+}

@@ -40,15 +40,6 @@ extension Painter {
   }
 }
 
-extension View {
-  /// Whether the picture keeps a cell clear at its two sides: where the flow gave it the full width.
-  var keepsMargin: Bool {
-    guard isInFlow, let superview else { return false }
-    if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }
-    return !(superview is Cell || superview is NavigationBar || superview is Toolbar)
-  }
-}
-
 extension CellRect {
   /// The line in the middle, the upper one of two.
   var middleLine: CellRect { line(max(0, (height - 1) / 2)) }

@@ -23,9 +23,19 @@ extension Painter {
     }
   }
 
-  /// The lines of a text from the first of some cells to the last that is seen, and one more when there are more.
-  private func shownLines(of text: String, in rect: CellRect, upTo limit: Int, clip: CellRect) -> [String] {
-    let count = min(limit, clip.bottom - rect.top) + 1
+  /// The lines of a text up to the last that is seen, and one more when there are more.
+  ///
+  /// - Parameters:
+  ///   - text: all of it.
+  ///   - rect: the cells that show it.
+  ///   - first: the line in the first of them, from 0.
+  ///   - limit: how many are shown at most.
+  ///   - clip: the cells that may be touched.
+  /// - Returns: the lines from the first of the text on.
+  private func shownLines(
+    of text: String, in rect: CellRect, from first: Int = 0, upTo limit: Int, clip: CellRect
+  ) -> [String] {
+    let count = first + min(limit, clip.bottom - rect.top) + 1
     // A line takes no more characters than it has cells, and the space it is broken at.
     let enough = 2 * max(0, min(count, 10_000)) * (rect.width + 1)
     let seen = TextLines.measured(text).prefix(enough)
@@ -77,13 +87,14 @@ extension Painter {
   }
 
   mutating func draw(_ view: TextView, in rect: CellRect, clip: CellRect) {
-    let framed = view.isEditable && rect.height > 2 && rect.width > 4
+    let framed = view.isFramed(columns: rect.width, lines: rect.height)
     if framed { canvas.frame(rect, style: .dim, clip: clip) }
     let inner =
       framed
       ? CellRect(left: rect.left + 2, top: rect.top + 1, right: rect.right - 2, bottom: rect.bottom - 1) : rect
     let text = view.text + (view.isFirstResponder ? "▏" : "")
-    let lines = shownLines(of: text, in: inner, upTo: inner.height, clip: clip)
+    let first = max(0, Int(limiting: (view.contentOffset.y / Metrics.line).rounded()))
+    let lines = shownLines(of: text, in: inner, from: first, upTo: inner.height, clip: clip).dropFirst(first)
     part(text: view.typedText, of: view) {
       for (index, line) in lines.prefix(inner.height).enumerated() {
         $0.write(line, in: inner.line(index), alignment: view.textAlignment, clip: clip)

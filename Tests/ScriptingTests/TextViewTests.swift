@@ -1,0 +1,59 @@
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `A text view` {
+  private static func script(_ properties: String = "") -> String {
+    """
+    function lines(count)
+      local all = {}
+      for i = 1, count do all[i] = "line " .. i end
+      return table.concat(all, "\\n")
+    end
+    screen "A" { view = { textView { id = "t", frame = { 0, 0, 160, 100 }, text = lines(30)\(properties) } } }
+    app { root = "A" }
+    """
+  }
+
+  /// Whether the picture says that there is more; it may say so in the frame.
+  private func goesOnBelow(_ prototype: Prototype) -> Bool {
+    Picture(of: prototype.session.system).lines.contains { $0.contains("⋮") }
+  }
+
+  @Test(arguments: ["", ", isEditable = false"])
+  func `scrolls through a text that is longer than itself`(properties: String) throws {
+    let prototype = try Prototype(Self.script(properties))
+    #expect(prototype.picture.contains("line 1 "))
+    #expect(goesOnBelow(prototype))
+
+    try prototype.run("scroll('down', 5, 't')")
+
+    #expect(!prototype.picture.contains("line 5 "), "\(prototype.picture)")
+    #expect(prototype.picture.contains("line 6 "), "\(prototype.picture)")
+
+    try prototype.run("scroll('down', 100, 't')")
+
+    #expect(prototype.picture.contains("line 30 "), "\(prototype.picture)")
+    #expect(!goesOnBelow(prototype), "\(prototype.picture)")
+  }
+
+  @Test func `does not stay scrolled beyond a text that became shorter`() throws {
+    let prototype = try Prototype(Self.script())
+    try prototype.run("scroll('down', 100, 't')")
+
+    try prototype.run("window.rootViewController.elements.t.text = lines(2)")
+
+    #expect(prototype.picture.contains("line 2"), "\(prototype.picture)")
+    #expect(try prototype.run("return window.rootViewController.elements.t.contentOffset.y") == "0")
+  }
+
+  @Test func `that holds its text does not scroll`() throws {
+    let prototype = try Prototype(Self.script())
+
+    try prototype.run("window.rootViewController.elements.t.text = lines(3)")
+    try prototype.run("scroll('down', 1, 't')")
+
+    #expect(try prototype.run("return window.rootViewController.elements.t.contentOffset.y") == "0")
+    #expect(!goesOnBelow(prototype), "\(prototype.picture)")
+  }
+}
