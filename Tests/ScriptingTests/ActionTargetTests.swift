@@ -105,4 +105,20 @@ import Testing
     let trace = prototype.session.system.trace
     #expect(!trace.events(from: 0).contains { trace.text(of: $0.subject) == "A" })
   }
+
+  @Test func `keeps a mistake in one part of an action from the others`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { tableView { rows = { { "One", segue = "typo" } },
+        didSelectRow = function(self) print "did" end }, button "Go" { action = "typo", segue = "b" } },
+        segues = { b = { to = "B", kind = "modal" } } }
+      screen "B" {}
+      app { root = "A" }
+      """)
+
+    #expect(throws: (any Error).self) { try prototype.run("tap 'One'") }
+    #expect(prototype.trace.contains("> did"), "\(prototype.trace)")
+    #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
+    #expect(prototype.trace.contains("B awakeFromNib"), "\(prototype.trace)")
+  }
 }

@@ -20,4 +20,34 @@ import Testing
     let printed = prototype.trace.split(separator: "\n").map { $0.replacing("\t", with: " ") }
     #expect(printed.map { $0.drop { !$0.isLetter } }.map(String.init) == told)
   }
+
+  @Test(arguments: [
+    ("pinch", "pinch(2, 'v')"), ("rotation", "twist(1, 'v')"), ("pan", "pan(20, 0, 'v')"),
+    ("longPress", "longPress 'v'"),
+  ])
+  func `that go on take a declared way once, when they are recognized`(gesture: String, verb: String) throws {
+    for way in ["push = 'B'", "present = 'B'", "segue = 'b'"] {
+      let prototype = try Prototype(
+        """
+        screen "A" { view = { view { id = "v", frame = { 0, 0, 300, 300 }, gestures = { \(gesture) = { \(way) } } } },
+          segues = { b = { to = "B", kind = "push" } } }
+        screen "B" { title = "B" }
+        app { root = navigation "A" }
+        """)
+
+      try prototype.run(verb)
+
+      let told = "\(gesture) \(way): \(prototype.trace)"
+      #expect(prototype.trace.contains("B viewDidLoad") && !prototype.trace.contains("B#2"), "\(told)")
+      #expect(prototype.session.system.warnings.entries.isEmpty, "\(told)")
+    }
+  }
+
+  @Test(arguments: ["0", "-1", "0/0", "1/0"])
+  func `do not come closer than to nothing`(scale: String) throws {
+    let prototype = try Prototype(Self.script)
+
+    #expect(throws: (any Error).self) { try prototype.run("pinch(\(scale), 'map')") }
+    #expect(prototype.trace.isEmpty)
+  }
 }

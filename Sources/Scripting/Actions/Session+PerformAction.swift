@@ -7,16 +7,21 @@ import Lua
 extension Session {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
-    do {
-      let segues = try segues(for: action)
-      // UIKit: of a row the segue comes first, of a control what it does besides.
-      if event == .didSelectRow { try trigger(segues, by: action) }
-      let isAnswered = try answer(action)
-      if event != .didSelectRow { try trigger(segues, by: action) }
-      return isAnswered || !segues.isEmpty
-    } catch {
+    // A mistake in one keeps the other from nothing.
+    let segues: [SegueTemplate]? = noting { try self.segues(for: action) }
+    // UIKit: of a row the segue comes first, of a control what it does besides.
+    if event == .didSelectRow { noting { try trigger(segues ?? [], by: action) } }
+    let isAnswered = noting { try answer(action) } ?? true
+    if event != .didSelectRow { noting { try trigger(segues ?? [], by: action) } }
+    return isAnswered || segues?.isEmpty != true
+  }
+
+  /// Does a part of an action; nil when that failed, which is noted.
+  @discardableResult
+  private func noting<Result>(_ body: () throws -> Result) -> Result? {
+    do { return try body() } catch {
       note(error)
-      return true
+      return nil
     }
   }
 
@@ -197,10 +202,11 @@ struct ActionCall {
     }
   }
 
-  /// Whether what is declared beside the handlers happens too.
+  /// Whether what is declared beside the handlers happens too: of a gesture that goes on, when it is recognized.
   var isPrimary: Bool {
     switch event {
-    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged, .recognized: true
+    case .touchUpInside, .tap, .didSelectRow, .editingDidEndOnExit, .valueChanged: true
+    case .recognized: (sender as? GestureRecognizer)?.isJustRecognized ?? true
     default: false
     }
   }

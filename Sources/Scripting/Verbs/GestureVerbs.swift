@@ -32,7 +32,12 @@ extension VerbTable {
       "pinch", [.init("scale", .number), .init("element", .element, isOptional: true)],
       "Moves two fingers apart, or together: to so many times their distance."
     ) { session, arguments in
-      try session.gesture(.pinch(scale: arguments.number(0) ?? 1), on: arguments[1])
+      let scale = arguments.number(0) ?? 1
+      guard scale > 0 else {
+        throw PlainError(
+          "pinch: scale: expected more than 0, as 2 for apart or 0.5 for together, found \(plainNumber(scale))")
+      }
+      return try session.gesture(.pinch(scale: scale), on: arguments[1])
     },
     Verb(
       "twist", [.init("radians", .number), .init("element", .element, isOptional: true)],

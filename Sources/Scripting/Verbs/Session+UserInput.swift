@@ -89,7 +89,7 @@ extension Session {
       let view = elements.lazy.compactMap(\.view).first(where: { $0.identifier == text && $0 is SegmentedControl }),
       let control = view as? SegmentedControl
     {
-      let index = try place(of: name, among: control.titles)
+      let index = try segment(name, of: control)
       return { [self] in system.userInput.choose(index, in: control) }
     }
     let found = try find(arguments[0], to: "choose") { $0.view is SegmentedControl || $0.view is PickerView }
@@ -99,7 +99,7 @@ extension Session {
   private func choose(_ name: String, in element: Element) throws {
     switch element.view {
     case let control as SegmentedControl:
-      system.userInput.choose(try place(of: name, among: control.titles), in: control)
+      system.userInput.choose(try segment(name, of: control), in: control)
     case let picker as PickerView:
       guard let component = picker.components.firstIndex(where: { $0.contains(name) }) else {
         throw missing(name, among: picker.components.flatMap { $0 })
@@ -108,6 +108,17 @@ extension Session {
       system.userInput.choose(index, inComponent: component, of: picker)
     default: break
     }
+  }
+
+  /// Where a segment stands.
+  ///
+  /// - Throws: for one that takes no touches, too.
+  private func segment(_ name: String, of control: SegmentedControl) throws -> Int {
+    let index = try place(of: name, among: control.titles)
+    guard !control.disabledSegments.contains(index) else {
+      throw PlainError("segment \"\(control.titles[index])\" is disabled: it takes no touches")
+    }
+    return index
   }
 
   /// Where a title stands, or the number of one.

@@ -99,7 +99,8 @@ package struct VerbArguments {
   private func check(_ value: VerbValue, _ parameter: Verb.Parameter) throws {
     let expected: String
     switch (parameter.kind, value) {
-    case (.element, .text), (.element, .number), (.text, .text), (.number, .number), (.function, .function): return
+    case (.number, .number(let number)) where number.isFinite: return
+    case (.element, .text), (.element, .number), (.text, .text), (.function, .function): return
     case (.value, .text), (.value, .number), (.value, .flag): return
     case (.typed, .text), (.typed, .number), (.typed, .flag): return
     case (.answer, .text), (.answer, .number): return

@@ -52,6 +52,9 @@ package class GestureRecognizer: SharedItem {
   /// The states it tells of while a movement goes on: one that is over at once ends only.
   package var states: [State] { [.ended] }
 
+  /// Whether what it tells now is the first of its gesture; none goes on before that.
+  package final var isJustRecognized: Bool { state == .possible || state == states.first }
+
   /// Has this one act only when the other does not recognize the same movement.
   package final func require(toFail other: GestureRecognizer) {
     rivals.append(Rival(recognizer: other))
