@@ -55,4 +55,16 @@ struct LayoutCommandTests {
     #expect(desk.type("layout Form.view").contains("its controller's container places it"))
     #expect(desk.type("layout fieldd") == "layout \"fieldd\": no view has that name; nearest: \"field\"")
   }
+
+  @Test func `layout names the stack view that places a view`() throws {
+    let desk = try Desk(
+      """
+      screen "Form" { view = { stackView { id = "pile", label "Name" { id = "caption" } } } }
+      app { root = Form {} }
+      """)
+
+    #expect(
+      desk.type("layout caption")
+        .hasSuffix("no constraint speaks of it: StackView \"pile\", in which it stands, places it"))
+  }
 }

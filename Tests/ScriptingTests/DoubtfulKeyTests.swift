@@ -46,6 +46,7 @@ import Testing
     ("list = label 'a'", "local function f(self) self.view:addSubview(self.list) end"),
     ("views = {}", "local function f(self) return rawget(self, 'views') end"),
     ("cellForRow = function() end", "screen 'R' { view = { tableView {} } }"),
+    ("numberOfRows = function() end", "screen 'R' { view = { pickerView {} } }"),
     ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
   ])
   func `is none when a line reads it`(keys: String, elsewhere: String) throws {

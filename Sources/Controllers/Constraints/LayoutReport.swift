@@ -126,6 +126,9 @@ extension View {
   /// What places a view that no constraint mentions.
   fileprivate var placedByOthers: String {
     if viewController != nil { return "no constraint speaks of it: its controller's container places it" }
+    if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {
+      return "no constraint speaks of it: \(stack.describedForLayout), in which it stands, places it"
+    }
     if isInFlow { return "no constraint speaks of it: it flows" }
     return autoresizingMask.isEmpty
       ? "no constraint speaks of it: it keeps its frame"

@@ -1,3 +1,5 @@
+import Controllers
+
 /// What belongs to a part of a screen or to another controller than it is.
 enum UIKitParts {
   private static let parts = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
@@ -16,6 +18,13 @@ enum UIKitParts {
   }
 
   static func isTableCallback(_ key: String) -> Bool { ClassTable.tableCallbacks.contains { $0.name == key } }
+
+  /// What a line contains that makes a view which asks its delegate or data source under a name.
+  static func wordsOfViews(asking key: String) -> [String] {
+    [(TableView.className, "tableView"), (PickerView.className, "pickerView")].flatMap { name, word in
+      ClassTable.builtIn.named(name)?.members.contains { $0.name == key } == true ? [name, word] : []
+    }
+  }
 
   private static func `class`(_ name: String, hasProperty key: String) -> Bool {
     ClassTable.builtIn.named(name)?.members.contains { $0.name == key && $0.canBeSet } ?? false

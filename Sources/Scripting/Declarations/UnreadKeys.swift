@@ -18,7 +18,7 @@ struct DoubtfulKey {
     case slip(of: String)
     /// Another class has it.
     case member(of: String)
-    /// A table asks it of its delegate or data source: right where there is a table.
+    /// A table, or a picker, asks it of its delegate or data source: right where there is one.
     case tableCallback
     case element
     /// What an element does stands on the element.
@@ -114,7 +114,8 @@ extension Session {
     // A line that was typed before this one may read it, and is not kept.
     if chunkNames.contains(where: { key.place.hasPrefix($0 + ":") }) { return false }
     if case .tableCallback = key.doubt {
-      return !sources.values.contains { $0.contains("tableView") || $0.contains("TableView") }
+      let words = UIKitParts.wordsOfViews(asking: key.name)
+      return !sources.values.contains { source in words.contains(where: source.contains) }
     }
     return !sources.values.contains { $0.reads(key.name) }
   }
