@@ -70,4 +70,18 @@ struct RelaunchTests {
 
     #expect(outcome == "")
   }
+
+  @Test func `a flow may ask for the app that does not run, and for the device`() {
+    let told = outcome(
+      of: """
+        terminate()
+        expect.that(application.state == "notRunning", application.state)
+        expect.that(device.orientation == "portrait", device.orientation)
+        open()
+        expect.that(application.state == "active", application.state)
+        expect.that(false, "the end")
+        """)
+
+    #expect(told.contains("the end"), "\(told)")
+  }
 }

@@ -174,4 +174,41 @@ import Testing
 
     #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
   }
+
+  @Test(arguments: ["'s'", "'s', 'b'"])
+  func `a disabled segment is not chosen, which is told`(element: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { segmentedControl { id = "s", titles = { "a", "b" } } },
+        viewDidLoad = function(self) self.elements.s:setEnabled(false, 2) end }
+      app { root = "A" }
+      """)
+
+    #expect {
+      try prototype.run("choose(\(element.contains(",") ? element : element + ", 2"))")
+    } throws: { error in
+      "\(error)".contains("segment \"b\" is disabled")
+    }
+  }
+
+  @Test func `elements are gone through by their ids, in order`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { label "x" { id = "zed" }, label "y" { id = "all" }, label "z" },
+        navigationItem = { rightBarButtonItem = button "Go" { id = "go" } } }
+      app { root = navigation "A" }
+      """)
+
+    let listed = try prototype.run(
+      """
+      next = nil
+      local all = {}
+      for id, element in pairs(window.rootViewController.topViewController.elements) do
+        all[#all + 1] = id .. "=" .. tostring(element)
+      end
+      return table.concat(all, " ")
+      """)
+
+    #expect(listed == "all=Label \"all\" go=BarButtonItem \"go\" zed=Label \"zed\"")
+  }
 }

@@ -65,4 +65,39 @@ import Testing
 
     #expect(rect == "2 1 44 46 50")
   }
+
+  private static let presented = """
+    screen "Inner" { view = { view { id = "gauge", frame = { 10, 10, 100, 60 }, layoutSubviews = function(self) end,
+      draw = function(self, rect) end } } }
+    screen "Outer" { view = { button "Go" {
+      action = function(self, sender) open(self, sender) end } } }
+    app { device = "iPad", root = "Outer" }
+    """
+
+  @Test(arguments: [
+    "self:present('Inner')", "self:present(Inner { modalPresentationStyle = 'formSheet' })",
+    "held = popover 'Inner' held:present(sender)",
+  ])
+  func `is told wherever a view comes to be seen`(way: String) throws {
+    let prototype = try Prototype(Self.presented + " function open(self, sender) \(way) end")
+
+    try prototype.run("tap 'Go'")
+
+    #expect(events(prototype) == ["gauge layoutSubviews", "gauge draw"], "\(way)")
+  }
+
+  @Test(arguments: ["updateConstraints", "layoutSubviews", "draw"])
+  func `is told no more when its function is taken away`(phase: String) throws {
+    let prototype = try Prototype(Self.gauge)
+    let count = prototype.session.system.trace.count
+
+    try prototype.run(
+      """
+      local gauge = application.window.rootViewController.elements.gauge
+      gauge.\(phase) = nil gauge:setNeedsUpdateConstraints() gauge:setNeedsLayout() gauge:setNeedsDisplay()
+      """)
+
+    let told = events(prototype, from: count).filter { $0.hasPrefix("gauge") }
+    #expect(told == ["updateConstraints", "layoutSubviews", "draw"].filter { $0 != phase }.map { "gauge " + $0 })
+  }
 }

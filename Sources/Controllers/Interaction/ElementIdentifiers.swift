@@ -7,6 +7,11 @@ extension ViewController {
     return barItems.first { $0.identifier == id || $0.drawnName == id }
   }
 
+  /// The ids of its elements, as often as they are given; its view is loaded for that.
+  package final var elementIdentifiers: [String] {
+    view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
+  }
+
   /// The items that this screen puts into bars.
   package final var barItems: [BarItem] {
     navigationItem.leftBarButtonItems + navigationItem.rightBarButtonItems + toolbarItems

@@ -97,8 +97,10 @@ package class ViewController: Responder {
   package final var restorationClass: String?
   /// The scene it was made of; nil for one that was made otherwise.
   package final var scene: SceneOrigin?
-  /// The ways that leave it, those of its elements included.
-  package final var segueTemplates: [SegueTemplate] = []
+  /// The ways that leave it by its class and its scene, those of its elements included.
+  package final var drawnSegues: [SegueTemplate] = []
+  /// Those that a script gave to this one; they come first.
+  package final var givenSegues: [SegueTemplate] = []
   /// Whether a segue made it, and no container and no code.
   package internal(set) final var isMadeBySegue = false
   final var storedTitle: String?

@@ -10,6 +10,8 @@ package final class EmbeddingView: View {
   package var embed: String?
   /// Where that is declared.
   package var embedPlace = ""
+  /// Whether the view of its screen was loaded: `embed` is read then, and no more.
+  package internal(set) var isPastFilling = false
   /// The segue as it is drawn in a file.
   package var drawnSegue: SegueTemplate?
 

@@ -9,7 +9,10 @@ package protocol StoryboardHost: AnyObject {
   func segueWasMade(_ segue: StoryboardSegue)
 
   /// What to do about a class of segues that there is not; nil for one that there is.
-  func adviceOnSegueClass(_ name: String) -> String?
+  func adviceOnSegueClass(_ name: String, of source: ViewController) -> String?
+
+  /// What to say where no element of a controller has an id.
+  func absence(of id: String, in controller: ViewController) -> String
 
   /// Runs the script's `perform` of a segue.
   ///

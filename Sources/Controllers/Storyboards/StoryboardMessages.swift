@@ -78,6 +78,15 @@ extension ControllerException.Reason {
   static let popoverSegueWithoutAnchor = Self(
     "UIStoryboardPopoverSegue must be presented from a bar button item or a view.")
 
+  /// Here: in UIKit the anchor is drawn.
+  static func noSegueAnchor(_ absence: String) -> Self { Self("`from`: " + absence) }
+
+  /// Here: in UIKit a segue's ends cannot be taken away.
+  static func segueWithoutEnd(_ end: String, _ identifier: String?) -> Self {
+    let name = identifier.map { "segue '\($0)'" } ?? "the segue"
+    return Self("\(name) has no \(end): `segue.\(end)` was set to nil")
+  }
+
   static let popoverSegueOnPhone = Self(
     "-[UIPopoverController initWithContentViewController:] called when not running under"
       + " UIUserInterfaceIdiomPad.")

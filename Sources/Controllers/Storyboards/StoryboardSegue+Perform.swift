@@ -9,9 +9,11 @@ extension StoryboardSegue {
 
   /// Does what it was drawn as.
   func performAsDrawn() throws {
-    guard let template, let source, let destination else { return try performByScript() }
+    guard let template else { return try performByScript() }
+    guard let source else { throw ControllerException(.segueWithoutEnd("source", template.identifier)) }
+    guard let destination else { throw ControllerException(.segueWithoutEnd("destination", template.identifier)) }
     // UIKit: a segue's class says what it does, whatever its kind.
-    if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name) == nil {
+    if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name, of: source) == nil {
       return try performByScript()
     }
     switch template.kind {
@@ -76,7 +78,7 @@ extension StoryboardSegue {
 
   /// The popover points at what is named as its anchor, else at what triggered it.
   private func showPopover(from source: ViewController, _ template: SegueTemplate) throws {
-    let object = template.anchor.map { source.element(named: $0) } ?? sender
+    let object = try template.anchor.map { try source.anchor(named: $0) } ?? sender
     let anchor: PopoverAnchor
     switch object {
     case let item as BarButtonItem: anchor = PopoverAnchor(item)
@@ -87,6 +89,15 @@ extension StoryboardSegue {
     }
     try popoverController?.present(
       from: anchor, directions: template.arrowDirections, animated: template.isAnimated)
+  }
+}
+
+extension ViewController {
+  /// The element that a segue's popover is to point at.
+  fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
+    if let found = element(named: id) { return found }
+    let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(label)"
+    throw ControllerException(.noSegueAnchor(absence))
   }
 }
 

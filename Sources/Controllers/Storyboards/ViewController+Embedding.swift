@@ -8,7 +8,8 @@ extension ViewController {
   /// Fills the container views in its view, which was made just now.
   final func embedChildren(in view: View) {
     for container in view.containerViews(of: self) {
-      guard let template = container.segue(from: self), container.subviews.isEmpty else { continue }
+      container.isPastFilling = true
+      guard let template = container.segue(from: self) else { continue }
       do {
         try refuseEndlessEmbedding(of: template)
         if shouldPerform(template, sender: nil) { try perform(template, sender: nil, into: container) }

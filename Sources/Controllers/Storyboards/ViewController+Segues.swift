@@ -5,6 +5,9 @@
 // Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques"; recorded.
 
 extension ViewController {
+  /// All the ways that leave it.
+  package final var segueTemplates: [SegueTemplate] { givenSegues + drawnSegues }
+
   /// Performs the segue of an identifier, as code does.
   ///
   /// - Parameters:
@@ -63,7 +66,7 @@ extension ViewController {
     guard let host = system.storyboardHost else { throw ControllerException(.noSegue(label, template.identifier)) }
     if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
     let destination = try host.makeDestination(of: template, from: self)
-    if let name = template.customClass, let advice = host.adviceOnSegueClass(name) {
+    if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: self) {
       let problem = ControllerException(.noSegueClass(name, advice))
       // Here: one of another kind does what that kind does.
       guard template.kind != .custom else { throw problem }

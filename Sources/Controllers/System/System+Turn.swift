@@ -84,7 +84,7 @@ extension System {
       start = trace.count
       application?.window?.layoutIfNeeded()
       application?.layOutOverlays()
-      if drawsViews { application?.window?.displayIfNeeded() }
+      if drawsViews { for window in windows.reversed() { window.displayIfNeeded() } }
       guard !afterLayout.isEmpty else { return }
       let actions = afterLayout
       afterLayout.removeAll(keepingCapacity: true)

@@ -16,6 +16,12 @@ extension View {
     }
   }
 
+  /// Has the model call it no more: the script has no function for the phase now.
+  package final func stopListening(to phase: ViewPhases) {
+    phases.subtract(phase)
+    if phase == .contentSize { invalidateIntrinsicContentSize() }
+  }
+
   /// Asks to be drawn at the end of the turn.
   package final func setNeedsDisplay() { needsDisplay = true }
 

@@ -11,7 +11,7 @@ extension EventKind {
     "Its subviews have their places by constraints or flow, and may be placed otherwise.")
   package static let draw = EventKind(
     218, "draw", of: [.instances("View")], with: [.passed("rect")], isOften: true,
-    "It is drawn: when it comes on the screen, and after `setNeedsDisplay`.")
+    "It is drawn: when it comes on the screen the first time, and after `setNeedsDisplay`.")
   package static let intrinsicContentSize = EventKind(
     219, "intrinsicContentSize", answer: .size, "The size its content asks for.")
 

@@ -13,7 +13,10 @@ extension ExpectationTable {
       failure.hints += check.containerHint
       throw failure
     },
-    Expectation("screens", [.init("screens", .list)], "All controllers on the screen that are not containers.") {
+    Expectation(
+      "screens", [.init("screens", .list)],
+      "All controllers on the screen that are not containers, a screen before those in its container views."
+    ) {
       check in
       try check.hold(0, against: check.system.seenScreens)
     },
@@ -174,12 +177,13 @@ extension ViewController {
 }
 
 extension System {
-  /// The controllers that are seen and show no other, in the order of the hierarchy.
+  /// The controllers that are seen and show no other but in container views, in the order of the hierarchy: a screen
+  /// before those in it, the children of a container in their order, what is presented after all of its presenter.
   fileprivate var seenScreens: [ViewController] {
     var screens: [ViewController] = []
     func visit(_ controller: ViewController) {
       let shown = controller.children.filter(\.frontInContext.appearance.isComing)
-      if controller.appearance.isComing, shown.isEmpty { screens.append(controller) }
+      if controller.appearance.isComing, shown.allSatisfy(\.fillsContainerView) { screens.append(controller) }
       for child in shown { visit(child) }
       if let presented = controller.ownPresentedViewController { visit(presented) }
     }

@@ -17,6 +17,8 @@ package final class Bridge {
   let actionPool: LuaReference
   /// What `self.elements.<id>` runs.
   private(set) lazy var elementFunction = makeElementFunction()
+  /// What `pairs(self.elements)` runs.
+  private(set) lazy var elementPairs = makeElementPairs()
   /// What assigning to it runs.
   private(set) lazy var elementRefusal = makeElementRefusal()
   /// Whether a script's `loadView` runs: a view assigned there is the view.

@@ -38,12 +38,24 @@ extension Bridge {
           call.pushValue(at: index)
           call.setField(name, of: -2)
         }
-        if let object = swift as? ModelObject { listen(object, name) }
+        if let object = swift as? ModelObject {
+          isHeard(name, by: object, call) ? listen(object, name) : stopListening(object, name)
+        }
       })
+  }
+
+  private func isHeard(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {
+    call.restoring { call.pushHandler(of: object, state.number(of: name), own: true) }
+  }
+
+  /// Has the model tell no more what an object has no function for now.
+  private func stopListening(_ object: ModelObject, _ name: String) {
+    if let view = object as? View { ViewPhases(named: name).map(view.stopListening) }
   }
 
   /// A value was given to an object in place of a function: that of its class is asked no more.
   func putInPlace(of name: String, _ object: AnyObject, _ call: LuaCall) {
+    if let object = object as? ModelObject { stopListening(object, name) }
     call.restoring {
       push(object, call)
       call.pushProperties(at: call.count)

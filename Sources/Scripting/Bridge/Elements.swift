@@ -16,6 +16,9 @@ extension Bridge {
     call.pushNil()
     call.pushFunctionKeepingTop(elementRefusal)
     call.setField("__newindex", of: -2)
+    push(controller, call)
+    call.pushFunctionKeepingTop(elementPairs)
+    call.setField("__pairs", of: -2)
     call.push("elements of \(controller.label)")
     call.setField("__name", of: -2)
     call.push(false)
@@ -26,6 +29,25 @@ extension Bridge {
 
   func makeElementRefusal() -> Int32 {
     state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
+  }
+
+  /// `pairs(self.elements)`: those that have an id, by their ids.
+  func makeElementPairs() -> Int32 {
+    state.addFunction { [unowned self] call in
+      call.pushKept()
+      let controller = try ViewController.read(call, call.count)
+      // Lua's own, whatever the script calls `next`.
+      if let given = session.givenGlobals { state.push(given) } else { state.pushGlobals() }
+      call.pushField("next", of: call.count)
+      call.pushTable()
+      for id in controller.elementIdentifiers {
+        guard let element = controller.element(named: id) else { continue }
+        push(element, call)
+        call.setField(id, of: -2)
+      }
+      call.pushNil()
+      return 3
+    }
   }
 
   func makeElementFunction() -> Int32 {
@@ -43,8 +65,9 @@ extension Bridge {
 }
 
 extension ViewController {
-  fileprivate func noElement(_ id: String) -> String {
-    let known = (view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)).sorted()
+  /// What is said where no element has an id: what comes near, or what there is.
+  func noElement(_ id: String) -> String {
+    let known = elementIdentifiers.sorted()
     let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
     let list =
       known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""

@@ -39,25 +39,33 @@ extension ClassTable {
       make: { system, _ in EmbeddingView(in: system) },
       [
         property(
-          "embed", "The screen in it: an embed segue of the screen's by its identifier, else a scene or a screen.",
+          "embed",
+          "The screen in it: an embed segue of the screen's by its identifier, else a scene or a screen. Read when the view is loaded.",
           type: .only("the name of a segue, scene or screen", trials: ["'Other'", "'Othre'"]),
           look: { $0.embed.stateValue },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
           set: { v, call, index in
-            v.embed = try String?.read(call, index)
+            let embed = try String?.read(call, index)
+            guard embed == v.embed || !v.isPastFilling else { throw PlainError(embedTooLate) }
+            v.embed = embed
             v.embedPlace = call.session.bridge.place(of: v, call)
           })
       ]),
   ]
 
+  private static let embedTooLate =
+    "the view of its screen is loaded, and a container view is filled while that is done; an embed segue that"
+    + " `shouldPerformSegue` prevented then is performed by `performSegue`"
+
   /// What every controller has of storyboards.
   static let segueMembers: [Member] = [
     property(
-      "segues", "The segues that leave it, by their identifiers: `name = { to = \"…\", kind = \"push\" }`.",
+      "segues",
+      "The segues that leave it, by their identifiers: `name = { to = \"…\", kind = \"push\" }`. Those given later take the place of those given before, and come before its class's.",
       type: .only("a table of segues", trials: ["{}", "{ a = { to = 'Other', kind = 'modal' } }", "{ a = 1 }"]),
       look: { $0.segueTemplates.compactMap(\.identifier).stateValue },
       get: { (c: ViewController, call) in c.segueTemplates.compactMap(\.identifier).push(call) },
-      set: { c, call, index in try call.session.bridge.addSegues(to: c, at: index, call) }
+      set: { c, call, index in try call.session.bridge.giveSegues(to: c, at: index, call) }
     ).readBack(as: "the list of their identifiers"),
     property(
       "unwind", "The methods that segues unwind to, by their names: `formCompleted = function(self, segue) … end`.",
@@ -93,17 +101,44 @@ extension Session {
     let (call, index) = (arguments.call, arguments.index)
     var sender: AnyObject?
     if arguments.hasMore, !call.isNil(index) { sender = try call.object(at: index) ?? GivenSender(at: index, call) }
+    defer { (sender as? GivenSender)?.letGo() }
     try controller.performSegue(identifier, sender: sender)
   }
 }
 
 extension Bridge {
-  /// Adds the segues in a table to those of a controller; they come before those it has.
-  func addSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+  /// Gives a controller the segues in a table: in place of those it was given before, and before those it is drawn with.
+  func giveSegues(to controller: ViewController, at index: Int32, _ call: LuaCall) throws {
     // The list that was read says nothing new.
     if try call.object(at: index) is ListValue { return }
     let place = screens[controller.kind.name]?.place ?? call.place() ?? ""
-    let segues = try SegueReader(call: call, place: place, owner: controller.label).segues(at: index)
-    controller.segueTemplates = segues + controller.segueTemplates
+    try call.balanced {
+      let index = call.absolute(index)
+      call.pushTable()
+      let kept = call.count
+      let reader = SegueReader(call: call, place: place, owner: controller.label, keptIn: kept)
+      controller.givenSegues = try reader.segues(at: index)
+      keep(.segues, of: controller, at: kept, call)
+    }
+  }
+
+  /// Pushes what a segue of a controller has on Lua's side: the destination that stands in it, or its function.
+  ///
+  /// - Returns: false, with nothing pushed, when there is none.
+  func push(_ part: SegueReader.Part, named name: String, of source: ViewController?, _ call: LuaCall) -> Bool {
+    if let reference = part == .destination ? storyboards.inline(name) : storyboards.perform(name) {
+      state.push(reference)
+      return true
+    }
+    guard let source else { return false }
+    pushKept(.segues, of: source, call)
+    guard call.type(at: call.count) == .table else {
+      call.pop()
+      return false
+    }
+    let type = call.pushField(part.key(name), of: call.count)
+    call.remove(at: -2)
+    if type == .nil { call.pop() }
+    return type != .nil
   }
 }

@@ -21,7 +21,7 @@ extension Bridge {
     controller.isShared = true
     controller.observedCallbacks = screen.callbacks
     controller.hasDelegate = screen.hearsAsDelegate
-    controller.segueTemplates = screen.segues
+    controller.drawnSegues = screen.segues
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller

@@ -13,6 +13,15 @@ struct SegueReader {
   let place: String
   /// The screen, as inline destinations and functions of its segues are called after it.
   let owner: String
+  /// The table that keeps these; nil keeps them as long as the launch lasts.
+  var keptIn: Int32?
+
+  /// What of a segue only Lua can hold.
+  enum Part: String {
+    case destination, perform
+
+    func key(_ name: String) -> String { rawValue + " " + name }
+  }
 
   private static let keys = [
     "to", "kind", "unwind", "modalTransitionStyle", "modalPresentationStyle", "animated", "from", "arrowDirections",
@@ -97,7 +106,7 @@ struct SegueReader {
       do { try ViewController.check(call, call.count) } catch { throw call.named(error, "to") }
       let name = "\(owner).\(identifier)"
       call.pushValue(at: call.count)
-      bridge.storyboards.keepInline(name)
+      keepTop(as: .destination, name)
       return name
     }
   }
@@ -113,8 +122,17 @@ struct SegueReader {
       }
       let own = "\(owner).\(identifier)"
       call.pushValue(at: call.count)
-      call.session.bridge.storyboards.keepPerform(own)
+      keepTop(as: .perform, own)
       return own
+    }
+  }
+
+  /// Takes the value on top of the stack and keeps it under a name.
+  private func keepTop(as part: Part, _ name: String) {
+    if let keptIn { return call.setField(part.key(name), of: keptIn) }
+    switch part {
+    case .destination: call.session.bridge.storyboards.keepInline(name)
+    case .perform: call.session.bridge.storyboards.keepPerform(name)
     }
   }
 

@@ -1,9 +1,9 @@
 import Lua
 
-/// What a script passes as the sender of a segue where it is no object of the model.
+/// What a script passes as the sender of a segue where it is no object of the model: there while the segue is performed.
 final class GivenSender {
   private let state: LuaState
-  private let reference: LuaReference
+  private var reference: LuaReference?
 
   /// Keeps the value at an index.
   init(at index: Int32, _ call: LuaCall) {
@@ -12,7 +12,16 @@ final class GivenSender {
     reference = state.keep()
   }
 
-  deinit { state.release(reference) }
+  deinit { letGo() }
 
-  func push() { state.push(reference) }
+  /// Pushes the value; nil when the segue was performed.
+  func push() {
+    if let reference { state.push(reference) } else { state.top.pushNil() }
+  }
+
+  /// The segue was performed: whatever holds it does not hold the value.
+  func letGo() {
+    reference.map(state.release)
+    reference = nil
+  }
 }

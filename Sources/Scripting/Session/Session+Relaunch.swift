@@ -92,6 +92,8 @@ extension Session {
     bridge.retireDeclarations()
     application = Application(in: system)
     pinApplication()
+    // A flow may ask for the state of the app that does not run, and for the device that goes on.
+    installWorld()
     isLaunched = false
     hasEnded = true
     system.detachedCount += 1

@@ -31,7 +31,7 @@ extension Bridge {
     let scene = entry.declared.variant(of: scene, for: session.system.sizeClasses)
     let controller = try call.balanced { try make(scene, of: entry, call) }
     controller.scene = origin
-    controller.segueTemplates = scene.segues + controller.segueTemplates
+    controller.drawnSegues = scene.segues + controller.drawnSegues
     try addChildren(of: scene, to: controller, in: entry, call)
     controller.awake(asMadeBySegue: bySegue)
     return controller

@@ -22,8 +22,7 @@ extension Session: StoryboardHost {
       return try bridge.makeScene(scene, of: entry, bySegue: true, call)
     }
     let controller: ViewController
-    if let content = bridge.storyboards.inline(name) {
-      state.push(content)
+    if bridge.push(.destination, named: name, of: source, call) {
       controller = try bridge.inScope(of: entry) {
         try bridge.makingAnew { try ViewController.read(call, call.count) }
       }
@@ -47,21 +46,24 @@ extension Session: StoryboardHost {
     }
   }
 
-  package func adviceOnSegueClass(_ name: String) -> String? {
-    guard bridge.storyboards.perform(name) == nil else { return nil }
+  package func adviceOnSegueClass(_ name: String, of source: ViewController) -> String? {
+    let call = state.top
+    guard !call.restoring({ bridge.push(.perform, named: name, of: source, call) }) else { return nil }
     return Suggestion.sentence(for: name, among: bridge.storyboards.segueClasses)
       ?? "the script supplies it: `segueClass \"\(name)\" { perform = function(self, segue) … end }`"
   }
+
+  package func absence(of id: String, in controller: ViewController) -> String { controller.noElement(id) }
 
   package func perform(_ segue: StoryboardSegue) throws -> Bool {
     let call = state.top
     return try call.balanced {
       if call.pushHandler(of: segue, state.number(of: "perform"), own: true) {
         call.pop()
-      } else if let function = segue.template?.customClass.flatMap({ bridge.storyboards.perform($0) }) {
-        state.push(function)
       } else {
-        return false
+        guard let name = segue.template?.customClass, bridge.push(.perform, named: name, of: segue.source, call) else {
+          return false
+        }
       }
       if let source = segue.source { bridge.push(source, call) } else { call.pushNil() }
       bridge.push(segue, call)

@@ -7,6 +7,8 @@ package enum KeptKey: String {
   /// The store of a template that was made: what of its declaration only Lua can hold. Of the application what `app` was
   /// given.
   case declaration
+  /// What the segues that a script gave a controller lead to, and their functions.
+  case segues
   /// What `self.elements` gives.
   case elements
   /// A screen's constraints, till its view is made.

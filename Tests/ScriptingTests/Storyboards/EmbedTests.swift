@@ -50,7 +50,7 @@ import Testing
         Child viewDidAppear animated=false
         Parent viewDidAppear animated=false
         """), "\(prototype.trace)")
-    #expect(prototype.picture.contains("Above\n") || prototype.picture.contains("Innermost"))
+    #expect(prototype.picture.contains("Innermost"))
     #expect(try prototype.run("return #hierarchy()") == "0")
   }
 
@@ -113,5 +113,31 @@ import Testing
       """)
 
     #expect(prototype.picture.contains("level 3"))
+  }
+
+  @Test func `with anything in it is filled no more, and says so`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { containerView { embed = "B", label "in the way" } } }
+      screen "B" { view = { label "B" } }
+      screen "Start" {}
+      app { root = "Start" }
+      """)
+
+    #expect {
+      try prototype.run("window.rootViewController:present('A', false)")
+    } throws: { error in
+      "\(error)".contains("There are unexpected subviews in the container view")
+    }
+  }
+
+  @Test func `refuses another screen when its own screen's view is loaded`() throws {
+    let prototype = try Prototype(Self.app + " app { root = 'Parent' }")
+
+    #expect {
+      try prototype.run("window.rootViewController.elements.slot.embed = 'Grandchild'")
+    } throws: { error in
+      "\(error)".contains("embed: the view of its screen is loaded")
+    }
   }
 }

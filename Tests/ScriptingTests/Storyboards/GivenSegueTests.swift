@@ -1,0 +1,116 @@
+import Scripting
+import Testing
+
+@Suite struct `Segues that a script gives a controller` {
+  @Test(arguments: [
+    "x = { kind = 'custom', to = 'C', perform = function() print(self) end }",
+    "x = { kind = 'push', to = navigation { root = C { note = function() print(self) end } } }",
+  ])
+  func `go with it`(segue: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { title = "A" }
+      screen "B" { viewDidLoad = function(self) self.segues = { \(segue) } end }
+      screen "C" {}
+      app { root = navigation "A" }
+      """)
+
+    try prototype.run("window.rootViewController:pushViewController('B', false)")
+    try prototype.run("window.rootViewController:popViewController(false)")
+
+    #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
+  }
+
+  @Test func `replace those it was given before, and leave those of its class`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { segues = { own = { to = "B", kind = "modal" } } }
+      screen "B" {}
+      app { root = "A" }
+      """)
+
+    let listed = try prototype.run(
+      """
+      local a, all = window.rootViewController, {}
+      local function note() all[#all + 1] = table.concat(a.segues, " ") end
+      a.segues = { x = { to = "B", kind = "modal" } } note()
+      a.segues = { y = { to = "B", kind = "modal" }, x = { to = "B", kind = "modal" } } note()
+      a.segues = {} note()
+      return table.concat(all, ", ")
+      """)
+
+    #expect(listed == "x own, x y own, own")
+  }
+
+  @Test func `are performed with their own function and destination`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" {}
+      screen "B" {}
+      app { root = "A" }
+      """)
+
+    try prototype.run(
+      """
+      local a = window.rootViewController
+      a.segues = { x = { kind = "custom", to = navigation "B", perform = function(self, segue)
+        print(self, segue.destination.viewControllers[1]) end } }
+      a:performSegue "x"
+      """)
+
+    #expect(prototype.trace.contains("> A\tB"), "\(prototype.trace)")
+  }
+
+  @Test(arguments: ["'text'", "{ to = 5 }", "function() end"])
+  func `hold no value that was their sender when they are performed`(sender: String) throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { segues = { x = { to = "B", kind = "modal", animated = false } },
+        prepare = function(self, segue, sender)
+          print(sender ~= nil)
+          segue.destination.kept = segue
+          if type(sender) == "table" then sender.to = segue.destination end
+        end }
+      screen "B" {}
+      app { root = "A" }
+      """)
+
+    try prototype.run("window.rootViewController:performSegue('x', \(sender))")
+    #expect(prototype.trace.contains("> true"))
+    try prototype.run("window.rootViewController:dismiss(false)")
+
+    #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
+  }
+
+  @Test func `without an end say which is missing`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { segues = { x = { to = "B", kind = "modal" } },
+        prepare = function(self, segue) segue.destination = nil end }
+      screen "B" {}
+      app { root = "A" }
+      """)
+
+    #expect {
+      try prototype.run("window.rootViewController:performSegue 'x'")
+    } throws: { error in
+      "\(error)".contains("segue 'x' has no destination")
+    }
+  }
+
+  @Test func `to a popover name the element that their anchor misses`() throws {
+    let prototype = try Prototype(
+      """
+      screen "A" { view = { button "Go" { id = "go" } },
+        segues = { x = { to = "B", kind = "popover", from = "goo" } } }
+      screen "B" {}
+      app { device = "iPad", root = "A" }
+      """)
+
+    #expect {
+      try prototype.run("window.rootViewController:performSegue 'x'")
+    } throws: { error in
+      "\(error)".contains("`from`: no element `goo` in A; nearest: `go`")
+    }
+  }
+}
