@@ -94,6 +94,7 @@ let package = Package(
       name: "ConsoleTests",
       dependencies: ["Console", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
+    .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(

@@ -152,7 +152,19 @@ import Testing
   @Test(arguments: [
     ("at 7", "at: there is no moment 7; inputs go from 0 to 1"),
     ("at 1:70", "at: there is no moment 1:70; input 1 has the events 1 to "),
-    ("at :0", "at: no event says \":0\""),
+    ("at :0", "at: `:0` is no moment; write `at 12:7`"),
+    ("at -1", "at: `-1` is no moment; write `at 12:7`"),
+    ("at 99999999999999999999", "at: `99999999999999999999` is no moment"),
+    ("at 1e3s", "at: the run ends at 0.350 s"),
+    ("settle", "settle: time goes on already"),
+    ("when nope.x", "when: when:1: attempt to index a nil value (global 'nope')"),
+    ("when print(1)", "when: `print(1)`: this does something, and may only look"),
+    ("when x =", "when: `x =` is no expression of Lua"),
+    ("why application", "the application lives as long as the launch"),
+    ("save /tmp/x", "write `save x.run`: the file's name ends in .run"),
+    ("save /nope/x.run", "save: /nope/x.run: No such file or directory"),
+    ("replay /nope.run", "/nope.run: no such file"),
+    ("record app.lua", "record: app.lua is a file of the prototype itself"),
     ("at Nowhere", "at: no event says \"Nowhere\""),
     ("next", "next: this is the present; `hold` lets time stand still"),
     ("here", "here: this is the present already"),
@@ -259,6 +271,66 @@ import Testing
     #expect(desk.type("diff 0 1").contains("Detail \"Detail\" · appeared"))
     #expect(desk.type("diff 1 1") == "nothing that can be seen differs between 1 and 1")
     #expect(desk.type("diff 1 7") == "diff: inputs go from 0 to 2; write `diff 3 5`")
+  }
+
+  @Test func `a user action at a moment of the past is refused, also those that only concern time`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "at 1:3"] { _ = desk.type(line) }
+
+    for line in ["tap Sheet", "hold", "settle", "wait 1", "home"] {
+      #expect(desk.type(line).hasSuffix("this moment is past; `here` makes it the present"), "\(line)")
+    }
+    #expect(desk.type("seen = 77") == "")
+    #expect(desk.type("now") == "" && desk.type("seen") == "1")
+  }
+
+  @Test func `a run is saved and opened elsewhere, with its files and the moment it was left at`() throws {
+    let path = "/tmp/saved-\(getpid()).run"
+    defer { unlink(path) }
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet", "at 2:2", "here", "save \(path)"] { _ = desk.type(line) }
+    let (tree, hash) = (desk.tree, desk.hash)
+    let other = try Desk("screen 'Other' {} app { root = 'Other' }")
+
+    #expect(other.type("replay \(path)") == "\(path): app.lua, 2 inputs done again")
+    #expect(other.tree == tree && other.hash == hash)
+    #expect(other.interpreter.address == "2 held")
+    #expect(other.type("reload").hasPrefix("reload: this run was read from a file"))
+    _ = other.type("undo 2")
+    #expect(other.front == "List")
+  }
+
+  private static let head = #"{"format":"maquette run","version":1"#
+
+  @Test(arguments: [
+    ("", "is no run: line 1: expected a value"),
+    (head, "is no run: line 1: expected `}`"),
+    (#"{"a":1}"#, "is no run: `save x.run` writes one"),
+    (
+      #"{"format":"maquette run","version":2}"#,
+      "was written by a later program: its version is 2, this one reads 1"
+    ),
+    (head + "}", "is no whole run: `prototype`, `files` or `inputs` is missing"),
+    (
+      head + #","prototype":"a","files":{},"inputs":[]}"#,
+      "is no whole run: its first input is no launch"
+    ),
+    (
+      head + #","prototype":"a","options":{"device":"Banana"},"files":{},"inputs":[]}"#,
+      #"options: device: "Banana" is not known"#
+    ),
+  ])
+  func `a file that is no run is told, and the present stays`(text: String, told: String) throws {
+    let path = "/tmp/broken-\(getpid())-\(text.utf8.count).run"
+    defer { unlink(path) }
+    let file = try #require(fopen(path, "w"))
+    fputs(text, file)
+    fclose(file)
+    let desk = try desk()
+    _ = desk.type("tap Open")
+
+    #expect(desk.type("replay \(path)") == "\(path): \(told)")
+    #expect(desk.front == "Detail")
   }
 
   @Test func `record writes the run as a flow that passes, and never over another`() throws {

@@ -51,5 +51,13 @@ extension CommandTable {
       ],
       "Writes the run as a flow, with what visibly came of each input, after it was played once.", isOfRun: true
     ) { try $0.record($1) },
+    Command(
+      "save", [.init("file", .words([]), isOptional: false)], "Writes the run into a file that `maquette x.run` opens.",
+      isOfRun: true
+    ) { try $0.save($1[0]) },
+    Command(
+      "replay", [.init("file", .words([]), isOptional: false)], "Plays the run of a file in the place of this one.",
+      isOfRun: true
+    ) { try $0.replay($1[0]) },
   ]
 }

@@ -9,8 +9,8 @@ import Timeline
 ///
 /// The console, command files and `maquette run` all go through here.
 package final class Interpreter {
-  /// How a session is made: of files as they were read, and on another device than the options say, if on one.
-  package typealias Maker = (ScriptCache, Device.Model?) throws -> Session
+  /// How a session is made: of files as they were read, and with other options than the program was given, if with any.
+  package typealias Maker = (ScriptCache, Session.Options?) throws -> Session
 
   package internal(set) var session: Session
   package let output: Output
@@ -29,8 +29,12 @@ package final class Interpreter {
   var files = ScriptCache(.whenLoadedAgain)
   /// The files of the run while they are watched; nil while they are not.
   var watched: WatchedFiles?
-  /// The device that `reload` chose.
-  var device: Device.Model?
+  /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
+  var options: Session.Options?
+  /// The file of the run that `open` plays; nil when it launches the prototype.
+  var savedRun: String?
+  /// The script, when it is that of a run that was read from a file.
+  var savedPrototype: String?
   /// Runs that went on from where the present one ends, the shortest last: see `redo`.
   var later: [Run] = []
   /// Where in the past one stands; nil at the present.
@@ -94,24 +98,24 @@ package final class Interpreter {
   ///
   /// - Throws: `LuaError`, `UnreadableInput`.
   package func open() throws {
-    if session.inputs.count == 0 { try launch() }
+    guard session.inputs.count == 0 else { return }
+    if let savedRun { _ = try replay(savedRun) } else { try launch() }
   }
 
   /// Loads the prototype into the session, as the input with which every run begins.
   func launch() throws {
     session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
     try session.logged(.launch, "launch") {
-      guard let prototype else { return }
-      RunningNotes.note(prototype: prototype.path)
-      guard let files = session.scripts,
-        let source = try files.script(at: prototype.name, in: prototype.folder, { try prototype.source() })
-      else { return }
-      try session.load(source, name: prototype.name)
+      guard let name = savedPrototype ?? prototype?.name else { return }
+      RunningNotes.note(prototype: prototype?.path ?? name)
+      let folder = prototype?.folder ?? "."
+      guard let source = try session.scripts?.script(at: name, in: folder, { try prototype?.source() }) else { return }
+      try session.load(source, name: name)
     }
   }
 
   /// A session that has loaded nothing.
-  func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, device) }
+  func newSession(_ files: ScriptCache) throws -> Session { try makeSession(files, options) }
 
   /// Whether the script has set a global that bears the name of a command.
   func hasOwnGlobal(_ word: String) -> Bool { session.isSetByScript(word) }

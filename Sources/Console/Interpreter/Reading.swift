@@ -43,13 +43,25 @@ extension Interpreter {
   /// A first word that only we know.
   private func known(_ word: String, _ text: String, _ rest: Substring) throws -> Reading {
     let arguments = rest.trimmed
-    guard !arguments.isEmpty, !isStringsInRow(rest) else { return try entry(word, arguments) }
+    guard !arguments.isEmpty, !isStringsInRow(rest), !isOnlyCommand(word, arguments) else {
+      return try entry(word, arguments)
+    }
     switch compile(text) {
     case .complete: return .lua(note: nil)
     // To Lua `enter "First name" Ann` may go on after `Ann`; users never mean that.
     case .incomplete where arguments.hasPrefix("\"") || arguments.hasPrefix("'"): return try entry(word, arguments)
     case .incomplete: return .incomplete
     case .wrong: return try entry(word, arguments)
+    }
+  }
+
+  /// Whether a word is a command and nothing in Lua: `at -1` and `save /tmp/x.run` are whole expressions, and never meant.
+  private func isOnlyCommand(_ word: String, _ arguments: Substring) -> Bool {
+    guard session.verbs[word] == nil, !arguments.hasPrefix("=") || arguments.hasPrefix("==") else { return false }
+    let call = session.state.top
+    return call.restoring {
+      session.state.pushGlobal(word)
+      return call.isNil(-1)
     }
   }
 

@@ -1,10 +1,14 @@
 import Flows
 import InterfaceFiles
 import Scripting
+import Timeline
 
 /// `maquette app.lua`: the console with a line source that suits the input.
 package struct ConsoleProgram {
   private let prototype: Prototype?
+  /// The run that is opened, when a file of one was named.
+  private let savedRun: RunFile?
+  private let path: String?
   private let options: Session.Options
   private let output: Output
 
@@ -14,7 +18,9 @@ package struct ConsoleProgram {
   ///   - output: where results and errors go.
   /// - Throws: `UnreadableInput`.
   package init(path: String?, options: Session.Options, output: Output) throws {
-    prototype = try path.map { try Prototype(path: $0) }
+    savedRun = try path.flatMap { $0.hasSuffix(".run") ? try RunFile(path: $0) : nil }
+    prototype = savedRun == nil ? try path.map { try Prototype(path: $0) } : nil
+    self.path = path
     self.options = options
     self.output = output
   }
@@ -32,11 +38,10 @@ package struct ConsoleProgram {
     let isInteractive = Terminal.isInteractive
     let interpreter = try Interpreter(
       prototype: prototype, source: isInteractive ? "console" : "stdin", output: output
-    ) { scripts, device in
-      var options = options
-      options.device = device ?? options.device
-      return Session(options: options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
+    ) { scripts, other in
+      Session(options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
     }
+    interpreter.savedRun = savedRun == nil ? nil : path
     guard isInteractive else {
       let lines = PlainLines.standardInput()
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())

@@ -59,11 +59,9 @@ package struct HeadlessRun {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
       let session = options.session
-      let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, device in
-        var options = session
-        options.device = device ?? options.device
-        return Session(
-          options: options, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
+      let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
+        Session(
+          options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
       }
       interpreter.settings.refusesUnknownWords = true
       return end(output.finish(run(interpreter, commands)))

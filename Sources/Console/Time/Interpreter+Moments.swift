@@ -61,11 +61,17 @@ extension Interpreter {
     case .event(let event): return try at(Moment(input: moment?.input ?? run.last, event: event).text)
     case .time(let time):
       let trace = session.system.trace
+      guard time <= session.system.clock.now else {
+        throw PlainError("at: the run ends at \(Seconds(session.system.clock.now).text) s")
+      }
       guard let place = (trace.first..<trace.count).last(where: { (trace[$0]?.time ?? .max) <= time }) else {
         throw PlainError("at: nothing has happened by then")
       }
       return try stand(at: place, in: run)
     default:
+      if let first = name.first, first.isNumber || first == ":" || first == "-" {
+        throw PlainError("at: `\(name)` is no moment; write `at 12:7`, `at :7`, `at 12` or `at 0.6s`")
+      }
       guard let place = try place(named: name, in: run, (0..<session.system.trace.count).reversed(), "at") else {
         throw PlainError("at: no event says \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
       }
@@ -183,7 +189,7 @@ extension Interpreter {
       let other = try player.play(run.upTo(moment.input), trace: session.system.trace)
       defer { other.close() }
       other.isInThePast = true
-      look(other)
+      Interrupts.watch(other.state) { look(other) }
     }
     guard let result else { throw PlainError("\(moment.text) was not reached when it was played again") }
     return try result.get()

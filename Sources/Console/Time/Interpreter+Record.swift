@@ -18,8 +18,11 @@ extension Interpreter {
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
-    let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
     let file = RecordedFile(wish.path, of: prototype)
+    guard session.sources[wish.path] == nil, !file.path.hasSuffix("/" + prototype.name) else {
+      throw PlainError("record: \(wish.path) is a file of the prototype itself; write `record flows/x.lua`")
+    }
+    let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
     try file.add(flow, options: session.options)
     let left = run.last - recorded.count
     let note = left == 0 ? "" : "; \(left) input\(left == 1 ? "" : "s") left out that failed or only looked"
@@ -102,9 +105,12 @@ private struct SeenScreen {
   private let screen: String?
   private let alert: String?
   private let warnings: [String]
+  /// The names of what can be seen.
+  private let names: Set<String>
 
   init(of session: Session) {
     let system = session.system
+    names = Set(session.elements.filter { $0.obstacle?.hidesIt != true }.compactMap(\.names.first))
     let front = system.frontController
     screen = front.map { $0.kind.name }
     let found = system.application?.overlays.last { $0.isAlert }
@@ -121,8 +127,21 @@ private struct SeenScreen {
     } else if let screen, screen != before?.screen || before?.alert != nil && alert == nil {
       lines.append("expect.screen(\(screen.quotedForLua))")
     }
+    if lines.isEmpty, let before {
+      lines = names.subtracting(before.names).sorted().prefix(3).map { "expect.visible(\($0.quotedForLua))" }
+    }
     lines += warnings.dropFirst(before?.warnings.count ?? 0).map { "expect.warning(\($0.quotedForLua))" }
     return lines
+  }
+}
+
+extension Element.Obstacle {
+  /// Whether what it keeps touches from is not to be seen, or not surely.
+  fileprivate var hidesIt: Bool {
+    switch self {
+    case .hidden, .outOfSight, .covered, .transition: true
+    case .disabled, .ignoresTouches: false
+    }
   }
 }
 
@@ -153,7 +172,7 @@ private struct RecordedFile {
     }
     try makeFolder()
     let trial = path + ".recording.lua"
-    try write(requirement + "\n" + flow.text, to: trial)
+    try WrittenFile.write(requirement + "\n" + flow.text, to: trial, for: "record")
     defer { unlink(trial) }
     var told: [String] = []
     var settings = FlowRunner.Options()
@@ -162,7 +181,7 @@ private struct RecordedFile {
     guard runner.run([trial]) == .ok else {
       throw PlainError("record: not written, for the flow fails when it is played:\n" + told.joined(separator: "\n"))
     }
-    try write((old.map { $0 + "\n" } ?? requirement + "\n") + flow.text, to: path)
+    try WrittenFile.write((old.map { $0 + "\n" } ?? requirement + "\n") + flow.text, to: path, for: "record")
   }
 
   private func makeFolder() throws {
@@ -170,14 +189,5 @@ private struct RecordedFile {
     let folder = String(path[..<cut])
     guard !TextFile.isFolder(folder), mkdir(folder, 0o777) != 0 else { return }
     throw PlainError("record: \(folder): \(String(cString: strerror(errno)))")
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw PlainError("record: \(path): \(String(cString: strerror(errno)))") }
-    defer { close(descriptor) }
-    let file = CheckedFile(descriptor)
-    file.write(text)
-    if let problem = file.problem { throw PlainError("record: \(path): \(problem)") }
   }
 }

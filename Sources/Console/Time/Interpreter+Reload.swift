@@ -13,9 +13,15 @@ extension Interpreter {
   /// - Throws: what the script is wrong with, or the first input that does not work any more.
   func reload(_ word: String?) throws -> Outcome {
     guard prototype != nil else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
-    let before = device
+    guard !files.isClosed else {
+      throw PlainError("reload: this run was read from a file, and has the scripts of then")
+    }
+    let before = options
     defer { if watched != nil { watched = WatchedFiles(files, in: prototype?.folder ?? ".") } }
-    if let word, word != "force" { device = try named(word) }
+    if let word, word != "force" {
+      options = session.options
+      options?.device = try named(word)
+    }
     do {
       let run = Run(files: files.readAnew(), inputs: session.inputs.taken)
       let played = try player.playAnew(run)
@@ -25,10 +31,11 @@ extension Interpreter {
       }
       let difference = difference(to: played.session)
       replaceSession(by: played.session)
+      let dropped = later.isEmpty ? [] : ["what was undone before cannot be done again"]
       later = []
-      return Outcome(lines: [summary(of: played, run), difference]).redrawn()
+      return Outcome(lines: [summary(of: played, run), difference] + dropped).redrawn()
     } catch {
-      device = before
+      options = before
       throw error
     }
   }

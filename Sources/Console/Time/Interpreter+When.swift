@@ -14,12 +14,21 @@ extension Interpreter {
     }
     var search = ValueChange()
     let run = run
-    try player.follow(run, trace: session.system.trace) { [output] session, moment in
-      let value = session.shown(expression, columns: output.columns)
-      search.note(value, at: moment) {
-        session.state.runningCalls.filter { $0.place.first != "[" }.map(\.place).joined(separator: " ▸ ")
+    var problem: String?
+    do {
+      try player.follow(run, trace: session.system.trace) { [output] session, moment in
+        let value: String
+        (value, problem) = session.shown(expression, columns: output.columns)
+        search.note(value, at: moment) {
+          session.state.runningCalls.filter { $0.place.first != "[" }.map(\.place).joined(separator: " ▸ ")
+        }
       }
+    } catch is RunDifference {
+      throw PlainError("when: `\(expression)` changes the run: it may only look")
+    } catch let error as VisitorActed {
+      throw PlainError("when: `\(expression)`: \(error)")
     }
+    if let problem { throw PlainError("when: \(problem)") }
     guard let change = search.last else { return ["\(search.value ?? "nil"), since the launch"] }
     let text = run.inputs[change.moment.input].text.headline
     let from = change.place.isEmpty ? "" : " ▸ " + change.place
@@ -40,16 +49,16 @@ private struct ValueChange {
 }
 
 extension Session {
-  /// What an expression is now, as the console shows it; its error where it has one.
-  fileprivate func shown(_ expression: String, columns: Int) -> String {
+  /// What an expression is now, as the console shows it, and its error where it has one.
+  fileprivate func shown(_ expression: String, columns: Int) -> (value: String, problem: String?) {
     let call = state.top
     return call.restoring {
       do {
         try state.load("return " + expression, name: "when")
         try state.call(arguments: 0, results: 1)
-        return ValuePrinter(self, columns: columns).lines(of: call.count, call).joined(separator: " ")
+        return (ValuePrinter(self, columns: columns).lines(of: call.count, call).joined(separator: " "), nil)
       } catch {
-        return "nothing"
+        return ("an error", "\(error)")
       }
     }
   }

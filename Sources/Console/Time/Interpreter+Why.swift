@@ -17,6 +17,7 @@ extension Interpreter {
     if isOfEvent || Moment.name(name).isMoment { return try whyOfEvent(text) }
     let living = session.living(named: name)
     if !living.isEmpty { return living.flatMap(reasons) }
+    if name == "application" { return ["the application lives as long as the launch"] }
     if wasAlive(name) { return whereabouts(of: name) + ["nothing of \(name) exists any more"] }
     do {
       return try looking { try describe(name).filter { $0.hasPrefix("  ") == false || !$0.contains("names:") } }

@@ -16,14 +16,26 @@ package final class ScriptCache {
   /// What was read before these files were read anew.
   private let earlier: [String: SourceText?]
 
+  /// Whether these are all the files there are: nothing is read.
+  package let isClosed: Bool
+
   package init(_ compiling: Compiling = .atOnce) {
     self.compiling = compiling
-    earlier = [:]
+    (earlier, isClosed) = ([:], false)
   }
 
   private init(_ compiling: Compiling, after earlier: [String: SourceText?]) {
     self.compiling = compiling
-    self.earlier = earlier
+    (self.earlier, isClosed) = (earlier, false)
+  }
+
+  /// The files of a run that was read somewhere else.
+  ///
+  /// - Parameter files: by their paths from the prototype's folder; nil for one that there was not.
+  package init(files: [(path: String, source: SourceText?)]) {
+    compiling = .whenLoadedAgain
+    (earlier, isClosed) = ([:], true)
+    for file in files { scripts[file.path] = .some(file.source) }
   }
 
   /// One that reads the files as they are now; what did not change is not compiled again.
@@ -40,13 +52,13 @@ package final class ScriptCache {
   /// - Returns: the script; nil when there is none.
   /// - Throws: what `read` throws.
   package func script(at path: String, in folder: String, _ read: () throws -> SourceText?) throws -> SourceText? {
-    let key = folder + "\0" + path
+    let key = isClosed ? path : folder + "\0" + path
     if let known = scripts[key] {
       guard let script = known, !script.isCompiled, compiling == .whenLoadedAgain else { return known }
       scripts[key] = script.compiled(as: path)
       return scripts[key] ?? nil
     }
-    guard let source = try read() else {
+    guard !isClosed, let source = try read() else {
       scripts[key] = .some(nil)
       return nil
     }

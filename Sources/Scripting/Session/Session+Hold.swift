@@ -34,13 +34,20 @@ extension Session {
   }
 
   /// Lets time stand still until `settle`.
-  func hold() {
-    if !isTimeHeld { timeHold = .untilSettled }
+  ///
+  /// - Throws: when it does so already.
+  func hold() throws {
+    guard !isTimeHeld else { throw PlainError("hold: time stands still already; `settle` lets it go on") }
+    timeHold = .untilSettled
   }
 
   /// Lets time go on, and what is under way come to its end.
+  ///
+  /// - Throws: when time does not stand still, or the first error of a callback.
   func settle() throws {
-    guard timeHold == .untilSettled else { return }
+    guard timeHold == .untilSettled else {
+      throw PlainError("settle: time goes on already" + (isTimeHeld ? " when this `hold` ends" : ""))
+    }
     timeHold = .none
     actionStart = system.trace.count
     try finishAction(nil)

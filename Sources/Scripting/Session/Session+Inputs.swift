@@ -45,7 +45,6 @@ extension Session {
   ///   - find: looks without touching anything, and gives what is to be done.
   /// - Throws: its own error, else the first of a callback.
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
-    guard !isInThePast else { throw PlainError("`\(text)`: this moment is past; `here` makes it the present") }
     guard handlerDepth == 0 else {
       throw PlainError(
         "`\(text)` simulates the user; in a callback call the controller, or use `after`")

@@ -27,6 +27,9 @@ extension Session {
   package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
+    if isInThePast, verb.name != "within" {
+      throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
+    }
     willPerform(arguments.source)
     try refuseOutside(verb)
     let isHeading = verb.name == VerbTable.heading

@@ -17,7 +17,7 @@ extension VerbTable {
       "Runs verbs with no virtual time between them; without a function time stands still until `settle`.",
       isAction: false, isLogged: false
     ) { session, arguments in
-      guard arguments[0] != nil else { return { session.hold() } }
+      guard arguments[0] != nil else { return { try session.hold() } }
       return { try session.hold { try session.callFunction(arguments[0]) } }
     },
     Verb("settle", [], "Ends `hold`: what is under way comes to its end.", isAction: false, isLogged: false) {

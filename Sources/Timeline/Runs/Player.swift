@@ -78,18 +78,28 @@ package struct Player {
     defer { session.close() }
     var input = 0
     var first = 0
+    var hasActed = false
     func look(_ event: Int?) {
-      guard !session.isInThePast else { return }
+      guard !session.isInThePast, !hasActed else { return }
+      let count = session.system.trace.count
       session.isInThePast = true
       session.leavingSteps { visit(session, Moment(input: input, event: event)) }
       session.isInThePast = false
+      guard session.system.trace.count != count else { return }
+      hasActed = true
+      session.state.interrupt()
     }
     session.system.trace.observers = [{ [unowned session] _ in look(session.system.trace.count - first) }]
     defer { session.system.trace.observers = [] }
     for (number, entry) in run.inputs.enumerated() {
       (input, first) = (number, session.system.trace.count)
-      try play(entry, number, session, trace)
+      do {
+        try play(entry, number, session, trace)
+      } catch {
+        guard hasActed else { throw error }
+      }
       look(nil)
+      guard !hasActed else { throw VisitorActed() }
     }
   }
 
@@ -151,6 +161,11 @@ package struct Player {
     defer { session.system.trace.observers = observers }
     try Interrupts.watch(session.state) { try give(input, session) }
   }
+}
+
+/// A visitor, who may only look, did something.
+package struct VisitorActed: Error, CustomStringConvertible {
+  package let description = "this does something, and may only look"
 }
 
 /// The same run gave another trace: a fault of the program's own, or of a script that reads what it must not.

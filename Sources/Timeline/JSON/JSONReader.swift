@@ -1,0 +1,170 @@
+/// Reads a text of JSON: one value, and nothing after it.
+package struct JSONReader {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var depth = 0
+
+  /// No text nests deeper.
+  private static let deepest = 200
+
+  /// Why a text is no JSON, and where.
+  package struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
+    package let line: Int
+    package let expected: String
+
+    package init(line: Int, expected: String) { (self.line, self.expected) = (line, expected) }
+
+    package var description: String { "line \(line): expected \(expected)" }
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameter bytes: in UTF-8.
+  /// - Returns: its value.
+  /// - Throws: `Problem`.
+  package static func value(of bytes: [UInt8]) throws(Problem) -> JSONValue {
+    var reader = JSONReader(bytes: bytes)
+    let value = try reader.value()
+    reader.skipSpace()
+    guard reader.place == bytes.count else { throw reader.problem("the end") }
+    return value
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private func problem(_ expected: String) -> Problem {
+    Problem(line: bytes.prefix(place).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }, expected: expected)
+  }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+  }
+
+  private mutating func takes(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard next == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) throws(Problem) {
+    guard takes(character) else { throw problem("`\(character)`") }
+  }
+
+  private mutating func value() throws(Problem) -> JSONValue {
+    skipSpace()
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= JSONReader.deepest else { throw problem("fewer values one in another") }
+    switch next {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try list()
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "t"): return try word("true", .flag(true))
+    case UInt8(ascii: "f"): return try word("false", .flag(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
+    guard bytes[place...].starts(with: word.utf8) else { throw problem("a value") }
+    place += word.utf8.count
+    return value
+  }
+
+  private mutating func object() throws(Problem) -> JSONValue {
+    try take("{")
+    var members: [JSONValue.Member] = []
+    if takes("}") { return .object([]) }
+    repeat {
+      skipSpace()
+      let name = try string()
+      try take(":")
+      members.append(JSONValue.Member(name, try value()))
+    } while takes(",")
+    try take("}")
+    return .object(members)
+  }
+
+  private mutating func list() throws(Problem) -> JSONValue {
+    try take("[")
+    var list: [JSONValue] = []
+    if takes("]") { return .list([]) }
+    repeat { list.append(try value()) } while takes(",")
+    try take("]")
+    return .list(list)
+  }
+
+  private mutating func number() throws(Problem) -> JSONValue {
+    let start = place
+    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard text.first != "+", let number = Double(text), number.isFinite else {
+      place = start
+      throw problem("a value")
+    }
+    return .number(number)
+  }
+
+  // MARK: Texts
+
+  private mutating func string() throws(Problem) -> String {
+    guard next == UInt8(ascii: "\"") else { throw problem("a text between quotation marks") }
+    place += 1
+    var result: [UInt8] = []
+    while let byte = next {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(validating: result, as: UTF8.self) else { throw problem("UTF-8") }
+        return text
+      case UInt8(ascii: "\\"): result += try escaped().utf8
+      case ..<0x20:
+        place -= 1
+        throw problem("no control character in a text")
+      default: result.append(byte)
+      }
+    }
+    throw problem("`\"`")
+  }
+
+  private mutating func escaped() throws(Problem) -> String {
+    guard let byte = next else { throw problem("an escape") }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(UnicodeScalar(byte))
+    case UInt8(ascii: "u"): return String(try scalar())
+    default: throw problem("an escape of JSON")
+    }
+  }
+
+  /// Four digits, or twice four for what takes two units of UTF-16.
+  private mutating func scalar() throws(Problem) -> Unicode.Scalar {
+    let unit = try unit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xDC00, bytes[place...].starts(with: "\\u".utf8) else { throw problem("the second half of a pair") }
+    place += 2
+    let low = try self.unit()
+    guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    else { throw problem("the second half of a pair") }
+    return scalar
+  }
+
+  private mutating func unit() throws(Problem) -> UInt32 {
+    let digits = bytes[place...].prefix(4)
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count == 4, text.allSatisfy(\.isHexDigit), let unit = UInt32(text, radix: 16) else {
+      throw problem("four hexadecimal digits")
+    }
+    place += 4
+    return unit
+  }
+}

@@ -1,0 +1,171 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// A run as a file: its files, options and inputs as JSON, an input a line.
+///
+/// ```
+/// {"format":"maquette run","version":1,"prototype":"app.lua",
+/// "options":{"device":"iPad"},
+/// "files":{"app.lua":"…","missing.lua":null},
+/// "inputs":[
+/// {"kind":"launch","text":"launch","line":0,"outcome":"done","events":37,"hash":"1a2b3c4d"},
+/// {"kind":"verb","text":"tap Add","line":1,"outcome":"done","events":52,"hash":"99aabbcc"}]}
+/// ```
+package struct RunFile {
+  /// What is written, and the latest that is read.
+  package static let version = 1
+  private static let format = "maquette run"
+
+  /// The script, by its path among the files.
+  package let prototype: String
+  package let options: Session.Options
+  package let run: Run
+
+  package init(prototype: String, options: Session.Options, run: Run) {
+    (self.prototype, self.options, self.run) = (prototype, options, run)
+  }
+
+  // MARK: Writing
+
+  /// The file's text.
+  package var text: String {
+    let head: [JSONValue.Member] = [
+      .init("format", .text(Self.format)), .init("version", .number(Double(Self.version))),
+      .init("prototype", .text(prototype)),
+    ]
+    let files = run.files.files.map { JSONValue.Member($0.path, $0.source.map(Self.value) ?? .null) }
+    let inputs = run.inputs.map { Self.value(of: $0).written }
+    return String(JSONValue.object(head).written.dropLast()) + ",\n\"options\":" + options.json.written
+      + ",\n\"files\":"
+      + JSONValue.object(files).written + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
+  }
+
+  /// A file's text; one that is no UTF-8 as a list of its bytes.
+  private static func value(_ source: SourceText) -> JSONValue {
+    if let text = String(validating: source.bytes, as: UTF8.self) { return .text(text) }
+    return .list(source.bytes.map { .number(Double($0)) })
+  }
+
+  private static func value(of input: InputLog.Input) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("kind", .text(input.kind.name)), .init("text", .text(input.text)),
+      .init("line", .number(Double(input.line))),
+      .init("outcome", .text(input.outcome.name)), .init("events", .number(Double(input.events))),
+      .init("hash", .text(String(input.hash, radix: 16))),
+    ]
+    if let stop = input.stop { members.append(.init("stop", .number(Double(stop)))) }
+    return .object(members)
+  }
+
+  // MARK: Reading
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: what is in it.
+  /// - Throws: `PlainError` that says what was expected.
+  package init(bytes: [UInt8]) throws {
+    let value: JSONValue
+    do { value = try JSONReader.value(of: bytes) } catch { throw PlainError("is no run: \(error)") }
+    guard value["format"]?.text == Self.format, let version = value["version"]?.integer else {
+      throw PlainError("is no run: `save x.run` writes one")
+    }
+    guard version <= Self.version else {
+      throw PlainError("was written by a later program: its version is \(version), this one reads \(Self.version)")
+    }
+    guard let prototype = value["prototype"]?.text, let files = value["files"]?.members,
+      let inputs = value["inputs"]?.list
+    else { throw PlainError("is no whole run: `prototype`, `files` or `inputs` is missing") }
+    self.prototype = prototype
+    options = try Session.Options(json: value["options"] ?? .object([]))
+    let sources = try files.map { ($0.name, try Self.source($0.value, $0.name)) }
+    run = Run(
+      files: ScriptCache(files: sources), inputs: try inputs.enumerated().map { try Self.input($1, number: $0) })
+    guard run.inputs.first?.kind == .launch else { throw PlainError("is no whole run: its first input is no launch") }
+  }
+
+  private static func source(_ value: JSONValue, _ name: String) throws -> SourceText? {
+    switch value {
+    case .null: return nil
+    case .text(let text): return SourceText(text)
+    case .list(let list):
+      let bytes = list.compactMap { $0.integer.flatMap { UInt8(exactly: $0) } }
+      if bytes.count == list.count { return SourceText(bytes: bytes) }
+      fallthrough
+    default: throw PlainError("files: \(name): expected a text, a list of bytes or null")
+    }
+  }
+
+  private static func input(_ value: JSONValue, number: Int) throws -> InputLog.Input {
+    guard let kind = InputLog.Kind(named: value["kind"]?.text), let text = value["text"]?.text,
+      let outcome = InputLog.Outcome(named: value["outcome"]?.text), let events = value["events"]?.integer, events >= 0,
+      let hash = value["hash"]?.text.flatMap({ UInt32($0, radix: 16) })
+    else { throw PlainError("input \(number): expected kind, text, line, outcome, events and hash") }
+    return InputLog.Input(
+      kind: kind, text: text, line: value["line"]?.integer ?? 0, outcome: outcome, events: events, hash: hash,
+      stop: value["stop"]?.integer)
+  }
+}
+
+extension InputLog.Kind {
+  /// Those that a run holds, by the names they have in its file.
+  private static let names: [(Self, String)] = [(.launch, "launch"), (.verb, "verb"), (.chunk, "chunk")]
+
+  fileprivate var name: String { Self.names.first { $0.0 == self }?.1 ?? "" }
+
+  fileprivate init?(named name: String?) {
+    guard let entry = Self.names.first(where: { $0.1 == name }) else { return nil }
+    self = entry.0
+  }
+}
+
+extension InputLog.Outcome {
+  private static let names: [(Self, String)] = [(.done, "done"), (.failed, "failed")]
+
+  fileprivate var name: String { Self.names.first { $0.0 == self }?.1 ?? "" }
+
+  fileprivate init?(named name: String?) {
+    guard let entry = Self.names.first(where: { $0.1 == name }) else { return nil }
+    self = entry.0
+  }
+}
+
+extension Session.Options {
+  /// What a session was told; what the script says itself is left out.
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = []
+    if let device { members.append(.init("device", .text(device.rawValue))) }
+    if let version { members.append(.init("system", .number(Double(version)))) }
+    if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
+    if let direction { members.append(.init("direction", .text("\(direction)"))) }
+    if seed != 0 { members.append(.init("seed", .number(Double(seed)))) }
+    return .object(members)
+  }
+
+  fileprivate init(json: JSONValue) throws {
+    self.init()
+    for member in json.members ?? [] {
+      let isKnown: Bool
+      switch member.name {
+      case "device":
+        device = member.value.text.flatMap { Device.Model(rawValue: $0) }
+        isKnown = device != nil
+      case "system":
+        version = member.value.integer.flatMap { Behaviours.systems.contains($0) ? $0 : nil }
+        isKnown = version != nil
+      case "orientation":
+        orientation = member.value.text.flatMap { DeviceOrientation(rawValue: $0) }
+        isKnown = orientation != nil
+      case "direction":
+        direction = [.leftToRight, .rightToLeft].first { "\($0)" == member.value.text }
+        isKnown = direction != nil
+      case "seed":
+        seed = member.value.integer ?? 0
+        isKnown = member.value.integer != nil
+      default: isKnown = false
+      }
+      guard isKnown else { throw PlainError("options: \(member.name): \(member.value.written) is not known") }
+    }
+  }
+}
