@@ -193,6 +193,31 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
+  @Test func `a number stands for its verb where two have the same name, and after a trace for an event`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "X" { action = function() n = 1 end }, button "X" { action = function() n = 2 end } } }
+      app { root = "A" }
+      """)
+    for line in ["what", "2"] { _ = desk.type(line) }
+
+    #expect(desk.type("n") == "2")
+    #expect(desk.type("history").contains("1  tap 2"))
+    #expect(desk.type("undo") == "undone: `tap 2`")
+    #expect(desk.type("redo").hasPrefix("done again: `tap 2`"))
+    _ = desk.type("trace 0")
+    _ = desk.type("3")
+    #expect(desk.interpreter.address == "0:3")
+  }
+
+  @Test func `here in an input that failed leaves a run that can be played again`() throws {
+    let desk = try desk()
+    for line in ["tap Fail", "previous error", "here", "settle", "tap Open"] { _ = desk.type(line) }
+
+    #expect(desk.type("reload").hasPrefix("reloaded"))
+    #expect(desk.type("undo") == "undone: `tap Open`")
+  }
+
   @Test func `a number of a list is given again by the name of what stood there`() throws {
     let desk = try desk()
     for line in ["what", "1"] { _ = desk.type(line) }
@@ -321,7 +346,7 @@ import Testing
     ),
   ])
   func `a file that is no run is told, and the present stays`(text: String, told: String) throws {
-    let path = "/tmp/broken-\(getpid())-\(text.utf8.count).run"
+    let path = "/tmp/broken-\(getpid())-\(text.utf8.count)-\(told.utf8.count).run"
     defer { unlink(path) }
     let file = try #require(fopen(path, "w"))
     fputs(text, file)

@@ -87,19 +87,27 @@ extension Interpreter {
     return Outcome(isAction: true, isRedrawn: verb.name == "settle" || verb.name == "hold")
   }
 
-  /// A number of the list as the name of what stands there, if it alone has it: so the run can be given again.
+  /// A number of the list as the name of what stands there, if it alone has it, and with its verb in any case: so the run
+  /// can be given again.
   private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
-    guard verb.parameters.first?.kind == .element, case .number(let number)?? = values.first else {
+    var values = values
+    if let name = name(ofNumber: values.first ?? nil, verb) {
+      values = [.text(name)] + values.dropFirst()
+    } else if Int(String(text.trimmed)) == nil {
       return (values, text)
     }
+    return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
+  }
+
+  /// What stands at a number of the list, if nothing else on the screen has its name.
+  private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
+    guard verb.parameters.first?.kind == .element, case .number(let number)? = value else { return nil }
     let elements = session.system.numberedTouchables()
     let index = Int(number) - 1
     guard elements.indices.contains(index), let name = elements[index].names.first,
       session.elements.filter({ $0.answers(to: name) }).count == 1
-    else { return (values, text) }
-    let named = [.text(name)] + values.dropFirst()
-    let words = named.compactMap { $0?.described }.joined(separator: " ")
-    return (named, "\(verb.name) \(words)")
+    else { return nil }
+    return name
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {

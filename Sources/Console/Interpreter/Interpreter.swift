@@ -53,7 +53,8 @@ package final class Interpreter {
   /// What was listed last, with numbers.
   enum ShownList {
     case touchables
-    case events
+    /// Of an input.
+    case events(of: Int)
     case history
   }
 

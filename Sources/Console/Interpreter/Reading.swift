@@ -34,7 +34,7 @@ extension Interpreter {
   /// What a lone number stands for in the list that was shown last.
   private func chosen(_ number: Int) -> Reading? {
     switch (shownList, commands["at"]) {
-    case (.events, let at?): .command(at, ":\(number)")
+    case (.events(let input), let at?): .command(at, "\(input):\(number)")
     case (.history, let at?): .command(at, "\(number)")
     default: choice(number).map { .verb($0.verb, $0.values) }
     }

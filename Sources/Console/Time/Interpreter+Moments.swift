@@ -144,7 +144,7 @@ extension Interpreter {
     }
     if looks?[place] == nil { looks = try looked(around: place, moment.input, in: run) }
     guard let look = looks?[place] else { throw PlainError("\(moment.text) was not reached when it was played again") }
-    (self.moment, shownList) = (moment, .events)
+    (self.moment, shownList) = (moment, .events(of: moment.input))
     return Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
   }
 

@@ -25,7 +25,8 @@ extension Interpreter {
     do {
       let run = Run(files: files.readAnew(), inputs: session.inputs.taken)
       let played = try player.playAnew(run)
-      if let failure = played.failure, word != "force" {
+      // A script that cannot be launched leaves nothing to take.
+      if let failure = played.failure, word != "force" || failure.number == 0 {
         played.session.close()
         throw reloadError(failure, of: run)
       }

@@ -26,8 +26,9 @@ extension Interpreter {
     let trace = session.system.trace
     switch (words.first, words.count) {
     case (nil, _):
-      shownList = .events
-      return list.lines(of: [moment?.input ?? run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last])
+      let input = moment?.input ?? run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last
+      shownList = .events(of: input)
+      return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)
     case ("last"?, 2):
       guard let count = Int(words[1]), count >= 0 else { throw PlainError("write `trace last n`") }
@@ -37,6 +38,7 @@ extension Interpreter {
         guard run.inputs.indices.contains(input) else {
           throw PlainError("trace: inputs go from 0 to \(run.last); `trace last \(word)` shows the last \(word) events")
         }
+        shownList = .events(of: input)
         return list.lines(of: [input])
       }
       let shown = list.lines(of: run.inputs.indices) { event in

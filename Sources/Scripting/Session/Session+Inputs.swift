@@ -33,7 +33,7 @@ extension Session {
       let hasRun = kind == .launch || kind == .chunk && (error as? LuaError)?.kind != .syntax
       inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), system.trace)
       // It ended where it was told to.
-      if system.isTimeStopped { inputs.setOutcome(.done, of: place) }
+      if system.isTimeStopped, (error as? LuaError)?.kind.isStop == true { inputs.setOutcome(.done, of: place) }
       throw error
     }
   }

@@ -28,9 +28,9 @@ package struct FlowText {
   /// The flow as it is written into a file.
   package var text: String {
     let table = options.isEmpty ? "" : "{ " + options.joined(separator: ", ") + " }, "
+    // A chunk of several lines stays as it is: a long text in it would change with its indent.
     let lines = steps.flatMap { step in
-      step.code.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
-        + step.expectations.map { "  " + $0 }
+      [step.code.contains("\n") ? step.code : "  " + step.code] + step.expectations.map { "  " + $0 }
     }
     return "flow(\(name.quotedForLua), \(table)function()\n" + lines.joined(separator: "\n") + "\nend)\n"
   }
