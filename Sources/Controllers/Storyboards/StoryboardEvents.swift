@@ -12,7 +12,7 @@ extension EventKind {
 
   package static let canPerformUnwindSegueAction = EventKind(
     35, "canPerformUnwindSegueAction", of: [.controllers], with: unwinding, answer: .flag,
-    "Whether a segue may unwind to it: return false to be passed over.")
+    "Whether a segue may unwind to it; without this function, whether it has the method.")
   package static let viewControllerForUnwindSegueAction = EventKind(
     36, "viewControllerForUnwindSegueAction", of: [.controllers], with: unwinding + [.passed("super")],
     answer: .object(ViewController.self),

@@ -25,7 +25,7 @@ extension StoryboardSegue {
     case .embed: try embed(destination, in: source, template)
     case .replace: try replace(destination, from: source, template)
     case .custom: try performByScript()
-    case .unwind: try unwindAsDrawn(by: executor ?? destination)
+    case .unwind: try unwindAsDrawn(by: executor ?? destination, animated: template.isAnimated)
     case .show: try show(destination, from: source, template)
     case .showDetail: try showDetail(destination, from: source, template)
     // Made with its container, and never performed.

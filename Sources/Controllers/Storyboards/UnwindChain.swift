@@ -17,6 +17,17 @@ extension ViewController {
     return caller.map { UnwindStep(next: $0, isCaller: true) }
   }
 
+  /// The first for which something holds: itself, else the nearest along that way.
+  func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
+    var seen: Set<ObjectIdentifier> = []
+    var current: ViewController? = self
+    while let controller = current, seen.insert(ObjectIdentifier(controller)).inserted {
+      if holds(controller) { return controller }
+      current = controller.unwindStep?.next
+    }
+    return nil
+  }
+
   /// What is behind it along that way, the nearest first.
   ///
   /// Those below it in its stacks, those that presented it or opened its popover, and those below these. What is around

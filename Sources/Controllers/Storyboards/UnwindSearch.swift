@@ -9,8 +9,8 @@ struct UnwindSearch {
   let action: String
   let source: ViewController
   let sender: AnyObject?
-  /// Those that were asked in vain.
-  private(set) var asked: [ViewController] = []
+  /// Those that were asked so far, with their answers: none is asked twice.
+  private var answers: [(of: ViewController, answer: ViewController?, isUsual: Bool)] = []
 
   init(_ action: String, from source: ViewController, sender: AnyObject?) {
     self.action = action
@@ -18,10 +18,17 @@ struct UnwindSearch {
     self.sender = sender
   }
 
-  /// What was found, and the container that makes the segue: the nearest that holds both ends.
+  /// What was found, and the container that makes the segue.
   struct Found {
     let destination: ViewController
     let executor: ViewController
+
+    /// Here: the nearest from the one that answered upwards that holds the destination; without one that which answered.
+    init(_ destination: ViewController, answeredBy controller: ViewController) {
+      self.destination = destination
+      let holder = controller.nearestBehind { destination.isDescendant(of: $0) } ?? controller
+      executor = holder === destination ? destination.parent ?? destination : holder
+    }
   }
 
   /// Asks upwards until one answers; nil when none does.
@@ -29,35 +36,42 @@ struct UnwindSearch {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
     while let step = current.unwindStep, seen.insert(ObjectIdentifier(step.next)).inserted {
-      let next = step.next
-      if let destination = answer(of: next, isCaller: step.isCaller) {
-        let executor = destination === next ? destination.parent ?? destination : next
-        return Found(destination: destination, executor: executor)
-      }
-      asked.append(next)
-      current = next
+      if let found = answer(at: step) { return found }
+      current = step.next
     }
     return nil
   }
 
-  /// Of a caller that no segue made, a parent that overrides the question decides, unless it calls `super`.
-  private func answer(of next: ViewController, isCaller: Bool) -> ViewController? {
-    if isCaller, !next.isMadeBySegue, let parent = next.parent, parent.hears(.viewControllerForUnwindSegueAction) {
-      let (answer, calledSuper) = ask(parent)
-      if !calledSuper { return answer }
+  /// The labels of those that were asked, in that order.
+  var asked: [String] { answers.map(\.of.label) }
+
+  /// Of a caller that no segue made, a parent that overrides the question comes first, and decides unless it leaves that
+  /// to UIKit; then the walk goes on, and what it answered counts when its turn comes.
+  private mutating func answer(at step: UnwindStep) -> Found? {
+    let next = step.next
+    if step.isCaller, !next.isMadeBySegue, let parent = next.parent, parent.hears(.viewControllerForUnwindSegueAction) {
+      let (answer, isUsual) = ask(parent)
+      if !isUsual { return answer.map { Found($0, answeredBy: parent) } }
     }
-    return ask(next).answer
+    return ask(next).answer.map { Found($0, answeredBy: next) }
   }
 
-  private func ask(_ controller: ViewController) -> (answer: ViewController?, calledSuper: Bool) {
+  private mutating func ask(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
+    if let before = answers.first(where: { $0.of === controller }) { return (before.answer, before.isUsual) }
+    let (answer, isUsual) = askAnew(controller)
+    answers.append((controller, answer, isUsual))
+    return (answer, isUsual)
+  }
+
+  private func askAnew(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
     let base = BaseCall { usualAnswer(of: controller) }
     let values = EventValues.list([.word(action), .object(source), .opaque(sender), .base(base)])
     controller.system.record(.viewControllerForUnwindSegueAction, of: controller.subject, with: values)
     defer { base.end() }
     guard case .object(let object)? = controller.ask(.viewControllerForUnwindSegueAction, values) else {
-      return (usualAnswer(of: controller), false)
+      return (usualAnswer(of: controller), true)
     }
-    return (object as? ViewController, base.wasCalled)
+    return (object as? ViewController, base.gave(object))
   }
 
   /// Here: what unwinds is passed over, though its container asks it with the others; the search begins below it.

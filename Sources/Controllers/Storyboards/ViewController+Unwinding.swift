@@ -33,7 +33,7 @@ extension ViewController {
       return nil
     }
     system.record(.wasTakenToAnswer, of: drawn.subject, with: .list([.word(action), .word(reason)]))
-    return UnwindSearch.Found(destination: drawn, executor: drawn.parent ?? drawn)
+    return UnwindSearch.Found(drawn, answeredBy: drawn)
   }
 
   /// The segue that a container makes, or its script in its place.
@@ -63,16 +63,18 @@ extension StoryboardSegue {
   ///
   /// What is presented above leaves in one dismissal. Where there is one, stacks and tabs change in the same turn without
   /// an animation of their own.
-  func unwindAsDrawn(by executor: ViewController) throws(ControllerException) {
+  func unwindAsDrawn(by executor: ViewController, animated: Bool) throws(ControllerException) {
     guard let source, let destination else { return }
-    let covers = source.covers(over: destination)
-    try executor.revealEachWay(to: destination, animated: covers.isEmpty)
+    guard let covers = source.covers(over: destination) else {
+      return source.system.warn(.unwindToOutside(destination, from: source))
+    }
+    try executor.revealEachWay(to: destination, animated: animated && covers.isEmpty)
     // A popover of what is dismissed has no place any more.
     for case .popover(let popover) in covers.dropLast() { popover.dismiss(animated: false) }
     // What was revealed may have been dismissed with it.
     switch covers.last {
-    case .presentation(let presentation)?: presentation.presenter.dismiss(animated: true)
-    case .popover(let popover)?: popover.dismiss(animated: true)
+    case .presentation(let presentation)?: presentation.presenter.dismiss(animated: animated)
+    case .popover(let popover)?: popover.dismiss(animated: animated)
     case nil: break
     }
   }
@@ -85,8 +87,8 @@ private enum Cover {
 }
 
 extension ViewController {
-  /// What is between this one and a controller behind it, from the front; nothing when that one is not behind.
-  fileprivate func covers(over destination: ViewController) -> [Cover] {
+  /// What is between this one and a controller behind it, from the front; nil when that one is not behind.
+  fileprivate func covers(over destination: ViewController) -> [Cover]? {
     let root = destination.outermost
     var covers: [Cover] = []
     var current = outermost
@@ -98,7 +100,7 @@ extension ViewController {
         covers.append(.popover(popover))
         current = opener.outermost
       } else {
-        return []
+        return nil
       }
     }
     return covers

@@ -1,7 +1,8 @@
 /// What UIKit would do where a script decides: a function of the script gets it as its last argument, `super`.
 package final class BaseCall {
   private var body: (() -> ModelObject?)?
-  package private(set) var wasCalled = false
+  /// What it gave, when the script called it.
+  private var answer: ModelObject??
 
   init(_ body: @escaping () -> ModelObject?) { self.body = body }
 
@@ -9,9 +10,13 @@ package final class BaseCall {
   package var isOpen: Bool { body != nil }
 
   package func run() -> ModelObject? {
-    wasCalled = true
-    return body?()
+    let object = body?()
+    answer = .some(object)
+    return object
   }
+
+  /// Whether a script that answers with an object only hands on what UIKit would do.
+  func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
   func end() { body = nil }
 }

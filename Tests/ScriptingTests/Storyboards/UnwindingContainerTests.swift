@@ -1,0 +1,130 @@
+import Scripting
+import Testing
+
+@Suite struct `Containers that decide where a segue unwinds to` {
+  /// A container with two children, of which the second presents what unwinds.
+  private static let pair = """
+    screen "First" { unwind = { back = function(self, segue) print("first", segue.source) end } }
+    screen "Second" { view = { button "Go" { action = function(self) self:present(Over {}) end } },
+      unwind = secondUnwinds and { back = function() print "second" end } or {},
+      canPerformUnwindSegueAction = secondUnwinds and function() return false end or nil }
+    screen "Over" { view = { button "Back" { unwind = "back" } } }
+    screen "Pair" {
+      viewDidLoad = function(self)
+        self.first, self.second = First {}, Second {}
+        for _, child in ipairs { self.first, self.second } do
+          self:addChild(child)
+          self.view:addSubview(child.view)
+          child:didMove(self)
+        end
+      end,
+      viewControllerForUnwindSegueAction = function(self, action, from, sender, super) return answer(self, super) end,
+      segueForUnwinding = function(self, to, from, identifier, super) return super() end }
+    app { root = "Pair" }
+    """
+
+  private func unwind(_ answer: String, _ before: String = "") throws -> Prototype {
+    let prototype = try Prototype(before + " function answer(self, super) \(answer) end " + Self.pair)
+    try prototype.run("tap 'Go'")
+    try prototype.run("tap 'Back'")
+    return prototype
+  }
+
+  /// Who was asked, and who made the segue.
+  private func questions(_ prototype: Prototype) -> [String] {
+    prototype.trace.split(separator: "\n").filter { $0.contains("viewControllerForUnwind") || $0.contains("segueFor") }
+      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+  }
+
+  @Test func `the container that answered before its child was asked makes the segue`() throws {
+    let prototype = try unwind("return self.first")
+
+    #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction", "Pair segueForUnwinding"])
+    #expect(prototype.trace.contains("First unwind action=back from=Over\n> first\tOver"), "\(prototype.trace)")
+    #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
+  }
+
+  @Test func `a container that only calls super is asked once, and its answer counts after that of its child`() throws {
+    let prototype = try unwind("return super()")
+
+    #expect(
+      questions(prototype) == [
+        "Pair viewControllerForUnwindSegueAction", "Second viewControllerForUnwindSegueAction",
+        "Pair segueForUnwinding",
+      ])
+    #expect(prototype.trace.contains("First unwind action=back from=Over"), "\(prototype.trace)")
+  }
+
+  @Test func `a container that answers otherwise than super decides at once`() throws {
+    let prototype = try unwind(
+      "if super() == self.first then return self.second end", "secondUnwinds = true")
+
+    #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction", "Pair segueForUnwinding"])
+    #expect(prototype.trace.contains("Second unwind action=back from=Over\n> second"), "\(prototype.trace)")
+  }
+
+  @Test func `a container that answers with nil is passed, and its child is not asked`() throws {
+    let prototype = try unwind("return nil")
+
+    #expect(questions(prototype) == ["Pair viewControllerForUnwindSegueAction"])
+    #expect(prototype.trace.contains("(asked in vain: Pair)"), "\(prototype.trace)")
+    #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Over")
+  }
+
+  @Test func `a destination that is in no hierarchy is told, and nothing leaves the screen`() throws {
+    let prototype = try unwind("self.new = First {} return self.new")
+
+    #expect(prototype.trace.contains("> first\tOver"), "\(prototype.trace)")
+    #expect(
+      prototype.trace.contains(
+        "⚠ Over unwinds to First#2, which is not behind it: its unwind method was called, and nothing leaves the screen"
+      ),
+      "\(prototype.trace)")
+    #expect(try prototype.run("return window.rootViewController.presentedViewController") == "Over")
+  }
+
+  @Test func `a destination that is made there and added is shown`() throws {
+    let prototype = try unwind("self.new = First {} self:addChild(self.new) self.new:didMove(self) return self.new")
+
+    #expect(questions(prototype).last == "Pair segueForUnwinding")
+    #expect(!prototype.trace.contains("⚠"), "\(prototype.trace)")
+    #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
+  }
+
+  @Test func `an answer that lies deeper, in another tab, is shown by all containers on the way`() throws {
+    let prototype = try Prototype(
+      """
+      screen "Deep" { unwind = { back = function() end } }
+      screen "Top" {}
+      screen "Start" { view = { button "Go" { present = "Over" } } }
+      screen "Over" { view = { button "Back" { unwind = "back" } } }
+      screen "Tabs" { extends = "TabBarController",
+        viewControllers = { "Start", navigation { viewControllers = { "Deep", "Top" } } },
+        viewControllerForUnwindSegueAction = function(self) return self.viewControllers[2].viewControllers[1] end }
+      app { root = "Tabs" }
+      """)
+    try prototype.run("tap 'Go' tap 'Back'")
+
+    #expect(questions(prototype).last == "Tabs segueForUnwinding")
+    #expect(try prototype.run("return window.rootViewController.selectedViewController.topViewController") == "Deep")
+  }
+
+  @Test(arguments: ["push", "modal", "popover"]) func `an unwind segue that is not animated takes no time`(
+    _ kind: String
+  ) throws {
+    let prototype = try Prototype(
+      """
+      screen "Start" { view = { button "Go" { segue = "go" } }, unwind = { back = function() end },
+        segues = { go = { to = "End", kind = "\(kind)" } } }
+      screen "End" { view = { button "Home" { segue = "back" } },
+        segues = { back = { unwind = "back", animated = false } } }
+      app { device = "iPad", root = navigation "Start" }
+      """)
+    try prototype.run("tap 'Go'")
+
+    try prototype.run("tap 'Home'")
+
+    #expect(prototype.trace.contains("End viewWillDisappear animated=false"), "\(prototype.trace)")
+    #expect(!prototype.trace.contains("animated=true"))
+  }
+}
