@@ -17,7 +17,7 @@ extension ViewController {
     }
     let plan = plan(for: controller)
     guard plan.form != .inPlace else {
-      system.afterLayout { [weak caller] in _ = try? caller?.present(controller, animated: false) }
+      system.afterLayout { [weak self, weak caller] in self?.presentInPlace(controller, for: caller) }
       return nil
     }
     guard let window = system.application?.window else { return "there is no window" }
@@ -29,5 +29,13 @@ extension ViewController {
     controller.ownPresenter = self
     controller.ownershipChanged(by: self)
     return nil
+  }
+
+  private func presentInPlace(_ controller: ViewController, for caller: ViewController?) {
+    do {
+      try (caller ?? self).present(controller, animated: false)
+    } catch {
+      system.warn(.presentationNotRestored(controller, on: self, error.message))
+    }
   }
 }

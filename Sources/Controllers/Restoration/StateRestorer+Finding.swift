@@ -58,6 +58,11 @@ extension StateRestorer {
     let others = there.isEmpty ? "" : " (there are: \(there.joined(separator: " ")))"
     return
       "it has no restorationClass, the app no viewControllerWithRestorationIdentifierPath that returns it, and none of"
-      + " that identifier is there" + others
+      + " that identifier is there" + others + (object.scene.map(words) ?? "")
+  }
+
+  /// Of the scene that it was made of, and that is not there any more.
+  private func words(_ scene: SavedScene) -> String {
+    "; storyboard \"\(scene.storyboard)\" has no scene \"\(scene.id)\" any more" + (scene.file.map { " (\($0))" } ?? "")
   }
 }

@@ -32,6 +32,7 @@ final class StateRestorer {
   }
 
   func restore() {
+    readStoryboards()
     for object in state.objects { look(for: object) }
     for object in state.objects where object.isPresented { present(object) }
     for object in state.objects { decode(object) }
@@ -66,6 +67,14 @@ final class StateRestorer {
 
 // Finding.
 extension StateRestorer {
+  /// Files that only a reference leads to are not read yet, and coders name storyboards of them.
+  private func readStoryboards() {
+    var known: Set<String> = []
+    for object in state.objects {
+      if let file = object.scene?.file, known.insert(file).inserted { system.host?.readStoryboard(at: file) }
+    }
+  }
+
   private func look(for object: SavedObject) {
     let above = object.path.nearest { places.contains($0) }
     // A member of a stack is not wanted without the one below it.

@@ -142,6 +142,8 @@ extension SavedObject {
 extension SavedScene {
   fileprivate init?(of controller: ViewController) {
     guard let scene = controller.scene else { return nil }
-    self.init(storyboard: scene.storyboard.name, id: scene.id, isMadeBySegue: controller.isMadeBySegue)
+    self.init(
+      storyboard: scene.storyboard.name, file: scene.storyboard.file, id: scene.id,
+      isMadeBySegue: controller.isMadeBySegue)
   }
 }

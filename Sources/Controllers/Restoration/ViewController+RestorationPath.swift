@@ -48,7 +48,7 @@ extension ViewController {
     var counts: [String: Int] = [:]
     var waiting: [View] = [loadedView]
     while let view = waiting.popLast() {
-      if let identifier = view.restorationName {
+      if let identifier = view.restorationName ?? nameOfTable(view) {
         found.append((RestorationPath.Step(identifier: identifier, position: counts[identifier, default: 0]), view))
         counts[identifier, default: 0] += 1
       }
@@ -56,6 +56,11 @@ extension ViewController {
       waiting += view.subviews.reversed().filter { $0.viewController == nil }
     }
     return found
+  }
+
+  /// Here: the table that a table view controller brings takes part without an identifier, as nothing declares it.
+  private func nameOfTable(_ view: View) -> String? {
+    (self as? TableViewController)?.table === view ? "tableView" : nil
   }
 }
 

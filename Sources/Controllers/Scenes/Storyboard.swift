@@ -6,9 +6,12 @@ package final class Storyboard: ModelObject {
   package override class var className: String { "Storyboard" }
 
   package let name: String
+  /// The file that it was read from, as the host finds it again; nil for what a script declares.
+  package let file: String?
 
-  package init(_ name: String, in system: System) {
+  package init(_ name: String, file: String? = nil, in system: System) {
     self.name = name
+    self.file = file
     super.init(in: system)
   }
 

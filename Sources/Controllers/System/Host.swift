@@ -37,6 +37,9 @@ package protocol Host: AnyObject {
   /// - Returns: the controller; nil when the class has none, or cannot be asked.
   func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer
 
+  /// Reads a file of storyboards again that the last launch had read.
+  func readStoryboard(at file: String)
+
   /// Makes a scene that was saved; nil when it is not there any more.
   func controller(of scene: SavedScene) -> ViewController?
 
@@ -76,6 +79,8 @@ extension Host {
   package var notedErrors: Int { 0 }
 
   package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer { .noMethod }
+
+  package func readStoryboard(at file: String) {}
 
   package func controller(of scene: SavedScene) -> ViewController? { nil }
 

@@ -62,6 +62,8 @@ package struct SavedObject: Sendable {
 /// The scene that a controller was made of.
 package struct SavedScene: Equatable, Sendable {
   package let storyboard: String
+  /// The file of that: the next launch may not have read it yet.
+  package let file: String?
   package let id: String
   /// Whether a segue led there.
   package let isMadeBySegue: Bool

@@ -12,7 +12,7 @@ struct StoryboardTable {
     /// As a script sees it.
     let object: Storyboard
     /// The file that it was read from, as a path from the prototype's folder; nil for what a script declares.
-    var file: String?
+    var file: String? { object.file }
   }
 
   let state: LuaState

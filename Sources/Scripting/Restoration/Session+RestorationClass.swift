@@ -63,6 +63,10 @@ extension Session {
     }
   }
 
+  package func readStoryboard(at file: String) {
+    do { _ = try interface(at: [file]) } catch { note(error) }
+  }
+
   package func controller(of scene: SavedScene) -> ViewController? {
     guard let entry = bridge.storyboards[scene.storyboard], let declared = entry.declared.scene(scene.id) else {
       return nil

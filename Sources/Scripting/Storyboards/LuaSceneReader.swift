@@ -63,8 +63,8 @@ extension Bridge {
   ) throws -> StoryboardTable.Entry {
     if let other = storyboards[declared.name] { throw PlainError("is declared already (\(other.declared.place))") }
     try declared.check()
-    let object = Storyboard(declared.name, in: session.system)
-    let entry = StoryboardTable.Entry(declared: declared, contents: contents, object: object, file: file)
+    let object = Storyboard(declared.name, file: file, in: session.system)
+    let entry = StoryboardTable.Entry(declared: declared, contents: contents, object: object)
     storyboards.add(entry)
     return entry
   }

@@ -33,7 +33,7 @@ extension Session {
   /// The storyboard in the first of some files that is there; nil when none is.
   ///
   /// - Throws: when that file cannot be read.
-  private func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
+  func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
     for path in candidates {
       if let entry = bridge.storyboards.all.values.first(where: { $0.file == path }) { return entry }
       if let source = try files.source(at: path) { return try declareInterface(source, at: path) }

@@ -96,4 +96,19 @@ struct RestoredPresentationTests {
     #expect(prototype.picture.contains("P#2"))
     #expect(!prototype.trace.contains("⚠"))
   }
+
+  @Test func `what cannot stand in the place of another any more is told`() throws {
+    let prototype = try Prototype(
+      restoring:
+        """
+        screen "A" { restorationIdentifier = "a", definesPresentationContext = true }
+        screen "P" { restorationIdentifier = "p", restorationClass = "P", modalPresentationStyle = "currentContext",
+          decodeRestorableState = function(self) application.root:pushViewController(self, false) end,
+          viewControllerWithRestorationIdentifierPath = function(class, path) return class {} end }
+        """, app: "device = 'iPad', root = navigation { root = 'A', restorationIdentifier = 'nav' }")
+    try prototype.run("application.root.topViewController:present('P', false)")
+    try prototype.run("relaunch()")
+
+    #expect(prototype.trace.contains("⚠ P#2 is not presented on A#2 again: "), "\(prototype.trace)")
+  }
 }
