@@ -5,6 +5,8 @@ import Layout
 /// A navigation controller pushes and pops the items of its own bar; a bar that the script made has its own stack.
 /// Source: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS".
 package final class NavigationBar: Bar {
+  override var fillsToItsEdges: Bool { true }
+
   package override class var className: String { "NavigationBar" }
 
   /// The stack, the item on top last.

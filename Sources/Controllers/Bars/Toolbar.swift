@@ -4,6 +4,8 @@ import Layout
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class Toolbar: Bar {
+  override var fillsToItsEdges: Bool { true }
+
   package override class var className: String { "Toolbar" }
 
   /// What it shows, from left to right.

@@ -74,6 +74,10 @@ package protocol Container: ViewController {
   func takeDrawn(_ children: [ViewController]) throws(ControllerException)
   /// The children in the order in which a segue that unwinds asks them.
   var childrenForUnwinding: [ViewController] { get }
+  /// The children it shows or covers, the front-most first.
+  var childrenFromFront: [ViewController] { get }
+  /// The children that a child covers, the nearest first.
+  func childrenBehind(_ child: ViewController) -> [ViewController]
   /// Shows a child that a segue unwinds to, or that holds one.
   func reveal(_ child: ViewController, animated: Bool) throws(ControllerException)
 }
@@ -100,5 +104,7 @@ extension Container {
   package func touchBack() -> Bool { false }
   package func touchTab(at index: Int) -> Bool { false }
   package var childrenForUnwinding: [ViewController] { children }
+  package var childrenFromFront: [ViewController] { childInFront.map { [$0] } ?? [] }
+  package func childrenBehind(_ child: ViewController) -> [ViewController] { [] }
   package func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {}
 }

@@ -57,6 +57,12 @@ extension NavigationController: Container {
   /// From the top down.
   package final var childrenForUnwinding: [ViewController] { viewControllers.reversed() }
 
+  package final var childrenFromFront: [ViewController] { viewControllers.reversed() }
+
+  package final func childrenBehind(_ child: ViewController) -> [ViewController] {
+    viewControllers.firstIndex { $0 === child }.map { viewControllers[..<$0].reversed() } ?? []
+  }
+
   package final func reveal(_ child: ViewController, animated: Bool) throws(ControllerException) {
     if topViewController !== child { try popToViewController(child, animated: animated) }
   }

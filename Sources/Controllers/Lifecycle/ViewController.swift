@@ -238,6 +238,9 @@ package class ViewController: Responder {
   /// What others ask of it as a container; nil for what is none, or a container of the script's own.
   package var asContainer: (any Container)? { nil }
 
+  /// The table that is its view unless it is given another.
+  package var ownTable: View? { nil }
+
   /// It is presented by itself, outside the chain of presentations.
   ///
   /// - Returns: false for all that takes part in the chain.

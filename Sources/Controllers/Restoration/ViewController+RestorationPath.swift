@@ -60,7 +60,7 @@ extension ViewController {
 
   /// Here: the table that a table view controller brings takes part without an identifier, as nothing declares it.
   private func nameOfTable(_ view: View) -> String? {
-    (self as? TableViewController)?.table === view ? "tableView" : nil
+    ownTable === view ? "tableView" : nil
   }
 }
 

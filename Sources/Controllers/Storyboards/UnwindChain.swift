@@ -39,10 +39,8 @@ extension ViewController {
     while let step = current.unwindStep, seen.insert(ObjectIdentifier(step.next)).inserted {
       if step.isCaller {
         found += step.next.contents
-      } else if let stack = step.next as? NavigationController,
-        let place = stack.viewControllers.firstIndex(where: { $0 === current })
-      {
-        found += stack.viewControllers[..<place].reversed().flatMap(\.contents)
+      } else {
+        found += step.next.asContainer?.childrenBehind(current).flatMap(\.contents) ?? []
       }
       current = step.next
     }
@@ -51,9 +49,8 @@ extension ViewController {
 
   /// The controllers without children of UIKit's containers that it shows or covers: itself, of a stack all from the top.
   private var contents: [ViewController] {
-    if let stack = self as? NavigationController { return stack.viewControllers.reversed().flatMap(\.contents) }
     guard let asContainer else { return [self] }
-    return asContainer.childInFront?.contents ?? []
+    return asContainer.childrenFromFront.flatMap(\.contents)
   }
 }
 
@@ -68,7 +65,7 @@ extension PopoverAnchor {
   fileprivate var controller: ViewController? {
     var responder: Responder? = bar ?? source as? View
     while let current = responder, !(current is ViewController) { responder = current.nextResponder }
-    guard bar != nil, let stack = responder as? NavigationController else { return responder as? ViewController }
-    return stack.topViewController
+    let controller = responder as? ViewController
+    return bar == nil ? controller : controller?.asContainer?.childInFront ?? controller
   }
 }

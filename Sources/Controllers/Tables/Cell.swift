@@ -4,6 +4,8 @@ import Layout
 package final class Cell: View {
   package override class var className: String { "TableViewCell" }
 
+  override var fillsToItsEdges: Bool { true }
+
   /// What stands at the right end.
   package enum Accessory: String, CaseIterable, Sendable {
     case none

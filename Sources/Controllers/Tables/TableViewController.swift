@@ -14,6 +14,8 @@ package class TableViewController: ViewController {
   }
   /// Whether no row is selected any more when it is about to appear.
   package final var clearsSelectionOnViewWillAppear = true
+  package final override var ownTable: View? { table }
+
   /// The table it brings, in place before its view is wanted.
   package final let table: TableView
 

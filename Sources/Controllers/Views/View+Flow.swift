@@ -63,6 +63,6 @@ extension View {
   package final var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }
-    return !(superview is Cell || superview is NavigationBar || superview is Toolbar)
+    return !superview.fillsToItsEdges
   }
 }

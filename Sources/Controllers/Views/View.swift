@@ -146,6 +146,9 @@ package class View: Responder {
   /// Takes back what it encoded.
   func decodeState(from coder: Coder) {}
 
+  /// Whether what lies in it goes up to its edges, with no margin at the sides.
+  var fillsToItsEdges: Bool { false }
+
   /// Whether what lies in it comes and goes with its rows.
   var keepsRows: Bool { false }
 

@@ -15,7 +15,7 @@ extension Session: Host {
     let isDeclared = controller.observedCallbacks & EventKind.loadView.bit != 0
     let call = state.top
     guard isDeclared || controller.nibName != nil || !bridge.nibs.isEmpty else {
-      do { try bridge.connectOutlets(of: controller, in: controller.bringsTable, call) } catch { note(error) }
+      do { try bridge.connectOutlets(of: controller, in: controller.ownTable, call) } catch { note(error) }
       return nil
     }
     do {
@@ -34,7 +34,7 @@ extension Session: Host {
         return view
       }
       if let view = try bridge.makeNibView(of: controller, call) { return view }
-      try bridge.connectOutlets(of: controller, in: controller.bringsTable, call)
+      try bridge.connectOutlets(of: controller, in: controller.ownTable, call)
       return nil
     } catch {
       note(error)
@@ -54,9 +54,4 @@ extension Session: Host {
     let call = state.top
     return call.restoring { pushReceiver(of: kind, receiver, call) }
   }
-}
-
-extension ViewController {
-  /// The table that is its view unless it is given another.
-  fileprivate var bringsTable: View? { (self as? TableViewController)?.table }
 }
