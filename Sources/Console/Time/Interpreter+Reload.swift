@@ -30,7 +30,8 @@ extension Interpreter {
         played.session.close()
         throw reloadError(failure, of: run)
       }
-      let difference = difference(to: played.session)
+      let isSame = run.files.holdsSame(as: files) && options?.device == before?.device
+      let difference = isSame ? "no file has changed" : difference(to: played.session)
       replaceSession(by: played.session)
       let dropped = later.isEmpty ? [] : ["what was undone before cannot be done again"]
       later = []

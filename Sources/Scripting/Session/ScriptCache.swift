@@ -74,6 +74,14 @@ package final class ScriptCache {
     return known.isCompiled ? known : known.compiled(as: path)
   }
 
+  /// Whether another holds the same files with the same contents.
+  package func holdsSame(as other: ScriptCache) -> Bool {
+    scripts.count == other.scripts.count
+      && scripts.allSatisfy { key, script in
+        other.scripts[key].map { $0?.bytes == script?.bytes } ?? false
+      }
+  }
+
   /// The files that were read, by their paths, in the order of those; nil for one that there is not.
   package var files: [(path: String, source: SourceText?)] {
     scripts.keys.sorted().map { key in

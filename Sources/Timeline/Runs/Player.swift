@@ -197,6 +197,7 @@ package struct TraceDifference {
   ///   - first: the one trace.
   ///   - second: the other; nil is the result when all that both keep is the same.
   package init?(_ first: Trace, _ second: Trace) {
+    guard first.hash != second.hash || first.count != second.count else { return nil }
     for place in max(first.first, second.first)..<max(first.count, second.count) {
       let before = first[place].map { TraceText.line(of: $0, in: first).words }
       let after = second[place].map { TraceText.line(of: $0, in: second).words }
