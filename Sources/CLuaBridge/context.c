@@ -107,6 +107,7 @@ lb_Counters lb_close(lb_Context *context) {
 }
 
 void lb_free(lb_Context *context) {
+    lb_watch_no_more(context);
     lb_drop_all_held(context);
     free(context->kept.wrappers);
     free(context);

@@ -12,6 +12,7 @@
 #include "context.h"
 
 static lb_Context *volatile watched;
+static double watched_seconds;
 static volatile sig_atomic_t received;
 static volatile sig_atomic_t leaves_when_stuck;
 static void (*last_word)(void);
@@ -100,14 +101,23 @@ static void begin_seconds(double seconds) {
 }
 
 void lb_set_seconds(lb_Context *context, double seconds) {
-    if (context == watched) begin_seconds(seconds);
+    if (context != watched) return;
+    watched_seconds = seconds;
+    begin_seconds(seconds);
 }
 
-void lb_watch(lb_Context *context, double seconds) {
-    watched = context;
+lb_Watch lb_watch(lb_Watch watch) {
+    lb_Watch before = {watched, watched_seconds};
+    watched = watch.context;
+    watched_seconds = watch.context ? watch.seconds : 0;
     set_timer(ITIMER_REAL, 0);
-    begin_seconds(context ? seconds : 0);
-    if (context && received) lb_stop(context, lb_stop_interrupted);
+    begin_seconds(watched_seconds);
+    if (watched && received) lb_stop(watched, lb_stop_interrupted);
+    return before;
+}
+
+void lb_watch_no_more(lb_Context *context) {
+    if (context == watched) lb_watch((lb_Watch){NULL, 0});
 }
 
 bool lb_has_interrupt(void) { return received > 0; }

@@ -12,7 +12,8 @@ package enum Interrupts {
 
   /// Has Ctrl-C, and the end of the seconds it may take, stop the scripts of a state while a body runs.
   ///
-  /// They can run again afterwards. A Ctrl-C that came before and was not taken stops them at once.
+  /// They can run again afterwards, and what was watched before is watched again, with all its seconds. A Ctrl-C that
+  /// came before and was not taken stops them at once.
   ///
   /// - Parameters:
   ///   - state: asked again at the end, since the body may have put another in its place and had that watched.
@@ -21,20 +22,25 @@ package enum Interrupts {
   package static func watch<Result>(
     _ state: @autoclosure () -> LuaState, _ body: () throws -> Result
   ) rethrows -> Result {
-    watch(state())
+    let before = lb_watch(state().watch)
     defer {
-      lb_watch(nil, 0)
+      _ = lb_watch(lb_Watch())
       state().resumeAfterInterrupt()
+      _ = lb_watch(before)
     }
     return try body()
   }
 
   /// Which state Ctrl-C and the end of its seconds stop from here on; nil for none.
-  package static func watch(_ state: LuaState?) { lb_watch(state?.handle, state?.limits.timer ?? 0) }
+  package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch ?? lb_Watch()) }
 
   /// Whether Ctrl-C was pressed and not taken yet.
   package static var isPending: Bool { lb_has_interrupt() }
 
   /// Whether Ctrl-C was pressed since this was asked last.
   package static func take() -> Bool { lb_take_interrupt() }
+}
+
+extension LuaState {
+  fileprivate var watch: lb_Watch { lb_Watch(context: handle, seconds: limits.timer) }
 }

@@ -155,9 +155,16 @@ void lb_catch_interrupts(void);
 /// Ends the program when Swift code continues after a stop: for programs without a user.
 /// `tell` has the last word, in a signal handler: what was running.
 void lb_leave_when_stuck(void (*tell)(void));
-/// Which state a signal stops, and after how many seconds of processor time (0 for no end); NULL for none. An
-/// interrupt that came before is met at once.
-void lb_watch(lb_Context *context, double seconds);
+/// Which state a signal stops, and after how many seconds of processor time (0 for no end); NULL for none.
+typedef struct lb_Watch {
+    lb_Context *context;
+    double seconds;
+} lb_Watch;
+/// Watches from here on; an interrupt that came before is met at once. Returns what was watched till now, for the end of a
+/// watch inside another.
+lb_Watch lb_watch(lb_Watch watch);
+/// A state that ends is not watched.
+void lb_watch_no_more(lb_Context *context);
 /// If this is the state that is watched, it has so many seconds from here on.
 void lb_set_seconds(lb_Context *context, double seconds);
 /// Whether a signal came and was not taken yet.
