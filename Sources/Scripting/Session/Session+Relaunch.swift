@@ -73,7 +73,6 @@ extension Session {
     willAct()
     hasActed = true
     resetGlobals()
-    try addDrawnStoryboards()
     isRelaunching = true
     defer { isRelaunching = false }
     try declare(main.source, name: main.name)

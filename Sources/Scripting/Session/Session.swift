@@ -98,8 +98,6 @@ package final class Session {
   package internal(set) var applicationPlace: String?
   /// The screens that declarations named since the last action.
   var declaredTargets: [DeclaredTarget] = []
-  /// The storyboards of files.
-  var drawnStoryboards: [DeclaredStoryboard] = []
   /// The methods that containers have for segues to unwind to.
   var declaredUnwindActions: [String] = []
   /// The keys of screens that are mistakes unless a line reads them, since the last action.

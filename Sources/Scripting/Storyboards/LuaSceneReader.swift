@@ -82,21 +82,6 @@ extension Bridge {
   }
 }
 
-extension Session {
-  /// Adds a storyboard that was read from a file, for this launch and those that follow.
-  ///
-  /// - Throws: for a name that another has, and for what does not fit together in it.
-  package func add(_ storyboard: DeclaredStoryboard) throws {
-    try bridge.add(storyboard, contents: [:])
-    drawnStoryboards.append(storyboard)
-  }
-
-  /// Adds those that files have to a launch that begins.
-  func addDrawnStoryboards() throws {
-    for storyboard in drawnStoryboards { try bridge.add(storyboard, contents: [:]) }
-  }
-}
-
 /// Reads the scenes that a script declares.
 struct LuaSceneReader {
   private let bridge: Bridge

@@ -5,17 +5,18 @@ import Testing
 
 /// What a reader of files fills in is made and performed by the same builder as what a script declares.
 @Suite struct `A storyboard that no script declared` {
-  private let session = Session()
+  private let session = Session(
+    folder: ".", scripts: ScriptCache(files: [("Main.storyboard", "")]))
 
   /// A stack with a list; its elements carry their own segues, which name scenes by their ids.
-  private func drawn() throws -> DeclaredStoryboard {
+  private static func drawn() throws -> DeclaredStoryboard {
     var storyboard = DeclaredStoryboard("Main", place: "Main.storyboard")
     storyboard.initial = "n1"
     storyboard.scenes = [try stack(), try list(), try detail(), try inside()]
     return storyboard
   }
 
-  private func stack() throws -> DeclaredScene {
+  private static func stack() throws -> DeclaredScene {
     var declaration = try Declaration("NavigationController", place: "Main.storyboard:3", fields: [])
     var root = SegueTemplate(kind: .relationship, destination: "l2", place: "Main.storyboard:4")
     root.relationship = "rootViewController"
@@ -23,7 +24,7 @@ import Testing
     return DeclaredScene(id: "n1", declaration: declaration)
   }
 
-  private func list() throws -> DeclaredScene {
+  private static func list() throws -> DeclaredScene {
     var button = try element("Button", [("title", .text("Go"))])
     button.segues = [SegueTemplate(identifier: "go", kind: .show, destination: "d3", place: "Main.storyboard:9")]
     var cell = try element("TableViewCell", [("text", .text("Row"))])
@@ -44,7 +45,7 @@ import Testing
     return DeclaredScene(id: "l2", identifier: "list", customClass: "ListController", declaration: declaration)
   }
 
-  private func detail() throws -> DeclaredScene {
+  private static func detail() throws -> DeclaredScene {
     var back = try element("BarButtonItem", [("title", .text("Home"))])
     var unwind = SegueTemplate(kind: .unwind, place: "Main.storyboard:20")
     unwind.unwindAction = "home"
@@ -54,19 +55,19 @@ import Testing
     return DeclaredScene(id: "d3", identifier: "detail", customClass: "DetailController", declaration: declaration)
   }
 
-  private func inside() throws -> DeclaredScene {
+  private static func inside() throws -> DeclaredScene {
     var view = try element("View", [])
     view.children = [.object(try element("Label", [("text", .text("Inside"))]))]
     return DeclaredScene(id: "i4", declaration: try element("ViewController", [("view", .object(view))]))
   }
 
-  private func element(_ name: String, _ fields: [(String, DeclaredValue)]) throws -> Declaration {
+  private static func element(_ name: String, _ fields: [(String, DeclaredValue)]) throws -> Declaration {
     try Declaration(name, place: "Main.storyboard:10", fields: fields.map { DeclaredField($0.0, $0.1) })
   }
 
   private func launch(_ script: String = "") throws {
-    try session.add(try drawn())
-    try session.load(script + " app { mainStoryboard = 'Main' }", name: "app.lua")
+    session.readInterface = { _, _ in try Self.drawn() }
+    try session.load("require 'Main.storyboard' " + script + " app { mainStoryboard = 'Main' }", name: "app.lua")
   }
 
   private func run(_ line: String) throws { try session.run(chunk: line, name: "line") }
