@@ -28,17 +28,20 @@ extension Interpreter {
     return session.verbs["tap"].map { ($0, [.number(Double(number))]) }
   }
 
+  /// What keeps a controller alive, a line each.
+  func holderLines(of controller: ViewController) -> [String] {
+    let holders = session.holders(of: controller)
+    let unknown = "nothing with a name: the next collection releases it, unless a coroutine holds it"
+    return holders.isEmpty ? [unknown] : holders
+  }
+
   /// Each living controller of a class, or the one of a name in the trace, and what keeps it alive.
   ///
   /// - Throws: `PlainError` with the nearest class when there is none of the name.
   func keepers(of name: String) throws -> [String] {
     let living = session.living(named: name)
     guard living.isEmpty else {
-      return living.flatMap { controller in
-        let holders = session.holders(of: controller)
-        let unknown = "nothing with a name: the next collection releases it, unless a coroutine holds it"
-        return [controller.label] + (holders.isEmpty ? [unknown] : holders).map { "  " + $0 }
-      }
+      return living.flatMap { [$0.label] + holderLines(of: $0).map { "  " + $0 } }
     }
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }

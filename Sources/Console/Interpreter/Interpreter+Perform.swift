@@ -84,7 +84,7 @@ extension Interpreter {
     }
     let (values, text) = resolved(verb, values, typed.text)
     try session.run { try session.perform(verb, values: values, typed: (text, typed.line)) }
-    return Outcome(isAction: true, isRedrawn: verb.name == "settle" || verb.name == "hold")
+    return Outcome(isAction: true)
   }
 
   /// A number of the list as the name of what stands there, if it alone has it, and with its verb in any case: so the run

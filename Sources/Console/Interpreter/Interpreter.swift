@@ -14,7 +14,7 @@ package final class Interpreter {
 
   package internal(set) var session: Session
   package let output: Output
-  let prototype: Prototype?
+  var prototype: Prototype?
   let commands: CommandTable
   var settings = Settings()
   /// What was typed so far, so that an error can show its line.
@@ -31,10 +31,6 @@ package final class Interpreter {
   var watched: WatchedFiles?
   /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
   var options: Session.Options?
-  /// The file of the run that `open` plays; nil when it launches the prototype.
-  var savedRun: String?
-  /// The script, when it is that of a run that was read from a file.
-  var savedPrototype: String?
   /// Runs that went on from where the present one ends, the shortest last: see `redo`.
   var later: [Run] = []
   /// Where in the past one stands; nil at the present.
@@ -95,24 +91,37 @@ package final class Interpreter {
     session = try makeSession(files, nil)
   }
 
-  /// Loads the prototype and launches its app.
+  /// Loads the prototype and launches its app, or plays the run that was saved with it.
   ///
-  /// - Throws: `LuaError`, `UnreadableInput`.
+  /// - Throws: `LuaError`, `UnreadableInput`, and where a saved run goes otherwise.
   package func open() throws {
     guard session.inputs.count == 0 else { return }
-    if let savedRun { _ = try replay(savedRun) } else { try launch() }
+    if let saved = prototype?.saved { try replay(saved) } else { try launch() }
   }
 
   /// Loads the prototype into the session, as the input with which every run begins.
   func launch() throws {
     session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
     try session.logged(.launch, "launch") {
-      guard let name = savedPrototype ?? prototype?.name else { return }
-      RunningNotes.note(prototype: prototype?.path ?? name)
-      let folder = prototype?.folder ?? "."
-      guard let source = try session.scripts?.script(at: name, in: folder, { try prototype?.source() }) else { return }
+      guard let prototype else { return }
+      RunningNotes.note(prototype: prototype.path)
+      let (name, folder) = (prototype.name, prototype.folder)
+      guard let source = try session.scripts?.script(at: name, in: folder, { try prototype.source() }) else { return }
       try session.load(source, name: name)
     }
+  }
+
+  /// The prototype, if its scripts are files that can be read again.
+  ///
+  /// - Parameter command: what needs them, for the message.
+  /// - Returns: that prototype.
+  /// - Throws: `PlainError` when there is none, or it came with a run.
+  func prototypeOfFiles(for command: String) throws -> Prototype {
+    guard let prototype else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
+    guard prototype.saved == nil else {
+      throw PlainError("\(command): this run was read from a file, and has the scripts of then")
+    }
+    return prototype
   }
 
   /// A session that has loaded nothing.

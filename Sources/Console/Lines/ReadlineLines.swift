@@ -12,12 +12,12 @@ package final class ReadlineLines: LineSource {
   private let complete: (String) -> Completion
   /// What stands before the prompt's sign.
   private let address: () -> String
-  /// What looks whether something is to be done while nobody types; nil when nothing is watched.
+  /// Asked every 200 milliseconds while the line is empty; nil while no file is watched.
   private let idle: () -> Idle?
   private var received: Line?
   private var prompts = (first: "", more: "")
 
-  /// Looks now and then, and gives a line to be done, as if it were typed.
+  /// Returns a line that is to be done as if it were typed, or nil.
   package typealias Idle = () -> String?
 
   /// How long till it looks again, in milliseconds.
@@ -29,7 +29,7 @@ package final class ReadlineLines: LineSource {
   /// - Parameters:
   ///   - isColoured: whether the prompt may hold colours.
   ///   - address: what stands before the prompt's sign, asked anew for each line.
-  ///   - idle: what looks, while nothing is typed, for something to be done; asked anew for each line.
+  ///   - idle: what is asked while the line is empty, itself asked for anew for each line.
   ///   - complete: what may stand at the end of what was typed so far.
   package init(
     isColoured: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },

@@ -142,7 +142,7 @@ package final class ConsoleLoop {
     guard let width = Beside.panelWidth(device, columns: output.columns) else { return output.print(picture + summary) }
     let run = interpreter.run
     let panel = TracePanel(of: run, interpreter.session.system.trace, output, width: width)
-    let input = run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last
+    let input = run.lastWithEvents
     output.print(Beside.lines(device, panel.lines(of: input, at: nil, height: device.count)) + location)
   }
 
@@ -152,8 +152,8 @@ package final class ConsoleLoop {
     let warnings = trace.events(from: mark).filter { $0.subject == .warning }.count
     let count = trace.count - mark
     guard count > 0 else { return [] }
-    let told = warnings == 0 ? "" : ", \(warnings) warning\(warnings == 1 ? "" : "s")"
-    let text = " \(count) event\(count == 1 ? "" : "s")\(told): `trace`"
+    let told = warnings == 0 ? "" : ", " + warnings.counted("warning")
+    let text = " \(count.counted("event"))\(told): `trace`"
     return [OutputStyle.quiet.paint(text, if: output.isColoured)]
   }
 

@@ -1,26 +1,20 @@
 import Flows
 import InterfaceFiles
 import Scripting
-import Timeline
 
 /// `maquette app.lua`: the console with a line source that suits the input.
 package struct ConsoleProgram {
   private let prototype: Prototype?
-  /// The run that is opened, when a file of one was named.
-  private let savedRun: RunFile?
-  private let path: String?
   private let options: Session.Options
   private let output: Output
 
   /// - Parameters:
-  ///   - path: the script, its folder, or nil for an empty console.
+  ///   - path: the script, its folder, the file of a run, or nil for an empty console.
   ///   - options: how sessions are set up.
   ///   - output: where results and errors go.
   /// - Throws: `UnreadableInput`.
   package init(path: String?, options: Session.Options, output: Output) throws {
-    savedRun = try path.flatMap { $0.hasSuffix(".run") ? try RunFile(path: $0) : nil }
-    prototype = savedRun == nil ? try path.map { try Prototype(path: $0) } : nil
-    self.path = path
+    prototype = try path.map { try Prototype(path: $0) }
     self.options = options
     self.output = output
   }
@@ -41,7 +35,6 @@ package struct ConsoleProgram {
     ) { scripts, other in
       Session(options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
     }
-    interpreter.savedRun = savedRun == nil ? nil : path
     guard isInteractive else {
       let lines = PlainLines.standardInput()
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())

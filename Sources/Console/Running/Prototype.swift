@@ -2,27 +2,40 @@ import Controllers
 import Flows
 import Lua
 import Scripting
+import Timeline
 
-/// The script the user named: its place, and how a session is made of it.
-package struct Prototype: Sendable {
+/// What the user named: a script and its place, or a run with the scripts it was made with.
+package struct Prototype {
   /// The folder that `require` looks in.
   package let folder: String
   /// The script's path from there.
   package let name: String
+  /// The run that was saved with it; nil where a script was named.
+  let saved: RunFile?
   /// The script where it is in no file.
   private let text: SourceText?
 
   /// A script that is in no file.
   package init(text: SourceText, name: String = "app.lua") {
-    (folder, self.name, self.text) = (".", name, text)
+    (folder, self.name, self.text, saved) = (".", name, text, nil)
+  }
+
+  /// The prototype of a run.
+  init(saved: RunFile) {
+    (folder, name, text, self.saved) = (".", saved.prototype, nil, saved)
   }
 
   /// Finds a prototype.
   ///
-  /// - Parameter path: a script, or a folder that holds `app.lua`.
+  /// - Parameter path: a script, a folder that holds `app.lua`, or the file of a run.
   /// - Throws: `UnreadableInput`.
   package init(path: String) throws {
     guard !path.isEmpty else { throw UnreadableInput("expected a script or a folder, found an empty path") }
+    if path.hasSuffix(RunFile.ending), !TextFile.isFolder(path) {
+      let file = try RunFile(path: path)
+      (folder, name, text, saved) = (".", file.prototype, nil, file)
+      return
+    }
     if TextFile.isFolder(path) {
       guard !Session.isInterfaceFile(path) else {
         throw UnreadableInput("\(path): is a folder; expected a storyboard or xib")
@@ -34,7 +47,7 @@ package struct Prototype: Sendable {
       folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
-    text = nil
+    (text, saved) = (nil, nil)
     _ = try source()
   }
 

@@ -13,7 +13,7 @@ extension Interpreter {
   /// - Returns: what was written, and what was left out.
   /// - Throws: `PlainError` when there is nothing to record, the name is used, or the flow fails.
   func record(_ words: [String]) throws -> Outcome {
-    guard let prototype else { throw PlainError("record: no prototype was opened") }
+    let prototype = try prototypeOfFiles(for: "record")
     let wish = try RecordWish(words)
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
@@ -25,7 +25,7 @@ extension Interpreter {
     let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
     try file.add(flow, options: session.options)
     let left = run.last - recorded.count
-    let note = left == 0 ? "" : "; \(left) input\(left == 1 ? "" : "s") left out that failed or only looked"
+    let note = left == 0 ? "" : "; \(left.counted("input")) left out that failed or only looked"
     return Outcome(lines: ["\(wish.name.quotedForLua) is in \(file.path) and passes\(note)"])
   }
 

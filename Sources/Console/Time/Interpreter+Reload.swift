@@ -12,12 +12,9 @@ extension Interpreter {
   /// - Returns: what was done again.
   /// - Throws: what the script is wrong with, or the first input that does not work any more.
   func reload(_ word: String?) throws -> Outcome {
-    guard prototype != nil else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
-    guard !files.isClosed else {
-      throw PlainError("reload: this run was read from a file, and has the scripts of then")
-    }
+    let prototype = try prototypeOfFiles(for: "reload")
     let before = options
-    defer { if watched != nil { watched = WatchedFiles(files, in: prototype?.folder ?? ".") } }
+    defer { if watched != nil { watched = WatchedFiles(files, in: prototype.folder) } }
     if let word, word != "force" {
       options = session.options
       options?.device = try named(word)
@@ -25,8 +22,7 @@ extension Interpreter {
     do {
       let run = Run(files: files.readAnew(), inputs: session.inputs.taken)
       let played = try player.playAnew(run)
-      // A script that cannot be launched leaves nothing to take.
-      if let failure = played.failure, word != "force" || failure.number == 0 {
+      if let failure = played.failure, word != "force" {
         played.session.close()
         throw reloadError(failure, of: run)
       }
@@ -63,7 +59,7 @@ extension Interpreter {
       .joined(separator: "\n")
   }
 
-  /// Looks, while nobody types, whether a file of the run has changed; then it is to be played again.
+  /// What is asked while no line is typed: it gives `reload` when a file of the run has changed.
   var watch: ReadlineLines.Idle? {
     guard watched != nil else { return nil }
     return { [unowned self] in watched?.haveChanged() == true ? "reload" : nil }
@@ -71,7 +67,7 @@ extension Interpreter {
 
   /// Watches the files of the run, or does so no more.
   func watch(_ word: String?) throws -> Outcome {
-    guard let prototype else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
+    let prototype = try prototypeOfFiles(for: "watch")
     try check([word].compactMap { $0 }, among: ["on", "off"], usage: "watch [on|off]")
     if let word { watched = word == "on" ? WatchedFiles(files, in: prototype.folder) : nil }
     let count = files.files.count { $0.source != nil }
@@ -91,7 +87,6 @@ extension Interpreter {
 
   private func reloadError(_ failure: Player.Played.Failure, of run: Run) -> any Error {
     let input = run.inputs[failure.number]
-    guard input.kind != .launch else { return failure.error }
     let count = "after \(failure.number - 1) of \(run.last) steps"
     let head = "reload stopped \(count), at `\(input.text.headline)`: \(failure.error)"
     let text = head + "; the session stays as it was, `reload force` takes what worked"
@@ -104,7 +99,7 @@ extension Interpreter {
     }
     let failed = run.inputs.filter { $0.outcome == .failed && $0.kind != .launch }.count
     let well = run.last - failed
-    let steps = well == 0 ? "" : ", \(well) step\(well == 1 ? "" : "s") done again"
+    let steps = well == 0 ? "" : ", \(well.counted("step")) done again"
     return "reloaded" + steps + (failed == 0 ? "" : ", \(failed) failed again")
   }
 }

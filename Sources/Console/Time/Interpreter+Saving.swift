@@ -11,12 +11,14 @@ extension Interpreter {
   /// - Returns: what was written.
   /// - Throws: `PlainError` when it cannot be written.
   func save(_ path: String) throws -> Outcome {
-    guard path.hasSuffix(".run") else { throw PlainError("write `save x.run`: the file's name ends in .run") }
-    guard let name = savedPrototype ?? prototype?.name else { throw PlainError("save: no prototype was opened") }
+    guard path.hasSuffix(RunFile.ending) else {
+      throw PlainError("write `save x.run`: the file's name ends in \(RunFile.ending)")
+    }
+    guard let prototype else { throw PlainError("save: no prototype was opened") }
     let run = run
-    try WrittenFile.write(RunFile(prototype: name, options: session.options, run: run).text, to: path, for: "save")
-    let inputs = "\(run.last) input\(run.last == 1 ? "" : "s")"
-    return Outcome(lines: ["\(path): the launch and \(inputs); `maquette \(path)` opens it"])
+    let file = RunFile(prototype: prototype.name, options: session.options, run: run)
+    try WrittenFile.write(file.text, to: path, for: "save")
+    return Outcome(lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(path)` opens it"])
   }
 
   /// Puts the run of a file in the place of the present one.
@@ -25,21 +27,25 @@ extension Interpreter {
   /// - Returns: what was done again.
   /// - Throws: `UnreadableInput`, or what differs when it is played.
   func replay(_ path: String) throws -> Outcome {
-    let before = (options, savedPrototype)
     let file = try RunFile(path: path)
-    (options, savedPrototype) = (file.options, file.prototype)
+    try replay(file)
+    return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) done again"]).redrawn()
+  }
+
+  /// Puts a saved run in the place of the present one.
+  ///
+  /// - Throws: what differs when it is played; the present stays then.
+  func replay(_ file: RunFile) throws {
+    let before = (options, prototype)
+    (options, prototype) = (file.options, Prototype(saved: file))
     options?.limits = session.options.limits
     do {
       replaceSession(by: try player.play(file.run))
     } catch {
-      (options, savedPrototype) = before
+      (options, prototype) = before
       throw error
     }
-    later = []
-    return Outcome(lines: [
-      "\(path): \(file.prototype), \(file.run.last) input\(file.run.last == 1 ? "" : "s") done again"
-    ])
-    .redrawn()
+    (later, watched) = ([], nil)
   }
 }
 

@@ -26,7 +26,7 @@ extension Interpreter {
     let trace = session.system.trace
     switch (words.first, words.count) {
     case (nil, _):
-      let input = moment?.input ?? run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last
+      let input = shownInput(in: run)
       shownList = .events(of: input)
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)

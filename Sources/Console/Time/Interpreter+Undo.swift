@@ -71,20 +71,12 @@ extension Interpreter {
     let came = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
     let failed = run.inputs[number].outcome == .failed ? "failed · " : ""
     let screen = came.map { "→ \(trace.text(of: $0.subject)) · " } ?? ""
-    return "\(failed)\(screen)\(events.count) event\(events.count == 1 ? "" : "s")"
+    return "\(failed)\(screen)\(events.count.counted("event"))"
   }
 
   private func number(_ word: String?, _ usage: String) throws -> Int {
     guard let word else { return 1 }
     guard let number = Int(word), number > 0 else { throw PlainError("write `\(usage)`, n being 1 or more") }
     return number
-  }
-}
-
-extension Int {
-  /// In a column that ends at the right.
-  func padded(_ width: Int) -> String {
-    let text = String(self)
-    return String(repeating: " ", count: Swift.max(0, width - text.count)) + text
   }
 }

@@ -9,9 +9,7 @@ extension Interpreter {
   /// - Returns: when its value changed last, from what to what, and from which line.
   /// - Throws: `PlainError` when it is no expression.
   func when(_ expression: String) throws -> [String] {
-    guard compile("return " + expression) == .complete else {
-      throw PlainError("when: `\(expression)` is no expression of Lua")
-    }
+    try checkExpression(expression)
     var search = ValueChange()
     let run = run
     var problem: String?
@@ -19,9 +17,7 @@ extension Interpreter {
       try player.follow(run, trace: session.system.trace) { [output] session, moment in
         let value: String
         (value, problem) = session.shown(expression, columns: output.columns)
-        search.note(value, at: moment) {
-          session.state.runningCalls.filter { $0.place.first != "[" }.map(\.place).joined(separator: " ▸ ")
-        }
+        search.note(value, at: moment) { session.runningPath(of: nil) }
       }
     } catch is RunDifference {
       throw PlainError("when: `\(expression)` changes the run: it may only look")
@@ -33,6 +29,17 @@ extension Interpreter {
     let text = run.inputs[change.moment.input].text.headline
     let from = change.place.isEmpty ? "" : " ▸ " + change.place
     return ["\(change.moment.text) \(change.before) → \(change.after)", "  from \(text)\(from)"]
+  }
+
+  private func checkExpression(_ text: String) throws {
+    let call = session.state.top
+    try call.restoring {
+      do {
+        try session.state.load("return " + text, name: "when")
+      } catch let error as LuaError where error.kind == .syntax {
+        throw PlainError("when: `\(text)` is no expression of Lua")
+      }
+    }
   }
 }
 

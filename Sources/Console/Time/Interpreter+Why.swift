@@ -39,8 +39,7 @@ extension Interpreter {
     switch Moment.name(text) {
     case .moment(let moment): wanted = moment
     case .event(let event):
-      let input = moment?.input ?? run.inputs.indices.last { !run.events(of: $0).isEmpty } ?? run.last
-      wanted = Moment(input: input, event: event)
+      wanted = Moment(input: shownInput(in: run), event: event)
     default: throw PlainError("write `why 7`, `why 12:7`, or the name of a screen or an element")
     }
     if wanted.event == nil { wanted.event = run.events(of: wanted.input).count }
@@ -56,9 +55,7 @@ extension Interpreter {
     var lines = ["\(moment.text) \(TraceText.words(of: event, in: trace))"]
     if !event.kind.summary.isEmpty { lines.append("  \(event.kind.summary)") }
     try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
-      let calls = session.state.runningCalls.filter { $0.place.first != "[" }
-      let steps = calls.map { call in call.called.map { "\($0) \(call.place)" } ?? call.place }
-      lines.append("  from " + ([text] + steps).joined(separator: " ▸ "))
+      lines.append("  from " + session.runningPath(of: text))
       if let transition = session.system.transitionUnderWay {
         lines.append("  during \(transition.leaving.label) → \(transition.arriving.label)")
       }
@@ -72,10 +69,7 @@ extension Interpreter {
   // MARK: Controllers
 
   private func reasons(_ controller: ViewController) -> [String] {
-    let holders = session.holders(of: controller)
-    let unknown = "nothing with a name: the next collection releases it, unless a coroutine holds it"
-    let lines = (holders.isEmpty ? [unknown] : holders).map { "  held by \($0)" }
-    return whereabouts(of: controller.label) + lines
+    whereabouts(of: controller.label) + holderLines(of: controller).map { "  held by \($0)" }
   }
 
   private func wasAlive(_ name: String) -> Bool {

@@ -1,5 +1,4 @@
 import Controllers
-import Lua
 import Rendering
 import Scripting
 import Timeline
@@ -21,9 +20,7 @@ struct MomentLook {
     let lines = Picture(of: session.system, options: options).lines
     picture = Array(lines.dropLast())
     location = Location(at: moment.text, of: session.system).text
-    let calls = session.state.runningCalls.filter { $0.place.first != "[" }
-    let steps = calls.map { call in call.called.map { "\($0) \(call.place)" } ?? call.place }
-    running = ([input].compactMap { $0 } + steps).joined(separator: " ▸ ")
+    running = session.runningPath(of: input)
   }
 }
 

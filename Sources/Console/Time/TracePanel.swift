@@ -43,7 +43,7 @@ struct TracePanel {
   /// `2 tap "Send"    2:14 of 18 events`.
   private func head(of input: Int, _ events: Range<Int>, at moment: Int?) -> String {
     let name = run.inputs.indices.contains(input) ? run.inputs[input].text.headline : ""
-    let count = "\(events.count) event\(events.count == 1 ? "" : "s")"
+    let count = events.count.counted("event")
     let right = moment.map { "\(Moment(input: input, event: $0 - events.lowerBound + 1).text) of \(count)" } ?? count
     let left = "\(input) \(name)".printableLine.fitted(to: max(8, width - right.count - 1))
     let gap = String(repeating: " ", count: max(1, width - left.cellWidth - right.count))
@@ -63,7 +63,7 @@ struct TracePanel {
     }
     for place in events {
       guard let event = trace[place] else { continue }
-      if event.kind.isOften, event.subject.number == 0 || place != moment {
+      if event.kind.isOften, place != moment {
         folded += 1
         continue
       }

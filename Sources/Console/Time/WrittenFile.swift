@@ -3,7 +3,7 @@ import Lua
 
 /// Files that the console writes.
 enum WrittenFile {
-  /// Writes a text into a file, in the place of what is there.
+  /// Writes a text to a file and replaces its contents.
   ///
   /// - Parameters:
   ///   - text: the whole of it.

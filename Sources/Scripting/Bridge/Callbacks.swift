@@ -48,7 +48,7 @@ extension Bridge {
     call.restoring { call.pushHandler(of: object, state.number(of: name), own: true) }
   }
 
-  /// Has the model tell no more what an object has no function for now.
+  /// Stops the model from sending a view's phase whose function the script has removed.
   private func stopListening(_ object: ModelObject, _ name: String) {
     if let view = object as? View { ViewPhases(named: name).map(view.stopListening) }
   }

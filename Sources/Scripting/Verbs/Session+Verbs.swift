@@ -27,7 +27,7 @@ extension Session {
   package func perform(_ verb: Verb, values: [VerbValue?], typed: (text: String, line: Int)? = nil) throws {
     let arguments = try VerbArguments(verb, values)
     try refuseWhileDeclaring(verb.name)
-    if isInThePast, verb.name != "within" {
+    if isInThePast, !VerbTable.looking.contains(verb.name) {
       throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
     }
     willPerform(arguments.source)

@@ -20,6 +20,9 @@ package struct VerbTable: Sendable {
   /// The verbs that need no app in front: they are the device's, or pass time.
   static let outside = Set((deviceVerbs + timeVerbs).map(\.name))
 
+  /// The words that only narrow what others look at: they are no user actions.
+  static let looking: Set = ["within"]
+
   package subscript(name: String) -> Verb? { places[name].map { all[$0] } }
 
   /// The same with more verbs.

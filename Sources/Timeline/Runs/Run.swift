@@ -23,6 +23,9 @@ package struct Run {
   /// The number of the last input; 0 is the launch.
   package var last: Int { max(0, inputs.count - 1) }
 
+  /// The last input that has events, else the last: whose trace is shown.
+  package var lastWithEvents: Int { inputs.indices.last { !events(of: $0).isEmpty } ?? last }
+
   /// The events of an input, by their places in the trace.
   package func events(of input: Int) -> Range<Int> {
     guard ends.indices.contains(input) else { return 0..<0 }

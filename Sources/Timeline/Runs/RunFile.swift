@@ -16,6 +16,8 @@ import Scripting
 package struct RunFile {
   /// What is written, and the latest that is read.
   package static let version = 1
+  /// How the name of such a file ends.
+  package static let ending = ".run"
   private static let format = "maquette run"
 
   /// The script, by its path among the files.

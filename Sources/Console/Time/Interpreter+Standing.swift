@@ -1,0 +1,76 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+// What was to be seen at a moment, and what Lua and the commands that look say there: from a replay up to it.
+extension Interpreter {
+  /// Stands right after an event.
+  func stand(at place: Int, in run: Run) throws -> Outcome {
+    guard session.system.trace[place] != nil, let moment = run.moment(ofEventAt: place) else {
+      throw PlainError("this event was forgotten: \(Trace.bounds) are kept")
+    }
+    if looks?[place] == nil { looks = try looked(around: place, moment.input, in: run) }
+    guard let look = looks?[place] else { throw PlainError("\(moment.text) was not reached when it was played again") }
+    (self.moment, shownList) = (moment, .events(of: moment.input))
+    return Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
+  }
+
+  private func looked(around place: Int, _ input: Int, in run: Run) throws -> InputLooks {
+    let events = run.events(of: input)
+    let first = max(events.lowerBound, place - InputLooks.most / 2)
+    let wanted = first..<min(events.upperBound, first + InputLooks.most)
+    let (text, options) = (run.inputs[input].text.headline, output.pictureOptions(taken: 4))
+    var looks: [MomentLook] = []
+    try player.visit(run.upTo(input), at: wanted, trace: session.system.trace) { session, place in
+      let moment = run.moment(ofEventAt: place) ?? Moment(input: input)
+      looks.append(MomentLook(of: session, at: moment, during: text, options: options))
+    }
+    return InputLooks(from: first, looks)
+  }
+
+  /// Stands where an input was over.
+  func stand(settledAfter input: Int, in run: Run) throws -> Outcome {
+    let other = try player.play(run.upTo(input), trace: session.system.trace)
+    defer { other.close() }
+    let moment = Moment(input: input)
+    (self.moment, shownList) = (moment, .events(of: input))
+    let look = MomentLook(of: other, at: moment, during: nil, options: output.pictureOptions(taken: 4))
+    return Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
+  }
+
+  /// Has something done that looks, in the session as it was at the moment where one stands.
+  func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
+    let (run, player) = (run, player)
+    var result: Swift.Result<Result, any Error>?
+    func look(_ other: Session) {
+      result = Swift.Result { try working(in: other) { try body() } }
+    }
+    if moment.event != nil, let place = run.place(of: moment) {
+      try withoutActuallyEscaping(look) { look in
+        try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: session.system.trace) { other, _ in
+          other.setSubject(ofEventAt: place)
+          look(other)
+        }
+      }
+    } else {
+      let other = try player.play(run.upTo(moment.input), trace: session.system.trace)
+      defer { other.close() }
+      other.visited { look(other) }
+    }
+    guard let result else { throw PlainError("\(moment.text) was not reached when it was played again") }
+    return try result.get()
+  }
+}
+
+extension Session {
+  /// Sets the global `self` to the controller that an event is about.
+  fileprivate func setSubject(ofEventAt place: Int) {
+    guard let event = system.trace[place] else { return }
+    let label = system.trace.text(of: event.subject)
+    guard let controller = living(named: label).first(where: { $0.label == label }) else { return }
+    bridge.push(controller, state.top)
+    state.setGlobal("self")
+  }
+}

@@ -1,0 +1,24 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// A visitor, who may only look, did something.
+package struct VisitorActed: Error, CustomStringConvertible {
+  package let description = "this does something, and may only look"
+}
+
+/// The same run gave another trace: a fault of the program's own, or of a script that reads what it must not.
+package struct RunDifference: Error, CustomStringConvertible {
+  /// The number of the input after which they differ.
+  package let number: Int
+  package let description: String
+
+  init(of input: InputLog.Input, number: Int, first: Trace?, second: Trace) {
+    self.number = number
+    let head = "input \(number), `\(input.text.printableLine)`, goes otherwise when it is played again"
+    let difference = first.flatMap { TraceDifference($0, second) }
+    description =
+      head
+      + (difference.map { ": event \($0.place + 1) was `\($0.before ?? "none")`, now `\($0.after ?? "none")`" } ?? "")
+  }
+}

@@ -1,0 +1,128 @@
+import Console
+import Controllers
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// A run that is kept, as a file that opens elsewhere, or as a flow.
+@Suite struct `A run that is kept` {
+  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+
+  @Test func `a run is saved and opened elsewhere, with its files and the moment it was left at`() throws {
+    let path = "/tmp/saved-\(getpid()).run"
+    defer { unlink(path) }
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet", "at 2:2", "here", "save \(path)"] { _ = desk.type(line) }
+    let (tree, hash) = (desk.tree, desk.hash)
+    let other = try Desk("screen 'Other' {} app { root = 'Other' }")
+
+    #expect(other.type("replay \(path)") == "\(path): app.lua, 2 inputs done again")
+    #expect(other.tree == tree && other.hash == hash)
+    #expect(other.interpreter.address == "2 held")
+    #expect(other.type("reload").hasPrefix("reload: this run was read from a file"))
+    _ = other.type("undo 2")
+    #expect(other.front == "List")
+  }
+
+  private static let head = #"{"format":"maquette run","version":1"#
+
+  @Test(arguments: [
+    ("", "is no run: line 1: expected a value"),
+    (head, "is no run: line 1: expected `}`"),
+    (#"{"a":1}"#, "is no run: `save x.run` writes one"),
+    (
+      #"{"format":"maquette run","version":2}"#,
+      "was written by a later program: its version is 2, this one reads 1"
+    ),
+    (head + "}", "is no whole run: `prototype`, `files` or `inputs` is missing"),
+    (
+      head + #","prototype":"a","files":{},"inputs":[]}"#,
+      "is no whole run: its first input is no launch"
+    ),
+    (
+      head + #","prototype":"a","options":{"device":"Banana"},"files":{},"inputs":[]}"#,
+      #"options: device: "Banana" is not known"#
+    ),
+  ])
+  func `a file that is no run is told, and the present stays`(text: String, told: String) throws {
+    let path = "/tmp/broken-\(getpid())-\(text.utf8.count)-\(told.utf8.count).run"
+    defer { unlink(path) }
+    let file = try #require(fopen(path, "w"))
+    fputs(text, file)
+    fclose(file)
+    let desk = try desk()
+    _ = desk.type("tap Open")
+
+    #expect(desk.type("replay \(path)") == "\(path): \(told)")
+    #expect(desk.front == "Detail")
+  }
+
+  @Test func `record writes the run as a flow that passes, and never over another`() throws {
+    var template = Array("/tmp/record-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { _ = system("rm -r '\(folder)'") }
+    let file = try #require(fopen(folder + "/app.lua", "w"))
+    fputs(TimeDesk.prototype, file)
+    fclose(file)
+    let output = Output(print: { _ in }, printError: { _ in })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(folder: folder, scripts: files)
+    }
+    try interpreter.open()
+    for line in ["tap Nope", "tap Open", "seen", "x = 2", "tap Sheet"] { _ = try? interpreter.perform(line) }
+
+    let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
+    #expect(
+      told == [
+        "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; 1 input left out that failed or only looked"
+      ])
+    #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
+    _ = try interpreter.perform("record flows/mine.lua short to 1")
+    #expect(
+      try TextFile.read(folder + "/flows/mine.lua") == """
+        require "app"
+
+        flow("I open a sheet", function()
+          tap("Open")
+          expect.screen("Detail")
+          x = 2
+          tap("Sheet")
+          expect.screen("Sheet")
+        end)
+
+        flow("short", function()
+          tap("Open")
+          expect.screen("Detail")
+        end)
+
+        """)
+  }
+
+  @Test(arguments: ["record flows/x.lua", "watch on", "reload"])
+  func `a run that was read from a file has no scripts to write beside, watch or read again`(line: String) throws {
+    let path = "/tmp/scripts-\(getpid())-\(line.count).run"
+    defer { unlink(path) }
+    let desk = try desk()
+    for line in ["tap Open", "save \(path)", "replay \(path)"] { _ = desk.type(line) }
+
+    #expect(desk.type(line).hasSuffix(": this run was read from a file, and has the scripts of then"))
+  }
+
+  @Test func `a run without a terminal opens the file of another`() throws {
+    let path = "/tmp/opened-\(getpid()).run"
+    defer { unlink(path) }
+    let desk = try desk()
+    for line in ["tap Open", "save \(path)"] { _ = desk.type(line) }
+    var said: [String] = []
+    var options = HeadlessRun.Options(path: path)
+    options.commands = ["seen", "tree"]
+
+    let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()
+
+    #expect(status == .ok, "\(said)")
+    #expect(said.joined(separator: "\n").hasPrefix("1\n"), "\(said)")
+    #expect(said.joined().contains("Detail \"Detail\" · appeared"), "\(said)")
+  }
+}

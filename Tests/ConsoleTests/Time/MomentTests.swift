@@ -1,0 +1,164 @@
+import Console
+import Controllers
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// A moment of the past, shown, asked, and made the present.
+@Suite struct `A moment of the past` {
+  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+
+  @Test func `previous and next stand at events, and the picture is the one of then`() throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+    let now = desk.hash
+
+    let shown = desk.type("previous viewWillAppear")
+    #expect(shown.contains("▶ 5 Detail     viewWillAppear"), "\(shown)")
+    #expect(desk.type("at 0.2s").contains("List → Detail"))
+    _ = desk.type("previous viewWillAppear")
+    #expect(desk.interpreter.address.hasPrefix("1:"))
+    #expect(desk.type("self.title") == "\"Detail\"")
+    #expect(desk.type("seen") == "nil")
+    #expect(desk.type("tree").contains("Detail \"Detail\" · appearing"))
+    #expect(desk.type("tap Sheet") == "`tap(\"Sheet\")`: this moment is past; `here` makes it the present")
+    #expect(desk.type("next viewDidAppear").contains("Detail"))
+    #expect(desk.type("seen") == "1")
+    _ = desk.type("now")
+    #expect(desk.interpreter.address == "1")
+    #expect(desk.hash == now)
+  }
+
+  @Test func `looking at every event of a run disturbs nothing`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet", "tap Close", "back"] { _ = desk.type(line) }
+    let (count, hash, tree) = (desk.interpreter.session.system.trace.count, desk.hash, desk.tree)
+
+    var moments = 0
+    while desk.type("previous") != "previous: this is the first event" {
+      moments += 1
+      #expect(desk.type("application ~= nil and seen") != "error")
+      _ = desk.type("tree")
+    }
+    _ = desk.type("now")
+    #expect(moments == count)
+    #expect(desk.hash == hash && desk.tree == tree)
+    #expect(desk.type("tap Open") == "" && desk.front == "Detail#2")
+  }
+
+  @Test func `here makes a moment the present with time held, and redo brings back the rest`() throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+    let end = desk.hash
+    _ = desk.type("previous viewWillAppear")
+
+    #expect(desk.type("here").hasPrefix("the present is 1:"))
+    #expect(desk.interpreter.address == "1 held")
+    #expect(desk.tree.contains("Detail \"Detail\" · appearing"))
+    #expect(desk.type("next") == "")
+    #expect(desk.tree.contains("Detail \"Detail\" · appeared"))
+    #expect(desk.type("undo") == "undone: `wait 0.35`")
+    #expect(desk.tree.contains("Detail \"Detail\" · appearing"))
+    #expect(desk.type("settle") == "")
+    #expect(desk.interpreter.address == "2" && desk.hash == end)
+  }
+
+  @Test func `redo after here is the run as it was`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+    let end = desk.hash
+    for line in ["at 1:2", "here"] { _ = desk.type(line) }
+
+    #expect(desk.type("redo").hasPrefix("done again"))
+    #expect(desk.hash == end && desk.interpreter.address == "2")
+  }
+
+  @Test func `hold lets time stand still from line to line until settle`() throws {
+    let desk = try desk()
+    for line in ["hold", "tap Open", "wait 0.1"] { _ = desk.type(line) }
+
+    #expect(desk.tree.contains("Detail \"Detail\" · appearing"))
+    #expect(desk.interpreter.address == "3 held")
+    _ = desk.type("settle")
+    #expect(desk.tree.contains("Detail \"Detail\" · appeared"))
+  }
+
+  @Test(arguments: [
+    ("at 7", "there is no moment 7; inputs go from 0 to 1"),
+    ("at 1:70", "there is no moment 1:70; input 1 has the events 1 to "),
+    ("at :0", "`:0` is no moment; write `at 12:7`"),
+    ("at -1", "`-1` is no moment; write `at 12:7`"),
+    ("at 99999999999999999999", "`99999999999999999999` is no moment"),
+    ("at 1e3s", "the run ends at 0.350 s"),
+    ("settle", "settle: time goes on already"),
+    ("when nope.x", "when: when:1: attempt to index a nil value (global 'nope')"),
+    ("when print(1)", "when: `print(1)`: this does something, and may only look"),
+    ("when x =", "when: `x =` is no expression of Lua"),
+    ("why application", "the application lives as long as the launch"),
+    ("save /tmp/x", "write `save x.run`: the file's name ends in .run"),
+    ("save /nope/x.run", "save: /nope/x.run: No such file or directory"),
+    ("replay /nope.run", "/nope.run: no such file"),
+    ("record app.lua", "record: app.lua is a file of the prototype itself"),
+    ("at Nowhere", "at: no event says \"Nowhere\""),
+    ("next", "next: this is the present; `hold` lets time stand still"),
+    ("here", "here: this is the present already"),
+    ("previous Nowhere", "previous: no earlier event says \"Nowhere\""),
+    ("undo 0", "write `undo [n]`, n being 1 or more"),
+  ])
+  func `a moment that there is not is told, and nothing moves`(line: String, told: String) throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+
+    #expect(desk.type(line).hasPrefix(told))
+    #expect(desk.interpreter.address == "1")
+  }
+
+  @Test func `beside the picture stand the events of the input, and layout is folded`() throws {
+    let desk = try desk()
+    let text = desk.talk("tap Open")
+
+    #expect(text.contains("┐ 1 tap Open"), "\(text)")
+    #expect(text.contains("viewWillAppear +"), "\(text)")
+    #expect(!text.contains("viewWillLayoutSubviews"), "\(text)")
+  }
+
+  @Test func `a user action at a moment of the past is refused, also those that only concern time`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "at 1:3"] { _ = desk.type(line) }
+
+    for line in ["tap Sheet", "hold", "settle", "wait 1", "home"] {
+      #expect(desk.type(line).hasSuffix("this moment is past; `here` makes it the present"), "\(line)")
+    }
+    #expect(desk.type("seen = 77") == "")
+    #expect(desk.type("now") == "" && desk.type("seen") == "1")
+  }
+
+  @Test func `a time is the last event up to it on the way back, and the first from it on the way on`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet", "at 0"] { _ = desk.type(line) }
+
+    _ = desk.type("next 0.35s")
+    #expect(desk.interpreter.address == "1:10")
+    _ = desk.type("previous 0.2s")
+    #expect(desk.interpreter.address == "1:9")
+    #expect(desk.type("next 9s") == "the run ends at 0.750 s")
+  }
+
+  @Test func `an event alone is one of the input that is shown, also after lines that only looked`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "seen", "at :3"] { _ = desk.type(line) }
+
+    #expect(desk.interpreter.address == "1:3")
+  }
+
+  @Test func `an input without events is stood after as it was left`() throws {
+    let desk = try desk()
+    for line in ["x = 1", "x = 2", "at 1"] { _ = desk.type(line) }
+
+    #expect(desk.interpreter.address == "1")
+    #expect(desk.type("x") == "1")
+    _ = desk.type("at 2")
+    #expect(desk.type("x") == "2")
+  }
+}

@@ -1,0 +1,74 @@
+import Console
+import Controllers
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// A question about the run, answered by the trace, or by playing the run again.
+@Suite struct `A question about the run` {
+  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+
+  @Test func `trace lists the events of an input, of a screen, the last ones, and layout when asked for`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+
+    let last = desk.type("trace")
+    #expect(last.hasPrefix("2 tap Sheet\n"), "\(last)")
+    #expect(last.contains("┊") && !last.contains("viewWillLayoutSubviews"), "\(last)")
+    #expect(desk.type("trace 1").hasPrefix("1 tap Open\n  1 0.000  Detail"))
+    #expect(desk.type("trace 1 layout").contains("viewWillLayoutSubviews"))
+    #expect(desk.type("trace Sheet").lines.allSatisfy { $0.contains("Sheet") || $0.contains("┊") })
+    #expect(desk.type("trace last 2").lines.count == 3)
+    #expect(desk.type("trace Shet") == "trace: no event is of \"Shet\"; did you mean `Sheet`?")
+    #expect(desk.type("trace 9").hasPrefix("trace: inputs go from 0 to 2"))
+    #expect(desk.type("trace all").contains("0 launch\n"))
+  }
+
+  @Test func `why says where an event came from, what holds a screen, and what was refused last`() throws {
+    let desk = try Desk(
+      """
+      kept = {}
+      screen "A" { view = { button "Go" { action = function(self)
+        self.navigationController:pushViewController(B {}, true)
+      end } } }
+      B = screen "B" { viewDidLoad = function(self) kept[1] = self end, view = { button "Off" { isEnabled = false } } }
+      app { root = navigation "A" }
+      """)
+    _ = desk.type("tap Go")
+
+    let why = desk.type("why 1")
+    #expect(why.contains("from tap Go ▸ pushViewController app.lua:3"), "\(why)")
+    #expect(why.hasPrefix("1:1 B willMove"), "\(why)")
+    #expect(desk.type("why Off").contains("is disabled"))
+    _ = desk.type("back")
+    let held = desk.type("why B")
+    #expect(held.contains("since 1:1 `tap Go`; it left the screen at 2:"), "\(held)")
+    #expect(held.contains("held by global kept"), "\(held)")
+    _ = desk.type("tap Nowhere")
+    #expect(desk.type("why").hasPrefix("refused: tap \"Nowhere\""))
+    #expect(desk.type("why Nobody").hasPrefix("why \"Nobody\": no controller and no element has that name"))
+  }
+
+  @Test func `when says at which moment a value changed last, and from which line`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "back", "tap Open"] { _ = desk.type(line) }
+
+    let when = desk.type("when seen")
+    #expect(when.hasPrefix("3:") && when.contains("1 → 2"), "\(when)")
+    #expect(desk.type("when nothing") == "nil, since the launch")
+    #expect(desk.type("when x =") == "when: `x =` is no expression of Lua")
+  }
+
+  @Test func `diff shows what the last input changed, or what differs between two`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+
+    let diff = desk.type("diff")
+    #expect(diff.hasPrefix("after 1 → after 2\n"), "\(diff)")
+    #expect(diff.contains("+ + Sheet · appeared") || diff.contains("+ └ + Sheet · appeared"), "\(diff)")
+    #expect(desk.type("diff 0 1").contains("Detail \"Detail\" · appeared"))
+    #expect(desk.type("diff 1 1") == "nothing that can be seen differs between 1 and 1")
+    #expect(desk.type("diff 1 7") == "diff: inputs go from 0 to 2; write `diff 3 5`")
+  }
+}

@@ -1,0 +1,113 @@
+import Console
+import Controllers
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// What was done, undone, done again and played on changed files.
+@Suite struct `What was done` {
+  private func desk() throws -> Desk { try Desk(TimeDesk.prototype) }
+
+  @Test func `undo is the session as it was, and redo as it was then`() throws {
+    let desk = try desk()
+    let launch = desk.tree
+    _ = desk.type("tap Open")
+    let detail = (desk.tree, desk.hash)
+    _ = desk.type("tap Sheet")
+    let sheet = (desk.tree, desk.hash)
+
+    #expect(desk.type("undo") == "undone: `tap Sheet`")
+    #expect(desk.tree == detail.0 && desk.hash == detail.1)
+    #expect(desk.type("undo 7") == "undone: `tap Open`")
+    #expect(desk.tree == launch)
+    #expect(desk.type("undo") == "undo: nothing was done since the launch")
+    #expect(desk.type("redo") == "done again: `tap Open`")
+    #expect(desk.tree == detail.0 && desk.hash == detail.1)
+    #expect(desk.type("redo") == "done again: `tap Sheet`")
+    #expect(desk.tree == sheet.0 && desk.hash == sheet.1)
+    #expect(desk.type("redo") == "redo: nothing was undone since the last input")
+  }
+
+  @Test func `several inputs are undone at once and done again one by one`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet", "tap Close", "back"] { _ = desk.type(line) }
+    let end = desk.hash
+
+    #expect(desk.type("undo 3") == "undone: `tap Sheet`, `tap Close`, `back`")
+    #expect(desk.front == "Detail")
+    #expect(desk.type("redo") == "done again: `tap Sheet`")
+    #expect(desk.type("redo 5") == "done again: `tap Close`, `back`")
+    #expect(desk.hash == end)
+  }
+
+  @Test func `what only looked is not counted by undo, and what set something is`() throws {
+    let desk = try desk()
+    for line in ["x = 1", "x", "x == 2", "#application.windows"] { _ = desk.type(line) }
+
+    #expect(desk.type("undo") == "undone: `x = 1`")
+    #expect(desk.type("x") == "nil")
+  }
+
+  @Test func `a new input ends what could be done again`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "undo", "tap Open"] { _ = desk.type(line) }
+
+    #expect(desk.type("redo") == "redo: nothing was undone since the last input")
+  }
+
+  @Test func `what failed is done again with what it did before its error`() throws {
+    let desk = try desk()
+    for line in ["tap Fail", "tap Open", "undo"] { _ = desk.type(line) }
+
+    #expect(desk.type("count") == "1")
+    #expect(desk.type("history").contains("tap Fail  failed · 1 event"))
+  }
+
+  @Test func `what was stopped did not happen`() throws {
+    let desk = try desk()
+    _ = desk.type("endless = true")
+    desk.interpreter.session.state.setGlobal("stop") { call in
+      call.state.interrupt()
+      return 0
+    }
+    let text = desk.talk("tap Open\nx = 1 stop() while true do end\nx")
+
+    #expect(text.contains("interrupted; back to before `x = 1 stop() while true do end`"), "\(text)")
+    #expect(text.hasSuffix("nil"), "\(text)")
+    #expect(desk.front == "Detail")
+  }
+
+  @Test func `a number stands for its verb where two have the same name, and after a trace for an event`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "X" { action = function() n = 1 end }, button "X" { action = function() n = 2 end } } }
+      app { root = "A" }
+      """)
+    for line in ["what", "2"] { _ = desk.type(line) }
+
+    #expect(desk.type("n") == "2")
+    #expect(desk.type("history").contains("1  tap 2"))
+    #expect(desk.type("undo") == "undone: `tap 2`")
+    #expect(desk.type("redo").hasPrefix("done again: `tap 2`"))
+    _ = desk.type("trace 0")
+    _ = desk.type("3")
+    #expect(desk.interpreter.address == "0:3")
+  }
+
+  @Test func `here in an input that failed leaves a run that can be played again`() throws {
+    let desk = try desk()
+    for line in ["tap Fail", "previous error", "here", "settle", "tap Open"] { _ = desk.type(line) }
+
+    #expect(desk.type("reload").hasPrefix("reloaded"))
+    #expect(desk.type("undo") == "undone: `tap Open`")
+  }
+
+  @Test func `a number of a list is given again by the name of what stood there`() throws {
+    let desk = try desk()
+    for line in ["what", "1"] { _ = desk.type(line) }
+
+    #expect(desk.type("history").contains("tap \"Open\""))
+    #expect(desk.front == "Detail")
+  }
+}
