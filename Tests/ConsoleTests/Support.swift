@@ -17,12 +17,16 @@ final class Desk {
   /// - Parameters:
   ///   - script: the prototype.
   ///   - columns: the cells of a line.
+  ///   - openEditor: takes the place of the user's editor.
   /// - Throws: what is wrong with the script.
-  init(_ script: String = Desk.recipes, columns: Int = 100) throws {
+  init(
+    _ script: String = Desk.recipes, columns: Int = 100, openEditor: ((String, Int?) throws -> Void)? = nil
+  ) throws {
     let paper = Paper()
     self.paper = paper
     var output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
     output.size = { (columns, 60) }
+    output.openEditor = openEditor
     interpreter = try Interpreter(
       prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output
     ) { files, _ in Session(scripts: files) }

@@ -13,6 +13,10 @@ extension CommandTable {
       "watch", [.init("on|off", .words(["on", "off"]))], "Plays the run again whenever a file of it changes.",
       isOfRun: true
     ) { try $0.watch($1.first) },
+    Command(
+      "edit", [.init("place|n", .words([]))],
+      "Opens `$EDITOR` at the line just shown, the nth of those, or at a place: `edit app.lua:7`.", isOfRun: true
+    ) { try $0.edit($1.first) },
     Command("quit", [], "Quits, as Ctrl-D does.", isOfRun: true) { _, _ in Outcome(ends: true) },
   ]
 }

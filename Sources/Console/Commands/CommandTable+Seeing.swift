@@ -24,9 +24,21 @@ extension CommandTable {
       "Events of an input, the last one unless told otherwise, of a screen, the last n, or all; layout when asked for.",
       isOfRun: true
     ) { interpreter, words in try interpreter.trace(words) },
-    Command("what", "What can be tapped now, numbered; a number alone then taps it.") { interpreter, _ in
-      interpreter.shownList = .touchables
-      return Outcome(lines: interpreter.touchables)
+    Command(
+      "what", [.init("all", .words(["all"]))],
+      "All that a user could do now, numbered, and why not the rest; a number alone then does it."
+    ) { interpreter, words in
+      try interpreter.check(words, among: ["all"], usage: "what [all]")
+      return interpreter.choices(isWhole: !words.isEmpty)
+    },
+    Command("timers", "What waits for its time, in the order in which it is due.") { interpreter, _ in
+      Outcome(lines: interpreter.timers)
+    },
+    Command(
+      "follow", [.init("expression|off", .words(["off"]))],
+      "Shows the value of an expression after each action; alone what is followed, `off` for nothing any more."
+    ) { interpreter, words in
+      Outcome(lines: try interpreter.follow(words.first))
     },
     Command(
       "where", [.init("name", .screen)],

@@ -5,29 +5,6 @@ import Scripting
 
 // What is on the screen, in words.
 extension Interpreter {
-  /// What can be tapped now, numbered from 1.
-  var touchables: [String] {
-    let elements = session.system.numberedTouchables()
-    let gestures = session.gestureChoices
-    let all = elements.map(\.described) + gestures.map(\.described)
-    guard !all.isEmpty else { return ["nothing can be tapped now"] }
-    let width = String(all.count).count
-    return all.enumerated().map { index, text in
-      let number = String(index + 1)
-      return String(repeating: " ", count: width - number.count) + number + "  " + text
-    }
-  }
-
-  /// The verb a lone number stands for.
-  func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
-    let gesture = number - 1 - session.system.numberedTouchables().count
-    let gestures = session.gestureChoices
-    if gestures.indices.contains(gesture), let verb = session.verbs[gestures[gesture].verb] {
-      return (verb, gestures[gesture].values)
-    }
-    return session.verbs["tap"].map { ($0, [.number(Double(number))]) }
-  }
-
   /// What keeps a controller alive, a line each.
   func holderLines(of controller: ViewController) -> [String] {
     let holders = session.holders(of: controller)

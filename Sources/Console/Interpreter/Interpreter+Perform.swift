@@ -15,7 +15,7 @@ extension Interpreter {
     transcript.note(text, from: line)
     if let moment, !isOfRun(text) { return try looking(at: moment) { try execute(text, line: line) } }
     let (before, count) = (session, session.inputs.count)
-    defer { if session === before, session.inputs.count > count { (later, looks, shownList) = ([], nil, .touchables) } }
+    defer { if session === before, session.inputs.count > count { (later, looks, shownList) = ([], nil, .choices) } }
     do {
       let outcome = try execute(text, line: line)
       if session.inputs.count > count { lastRefusal = nil }
@@ -112,6 +112,7 @@ extension Interpreter {
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
     let unknown = unknownWord(text)
+    if let unknown, Interpreter.planned.contains(unknown) { throw PlainError("`\(unknown)` is not built yet") }
     if settings.refusesUnknownWords, let unknown {
       let shown = unknown.count > Interpreter.longestWord ? unknown.prefix(Interpreter.longestWord) + "…" : unknown
       throw PlainError("no command, verb or global `\(shown)`; " + (nearestWord(to: unknown) ?? "`help` lists them"))

@@ -39,8 +39,12 @@ package final class Interpreter {
   var looks: InputLooks?
   /// Why the last line was refused; nil after one that was not.
   var lastRefusal: String?
+  /// The places of scripts that stood in what was shown last.
+  var shownPlaces: [ScriptPlace] = []
   /// The list that a lone number takes from.
-  var shownList = ShownList.touchables
+  var shownList = ShownList.choices
+  /// Expressions whose values are shown after each action.
+  var followed: [String] = []
   /// The step through the past that a bare Enter repeats.
   var lastStep: Step?
 
@@ -48,7 +52,7 @@ package final class Interpreter {
 
   /// What was listed last, with numbers.
   enum ShownList {
-    case touchables
+    case choices
     /// Of an input.
     case events(of: Int)
     case history

@@ -98,9 +98,13 @@ extension Interpreter {
   func isWord(_ word: String) -> Bool { session.verbs[word] != nil || commands[word] != nil }
 
   private func unknownWord(_ word: String) -> String {
+    if Interpreter.planned.contains(word) { return "`\(word)` is not built yet" }
     let hint = Suggestion.sentence(for: word, among: words, quote: "`") ?? "`help` lists them"
     return "no command `\(word)`; " + hint
   }
+
+  /// Words of the console that are to come.
+  static let planned: Set<String> = ["map", "test"]
 
   /// All commands and verbs.
   var words: [String] { commands.all.map(\.name) + session.verbs.all.map(\.name) }

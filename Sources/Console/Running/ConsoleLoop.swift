@@ -101,10 +101,12 @@ package final class ConsoleLoop {
       showAction(isVerb: outcome.lines.isEmpty, isRedrawn: outcome.isRedrawn)
     }
     output.print(outcome.lines)
+    interpreter.note(shown: outcome.lines)
   }
 
   private func printError(_ error: any Error, line: Int? = nil) {
     var lines = interpreter.report(error, line: line)
+    interpreter.note(shown: lines)
     if let columns = output.size()?.columns { lines = lines.map { $0.isExcerpt ? $0.fitted(to: columns) : $0 } }
     if !lines.isEmpty { lines[0] = OutputStyle.error.paint(lines[0], if: output.colourErrors) }
     output.printError(lines.joined(separator: "\n"))
@@ -132,6 +134,7 @@ package final class ConsoleLoop {
       let alive = isInteractive ? stillAlive.notes(of: session, since: mark) : []
       output.print(alive.map { OutputStyle.warning.paint($0, if: output.isColoured) })
     }
+    if hasEvents { output.print(interpreter.followedLines) }
     mark = trace.count
   }
 

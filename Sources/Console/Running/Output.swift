@@ -15,6 +15,8 @@ package struct Output {
   package var isColoured = false
   /// Why results could not be written, if they could not.
   package var problem: () -> String? = { nil }
+  /// Opens a file in the user's editor, at a line; nil where there is no terminal for one.
+  package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
   /// Whether errors may.
   package var colourErrors = false
 

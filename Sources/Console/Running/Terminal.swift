@@ -16,6 +16,7 @@ package enum Terminal {
       printError: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
     output.problem = { results.problem }
     if isTerminal(STDOUT_FILENO) { output.size = size }
+    if isInteractive { output.openEditor = Editor(setting: setting).open }
     output.isColoured = isColoured
     output.colourErrors = colourErrors
     return output

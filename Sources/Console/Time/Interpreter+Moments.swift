@@ -40,7 +40,7 @@ extension Interpreter {
 
   /// Returns to the present.
   func present() -> Outcome {
-    (moment, shownList) = (nil, .touchables)
+    (moment, shownList) = (nil, .choices)
     return Outcome(lines: []).redrawn()
   }
 

@@ -9,15 +9,15 @@ extension Interpreter {
   /// - Returns: when its value changed last, from what to what, and from which line.
   /// - Throws: `PlainError` when it is no expression.
   func when(_ expression: String) throws -> [String] {
-    try checkExpression(expression)
+    try checkExpression(expression, of: "when")
     var search = ValueChange()
     let run = run
     var problem: String?
     do {
       try player.follow(run, trace: session.system.trace) { [output] session, moment in
-        let value: String
-        (value, problem) = session.shown(expression, columns: output.columns)
-        search.note(value, at: moment) { session.runningPath(of: nil) }
+        let value = session.shown(expression, for: "when", columns: output.columns)
+        problem = value.problem
+        search.note(value.text, at: moment) { session.runningPath(of: nil) }
       }
     } catch is RunDifference {
       throw PlainError("when: `\(expression)` changes the run: it may only look")
@@ -30,17 +30,6 @@ extension Interpreter {
     let from = change.place.isEmpty ? "" : " ▸ " + change.place
     return ["\(change.moment.text) \(change.before) → \(change.after)", "  from \(text)\(from)"]
   }
-
-  private func checkExpression(_ text: String) throws {
-    let call = session.state.top
-    try call.restoring {
-      do {
-        try session.state.load("return " + text, name: "when")
-      } catch let error as LuaError where error.kind == .syntax {
-        throw PlainError("when: `\(text)` is no expression of Lua")
-      }
-    }
-  }
 }
 
 /// The last change of a value that is looked at again and again.
@@ -52,21 +41,5 @@ private struct ValueChange {
     defer { value = new }
     guard let value, value != new else { return }
     last = (moment, value, new, place())
-  }
-}
-
-extension Session {
-  /// What an expression is now, as the console shows it, and its error where it has one.
-  fileprivate func shown(_ expression: String, columns: Int) -> (value: String, problem: String?) {
-    let call = state.top
-    return call.restoring {
-      do {
-        try state.load("return " + expression, name: "when")
-        try state.call(arguments: 0, results: 1)
-        return (ValuePrinter(self, columns: columns).lines(of: call.count, call).joined(separator: " "), nil)
-      } catch {
-        return ("an error", "\(error)")
-      }
-    }
   }
 }

@@ -91,7 +91,7 @@ extension AlertController {
   /// After the animation, or when the turn's layout is done.
   private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
-    system.clock.schedule(after: Durations.sheet, endsAnimation: true) { body(self) }
+    system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert comes or goes") { body(self) }
   }
 }
 
@@ -108,6 +108,8 @@ extension AlertController: Overlay {
   }
 
   /// On the pad a sheet of buttons is a popover: a touch beside it cancels.
+  package var hearsTouchOutside: Bool { isPopover }
+
   @discardableResult package func touchOutside() -> Bool {
     guard isPopover else { return false }
     if let cancelButtonIndex { return press(at: cancelButtonIndex) }

@@ -39,6 +39,6 @@ extension NavigationBar {
   private func afterMovement(animated: Bool, _ body: @escaping () -> Void) {
     guard hasDelegate else { return }
     guard animated else { return body() }
-    system.clock.schedule(after: Durations.push, endsAnimation: true, action: body)
+    system.clock.schedule(after: Durations.push, endsAnimation: true, caption: "a bar's items change", action: body)
   }
 }

@@ -21,7 +21,7 @@ package final class WebView: ScrollView {
     timer?.cancel()
     text = address
     isLoading = true
-    timer = system.clock.schedule(after: WebView.duration) { [self] in finish() }
+    timer = system.clock.schedule(after: WebView.duration, caption: "a page has loaded") { [self] in finish() }
     tellDelegate(.didStartLoad)
   }
 

@@ -133,7 +133,7 @@ extension Transition {
   ///   - clock: where that time passes.
   func finish(after seconds: Double, on clock: Clock) {
     guard phase == .underWay, !isHurried, seconds > 0 else { return finish() }
-    timer = clock.schedule(after: seconds, endsAnimation: true, action: finishing)
+    timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
   }
 
   /// Finishes when the layout of this turn is done.

@@ -25,6 +25,8 @@ package protocol Overlay: AnyObject {
   func arrange()
   /// Whether a touch on a view behind it gets there.
   func letsThrough(_ view: View) -> Bool
+  /// Whether anything may come of a touch beside it.
+  var hearsTouchOutside: Bool { get }
   /// A finger touches beside it.
   ///
   /// - Returns: false when nothing comes of such a touch.
@@ -37,6 +39,7 @@ extension Overlay {
   package var content: ViewController? { nil }
   package var isAlert: Bool { false }
   package func letsThrough(_ view: View) -> Bool { false }
+  package var hearsTouchOutside: Bool { false }
   @discardableResult package func touchOutside() -> Bool { false }
   package func applicationDidEnterBackground() {}
 }

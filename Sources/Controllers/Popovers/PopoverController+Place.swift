@@ -28,8 +28,10 @@ extension PopoverController: Overlay {
     return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
   }
 
+  package var hearsTouchOutside: Bool { isPopoverVisible && content?.staysInPopover == false }
+
   @discardableResult package func touchOutside() -> Bool {
-    guard isPopoverVisible, let content, !content.staysInPopover else { return false }
+    guard hearsTouchOutside else { return false }
     if hasDelegate {
       system.record(.shouldDismiss, of: subject)
       guard askFlag(.shouldDismiss) ?? true else { return true }

@@ -18,7 +18,9 @@ extension Application {
     let state = saver.save()
     guard system.host?.notedErrors ?? 0 == errors else { return system.stateStore.fail() }
     system.stateStore.waiting = state
-    system.clock.schedule(after: 0, endsAnimation: true) { [system] in system.writeState() }
+    system.clock.schedule(after: 0, endsAnimation: true, caption: "the state is saved") { [system] in
+      system.writeState()
+    }
   }
 
   private func wantsStateSaved(_ coder: Coder) -> Bool {

@@ -101,7 +101,9 @@ final class Rotation {
 
   private func wait(_ seconds: Double, _ next: @escaping (Rotation) -> Void) {
     guard !isHurried, seconds > 0 else { return next(self) }
-    timer = application.system.clock.schedule(after: seconds, endsAnimation: true) { next(self) }
+    timer = application.system.clock.schedule(after: seconds, endsAnimation: true, caption: "the rotation") {
+      next(self)
+    }
   }
 
   /// Notifies all of them, or only those that implement the halves, or only those that do not.

@@ -19,8 +19,8 @@ package final class Clock {
     package let due: Int
     /// Whether a transition or animation ends with it: a settling device waits for those.
     package let endsAnimation: Bool
-    /// What it is in a message: `after (app.lua:12)`.
-    let caption: String?
+    /// What it is to a reader: `after (app.lua:12)`.
+    package let caption: String?
     private var action: (() -> Void)?
     /// Not counted: the system holds its clock, and a session ends all timers before it lets go of the system.
     private unowned let clock: Clock
@@ -125,6 +125,9 @@ package final class Clock {
 
   /// What the next one is in a message.
   var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
+
+  /// All that wait, in the order in which they fire.
+  package var waiting: [Timer] { timers.unordered.filter(\.timer.isWaiting).sorted().map(\.timer) }
 
   /// Nothing of what waits will happen: the app it belongs to has ended.
   func cancelAll() {

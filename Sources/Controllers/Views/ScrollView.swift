@@ -80,7 +80,7 @@ package class ScrollView: View {
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }
-    system.clock.schedule(after: ScrollView.duration, endsAnimation: true) { [self] in
+    system.clock.schedule(after: ScrollView.duration, endsAnimation: true, caption: "scrolling ends") { [self] in
       tellDelegate(.didEndScrollingAnimation)
     }
   }

@@ -4,6 +4,7 @@ package enum Legend {
   package static let rows: [(sign: String, meaning: String)] = [
     ("[Add]", "can be tapped"),
     ("(Add)", "can't be tapped now"),
+    ("¹[Add]", "the number that `what` gave it"),
     ("‹ Recipes", "the back button"),
     ("▐Cart (2)▌", "the selected tab, row or segment; in brackets the badge of a tab"),
     ("›", "the row opens another screen"),

@@ -24,8 +24,15 @@ package struct Picture {
   package let lines: [String]
 
   /// Draws the screen as it is now.
-  package init(of system: System, options: Options = Options()) {
-    var canvas = Picture.canvas(of: system)
+  ///
+  /// - Parameters:
+  ///   - system: whose screen it is.
+  ///   - options: how it is written.
+  ///   - numbered: elements that bear their numbers in the picture, counted from 1.
+  package init(of system: System, options: Options = Options(), numbered: [Element] = []) {
+    let recorder = numbered.isEmpty ? nil : PartRecorder()
+    var canvas = Picture.canvas(of: system, recorder: recorder)
+    if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
     let location = options.signs.shown(Location(of: system).text)
     if let terminal = options.terminal {
       canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)

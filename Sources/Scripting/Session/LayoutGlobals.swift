@@ -52,7 +52,7 @@ extension Session {
     }
     call.pushValue(at: 2)
     try state.call(arguments: 0, results: 0)
-    system.clock.schedule(after: seconds, endsAnimation: true) { completion?(true) }
+    system.clock.schedule(after: seconds, endsAnimation: true, caption: "an animation ends") { completion?(true) }
   }
 }
 

@@ -30,7 +30,7 @@ extension Session {
     try call.refuseMore(than: 2, word)
     let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
     let value = TimerValue(forget: forget)
-    let caption = "\(word) (\(call.definition(at: 2) ?? "?"))"
+    let caption = "\(word) (\(call.definition(at: 2) ?? "a function of Lua's own"))"
     schedule(value, seconds, repeats: repeats, caption, run)
     return value
   }

@@ -35,6 +35,9 @@ extension Element {
     return role + name + surroundings
   }
 
+  /// The same without where it is: `row "Crêpes"`.
+  package var shortDescribed: String { role + (names.first.map { " \"\($0)\"" } ?? "") }
+
   /// What kind of thing it is, in plain words.
   package var role: String {
     switch target {

@@ -102,14 +102,14 @@ extension Session {
 
 extension PageViewController {
   /// The gestures of one of its recognizers, as verbs.
-  func choices(by recognizer: GestureRecognizer) -> [GestureChoice] {
+  func choices(by recognizer: GestureRecognizer) -> [UserChoice] {
     guard hasDelegate, !viewControllers.isEmpty else { return [] }
     let isTap = recognizer is TapGestureRecognizer
     let verb = isTap ? "tapPage" : "swipe"
     let isHorizontal = navigationOrientation == .horizontal
     let words = isTap ? ["next", "previous"] : isHorizontal ? ["left", "right"] : ["up", "down"]
     return words.map {
-      GestureChoice(verb: verb, values: [.text($0)], described: "\(verb) \($0)" + recognizer.whose)
+      UserChoice(verb: verb, values: [.text($0)], described: "\(verb) \($0)" + recognizer.whose)
     }
   }
 }

@@ -26,10 +26,10 @@ extension Session {
   }
 
   /// The segues of the screens in front that code could perform now, each identifier once.
-  var segueChoices: [GestureChoice] {
+  var segueChoices: [UserChoice] {
     system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in
-        GestureChoice(
+        UserChoice(
           verb: "performSegue", values: [.text(identifier)], described: "segue \"\(identifier)\" (\(controller.label))")
       }
     }

@@ -134,10 +134,16 @@ extension Session {
       "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
   }
 
+  /// What `scroll` scrolls when it is not told what.
+  var frontScrollView: ScrollView? { shownScrollViews.last }
+
+  private var shownScrollViews: [ScrollView] {
+    system.windows.flatMap(\.allDescendants).compactMap { $0 as? ScrollView }.filter(\.isShown)
+  }
+
   func scroll(_ arguments: VerbArguments) throws -> UserAction {
-    let views = system.windows.flatMap(\.allDescendants).compactMap { $0 as? ScrollView }.filter(\.isShown)
     let wanted = arguments.text(2)
-    guard let view = views.last(where: { wanted == nil || $0.identifier == wanted }) else {
+    guard let view = shownScrollViews.last(where: { wanted == nil || $0.identifier == wanted }) else {
       throw PlainError("nothing on the screen scrolls" + (wanted.map { " under the name \"\($0)\"" } ?? ""))
     }
     guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return {} }

@@ -5,11 +5,8 @@ import Lua
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb("beginBackSwipe", [], "Begins a back swipe from the left edge, and holds it.") { session, _ in
-      guard let stack = session.system.frontStack else { throw PlainError("no navigation controller is in front") }
-      if let refusal = session.refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
-      let nothing = PlainError("\(stack.label) has nothing to go back to now")
-      guard stack.viewControllers.count > 1 else { throw nothing }
-      return { guard stack.beginInteractivePop() else { throw nothing } }
+      let stack = try session.stackForBackSwipe()
+      return { guard stack.beginInteractivePop() else { throw stack.nothingBehind } }
     },
     Verb("finishSwipe", [], "Lets go: the back swipe or page turn completes.") { session, _ in
       if let pages = session.heldPages { return { pages.finishInteractiveTurn() } }
@@ -25,6 +22,16 @@ extension VerbTable {
 }
 
 extension Session {
+  /// The stack whose top a back swipe would drag away.
+  ///
+  /// - Throws: why there is none.
+  func stackForBackSwipe() throws -> NavigationController {
+    guard let stack = system.frontPath.stacks.last else { throw PlainError("no navigation controller is in front") }
+    if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
+    guard stack.viewControllers.count > 1 else { throw stack.nothingBehind }
+    return stack
+  }
+
   /// The stack whose screen a finger holds, also when something has come before it meanwhile: a finger that is down
   /// can be lifted wherever it is.
   fileprivate func heldStack() throws -> NavigationController {
@@ -37,7 +44,7 @@ extension Session {
   ///
   /// Here: the swipe stands for the back button, so there is none where the screen hides the button or has another in
   /// its place. A bar that is hidden as a whole keeps it: else there would be no way back.
-  fileprivate func refusalOfBackSwipe(on stack: NavigationController) -> String? {
+  func refusalOfBackSwipe(on stack: NavigationController) -> String? {
     guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
     let item = top.navigationItem
     if item.hidesBackButton { return "\(top.label) has no back button: its `hidesBackButton` is true" }
@@ -46,7 +53,6 @@ extension Session {
   }
 }
 
-extension System {
-  /// The innermost navigation controller in front.
-  fileprivate var frontStack: NavigationController? { frontPath.stacks.last }
+extension NavigationController {
+  fileprivate var nothingBehind: PlainError { PlainError("\(label) has nothing to go back to now") }
 }

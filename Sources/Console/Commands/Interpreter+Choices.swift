@@ -1,0 +1,93 @@
+import Controllers
+import Rendering
+import Scripting
+
+// `what`: all that a user could do now, numbered; what can't be done now, with the reason.
+extension Interpreter {
+  /// The list, at a terminal beside the picture, which then bears its numbers.
+  ///
+  /// - Parameter isWhole: whether the list stands alone, with all of each line.
+  /// - Returns: the list, and the picture where it stands beside it.
+  func choices(isWhole: Bool) -> Outcome {
+    shownList = .choices
+    let choices = session.userChoices
+    let list = ChoiceList(choices, refused: refusedChoices)
+    guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
+    let picture = Picture(
+      of: session.system, options: output.pictureOptions(taken: 3), numbered: choices.compactMap(\.element)
+    ).lines
+    return Outcome(lines: beside(picture, list))
+  }
+
+  /// The verb a lone number stands for.
+  func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
+    let choices = session.userChoices
+    if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
+      return (verb, choices[number - 1].values)
+    }
+    return session.verbs["tap"].map { ($0, [.number(Double(number))]) }
+  }
+
+  private var refusedChoices: [RefusedChoice] {
+    let seen = SeenParts(of: session.system)
+    return session.refusedChoices(where: seen.sees)
+  }
+
+  private func beside(_ picture: [String], _ list: ChoiceList) -> [String] {
+    let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
+    guard let width = Beside.panelWidth(device, columns: output.columns) else {
+      return list.lines.map(output.signs.shown) + picture
+    }
+    var shown = list.panel.map { $0.fitted(to: width) }
+    if shown.count > device.count {
+      let left = shown.count - device.count + 1
+      shown = shown.prefix(device.count - 1) + ["… \(left) more: `what all`"]
+    }
+    return Beside.lines(device, shown.map(output.signs.shown)) + location
+  }
+}
+
+/// Choices as lines: those that can be made with their numbers, the others by the reason they have in common.
+struct ChoiceList {
+  private let choices: [UserChoice]
+  /// In the order in which their reasons came.
+  private let refused: [(reason: String, choices: [RefusedChoice])]
+
+  /// - Parameters:
+  ///   - choices: in the order of their numbers.
+  ///   - refused: what can't be done now.
+  init(_ choices: [UserChoice], refused: [RefusedChoice]) {
+    self.choices = choices
+    var reasons: [String] = []
+    for choice in refused where !reasons.contains(choice.reason) { reasons.append(choice.reason) }
+    self.refused = reasons.map { reason in (reason, refused.filter { $0.reason == reason }) }
+  }
+
+  /// All that is known of each.
+  var lines: [String] {
+    numbered(choices.map(\.described))
+      + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)" }
+  }
+
+  /// Few words for each: the picture shows where it is.
+  var panel: [String] {
+    numbered(choices.map { choice in choice.element.map(\.shortDescribed) ?? choice.described })
+      + refused.flatMap { ["\(mark)\($0.reason):", "\(blank)\(ChoiceList.names($0.choices.map(\.short)))"] }
+  }
+
+  private var width: Int { max(2, String(choices.count).count) }
+  private var mark: String { String(repeating: " ", count: width - 1) + "–  " }
+  private var blank: String { String(repeating: " ", count: width + 2) }
+
+  private func numbered(_ texts: [String]) -> [String] {
+    texts.enumerated().map { "\(($0 + 1).padded(width))  \($1)" }
+  }
+
+  /// The most names that are listed with one reason.
+  private static let mostNames = 3
+
+  private static func names(_ all: [String]) -> String {
+    let more = all.count > mostNames ? " and \(all.count - mostNames) more" : ""
+    return all.prefix(mostNames).joined(separator: ", ") + more
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import Lua
+
+/// The user's editor, which has the terminal while it runs.
+package struct Editor {
+  /// As `VISUAL` or `EDITOR` has it: a command with its arguments.
+  private let command: String
+
+  /// - Parameter setting: what a variable of the environment holds.
+  package init(setting: (String) -> String?) {
+    command = ["VISUAL", "EDITOR"].lazy.compactMap(setting).first ?? "vi"
+  }
+
+  /// What a shell runs to open a file at a line.
+  ///
+  /// Most editors take `+12 file`; those that do not are known by their names.
+  package func line(for path: String, at line: Int?) -> String {
+    let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
+    guard let line else { return "\(command) \(quoted)" }
+    let program = command.prefix { $0 != " " }.split(separator: "/").last.map(String.init) ?? command
+    switch program {
+    case "code", "codium", "code-insiders", "cursor": return "\(command) --goto \(quoted):\(line)"
+    case "subl", "hx", "helix", "zed", "mate": return "\(command) \(quoted):\(line)"
+    default: return "\(command) +\(line) \(quoted)"
+    }
+  }
+
+  /// Runs it until the user leaves it.
+  ///
+  /// - Throws: `PlainError` when it cannot be started or fails.
+  package func open(_ path: String, at line: Int?) throws {
+    let status = try run(self.line(for: path, at: line))
+    guard status == 0 else { throw PlainError("edit: `\(command)` ended with status \(status)") }
+  }
+
+  private func run(_ line: String) throws -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The console keeps Ctrl-C and others from itself; the editor receives them all.
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words: [String] = ["sh", "-c", line]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let problem = posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, environ)
+    guard problem == 0 else { throw PlainError("edit: cannot start an editor: \(String(cString: strerror(problem)))") }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+}

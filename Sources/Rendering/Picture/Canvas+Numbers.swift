@@ -1,0 +1,63 @@
+import Controllers
+
+// The numbers of a list, written beside what they stand for.
+extension Canvas {
+  /// Writes numbers from 1 beside the elements that can be seen.
+  ///
+  /// A number stands right before the first text of its element or right after it, where it hides least.
+  ///
+  /// - Parameters:
+  ///   - elements: in the order in which they are counted.
+  ///   - parts: what was drawn, by the numbers the cells keep.
+  mutating func number(_ elements: [Element], drawnBy parts: [SeenPart]) {
+    let places = elements.map { element in line(of: parts.map { $0.belongs(to: element) }) }
+    for (index, place) in places.enumerated() {
+      guard let place else { continue }
+      write(number: index + 1, besideTextIn: place.columns, row: place.row)
+    }
+  }
+
+  /// The first line with anything to be seen of some parts, from its first cell to its last.
+  private func line(of isWanted: [Bool]) -> (row: Int, columns: Range<Int>)? {
+    for row in 0..<rows {
+      let seen = (0..<columns).filter { column in
+        let cell = self[column, row]
+        return cell.pen > 0 && !cell.isBlank && isWanted[Int(cell.pen) - 1]
+      }
+      if let first = seen.first, let last = seen.last { return (row, first..<last + 1) }
+    }
+    return nil
+  }
+
+  private mutating func write(number: Int, besideTextIn line: Range<Int>, row: Int) {
+    let text = String(String(number).map { Canvas.raised[$0] ?? $0 })
+    let end = endOfText(from: line.lowerBound, to: line.upperBound, row: row)
+    let starts = Array(max(0, line.lowerBound - text.count)...line.lowerBound) + [end]
+    let harms = starts.map { start in
+      harm(in: start..<start + text.count, row: row) + (start == end && !isClear(end + text.count, row) ? 3 : 0)
+    }
+    guard let least = harms.min(), let best = harms.firstIndex(of: least) else { return }
+    put(text, column: starts[best], row: row, style: .bold, clip: area)
+  }
+
+  /// How much is lost of what is written over: letters count most, the frame least.
+  private func harm(in columns: Range<Int>, row: Int) -> Int {
+    columns.reduce(0) { sum, column in
+      guard column < self.columns, !isClear(column, row) else { return sum + (column < self.columns ? 0 : 4) }
+      let cell = self[column, row]
+      if !cell.strokes.isEmpty { return sum + 1 }
+      return sum + (cell.part == .whole && !character(of: cell.glyph).isLetter ? 2 : 4)
+    }
+  }
+
+  /// Where the text ends that begins in a cell: before two clear cells, or one at the end of the element.
+  private func endOfText(from start: Int, to end: Int, row: Int) -> Int {
+    (start..<end).first { self[$0, row].isBlank && (($0 + 1 >= end) || self[$0 + 1, row].isBlank) } ?? end
+  }
+
+  private func isClear(_ column: Int, _ row: Int) -> Bool { column < columns && self[column, row].isBlank }
+
+  private static let raised: [Character: Character] = [
+    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸", "9": "⁹",
+  ]
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@Suite struct `what a user could do now` {
+  static let prototype = """
+    screen "List" { title = "List",
+      view = { button "Open" { push = "Detail" }, button "Off" { isEnabled = false },
+        button "Ask" { present = alert "Sure?" { buttons = { button "No" } } },
+        tableView { id = "rows", rows = { "One", "Two" }, commitEditing = function() end } } }
+    screen "Detail" { title = "Detail", view = { label "here" },
+      gestures = { pan = function() end } }
+    app { root = navigation "List" }
+    """
+
+  @Test func `the list holds what can be touched, then rows, what is held, the device and time`() throws {
+    let desk = try Desk(Self.prototype)
+    let lines = desk.type("what").split(separator: "\n").map { $0.drop { $0.isNumber || $0 == " " } }
+    #expect(
+      lines == [
+        "button \"Open\" (List)", "button \"Ask\" (List)", "row \"One\" (List), table \"rows\"",
+        "row \"Two\" (List), table \"rows\"",
+        "swipeRow \"One\"", "swipeRow \"Two\"", "rotate portraitUpsideDown", "rotate landscapeLeft",
+        "rotate landscapeRight", "home", "memoryWarning", "inCall true", "–  button \"Off\" (List): disabled",
+      ])
+  }
+
+  @Test func `every numbered choice can be made, and is no mistake`() throws {
+    let probe = try Desk(Self.prototype)
+    let count = probe.type("what").split(separator: "\n").count { !$0.contains("–") }
+    for number in 1...count {
+      let desk = try Desk(Self.prototype)
+      _ = desk.type("what")
+      let said = desk.type("\(number)")
+      #expect(desk.interpreter.session.inputs.count == 2, "\(number): \(said)")
+      #expect(said.isEmpty, "\(number): \(said)")
+    }
+  }
+
+  @Test func `a held swipe can end in two ways, and time that stands still can go on`() throws {
+    let desk = try Desk(Self.prototype)
+    _ = desk.type("tap Open")
+    #expect(desk.type("what").contains("beginBackSwipe (NavigationController"))
+    #expect(desk.type("what").contains("pan x y (Detail): say how far"))
+    _ = desk.type("beginBackSwipe")
+    #expect(desk.type("what").contains("finishSwipe (NavigationController"))
+    #expect(desk.type("what").contains("cancelSwipe (NavigationController"))
+    _ = desk.type("cancelSwipe")
+    _ = desk.type("hold")
+    _ = desk.type("back")
+    let held = desk.type("what")
+    #expect(held.contains("settle"))
+    #expect(held.contains("touches are ignored while Detail → List"))
+    #expect(held.contains(/wait 0\.35\d*: a transition ends/))
+  }
+
+  @Test func `what lies behind is told in one line, with what covers it`() throws {
+    let desk = try Desk(Self.prototype)
+    _ = desk.type("tap Ask")
+    let lines = desk.type("what").split(separator: "\n")
+    #expect(lines.count { $0.contains("covered by") } == 1)
+    #expect(lines.contains { $0.contains("button \"No\"") })
+  }
+
+  @Test func `an app in the background can be opened or killed`() throws {
+    let desk = try Desk(Self.prototype)
+    _ = desk.type("home")
+    #expect(desk.type("what") == " 1  open\n 2  kill")
+  }
+
+  @Test func `at a terminal the list stands beside the picture, which bears its numbers`() throws {
+    let desk = try Desk(Self.prototype, columns: 80)
+    let said = desk.talk("what\n3\n")
+    #expect(said.contains("¹[Open]"))
+    #expect(said.contains(" 3  row \"One\"\n"))
+    #expect(said.contains("³One"))
+    #expect(desk.interpreter.session.inputs.count == 2)
+  }
+}
+
+@Suite struct `words that look on` {
+  @Test func `timers tells what waits, in the order in which it is due`() throws {
+    let desk = try Desk("screen \"A\" { view = {} }\napp { root = \"A\" }\nafter(2, print)\nevery(1, function() end)")
+    #expect(
+      desk.type("timers")
+        == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a function of Lua's own)")
+  }
+
+  @Test func `follow shows values after each action, and changes nothing by looking`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    #expect(desk.type("follow") == "nothing is followed")
+    #expect(desk.type("follow seen") == "seen = nil")
+    #expect(desk.type("follow (").contains("is no expression of Lua"))
+    #expect(desk.type("follow seen") == "seen = nil")
+    _ = desk.type("follow (function() seen = 40 return seen end)()")
+    #expect(desk.talk("tap Open\n").contains("seen = 1"))
+    #expect(desk.type("seen") == "1")
+    #expect(desk.type("follow nope.x").contains("attempt to index a nil value"))
+    #expect(desk.type("follow off") == "nothing is followed")
+    #expect(!desk.talk("back\n").contains("seen ="))
+  }
+}

@@ -1,0 +1,35 @@
+import Console
+import Testing
+
+@Suite struct `the editor` {
+  @Test(arguments: [
+    ("vim", "vim +7 'a b.lua'"), ("/usr/bin/code -w", "/usr/bin/code -w --goto 'a b.lua':7"), ("hx", "hx 'a b.lua':7"),
+    ("emacs -nw", "emacs -nw +7 'a b.lua'"),
+  ]) func `the editor is told the line in its own way`(command: String, line: String) {
+    #expect(Editor { $0 == "EDITOR" ? command : nil }.line(for: "a b.lua", at: 7) == line)
+  }
+
+  @Test func `VISUAL goes before EDITOR, and vi is there without either`() {
+    #expect(Editor { ["VISUAL": "nano", "EDITOR": "ed"][$0] }.line(for: "x", at: nil) == "nano 'x'")
+    #expect(Editor { _ in nil }.line(for: "it's", at: 1) == "vi +1 'it'\\''s'")
+  }
+
+  @Test func `an editor that fails is told`() {
+    #expect(throws: (any Error).self) { try Editor { _ in "false" }.open("x", at: nil) }
+    #expect(throws: Never.self) { try Editor { _ in "true" }.open("x", at: nil) }
+  }
+
+  @Test func `edit opens the place that was shown last, the nth of them, or the one that is named`() throws {
+    var opened: [String] = []
+    let desk = try Desk(TimeDesk.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
+    #expect(desk.type("edit") == "edit: nothing shown last has a place; write `edit app.lua:7`")
+    _ = desk.talk("tap Fail\nedit\nwhere List\nedit 1\nedit app.lua:6\nedit app.lua\n")
+    #expect(opened.map { $0.split(separator: "/").last } == ["app.lua 3", "app.lua 1", "app.lua 6", "app.lua 0"])
+    #expect(desk.type("edit ap.lua:3") == "edit: no file ap.lua was read; did you mean \"app.lua\"?")
+    #expect(desk.type("edit 4") == "edit: 1 place stood in what was shown last")
+  }
+
+  @Test func `without a terminal there is no editor`() throws {
+    #expect(try Desk().type("edit app.lua") == "edit: there is no terminal for an editor")
+  }
+}
