@@ -6,6 +6,8 @@ import Scripting
 package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
+  /// The prototype of another program.
+  case serve(String, Session.Options, isASCII: Bool)
   /// The paths are files and folders of flows.
   case test([String], FlowRunner.Options, isASCII: Bool)
   /// What `test` starts the program again for.
@@ -42,6 +44,9 @@ package enum Request: Equatable {
     case .test(let paths, let options, let isASCII):
       let output = Request.output(isASCII: isASCII)
       return output.finish(Request.runner(options, output).run(paths))
+    case .serve(let path, let options, let isASCII):
+      ProgramFaults.leaveWhenStuck()
+      return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII)).run(end)
     case .worker:
       FlowWorker.run()
       return .ok
@@ -78,7 +83,7 @@ extension Request.Console {
 
   /// `maquette tets` is taken for a prototype, and was meant for something else.
   private var hint: String {
-    let names = ["run", "test"]
+    let names = ["run", "test", "serve"]
     return prototype.flatMap { Suggestion.sentence(for: $0, among: names, quote: "`") }.map { "; " + $0 } ?? ""
   }
 }

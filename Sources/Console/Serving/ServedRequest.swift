@@ -1,0 +1,124 @@
+import Lua
+import Scripting
+import Timeline
+
+/// What a program asks for in one line of JSON.
+struct ServedRequest {
+  /// What the answer is to be known by; null where none was given.
+  var id = JSONValue.null
+  var action = Action.none
+  /// The moment of the past that is meant; nil for the present.
+  var moment: String?
+  /// What is to be seen in the answer.
+  var looks: [Look] = []
+
+  enum Action: Equatable {
+    case none
+    /// A user action with its values.
+    case verb(String, [VerbValue])
+    /// A chunk of Lua.
+    case lua(String)
+    /// A line as the console takes it.
+    case line(String)
+    case quit
+  }
+
+  /// Parts of an answer that are made when they are asked for.
+  enum Look: String, CaseIterable {
+    case picture
+    case tree
+    case choices
+    case trace
+    case state
+    case history
+  }
+
+  /// Why a line is no request.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+    /// The id it had, where it can be told.
+    var id = JSONValue.null
+  }
+
+  private static let keys = ["id", "verb", "arguments", "lua", "line", "moment", "look", "quit"]
+
+  /// - Parameter line: of JSON.
+  /// - Throws: `Problem` that tells what was expected.
+  init(line: String) throws {
+    let value: JSONValue
+    do { value = try JSONReader.value(of: Array(line.utf8)) } catch { throw Problem(description: "\(error)") }
+    guard let members = value.members else { throw Problem(description: "expected an object, found \(value.written)") }
+    id = value["id"] ?? .null
+    do {
+      for member in members where !ServedRequest.keys.contains(member.name) {
+        let known = Suggestion.orList(for: member.name, among: ServedRequest.keys)
+        throw Problem(description: "no key `\(member.name)`; \(known)")
+      }
+      action = try ServedRequest.action(value)
+      moment = try value["moment"].flatMap(ServedRequest.moment)
+      looks = try ServedRequest.looks(value["look"])
+    } catch var problem as Problem {
+      problem.id = id
+      throw problem
+    }
+  }
+
+  private static func action(_ request: JSONValue) throws -> Action {
+    let given = ["verb", "lua", "line", "quit"].filter { request[$0] != nil }
+    guard given.count < 2 else { throw expected("one of `\(given[0])` and `\(given[1])`", "both") }
+    guard request["arguments"] == nil || given == ["verb"] else { throw expected("`verb` with `arguments`", "none") }
+    switch given.first {
+    case "verb": return .verb(try text("verb", request), try values(request["arguments"]))
+    case "lua": return .lua(try text("lua", request))
+    case "line": return .line(try text("line", request))
+    case "quit":
+      guard request["quit"] == .flag(true) else { throw expected("quit: true", request["quit"]?.written ?? "") }
+      return .quit
+    default: return .none
+    }
+  }
+
+  private static func text(_ key: String, _ request: JSONValue) throws -> String {
+    guard let text = request[key]?.text else {
+      throw expected("\(key): a string", request[key]?.written ?? "nothing")
+    }
+    return text
+  }
+
+  private static func values(_ value: JSONValue?) throws -> [VerbValue] {
+    guard let value else { return [] }
+    guard let list = value.list else { throw expected("arguments: a list", value.written) }
+    return try list.map { value in
+      switch value {
+      case .text(let text): .text(text)
+      case .number(let number): .number(number)
+      case .flag(let flag): .flag(flag)
+      default: throw expected("arguments: strings, numbers, true or false", value.written)
+      }
+    }
+  }
+
+  private static func moment(_ value: JSONValue) throws -> String? {
+    switch value {
+    case .null: nil
+    case .text(let text): text
+    case .number: value.written
+    default: throw expected("moment: a string such as \"12:7\", an input's number or null", value.written)
+    }
+  }
+
+  private static func looks(_ value: JSONValue?) throws -> [Look] {
+    guard let value else { return [] }
+    guard let list = value.list else { throw expected("look: a list", value.written) }
+    return try list.map { value in
+      guard let look = value.text.flatMap(Look.init) else {
+        throw expected("look: " + Look.allCases.map(\.rawValue).joined(separator: ", "), value.written)
+      }
+      return look
+    }
+  }
+
+  private static func expected(_ what: String, _ found: String) -> Problem {
+    Problem(description: "expected \(what), found \(found)")
+  }
+}

@@ -1,0 +1,190 @@
+import Controllers
+import Flows
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+/// Another program at the other end of the console: a line of JSON asks, a line of JSON answers.
+package final class Server {
+  private let interpreter: Interpreter
+  private let lines: PlainLines
+  private let output: Output
+
+  /// The version of requests and answers.
+  static let version = 1
+
+  /// - Parameters:
+  ///   - interpreter: with its session.
+  ///   - lines: the requests.
+  ///   - output: where the answers go.
+  package init(_ interpreter: Interpreter, lines: PlainLines, output: Output) {
+    (self.interpreter, self.lines, self.output) = (interpreter, lines, output)
+    // What is stopped did not happen; nothing is drawn unasked.
+    interpreter.settings.isInteractive = true
+    interpreter.settings.showsPicture = false
+    interpreter.settings.refusesUnknownWords = true
+  }
+
+  /// Launches, tells how that went, and answers until the requests end.
+  package func run() -> ExitStatus {
+    greet()
+    while output.problem() == nil {
+      switch lines.next(continues: false) {
+      case .end: return output.finish(Interrupts.take() ? .interrupted : .ok)
+      case .interrupted: return output.finish(.interrupted)
+      case .unreadable(let problem):
+        output.printError("\(problem)")
+        return output.finish(.unreadable)
+      case .text(let line):
+        if !line.allSatisfy(\.isWhitespace), !serve(line) { return output.finish(.ok) }
+      }
+    }
+    return output.finish(.ok)
+  }
+
+  private func greet() {
+    var answer = ServedAnswer()
+    answer.add("protocol", .number(Double(Server.version)))
+    answer.add("prototype", interpreter.prototype.map { .text($0.path) } ?? .null)
+    answering(&answer) {
+      try interpreter.open()
+      return []
+    }
+    output.print(answer.line)
+  }
+
+  /// - Returns: whether more are awaited.
+  private func serve(_ line: String) -> Bool {
+    var answer = ServedAnswer()
+    var isLast = false
+    do {
+      let request = try ServedRequest(line: line)
+      isLast = request.action == .quit
+      answer.add("id", request.id)
+      answering(&answer, looks: request.looks, at: request.moment) { try perform(request.action) }
+    } catch {
+      answer.add("id", (error as? ServedRequest.Problem)?.id ?? .null)
+      answer.add("ok", .flag(false))
+      answer.add(error, report: ["\(error)"])
+    }
+    output.print(answer.line)
+    return !isLast
+  }
+
+  /// Does something and adds what came of it, and what is to be seen then.
+  private func answering(
+    _ answer: inout ServedAnswer, looks: [ServedRequest.Look] = [], at moment: String? = nil,
+    _ body: () throws -> [String]
+  ) {
+    let (session, mark) = (interpreter.session, interpreter.session.system.trace.count)
+    var (lines, failure) = ([String](), (any Error)?.none)
+    do {
+      try Interrupts.watch(session.state) {
+        if let moment { _ = try interpreter.perform("at \(moment)") }
+        lines = try body()
+      }
+    } catch { failure = error }
+    answer.add("ok", .flag(failure == nil))
+    answer.add("address", .text(interpreter.address))
+    let isAtMoment = interpreter.moment != nil
+    // A moment that there is not shows nothing, least of all the present.
+    if moment == nil || isAtMoment {
+      do {
+        try seeing { add(looks, to: &answer, events: isAtMoment ? [] : events(of: session, from: mark)) }
+      } catch { failure = failure ?? error }
+    }
+    if !lines.isEmpty { answer.add("lines", lines: lines) }
+    if let failure { answer.add(failure, report: interpreter.report(failure)) }
+    if isAtMoment { _ = interpreter.present() }
+  }
+
+  /// Has something done that looks, at the moment where one stands.
+  private func seeing(_ body: () -> Void) throws {
+    guard let moment = interpreter.moment else { return body() }
+    try interpreter.looking(at: moment) { body() }
+  }
+
+  /// What came since: nothing where another session stands in the place of the one there was.
+  private func events(of session: Session, from mark: Int) -> [String] {
+    guard session === interpreter.session else { return [] }
+    let trace = session.system.trace
+    return trace.events(from: mark).map { TraceJSON.line(of: $0, in: trace) }
+  }
+
+  private func perform(_ action: ServedRequest.Action) throws -> [String] {
+    switch action {
+    case .none, .quit: []
+    case .line(let text): try interpreter.perform(text).lines
+    case .lua(let text): try interpreter.perform(lua: text).lines
+    case .verb(let name, let values): try interpreter.perform(verb: name, values).lines
+    }
+  }
+
+  private func add(_ looks: [ServedRequest.Look], to answer: inout ServedAnswer, events: [String]) {
+    let system = interpreter.session.system
+    answer.add("time", .number(system.clock.seconds))
+    answer.add("location", .text(Location(of: system).text))
+    answer.add("events", written: events)
+    for look in looks {
+      switch look {
+      case .picture: answer.add("picture", lines: Picture(of: system, options: .init(signs: output.signs)).lines)
+      case .tree: answer.add("tree", lines: [ControllerTree.text(of: system)])
+      case .choices: addChoices(to: &answer)
+      case .trace:
+        let trace = system.trace
+        answer.add("trace", written: trace.events(from: 0).map { TraceJSON.line(of: $0, in: trace) })
+      case .state: answer.add("state", lines: (try? interpreter.execute(":state", line: 1).lines) ?? [])
+      case .history: answer.add("history", lines: interpreter.history())
+      }
+    }
+  }
+
+  private func addChoices(to answer: inout ServedAnswer) {
+    let session = interpreter.session
+    let seen = SeenParts(of: session.system)
+    let choices = session.userChoices.map { choice -> JSONValue in
+      .object([
+        .init("verb", .text(choice.verb)), .init("arguments", .list(choice.values.compactMap { $0 }.map(\.json))),
+        .init("text", .text(choice.described)),
+      ])
+    }
+    let refused = session.refusedChoices(where: seen.sees).map { choice -> JSONValue in
+      .object([.init("text", .text(choice.described)), .init("reason", .text(choice.reason))])
+    }
+    answer.add("choices", .list(choices))
+    answer.add("refused", .list(refused))
+  }
+}
+
+extension VerbValue {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .text(let text): .text(text)
+    case .number(let number): .number(number)
+    case .flag(let flag): .flag(flag)
+    case .function: .null
+    }
+  }
+}
+
+extension Interpreter {
+  /// Does a user action.
+  ///
+  /// - Throws: `PlainError` with the nearest name when there is no such verb.
+  fileprivate func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
+    guard session.verbs[name] != nil else {
+      throw PlainError("no verb `\(name)`; \(Suggestion.orList(for: name, among: session.verbs.all.map(\.name)))")
+    }
+    let mark = hasOwnGlobal(name) ? ":" : ""
+    return try perform(mark + ([name] + values.map(\.described)).joined(separator: " "))
+  }
+
+  /// Runs a chunk of Lua, also where the console would take it for a command.
+  fileprivate func perform(lua text: String) throws -> Outcome {
+    switch try? read(text) {
+    case .verb, .command: try perform("return " + text)
+    default: try perform(text)
+    }
+  }
+}

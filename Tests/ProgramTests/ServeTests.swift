@@ -1,0 +1,112 @@
+import Testing
+
+@Suite struct `a machine at the other end` {
+  private static let app = """
+    count = 0
+    screen "List" { title = "List", view = { button "Open" { push = "Detail" }, button "Off" { isEnabled = false },
+      button "Loop" { action = function() while true do end end } } }
+    screen "Detail" { title = "Detail", viewDidAppear = function() count = count + 1 end, view = { label "here" } }
+    app { root = navigation "List" }
+    """
+
+  /// A client as another program would have one.
+  private static let client = """
+    import json, subprocess, sys
+
+    class Maquette:
+        def __init__(self, program, path):
+            self.process = subprocess.Popen(
+                [program, "serve", path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+            self.greeting = self.answer()
+            self.count = 0
+
+        def answer(self):
+            return json.loads(self.process.stdout.readline())
+
+        def ask(self, **request):
+            self.count += 1
+            self.process.stdin.write(json.dumps({"id": self.count, **request}, ensure_ascii=False) + "\\n")
+            self.process.stdin.flush()
+            answer = self.answer()
+            assert answer["id"] == self.count, answer
+            return answer
+
+        def tap(self, name, *look):
+            return self.ask(verb="tap", arguments=[name], look=list(look))
+
+        def leave(self):
+            self.ask(quit=True)
+            return self.process.wait()
+
+    app = Maquette(sys.argv[1], "app.lua")
+    assert app.greeting["protocol"] == 1 and app.greeting["ok"], app.greeting
+    assert app.greeting["events"][0]["event"] == "willFinishLaunching"
+
+    opened = app.tap("Open", "picture", "tree")
+    assert opened["ok"] and opened["address"] == "1" and opened["time"] == 0.35
+    assert any("here" in line for line in opened["picture"])
+    names = [event["event"] for event in opened["events"] if event["subject"] == "Detail"]
+    assert names.index("viewWillAppear") < names.index("viewDidAppear")
+    assert app.ask(lua="count")["lines"] == ["1"]
+
+    then = app.ask(moment="1:5", lua="count", look=["tree", "picture"])
+    assert then["lines"] == ["0"] and then["address"] == "1:5" and then["events"] == []
+    assert app.ask()["address"] == "2"
+    assert app.ask(moment=1, verb="tap", arguments=["List"])["error"]["kind"] == "refused"
+
+    back = app.ask(verb="back", look=["choices"])
+    first = back["choices"][0]
+    assert first["verb"] == "tap" and first["arguments"] == [1] and 'button "Open"' in first["text"]
+    assert {"text": 'button "Off" (List)', "reason": "disabled"} in back["refused"]
+
+    assert "did you mean" in app.ask(verb="tpa")["error"]["message"]
+    assert app.ask(lua="x =")["error"]["kind"] == "syntax"
+    failed = app.ask(lua="\\n\\nerror 'mine'")["error"]
+    assert failed["kind"] == "script" and failed["line"] == 3, failed
+    stopped = app.tap("Loop")
+    assert stopped["error"]["kind"] == "limit" and stopped["events"] == []
+    assert app.ask(lua="count")["lines"] == ["1"]
+    assert app.ask(line="at 99")["ok"] is False
+    assert app.ask(look=["picture", "state", "history", "trace"])["trace"][0]["subject"] == "application"
+    assert app.leave() == 0
+    print("all as expected")
+    """
+
+  @Test func `a client in Python drives a prototype, looks into its past and is told its mistakes`() {
+    let program = Program(["app.lua": Self.app, "client.py": Self.client])
+    let (text, status) = program.shell("python3 client.py \(Program.path)")
+    #expect(text == "all as expected\n")
+    #expect(status == 0)
+  }
+
+  @Test(arguments: [
+    ("nonsense", "line 1: expected"), ("[]", "expected an object, found []"), ("{\"vreb\":\"tap\"}", "did you mean"),
+    ("{\"verb\":3}", "expected verb: a string, found 3"), ("{\"verb\":\"tap\",\"lua\":\"x\"}", "expected one of"),
+    ("{\"arguments\":[]}", "expected `verb` with `arguments`"), ("{\"look\":[\"pictrue\"]}", "expected look: picture"),
+    ("{\"verb\":\"tap\",\"arguments\":[{}]}", "expected arguments: strings"), ("{\"moment\":[]}", "expected moment"),
+    ("{\"moment\":\"77\",\"look\":[\"tree\"]}", "there is no moment 77"), ("{\"quit\":1}", "expected quit: true"),
+    ("{\"verb\":\"tap\"}", "`element` is missing"), ("\u{FFFD}\u{1}", "line 1: expected"),
+  ]) func `a line that is no request is answered with what was expected, and the next is served`(
+    line: String, told: String
+  ) {
+    let program = Program(["app.lua": Self.app, "requests": line + "\n\n{\"id\":2,\"lua\":\"1+1\"}\n"])
+    let (text, status) = program.shell("$maquette serve app.lua <requests | tail -n 2")
+    let answers = text.split(separator: "\n")
+    #expect(answers.count == 2 && answers[0].contains("\"ok\":false") && answers[0].contains(told), "\(text)")
+    #expect(!answers[0].contains("\"tree\""))
+    #expect(answers.last?.contains("\"lines\":[\"2\"]") == true)
+    #expect(status == 0)
+  }
+
+  @Test func `a prototype that cannot be read ends it, one that fails is told, and Ctrl-C ends it with 2`() {
+    let program = Program(["bad.lua": "screen(", "app.lua": Self.app])
+    #expect(program.shell("echo | $maquette serve none.lua").status == 66)
+    #expect(program.shell("echo '{}' | $maquette serve bad.lua").text.contains("\"ok\":false,\"address\":\"0\""))
+    #expect(program.shell("$maquette serve").status == 64)
+    let script = """
+      mkfifo requests; $program serve app.lua <requests >answers & exec 9>requests; await grep -q protocol answers
+      kill -INT $!; wait $!
+      """
+    #expect(program.shell(script).status == 2)
+  }
+}
