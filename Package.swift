@@ -107,7 +107,9 @@ let package = Package(
     .testTarget(
       name: "InterfaceFilesTests",
       dependencies: ["InterfaceFiles", "Scripting", "Lua", "Rendering", "Controllers", "Layout"], swiftSettings: strict),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Controllers", "Layout"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Scripting", "Lua", "Controllers", "Layout"],
+      exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
       name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),

@@ -100,7 +100,7 @@ struct PageNeighbourTests {
     let upright = try stage.act { try stage.application.deviceTurned(to: .portrait) }
 
     #expect(wide.contains("B viewWillAppear\nB viewDidAppear"))
-    #expect(pages == ["A 240.0", "B 240.0"])
+    #expect(pages == ["A 232.0", "B 240.0"])
     #expect(upright.contains("B viewWillDisappear\nB viewDidDisappear\nB willMove nil\nB didMove nil"))
     #expect(book.viewControllers.map { "\($0.label) \($0.view.frame.width)" } == ["A 320.0"])
     #expect(AlwaysTrue.violations(of: stage) == [])

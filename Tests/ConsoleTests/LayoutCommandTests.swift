@@ -48,7 +48,7 @@ struct LayoutCommandTests {
     #expect(
       desk.type("layout flows") == """
         Label "flows"
-          frame: 0, 0; 320 × 20 in Form.view
+          frame: 0, 10; 320 × 20 in Form.view
           no constraint speaks of it: it flows
         """)
     #expect(desk.type("layout fixed").hasSuffix("it keeps its frame as its mask says (h=-&- v=---)"))

@@ -86,8 +86,8 @@ extension SightTests {
     Cover(
       testDescription: "scrolled rows", body: #"scroll("down", 3)"#,
       told: """
-        Base, Edit, Other, Top, Field, flag, Map, Idle, Middle, Row 4, Low
-        Head, Row 1, Detail, clear, wall
+        Base, Edit, Other, Top, Field, flag, Map, Idle, Middle, Head, Row 4, Low
+        Row 1, Detail, clear, wall
         Base, Edit, Other, Field, flag, Map, Middle, Row 4, Low
         """),
     Cover(

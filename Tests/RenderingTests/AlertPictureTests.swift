@@ -32,13 +32,13 @@ struct AlertPictureTests {
         │                                        │
         │                                        │
         │                                        │
-        │   ┌────────────────────────────────┐   │
-        │   │        Delete the note?        │   │
-        │   │  It is gone then, and nothing  │   │
-        │   │  in the world brings it back.  │   │
-        │   │                                │   │
-        │   │ [    Keep     ] [   Delete   ] │   │
-        │   └────────────────────────────────┘   │
+        │   ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓   │
+        │   ┃        Delete the note?        ┃   │
+        │   ┃  It is gone then, and nothing  ┃   │
+        │   ┃  in the world brings it back.  ┃   │
+        │   ┃                                ┃   │
+        │   ┃ [   × Keep    ] [  ! Delete  ] ┃   │
+        │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛   │
         │                                        │
         │                                        │
         │                                        │
@@ -51,6 +51,35 @@ struct AlertPictureTests {
         └────────────────────────────────────────┘
          Notes · alert "Delete the note?" · portrait · 0.000 s
         """)
+  }
+
+  @Test(arguments: [0, 3, 40, 400, 4000], [AlertController.Style.alert, .actionSheet])
+  func `all buttons are seen, whatever there is to read, also with the device on its side`(
+    words: Int, style: AlertController.Style
+  ) throws {
+    for count in 1...16 {
+      for orientation in [DeviceOrientation.portrait, .landscapeLeft] {
+        let scene = Scene()
+        let root = scene.screen("Notes")
+        scene.launch(root)
+        try scene.system.turn { try scene.application.deviceTurned(to: orientation) }
+        scene.system.settle()
+        let alert = AlertController(in: scene.system)
+        alert.preferredStyle = style
+        alert.title = String(repeating: "Much to say ", count: min(words, 40))
+        alert.message = String(repeating: "word ", count: words)
+        alert.buttons = (1...count).map { scene.button("B\($0)", $0 == count ? .cancel : .default) }
+
+        try root.present(alert, animated: false)
+        scene.system.settle()
+
+        let picture = scene.picture
+        let names = Set(picture.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        #expect((1...count).allSatisfy { names.contains("B\($0)") }, "\(count) buttons\n\(picture)")
+        #expect(picture.contains("┏") && picture.contains("┛"))
+        #expect(words < 400 || picture.contains("…"))
+      }
+    }
   }
 
   @Test func `a sheet of buttons comes from below`() throws {
@@ -82,13 +111,13 @@ struct AlertPictureTests {
         │                                        │
         │                                        │
         │                                        │
-        │┌──────────────────────────────────────┐│
-        ││                Share                 ││
-        ││                                      ││
-        ││ [               Mail               ] ││
-        ││ [              Print               ] ││
-        ││ [              Cancel              ] ││
-        │└──────────────────────────────────────┘│
+        │┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓│
+        │┃                Share                 ┃│
+        │┃                                      ┃│
+        │┃ [               Mail               ] ┃│
+        │┃ [              Print               ] ┃│
+        │┃ [             × Cancel             ] ┃│
+        │┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛│
         └────────────────────────────────────────┘
          Notes · action sheet "Share" · portrait · 0.000 s
         """)
@@ -113,16 +142,16 @@ struct AlertPictureTests {
         │                                        │
         │                                        │
         │                                        │
-        │   ┌────────────────────────────────┐   │
-        │   │             Log in             │   │
-        │   │                                │   │
-        │   │ [▏Login…_____________________] │   │
-        │   │ [Password…___________________] │   │
-        │   │                                │   │
-        │   │ [           Log in           ] │   │
-        │   │ [          I forgot          ] │   │
-        │   │ [           Cancel           ] │   │
-        │   └────────────────────────────────┘   │
+        │   ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓   │
+        │   ┃             Log in             ┃   │
+        │   ┃                                ┃   │
+        │   ┃ [▏Login…_____________________] ┃   │
+        │   ┃ [Password…___________________] ┃   │
+        │   ┃                                ┃   │
+        │   ┃ [           Log in           ] ┃   │
+        │   ┃ [          I forgot          ] ┃   │
+        │   ┃ [          × Cancel          ] ┃   │
+        │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛   │
         │                                        │
         │                                        │
         │                                        │

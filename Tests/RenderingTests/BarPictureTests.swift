@@ -74,6 +74,33 @@ struct BarPictureTests {
         """)
   }
 
+  @Test(arguments: 1...24)
+  func `what stands in a bar is shortened and marked, and never written over`(letters: Int) throws {
+    for count in 1...7 {
+      let scene = Scene()
+      let titles = (1...count).map { "\($0)" + String(repeating: "x", count: letters - 1) }
+      let screen = scene.screen("Screen", title: "T" + String(repeating: "t", count: letters))
+      screen.navigationItem.rightBarButtonItems = titles.map { scene.item($0) }
+      screen.toolbarItems = titles.map { scene.item($0) }
+      let below = scene.screen("Below", title: "B" + String(repeating: "b", count: letters))
+      let stack = try scene.navigation(below, screen)
+      stack.setToolbarHidden(false, animated: false)
+
+      scene.launch(stack)
+
+      let lines = scene.picture.split(separator: "\n").filter { $0.contains("[") }
+      #expect(lines.count == 2)
+      for line in lines {
+        let items = line.split(separator: "[").dropFirst().map { $0.prefix { $0 != "]" } }
+        let isWhole = items.count == count && !line.contains("»")
+        #expect(isWhole || line.contains("»"), "\(line)")
+        #expect(items.allSatisfy { titles.contains(String($0)) || $0.last == "…" }, "\(line)")
+        #expect(line.count { $0 == "[" } == line.count { $0 == "]" }, "\(line)")
+        #expect(line.count == 42, "\(line)")
+      }
+    }
+  }
+
   @Test func `a bar of one's own stands where it flows`() throws {
     let bar = scene.make(NavigationBar.init)
     for title in ["Inbox", "Letter"] {
@@ -192,7 +219,7 @@ struct MovingBarPictureTests {
 
     #expect(
       lines(2..<7) == """
-        │               Configure         [Done] │
+        │               Configure       [*Done*] │
         ├────────────────────────────────────────┤
         │ A                                      │
         │ B                                      │
@@ -240,6 +267,6 @@ struct MovingBarPictureTests {
     scene.launch(stack)
 
     #expect(lines(2..<3) == "│                  Page          [arrow] │")
-    #expect(lines(24..<25) == "│ [Reload]                               │")
+    #expect(lines(24..<25) == "│ [▣ Reload]                             │")
   }
 }

@@ -126,10 +126,10 @@ struct CanvasTests {
     #expect(
       canvas.fitted(columns: 8, rows: 6).text == """
         ┌──────┐
-        │line 1│
-        │line 2│
+        │line …│
+        │line …│
         │ ⋮    │
-        │line 7│
+        │line …│
         └──────┘
         """)
   }

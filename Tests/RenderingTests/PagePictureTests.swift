@@ -13,7 +13,7 @@ struct PagePictureTests {
 
     #expect(
       shortened(3) == """
-        ┌────────────────────────────────────────┐
+        ┌──────────────── A → B ─────────────────┐
         │ 9:41                              100% │
         │ first     at A     ≈         right of B│
          PageViewController ▸ A · A → B · portrait · 0.000 s
@@ -27,7 +27,7 @@ struct PagePictureTests {
 
     #expect(
       shortened(3) == """
-        ┌────────────────────────────────────────┐
+        ┌──────────────── A → B ─────────────────┐
         │ 9:41                              100% │
         │        right of A    │ first     at B  │
          PageViewController ▸ A · A → B · portrait · 0.000 s
@@ -44,14 +44,14 @@ struct PagePictureTests {
       atRest == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
-        │ first     at A     │first     at B     │
+        │ first     at A    │ first     at B     │
          PageViewController ▸ A · portrait · 0.000 s
         """)
     #expect(
       shortened(3) == """
-        ┌────────────────────────────────────────┐
+        ┌────────────────────────── A → D ───────┐
         │ 9:41                              100% │
-        │ first     at A     ┃first     at D     │
+        │ first     at A    ┃ first     at D     │
          PageViewController ▸ A · A → D · portrait · 0.000 s
         """)
   }
@@ -62,7 +62,7 @@ struct PagePictureTests {
     book.turn(.forward, isHeld: true)
 
     let lines = scene.picture.split(separator: "\n")
-    #expect(lines[13] == "├────────────────────────────────────────┤")
+    #expect(lines[13] == "├──────────────── A → B ─────────────────┤")
     #expect(lines[14].contains("at B"))
     #expect(!scene.picture.contains("at A"))
   }

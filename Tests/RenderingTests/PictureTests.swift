@@ -164,7 +164,7 @@ struct PictureTests {
         │ 9:41                              100% │
         │           Fill in everything           │
         │                                        │
-        │ [Cancel]       Address          [Save] │
+        │ [× Cancel]     Address        [*Save*] │
         ├────────────────────────────────────────┤
         │ [Street…_____________________________] │
         │ [Zürich▏_____________________________] │
@@ -210,9 +210,9 @@ struct PictureTests {
         │ 9:41                              100% │
         │ ······································ │
         │ ······································ │
-        │ ····                    ·············· │
-        │ ····  [      Go      ]  ·············· │
-        │ ····                    ·············· │
+        │ ····┌──────────────────┐·············· │
+        │ ····│ [      Go      ] │·············· │
+        │ ····└──────────────────┘·············· │
         │ ······································ │
         │ ······································ │
         """)
@@ -243,5 +243,25 @@ struct PictureTests {
         └──────────────────────────────────────────┘
          NavigationController ▸ Desk · portrait · 0…
         """)
+  }
+
+  @Test func `a text of wide characters has all the lines it needs`() {
+    for count in 1...90 {
+      let scene = Scene()
+      let text = String(repeating: "字", count: count)
+      scene.launch(
+        scene.screen("Text") {
+          [
+            scene.make(Label.init) {
+              $0.text = text
+              $0.numberOfLines = 0
+            },
+            scene.make(Label.init) { $0.text = "after it" },
+          ]
+        })
+
+      #expect(scene.picture.count { $0 == "字" } == count)
+      #expect(scene.picture.contains("after it"))
+    }
   }
 }

@@ -21,10 +21,10 @@ struct SheetPictureTests {
         ┌────────────────────────────────────────────────────────────────────────────────────────────────┐
         │ 9:41                                                                                      100% │
         │ Buy milk                                                                                       │
-        │             ┌────────────────────────────────────────────────────────────────────┐             │
-        │             │ Name                                                               │             │
-        │             │                                                                    │             │
-        │             └────────────────────────────────────────────────────────────────────┘             │
+        │             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓             │
+        │             ┃ Name                                                               ┃             │
+        │             ┃                                                                    ┃             │
+        │             ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛             │
         │                                                                                                │
         """)
   }
@@ -48,9 +48,9 @@ struct SheetPictureTests {
         │ 9:41                                                                                      100% │
         │ Buy milk                                                                                       │
         │                                                                                                │
-        │             ┌────────────────────────────────────────────────────────────────────┐             │
-        │             │ Name                                                               │             │
-        │             │                                                                    │             │
+        │             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━ Form ↑ 0% ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓             │
+        │             ┃ Name                                                               ┃             │
+        │             ┃                                                                    ┃             │
          Notes + Form · Notes → Form · portrait · 0.000 s
         """)
   }
@@ -65,8 +65,9 @@ struct SheetPictureTests {
     try scene.system.turn { try root.present(form, animated: true) }
 
     #expect(lines(20..<21).contains(sign))
-    #expect(lines(10..<11).contains("┐"))
-    #expect(!lines(10..<11).contains("┌"))
+    #expect(lines(10..<11).contains("┓"))
+    #expect(!lines(10..<11).contains("┏"))
+    #expect(lines(10..<11).contains(" Form ↑ 0% "))
   }
 
   @Test func `a page curls up, its upper part stays, and what it uncovers flows below it`() throws {

@@ -24,15 +24,15 @@ struct TableEditingPictureTests {
       scene.picture.split(separator: "\n").prefix(8).joined(separator: "\n") == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
-        │ Family                                 │
-        │  [−] Ada                            ≡  │
-        │  [−] Bruno                   [Delete]  │
+        │ ┌ Family ────────────────────────────┐ │
+        │ │ [−] Ada                          ≡ │ │
+        │ │ [−] Bruno               [! Delete] │ │
+        │ └────────────────────────────────────┘ │
         │                                        │
-        │  [−] Clara                          ≡  │
-        │  Three in all                          │
+        │ ┌────────────────────────────────────┐ │
         """)
     #expect(
-      Picture(of: scene.system).lines.map { SignSet.ascii.shown($0) }[3] == "|  [-] Ada                            =  |"
+      Picture(of: scene.system).lines.map { SignSet.ascii.shown($0) }[3] == "| | [-] Ada                          = | |"
     )
   }
 }

@@ -49,14 +49,14 @@ struct TablePictureTests {
       scene.picture.split(separator: "\n").prefix(10).joined(separator: "\n") == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
-        │ Account                                │
-        │  Name                             Ann  │
-        │  Wi-Fi                        [ ON ●]  │
+        │ ┌ Account ───────────────────────────┐ │
+        │ │ Name                           Ann │ │
+        │ │ Wi-Fi                     [ ON ●]  │ │
+        │ └────────────────────────────────────┘ │
         │                                        │
-        │▐ Sort by date                       ✓ ▌│
-        │  ▣ Storage a detail that is much… ⓘ ›  │
-        │  Signed in since May                   │
-        │                                        │
+        │ ┌────────────────────────────────────┐ │
+        │ │▐Sort by date                     ✓▌│ │
+        │ │ ▣ Storage a detail that is mu… ⓘ › │ │
         """)
   }
 
@@ -78,9 +78,9 @@ struct TablePictureTests {
       scene.picture == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
-        │ ⌕ [Search…__________________] [Cancel] │
+        │ ⌕ [Search…________________] [× Cancel] │
         │ [      ▐All▌              Fresh      ] │
-        │ Banana                                 │
+        ├── Fruits ─────────────────────────────⋮┤
         ├── Vegetables ──────────────────────────┤
         │ Vegetable 1                            │
         │ Vegetable 2                            │

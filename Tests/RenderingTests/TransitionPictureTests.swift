@@ -19,7 +19,7 @@ struct TransitionPictureTests {
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
         │ ‹ Home           Away                  │
-        ├────────────────────────────────────────┤
+        ├──────────── Home → Away 0% ────────────┤
         │ at home            │ away              │
         │                    │                   │
          NavigationController ▸ Away · Home → Away · portrait · 0.000 s
@@ -38,7 +38,7 @@ struct TransitionPictureTests {
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
         │                  Home                  │
-        ├────────────────────────────────────────┤
+        ├──────────── Away → Home 0% ────────────┤
         │ at home            │ away              │
         │                    │                   │
          NavigationController ▸ Home · Away → Home · portrait · 0.000 s
@@ -68,18 +68,18 @@ struct TransitionPictureTests {
         │                                        │
         │                                        │
         │                                        │
-        ├────────────────────────────────────────┤
-        │                                        │
-        │                  Form                  │
-        ├────────────────────────────────────────┤
-        │ form                                   │
-        │                                        │
-        │                                        │
-        │                                        │
-        │                                        │
-        │                                        │
-        │                                        │
-        │                                        │
+        │┏━━━━━ NavigationController ↑ 0% ━━━━━━┓│
+        │┃                                      ┃│
+        │┃                 Form                 ┃│
+        │┠──────────────────────────────────────┨│
+        │┃form                                  ┃│
+        │┃                                      ┃│
+        │┃                                      ┃│
+        │┃                                      ┃│
+        │┃                                      ┃│
+        │┃                                      ┃│
+        │┃                                      ┃│
+        │┃                                      ┃│
         └────────────────────────────────────────┘
          Home + NavigationController ▸ Form · Home → NavigationController · portrait · 0.000 s
         """)
@@ -100,11 +100,11 @@ struct SwapPictureTests {
   @Test(arguments: [
     (
       SwapStyle.curlDown, "│ 9:41                              100% │\n│ new                                    │",
-      "│≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈│"
+      "│≈≈≈≈≈≈≈≈≈≈≈≈≈ Old → New 0% ≈≈≈≈≈≈≈≈≈≈≈≈≈│"
     ),
     (
       .curlUp, "│ 9:41                              100% │\n│ old                                    │",
-      "│≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈≈│"
+      "│≈≈≈≈≈≈≈≈≈≈≈≈≈ Old → New 0% ≈≈≈≈≈≈≈≈≈≈≈≈≈│"
     ),
     (
       .flipFromLeft, "│ 9:41                              100% │\n│ new                ┃                   │",

@@ -123,7 +123,7 @@ import Testing
     try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
 
     #expect(prototype.trace.contains("⚠ The title \"Mine\" is not shown: that of the system item `save` is fixed"))
-    #expect(prototype.picture.contains("[Save]"))
+    #expect(prototype.picture.contains("[*Save*]"))
   }
 
   @Test func `of tabs take no title from their screen when they are of the system`() throws {
@@ -141,7 +141,7 @@ import Testing
       """)
 
     #expect(prototype.picture.contains("[arrow] │"))
-    #expect(prototype.picture.contains("│ [Reload]"))
+    #expect(prototype.picture.contains("│ [▣ Reload]"))
   }
 }
 

@@ -53,12 +53,11 @@ import Testing
     #expect(
       picture == """
         │ 9:41                              100% │
-        │ [Cancel]        Songs           [Done] │
+        │ [× Cancel]      Songs         [*Done*] │
         │ For the road                           │
-        │ Bolero, Air                            │
-        │                 [Air]                  │
-        │                [Bolero]                │
-        │            [Clair de Lune]             │
+        │ Air                                  ✓ │
+        │ Bolero                               ✓ │
+        │ Clair de Lune                      [+] │
          Card + MediaPickerController · portrait · 0.400 s
         """)
     #expect(prototype.trace.contains("> Bolero+Air"))
@@ -79,8 +78,8 @@ import Testing
 
     try prototype.run("answer 'Contacts'; answer 'Ann'")
 
-    #expect(card.contains("[Contacts]       Bob          [Cancel]"))
-    #expect(card.contains("[mobile]"))
+    #expect(card.contains("[Contacts]       Bob        [× Cancel]"))
+    #expect(card.contains("│ mobile "))
     #expect(prototype.picture.contains("[To]"))
   }
 

@@ -111,12 +111,12 @@ import Testing
     #expect(
       prototype.picture.contains(
         """
-        │ head 1                                 │
-        │  row 11                             d  │
-        │ head 2                                 │
-        │  row 21                             d  │
-        │  row 22                             d  │
-        │  foot                                  │
+        │ ┌ head 1 ────────────────────────────┐ │
+        │ │ row 11                           d │ │
+        │ ┌ head 2 ────────────────────────────┐ │
+        │ │ row 21                           d │ │
+        │ │ row 22                           d │ │
+        │   foot                                 │
         """))
   }
 

@@ -34,7 +34,7 @@ import Testing
         │ 9:41                              100% │
         │                 Drinks          [Edit] │
         │ Tea                                  › │
-        │ Café                          [Delete] │
+        │ Café                        [! Delete] │
         │ Cocoa                                › │
          NavigationController ▸ Drinks · portrait · 0.000 s
         """)
@@ -66,7 +66,7 @@ import Testing
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipe('left', 'Café')")
-    #expect(prototype.picture.contains("│ Café                          [Delete] │"))
+    #expect(prototype.picture.contains("│ Café                        [! Delete] │"))
     try prototype.run("scroll 'down'")
 
     #expect(prototype.trace == "Drinks didEndEditingRow row=2 section=1")
@@ -79,7 +79,7 @@ import Testing
     #expect(
       prototype.picture == """
         │ 9:41                              100% │
-        │                 Drinks          [Done] │
+        │                 Drinks        [*Done*] │
         │ [−] Tea                              ≡ │
         │ [−] Café                             ≡ │
         │ [−] Cocoa                            ≡ │
@@ -87,7 +87,7 @@ import Testing
         """)
     #expect(prototype.trace == "Drinks setEditing editing=true animated=true")
     try prototype.run("tap 'Delete Café'")
-    #expect(prototype.picture.contains("[−] Café                      [Delete]"))
+    #expect(prototype.picture.contains("[−] Café                    [! Delete]"))
     try prototype.run("tap 'Delete' moveRow('Cocoa', 1) tap 'Done'")
 
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Cocoa Tea")
@@ -161,7 +161,7 @@ import Testing
 
     try prototype.run("swipeRow(1)")
 
-    #expect(prototype.picture.contains("│ Tea                        [Pour away] │"))
+    #expect(prototype.picture.contains("│ Tea                      [! Pour away] │"))
   }
 
   @Test(

@@ -15,9 +15,15 @@ import Testing
     """
   }
 
-  /// Whether the picture says that there is more; it may say so in the frame.
+  /// Whether the picture says that there is more below its first line; it may say so in the frame.
   private func goesOnBelow(_ prototype: Prototype) -> Bool {
-    Picture(of: prototype.session.system).lines.contains { $0.contains("⋮") }
+    let lines = Picture(of: prototype.session.system).lines
+    return lines.indices.contains { lines[$0].contains("⋮") && !isFirst($0, of: lines) }
+  }
+
+  /// Whether the text begins on a line, or the next.
+  private func isFirst(_ index: Int, of lines: [String]) -> Bool {
+    !lines[..<index].contains { $0.contains("line ") }
   }
 
   @Test(arguments: ["", ", isEditable = false"])

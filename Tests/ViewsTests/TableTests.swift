@@ -40,7 +40,7 @@ struct TableTests {
     #expect(table.subviews.compactMap { ($0 as? Cell)?.text } == ["Cherry"])
   }
 
-  @Test func `headers take a line above their rows, groups are apart also without`() {
+  @Test func `headers take a line above their rows, groups have a box and a clear line between them`() {
     rows.headers = ["Fruits", nil]
     let table = table()
     desk.launch(table)
@@ -49,8 +49,21 @@ struct TableTests {
 
     table.style = .grouped
 
-    #expect(table.rect(forRowAt: IndexPath(section: 1, row: 0))?.minY == 80)
+    #expect(table.rect(forRowAt: IndexPath(section: 1, row: 0))?.minY == 120)
     #expect(table.captions.map(\.text) == ["Fruits"])
+  }
+
+  @Test func `the header of the section at the upper edge stays there until the next one comes`() {
+    rows.headers = ["Fruits", "Numbers"]
+    let table = table()
+    desk.launch(table)
+
+    let places = [0.0, 30, 50].map { offset in
+      table.contentOffset.y = offset
+      return table.captions.map(\.frame.minY)
+    }
+
+    #expect(places == [[0, 60], [30, 60], [40, 60]])
   }
 
   @Test func `a row out of sight is found by its text and scrolled to`() {

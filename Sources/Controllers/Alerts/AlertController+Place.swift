@@ -13,7 +13,7 @@ extension AlertController {
   package func arrange() {
     guard isVisible else { return }
     let bounds = window.bounds
-    let panel = shownPanel(width: isFullWidth ? bounds.width : AlertController.width)
+    let panel = shownPanel(in: room)
     let size = panel.box.frame.size
     switch preferredStyle {
     case .actionSheet where isPopover:
@@ -23,18 +23,24 @@ extension AlertController {
     case .actionSheet: panel.place(at: Point(x: 0, y: max(0, bounds.height - size.height)))
     case .alert:
       let free = Size(width: bounds.width - size.width, height: bounds.height - size.height)
-      panel.place(at: Point(x: free.width / 2, y: max(0, free.height / 2)).onCells)
+      panel.place(at: Point(x: free.width / 2, y: max(system.statusBarHeight, free.height / 2)).onCells)
     }
   }
 
-  private var isFullWidth: Bool { preferredStyle == .actionSheet && !isPopover }
+  /// The width of the box, and the most height it may take: what the status bar leaves.
+  private var room: Size {
+    let isFullWidth = preferredStyle == .actionSheet && !isPopover
+    return Size(
+      width: isFullWidth ? window.bounds.width : AlertController.width,
+      height: isPopover ? system.popoverBounds.height : window.bounds.height - system.statusBarHeight)
+  }
 
   /// Points.
   private static let width = 272.0
 
-  private func shownPanel(width: Double) -> AlertPanel {
-    if let panel, panel.box.frame.width == width { return panel }
-    let made = AlertPanel(of: self, width: width)
+  private func shownPanel(in room: Size) -> AlertPanel {
+    if let panel, panel.room == room { return panel }
+    let made = AlertPanel(of: self, in: room)
     for view in window.subviews { view.removeFromSuperview() }
     let dimming = DimmingView(in: system)
     dimming.frame = window.bounds

@@ -2,9 +2,11 @@ import Layout
 
 /// The box of an alert and what stands in it, from top to bottom.
 ///
-/// Made anew when something in the alert changes.
+/// Made anew when something in the alert changes, or it gets other room. Texts give way to the buttons: those are seen
+/// whatever the room.
 final class AlertPanel {
   let box: PanelView
+  let room: Size
   private let rows: [Row]
   private let system: System
 
@@ -16,21 +18,27 @@ final class AlertPanel {
 
   /// - Parameters:
   ///   - alert: whose texts, fields and buttons it shows.
-  ///   - width: of the whole box, in points.
-  init(of alert: AlertController, width: Double) {
+  ///   - room: the width of the whole box, and the most height it may take, in points.
+  init(of alert: AlertController, in room: Size) {
+    let width = room.width
+    self.room = room
     system = alert.system
     box = PanelView(in: system)
     let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4
-    var rows = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
-      .map { AlertPanel.text($0, columns: columns, in: alert.system) }
-    if !rows.isEmpty, !alert.buttons.isEmpty || !alert.textFields.isEmpty { rows.append(Row()) }
+    let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
+    var fit = AlertFit(
+      texts: texts.map { TextLines.wrapped($0, columns: columns).count }, fields: alert.textFields.count,
+      buttons: alert.buttons.count, perRow: AlertPanel.areSideBySide(alert, columns: columns) ? 2 : 1)
+    fit.fit(into: Int(limiting: ((room.height - 2 * PanelView.border.height) / Metrics.line).rounded(.down)))
+    var rows = zip(texts, fit.texts).filter { $1 > 0 }.map { AlertPanel.text($0, lines: $1, in: alert.system) }
+    if fit.hasGapBelowTexts { rows.append(Row()) }
     for field in alert.textFields {
       // A field that says nothing itself answers to what the alert asks.
       if field.placeholder == nil { field.accessibilityLabel = alert.title }
       rows.append(Row(views: [field]))
     }
-    if !alert.textFields.isEmpty, !alert.buttons.isEmpty { rows.append(Row()) }
-    self.rows = rows + AlertPanel.buttonRows(of: alert, columns: columns)
+    if fit.hasGapBelowFields { rows.append(Row()) }
+    self.rows = rows + AlertPanel.buttonRows(of: alert, perRow: fit.perRow)
     for view in self.rows.flatMap(\.views) { box.addSubview(view) }
     box.frame = Rect(x: 0, y: 0, width: width, height: height)
   }
@@ -62,17 +70,22 @@ final class AlertPanel {
     for case let button as AlertButton in rows.flatMap(\.views) { button.refresh() }
   }
 
-  private static func text(_ text: String, columns: Int, in system: System) -> Row {
+  private static func text(_ text: String, lines: Int, in system: System) -> Row {
     let label = Label(frame: .zero, in: system)
     label.text = text
     label.numberOfLines = 0
     label.textAlignment = .center
-    return Row(views: [label], lines: TextLines.wrapped(text, columns: columns).count)
+    return Row(views: [label], lines: lines)
   }
 
-  /// Two short buttons of an alert stand side by side, all others one below the other; the one to cancel is the left one,
-  /// or the last.
-  private static func buttonRows(of alert: AlertController, columns: Int) -> [Row] {
+  /// Two short buttons of an alert stand side by side, all others one below the other while there is room.
+  private static func areSideBySide(_ alert: AlertController, columns: Int) -> Bool {
+    guard alert.preferredStyle == .alert, alert.buttons.count == 2 else { return false }
+    return alert.buttons.allSatisfy { Metrics.cells(of: $0.caption) + 2 <= (columns - 1) / 2 }
+  }
+
+  /// The button to cancel is the left one of two, else the last.
+  private static func buttonRows(of alert: AlertController, perRow: Int) -> [Row] {
     var places = Array(alert.buttons.indices)
     // A popover is cancelled by a touch beside it.
     let cancel = alert.cancelButtonIndex
@@ -80,8 +93,9 @@ final class AlertPanel {
     let isPair = alert.preferredStyle == .alert && alert.buttons.count == 2
     if let cancel, !alert.isPopover { places.insert(cancel, at: isPair ? 0 : places.count) }
     let buttons = places.map { AlertButton(at: $0, of: alert) as View }
-    let fits = alert.buttons.allSatisfy { $0.caption.count + 2 <= (columns - 1) / 2 }
-    return isPair && fits ? [Row(views: buttons)] : buttons.map { Row(views: [$0]) }
+    return stride(from: 0, to: buttons.count, by: perRow).map { start in
+      Row(views: Array(buttons[start..<min(start + perRow, buttons.count)]))
+    }
   }
 }
 
@@ -108,8 +122,8 @@ package final class AlertButton: Button {
     return buttons[place]
   }
 
-  /// Whether touching it takes something away.
-  package var isDestructive: Bool { action?.style == .destructive }
+  /// What it means to touch it.
+  package var style: AlertAction.Style { action?.style ?? .default }
 
   override func touchBuiltIn() -> Bool? { alert?.press(at: place) ?? false }
 }

@@ -64,7 +64,7 @@ package final class BarButtonItem: BarItem {
     if systemItem == .flexibleSpace { return nil }
     if systemItem == .fixedSpace { return width }
     if let customView { return customView.widthInBar }
-    let longest = ([caption] + possibleTitles).map(\.count).max() ?? 0
+    let longest = ([caption] + possibleTitles).map { Metrics.cells(of: $0) }.max() ?? 0
     return width > 0 ? width : Double(longest + 2) * Metrics.column
   }
 }

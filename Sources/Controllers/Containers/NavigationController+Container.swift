@@ -4,9 +4,11 @@ extension NavigationController: Container {
   package final var childInFront: ViewController? { topViewController }
 
   package final var transitionInside: TransitionUnderWay? {
-    guard let pair = running?.pair else { return nil }
+    guard let running, let pair = running.pair else { return nil }
     let isPush = viewControllers.contains { $0 === pair.leaving }
-    return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop)
+    return TransitionUnderWay(
+      leaving: pair.leaving, arriving: pair.arriving, motion: isPush ? .push : .pop,
+      progress: running.progress)
   }
 
   package final var lacksItsRoot: Bool { viewControllers.isEmpty }

@@ -8,6 +8,8 @@ package struct TransitionUnderWay {
   package var unseen: [ViewController] = []
   /// How far apart the two are while they move, in points.
   package var spacing = 0.0
+  /// How much of the animation is over, from 0 to 1; nil while a finger holds it.
+  package var progress: Double?
   /// What moves in front of everything else, which stays as it is: the frame of a sheet.
   package var movingAlone: View?
 
@@ -58,7 +60,9 @@ extension ViewController {
   fileprivate final var transitionUnderWay: TransitionUnderWay? {
     if let inside = asContainer?.transitionInside { return inside }
     if let swap = swaps.last, let pair = swap.transition.pair {
-      return TransitionUnderWay(leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion)
+      return TransitionUnderWay(
+        leaving: pair.leaving, arriving: pair.arriving, motion: swap.style.motion,
+        progress: swap.transition.progress)
     }
     return (presentation ?? ownPresentation)?.underWay
   }
@@ -71,7 +75,8 @@ extension Presentation {
     let front = moving.presented
     return TransitionUnderWay(
       leaving: isDismissing ? front : presenter, arriving: isDismissing ? presenter : presented,
-      motion: moving.style.motion(isDismissing: isDismissing), movingAlone: moving.sheet?.panel)
+      motion: moving.style.motion(isDismissing: isDismissing), progress: transition.progress,
+      movingAlone: moving.sheet?.panel)
   }
 }
 

@@ -50,6 +50,8 @@ package final class Transition {
   /// Not counted: the driver holds its transition, and what finishes it later holds both.
   private unowned let driver: any TransitionDriver
   private var timer: Clock.Timer?
+  /// When the animation began, in microseconds.
+  private var began = 0
   /// Whether a rotation causes it, and continues with it.
   var isPartOfRotation = false
   private let owner: AppearanceOwner
@@ -133,7 +135,16 @@ extension Transition {
   ///   - clock: where that time passes.
   func finish(after seconds: Double, on clock: Clock) {
     guard phase == .underWay, !isHurried, seconds > 0 else { return finish() }
+    began = clock.now
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
+  }
+
+  /// How much of its animation is over, from 0 to 1; nil for one that no clock ends.
+  package var progress: Double? {
+    guard phase == .underWay, let timer, timer.due > began, let now = (arriving ?? leaving)?.system.clock.now else {
+      return nil
+    }
+    return min(1, Double(now - began) / Double(timer.due - began))
   }
 
   /// Finishes when the layout of this turn is done.

@@ -42,6 +42,8 @@ final class PageParts {
 
   /// Where a page lies in the content.
   ///
+  /// Here: of two the spine between takes a column or a line of the picture, and the first ends with a whole one.
+  ///
   /// - Parameters:
   ///   - page: the controller.
   ///   - index: its place among those that are seen at once.
@@ -53,14 +55,19 @@ final class PageParts {
     guard count == 2 else { return whole }
     switch orientation {
     case .horizontal:
-      let half = (whole.width / 2).rounded(.down)
-      let x = index == 0 ? whole.minX : whole.minX + half
-      return Rect(x: x, y: whole.minY, width: index == 0 ? half : whole.width - half, height: whole.height)
+      let half = PageParts.half(of: whole.width, cell: Metrics.column)
+      let x = index == 0 ? whole.minX : whole.minX + half + Metrics.column
+      return Rect(x: x, y: whole.minY, width: index == 0 ? half : whole.maxX - x, height: whole.height)
     case .vertical:
-      let half = (whole.height / 2).rounded(.down)
-      let y = index == 0 ? whole.minY : whole.minY + half
-      return Rect(x: whole.minX, y: y, width: whole.width, height: index == 0 ? half : whole.height - half)
+      let half = PageParts.half(of: whole.height, cell: Metrics.line)
+      let y = index == 0 ? whole.minY : whole.minY + half + Metrics.line
+      return Rect(x: whole.minX, y: y, width: whole.width, height: index == 0 ? half : whole.maxY - y)
     }
+  }
+
+  /// What the first of two pages has of a length, in points.
+  private static func half(of length: Double, cell: Double) -> Double {
+    max(0, ((length - cell) / 2 / cell).rounded(.down) * cell)
   }
 }
 

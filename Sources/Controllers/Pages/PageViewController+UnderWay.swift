@@ -7,13 +7,15 @@ extension PageViewController {
     else { return nil }
     guard spineLocation == .mid, turn.old.count == 2, turn.new.count == 2 else {
       return TransitionUnderWay(
-        leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing)
+        leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing,
+        progress: turn.transition.progress)
     }
     // The leaf stands on the spine: on one side the old page is seen still, on the other the new one already.
     let isForward = turn.direction == .forward
     let (leaving, arriving) = isForward ? (turn.old[0], turn.new[1]) : (turn.old[1], turn.new[0])
     let unseen = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]
-    return TransitionUnderWay(leaving: leaving, arriving: arriving, motion: .leaf, unseen: unseen)
+    return TransitionUnderWay(
+      leaving: leaving, arriving: arriving, motion: .leaf, unseen: unseen, progress: turn.transition.progress)
   }
 
   private func motion(_ direction: PageDirection) -> TransitionUnderWay.Motion {

@@ -26,9 +26,13 @@ package final class MailComposeViewController: ReadyMadeController {
 
   override var heading: String { subjectLine.isEmpty ? title ?? "New Message" : subjectLine }
 
-  override var texts: [String] {
-    ["To: " + recipients.joined(separator: ", "), "Subject: " + subjectLine, messageBody].filter { !$0.isEmpty }
+  override var fields: [String] {
+    ["To: " + recipients.joined(separator: ", "), "Cc/Bcc:", "Subject: " + subjectLine]
   }
+
+  override var texts: [String] { [messageBody].filter { !$0.isEmpty } }
+
+  override func look(of choice: String) -> ChoiceButton.Look { .button }
 
   override var choices: [String] { ["Save Draft"] }
   override var doneTitle: String? { "Send" }

@@ -28,7 +28,9 @@ package final class ImagePickerController: ReadyMadeController {
     }
   }
 
+  override var stage: String? { sourceType == .camera ? "what the camera sees" : nil }
   override var choices: [String] { sourceType == .camera ? ["Take Photo"] : photos }
+  override func look(of choice: String) -> ChoiceButton.Look { sourceType == .camera ? .button : .tile }
 
   override func choose(_ choice: String) {
     tell(.didFinishPickingMediaWithInfo, .text(sourceType == .camera ? "photo" : choice))
@@ -58,6 +60,7 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
 
   override var heading: String { person ?? title ?? "All Contacts" }
   override var choices: [String] { person == nil ? people : properties }
+  override func look(of choice: String) -> ChoiceButton.Look { .row(person == nil ? .disclosure : .none) }
   override var backTitle: String? { person == nil ? nil : "Contacts" }
 
   override func choose(_ choice: String) {
@@ -102,10 +105,12 @@ package final class MediaPickerController: ReadyMadeController {
   private var picked: [String] = []
 
   override var heading: String { title ?? "Songs" }
-  override var texts: [String] {
-    [prompt, picked.isEmpty ? nil : picked.joined(separator: ", ")].compactMap { $0 }
-  }
+  override var texts: [String] { [prompt].compactMap { $0 } }
   override var choices: [String] { mediaItems }
+  override func look(of choice: String) -> ChoiceButton.Look {
+    guard allowsPickingMultipleItems else { return .row(.none) }
+    return .row(picked.contains(choice) ? .check : .add)
+  }
   override var doneTitle: String? { allowsPickingMultipleItems ? "Done" : nil }
 
   override func choose(_ choice: String) {

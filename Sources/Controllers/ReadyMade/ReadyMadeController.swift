@@ -13,10 +13,16 @@ package class ReadyMadeController: ViewController, Answerable {
 
   /// What stands in its bar.
   var heading: String { title ?? "" }
+  /// The lines of a form at the top, each with a rule below it.
+  var fields: [String] { [] }
   /// What is only read.
   var texts: [String] { [] }
-  /// What can be chosen, one below the other.
+  /// The name of the picture that fills what the rest leaves; nil for none.
+  var stage: String? { nil }
+  /// What can be chosen.
   var choices: [String] { [] }
+  /// How something that can be chosen looks.
+  func look(of choice: String) -> ChoiceButton.Look { .row(.none) }
   /// The button that finishes; nil when choosing does.
   var doneTitle: String? { nil }
   /// The button that leads back within it; nil when nothing does.
@@ -85,49 +91,64 @@ package class ReadyMadeController: ViewController, Answerable {
     let bar = NavigationBar(in: system)
     bar.push(item())
     view.addSubview(bar)
-    for text in texts {
-      let label = Label(in: system)
-      label.text = text
-      view.addSubview(label)
+    for field in fields {
+      view.addSubview(label(field, lines: 1))
+      view.addSubview(RuleView(in: system))
     }
-    for (place, choice) in choices.enumerated() {
-      view.addSubview(ChoiceButton(choice, at: place, of: self))
+    for text in texts { view.addSubview(label(text, lines: 0)) }
+    if let stage { view.addSubview(StageView(stage, in: system)) }
+    addChoices(to: view)
+  }
+
+  private func label(_ text: String, lines: Int) -> Label {
+    let label = Label(in: system)
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  /// Buttons stand at the lower edge, all else fills what is left and can be scrolled.
+  private func addChoices(to view: View) {
+    let buttons = choices.enumerated().map { ChoiceButton($1, as: look(of: $1), at: $0, of: self) }
+    guard let first = buttons.first else { return }
+    if first.look == .button {
+      if stage == nil {
+        let space = Space(in: system)
+        space.length = nil
+        view.addSubview(space)
+      }
+      for button in buttons { view.addSubview(button) }
+      return
     }
+    let pane = ScrollView(in: system)
+    if first.look == .tile {
+      let grid = ChoiceGrid(in: system)
+      for button in buttons { grid.addSubview(button) }
+      pane.addSubview(grid)
+    } else {
+      for button in buttons { pane.addSubview(button) }
+    }
+    view.addSubview(pane)
   }
 
   private func item() -> NavigationItem {
     let item = NavigationItem(in: system)
     item.title = heading
     let cancel = button(ReadyMadeController.cancelTitle) { $0.cancel() }
-    item.rightBarButtonItem = doneTitle.map { title in button(title) { $0.finish() } } ?? cancel
+    cancel.systemItem = .cancel
+    item.rightBarButtonItem = doneTitle.map { title in button(title, .done) { $0.finish() } } ?? cancel
     item.leftBarButtonItem = backTitle.map { title in button(title) { $0.goBack() } }
     if doneTitle != nil { item.leftBarButtonItem = cancel }
     return item
   }
 
-  private func button(_ title: String, _ action: @escaping (ReadyMadeController) -> Void) -> BarButtonItem {
+  private func button(
+    _ title: String, _ style: BarButtonItem.Style = .bordered, _ action: @escaping (ReadyMadeController) -> Void
+  ) -> BarButtonItem {
     let item = BarButtonItem(in: system)
     item.title = title
+    item.style = style
     item.builtInAction = { [weak self] in self.map(action) }
     return item
-  }
-}
-
-/// Something that can be chosen in a ready-made controller.
-package final class ChoiceButton: Button {
-  /// A script may keep the button for longer than there is a picker.
-  private weak var picker: ReadyMadeController?
-  private let place: Int
-
-  init(_ choice: String, at place: Int, of picker: ReadyMadeController) {
-    self.picker = picker
-    self.place = place
-    super.init(frame: nil, in: picker.system)
-    title = choice
-  }
-
-  override func touchBuiltIn() -> Bool? {
-    picker?.answer(at: place)
-    return picker != nil
   }
 }

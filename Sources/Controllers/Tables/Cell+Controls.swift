@@ -11,7 +11,7 @@ extension Cell {
   /// The button that deletes, once asked for; nil when there is none.
   package var deleteButtonFrame: Rect? {
     guard let title = deleteTitle else { return nil }
-    let width = margin + Double(title.count + 2) * Metrics.column
+    let width = margin + Double(Metrics.cells(of: title) + 2) * Metrics.column
     return Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
@@ -26,6 +26,9 @@ extension Cell {
   /// Whether the accessory is shown: not while the row is edited.
   package var showsAccessory: Bool { !isEditing }
 
-  /// What the picture keeps clear at both ends of a row.
-  private var margin: Double { table?.style == .grouped ? 2 * Metrics.margin : Metrics.margin }
+  /// What the picture keeps clear at both ends of a row, in points.
+  var margin: Double { table?.style == .grouped ? Cell.groupedMargin : Metrics.margin }
+
+  /// The side of the box around a group, and a clear cell on both sides of that.
+  static let groupedMargin = 3 * Metrics.margin
 }

@@ -72,14 +72,15 @@ package final class Cell: View {
     if let table, superview !== table { visit(table) }
   }
 
-  /// What is in the row has the whole row, the accessory view its right end.
+  /// What is in the row has the whole row, in a group what its box leaves; the accessory view has the right end.
   package override func layoutSubviews() {
+    let inset = table?.style == .grouped ? margin : 0
     for view in subviews where view.isInFlow && view !== accessoryView {
-      view.place(Rect(origin: .zero, size: bounds.size))
+      view.place(Rect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height))
     }
     guard let accessoryView else { return }
     let width = min(accessoryView.widthInBar, bounds.width)
     accessoryView.place(
-      Rect(x: bounds.width - Metrics.margin - width, y: 0, width: width, height: bounds.height))
+      Rect(x: bounds.width - margin - width, y: 0, width: width, height: bounds.height))
   }
 }

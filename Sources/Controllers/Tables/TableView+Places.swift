@@ -5,6 +5,8 @@ package struct TableCaption: Equatable, Sendable {
   package let text: String
   /// Below its section, not above.
   package let isFooter: Bool
+  /// Whether it stays at the upper edge while rows of its section go by beneath it.
+  package var isStanding = false
   /// In the coordinates of the table's contents, in points.
   package let frame: Rect
 }
@@ -12,18 +14,37 @@ package struct TableCaption: Equatable, Sendable {
 // Where rows, headers and footers stand.
 extension TableView {
   /// Headers and footers with their places.
+  ///
+  /// UIKit: in a plain table the header of the section at the upper edge stays there until the next one pushes it out.
   package var captions: [TableCaption] {
     var captions: [TableCaption] = []
     for (section, top) in zip(sections, sectionTops) {
+      let below = top + headHeight(of: section) + boxHeight(of: section)
       if let header = section.header {
-        captions.append(TableCaption(text: header, isFooter: false, frame: line(at: top)))
+        let lowest = below - headHeight(of: section)
+        let place = style == .plain ? min(max(top, contentOffset.y), max(top, lowest)) : top
+        captions.append(
+          TableCaption(text: header, isFooter: false, isStanding: place > top, frame: line(at: place)))
       }
       if let footer = section.footer {
-        let below = top + headHeight(of: section) + section.edge(of: section.rows, height: rowHeight)
-        captions.append(TableCaption(text: footer, isFooter: true, frame: line(at: below)))
+        captions.append(
+          TableCaption(text: footer, isFooter: true, frame: line(at: below, count: lines(of: footer))))
       }
     }
     return captions
+  }
+
+  /// The boxes of a grouped table, a line above the first row of each group and a line below the last.
+  ///
+  /// In the coordinates of the contents, in points.
+  package var groupFrames: [Rect] {
+    guard style == .grouped else { return [] }
+    return zip(sections, sectionTops).compactMap { section, top in
+      guard section.rows > 0 else { return nil }
+      return Rect(
+        x: Metrics.margin, y: top, width: max(0, bounds.width - 2 * Metrics.margin),
+        height: headHeight(of: section) + boxHeight(of: section))
+    }
   }
 
   /// Where a row stands in the contents, in points; nil when there is no such row.
@@ -76,7 +97,8 @@ extension TableView {
 
   /// The height of everything there is to scroll.
   var contentHeight: Double {
-    sections.reduce(refreshHeight + headHeight + footHeight) { $0 + height(of: $1) }
+    let gap = sections.isEmpty || style == .plain ? 0 : TableView.gap
+    return sections.reduce(refreshHeight + headHeight + footHeight - gap) { $0 + height(of: $1) }
   }
 
   var refreshHeight: Double { refreshControl.map(height(of:)) ?? 0 }
@@ -89,15 +111,38 @@ extension TableView {
     return view.frame.height > 0 ? view.frame.height : view.flowHeight(width: bounds.width) ?? Metrics.line
   }
 
-  /// The room above the first row: the header, or the gap that keeps groups apart.
+  /// The room above the first row: the header, or the upper edge of a group's box.
   private func headHeight(of section: TableSection) -> Double {
     section.header != nil || style == .grouped ? Metrics.line : 0
   }
 
-  private func height(of section: TableSection) -> Double {
-    headHeight(of: section) + section.edge(of: section.rows, height: rowHeight)
-      + (section.footer == nil ? 0 : Metrics.line)
+  /// The rows, and in a grouped table the lower edge of their box.
+  private func boxHeight(of section: TableSection) -> Double {
+    section.edge(of: section.rows, height: rowHeight) + (style == .grouped && section.rows > 0 ? Metrics.line : 0)
   }
 
-  private func line(at y: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: Metrics.line) }
+  /// Here: a clear line keeps groups apart.
+  private static let gap = Metrics.line
+
+  private func height(of section: TableSection) -> Double {
+    headHeight(of: section) + boxHeight(of: section)
+      + Double(section.footer.map(lines) ?? 0) * Metrics.line + (style == .grouped ? TableView.gap : 0)
+  }
+
+  /// The lines of a footer: as many as it needs below a group, one in a plain table.
+  private func lines(of footer: String) -> Int {
+    guard style == .grouped else { return 1 }
+    let columns = Int(limiting: ((bounds.width - 2 * Cell.groupedMargin) / Metrics.column).rounded(.down))
+    let isShort = footer.utf8.count <= columns && !footer.utf8.contains(0x0A)
+    return isShort ? 1 : max(1, TextLines.wrapped(String(TextLines.measured(footer)), columns: columns).count)
+  }
+
+  /// The room that a header takes which stays at the upper edge above a row of its section, in points.
+  func standingHeight(above path: IndexPath) -> Double {
+    style == .plain && sections[path.section].header != nil ? Metrics.line : 0
+  }
+
+  private func line(at y: Double, count: Int = 1) -> Rect {
+    Rect(x: 0, y: y, width: bounds.width, height: Double(count) * Metrics.line)
+  }
 }

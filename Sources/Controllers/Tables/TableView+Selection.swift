@@ -20,7 +20,10 @@ extension TableView {
 
   /// Scrolls just far enough that the row can be seen.
   package func scrollToRow(at path: IndexPath) {
-    guard let rect = rect(forRowAt: path) else { return }
+    guard var rect = rect(forRowAt: path) else { return }
+    let header = standingHeight(above: path)
+    rect.origin.y -= header
+    rect.size.height += header
     scrollRectToVisible(rect)
   }
 

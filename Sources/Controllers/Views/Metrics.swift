@@ -23,7 +23,8 @@ package enum Metrics {
     return text.utf8.count == count ? count : text.reduce(0) { $0 + cells(of: $1) }
   }
 
-  static func cells(of character: Character) -> Int {
+  /// The cells of one character.
+  package static func cells(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
     return wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }

@@ -6,10 +6,10 @@ package enum TextLines {
   ///   - text: the text; its own line breaks stay.
   ///   - columns: how many cells a line has.
   ///   - limit: how many lines are wanted at most; what comes after is not looked at.
-  ///   - width: the cells one character takes.
+  ///   - width: the cells one character takes; two for wide ones, unless the caller knows better.
   /// - Returns: at least one line, unless there is no column.
   package static func wrapped(
-    _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = { _ in 1 }
+    _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = Metrics.cells
   ) -> [String] {
     guard columns > 0, limit > 0 else { return [] }
     var lines: [String] = []

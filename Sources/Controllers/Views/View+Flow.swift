@@ -1,7 +1,9 @@
 import Layout
 
 // Here: what was given no frame flows from top to bottom over the full width. Hidden ones keep no place. Those that
-// have no height of their own (tables, texts, scroll views) share what the others leave.
+// have no height of their own (tables, texts, scroll views) share what the others leave. What has a height goes on below
+// a sibling that has a frame in its way, so that neither is drawn over the other; what covers the whole superview is a
+// background and in nobody's way.
 
 extension View {
   /// The subviews the flow places, in order.
@@ -19,12 +21,28 @@ extension View {
     let elastic = heights.count { $0 == nil }
     let above = viewController?.heightBeneathCurl ?? 0
     let share = elastic == 0 ? 0 : max(0, bounds.height - above - fixed) / Double(elastic)
+    let framed = flowing.count == subviews.count ? [] : framesInTheWay
     var y = above
     for (view, height) in zip(flowing, heights) {
       let own = height ?? share
+      if let height { y = View.firstClear(from: y, height: height, of: framed) }
       view.place(Rect(x: 0, y: y, width: width, height: own))
       y += own
     }
+  }
+
+  /// Where siblings of what flows have frames, from top to bottom.
+  private var framesInTheWay: [Rect] {
+    let whole = bounds.size
+    return subviews.filter { $0.isPlaced && !$0.isHidden && $0.alpha > 0.01 }.map(\.frame)
+      .filter { $0.width > 0 && $0.height > 0 && $0.maxY > 0 && $0.minX < whole.width && $0.maxX > 0 }
+      .filter { $0.minX > 0 || $0.minY > 0 || $0.maxX < whole.width || $0.maxY < whole.height }
+      .sorted { $0.minY < $1.minY }
+  }
+
+  /// The first height at which something has room between frames.
+  private static func firstClear(from y: Double, height: Double, of frames: [Rect]) -> Double {
+    frames.reduce(y) { y, frame in frame.minY < y + height && frame.maxY > y ? frame.maxY : y }
   }
 
   /// The sum of the flowing subviews' heights; nil when one of them takes what is left, or nothing flows here.

@@ -12,7 +12,7 @@ extension Canvas {
     row > 0 && row < rows - 1
       && (0..<columns).allSatisfy { column in
         let cell = self[column, row]
-        return cell.isBlank || cell.strokes == .vertical
+        return cell.isBlank || cell.strokes.isUpright
       }
   }
 
@@ -20,7 +20,7 @@ extension Canvas {
     column > 0 && column < columns - 1
       && (0..<rows).allSatisfy { row in
         let cell = self[column, row]
-        return cell.isBlank || cell.strokes == .horizontal
+        return cell.isBlank || cell.strokes.isLevel
       }
   }
 
@@ -56,11 +56,24 @@ extension Canvas {
     if columns > limit, limit > 1 { keptColumns.removeSubrange(limit - 1..<columns - 1) }
     var canvas = picked(columns: keptColumns, rows: keptRows)
     canvas.closeCutWideCharacters()
+    if columns > limit, limit > 3 { canvas.markCutLines(keptRows, of: self) }
     guard let mark else { return canvas }
     let line = CellRect(left: 1, top: mark, right: canvas.columns - 1, bottom: mark + 1)
     canvas.fill(line)
     canvas.put("⋮", column: 2, row: mark, style: .dim, clip: line)
     return canvas
+  }
+
+  /// Tells in the last cell of each line from which something was cut at the right.
+  private mutating func markCutLines(_ keptRows: [Int], of whole: Canvas) {
+    for (row, oldRow) in keptRows.enumerated() {
+      let isCut = (columns - 1..<whole.columns - 1).contains { column in
+        let cell = whole[column, oldRow]
+        return !cell.isBlank && !cell.strokes.isLevel
+      }
+      guard isCut else { continue }
+      put("…", column: columns - 2, row: row, style: .dim, clip: area)
+    }
   }
 
   /// A wide character that lost its right half at the cut becomes a space.

@@ -11,15 +11,30 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   package static let left = Strokes(rawValue: 4)
   package static let right = Strokes(rawValue: 8)
 
+  /// Drawn thick: the frame of what stands in front.
+  package static let heavy = Strokes(rawValue: 16)
+  /// Drawn with gaps: the lines of what lies behind.
+  package static let dotted = Strokes(rawValue: 32)
+
   package static let horizontal: Strokes = [.left, .right]
   package static let vertical: Strokes = [.up, .down]
 
   /// The character that shows them; a line that only ends in the cell is drawn through.
   package var character: Unicode.Scalar { Strokes.characters[Int(rawValue)] }
 
-  // The index counts up 1, down 2, left 4, right 8.
+  /// Whether nothing but a line from top to bottom goes through the cell.
+  var isUpright: Bool { directions == .vertical }
+  /// Whether nothing but a line from left to right goes through the cell.
+  var isLevel: Bool { directions == .horizontal }
+
+  private var directions: Strokes { intersection([.horizontal, .vertical]) }
+
+  // The index counts up 1, down 2, left 4, right 8, heavy 16, dotted 32. Thin lines end at thick ones.
   private static let characters: [Unicode.Scalar] = [
     " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
+    " ", "┃", "┃", "┃", "━", "┛", "┓", "┨", "━", "┗", "┏", "┠", "━", "┷", "┯", "╋",
+    " ", "┊", "┊", "┊", "╌", "┘", "┐", "┤", "╌", "└", "┌", "├", "╌", "┴", "┬", "┼",
+    " ", "┃", "┃", "┃", "━", "┛", "┓", "┨", "━", "┗", "┏", "┠", "━", "┷", "┯", "╋",
   ]
 }
 
@@ -66,14 +81,50 @@ extension Canvas {
   }
 
   /// Draws a frame along the outermost cells of a rectangle; what was there is gone.
-  package mutating func frame(_ rect: CellRect, style: Style = .plain, clip: CellRect) {
+  package mutating func frame(
+    _ rect: CellRect, weight: Strokes = [], style: Style = .plain, clip: CellRect
+  ) {
     guard rect.width > 1, rect.height > 1 else { return }
+    forEachEdge(of: rect, in: clip) { canvas, column, row in
+      let strokes = rect.borderStrokes(column: column, row: row).union(weight)
+      canvas.restroke(strokes, column: column, row: row, style: style)
+    }
+  }
+
+  /// Draws a frame along the outermost cells of a rectangle that was cleared; of a single line or column a line.
+  mutating func outline(_ rect: CellRect, style: Style, clip: CellRect) {
+    forEachEdge(of: rect, in: clip) { canvas, column, row in
+      var style = style
+      style.background = canvas[column, row].style.background
+      var strokes = rect.borderStrokes(column: column, row: row)
+      if rect.height == 1 { strokes = .horizontal } else if rect.width == 1 { strokes = .vertical }
+      canvas.restroke(strokes, column: column, row: row, style: style)
+    }
+  }
+
+  private mutating func forEachEdge(
+    of rect: CellRect, in clip: CellRect, _ body: (inout Canvas, _ column: Int, _ row: Int) -> Void
+  ) {
     let seen = rect.intersection(clip).intersection(area)
     for row in seen.rows {
       let isEdge = row == rect.top || row == rect.bottom - 1
       for column in isEdge ? Array(seen.columns) : [rect.left, rect.right - 1]
       where seen.contains(column: column, row: row) {
-        restroke(rect.borderStrokes(column: column, row: row), column: column, row: row, style: style)
+        body(&self, column, row)
+      }
+    }
+  }
+
+  /// Makes what is drawn quieter: fainter where faintness is shown, and its lines thin and with gaps.
+  mutating func recede(_ rect: CellRect) {
+    let rect = rect.intersection(area)
+    guard !rect.isEmpty else { return }
+    for row in rect.rows {
+      for column in rect.columns {
+        self[column, row].style.isDim = true
+        guard !self[column, row].strokes.isEmpty else { continue }
+        self[column, row].strokes.remove(.heavy)
+        self[column, row].strokes.insert(.dotted)
       }
     }
   }

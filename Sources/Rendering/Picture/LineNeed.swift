@@ -28,8 +28,8 @@ struct LineNeed {
     case let button as Button:
       guard LineNeed.fits(button.caption, button.font, in: button.frame.width) else { return nil }
       self.init(button.caption.cellWidth + (button.isSelected ? 4 : 2))
-    case let control as Switch: self.init(control.signs[0].cellWidth)
-    case let control as Stepper: self.init(control.signs.cellWidth, isBracketed: false)
+    case let control as Switch: self.init(control.signs(isOpen: true)[0].cellWidth)
+    case let control as Stepper: self.init(control.signs(isOpen: true).cellWidth, isBracketed: false)
     case let control as SegmentedControl:
       self.init(control.titles.reduce(1) { $0 + $1.prefix(LineNeed.longest).cellWidth + 3 })
     default: return nil
@@ -139,11 +139,11 @@ extension View {
 
 extension Switch {
   /// What it shows, from the widest to the narrowest.
-  var signs: [String] {
-    (isOn ? [" ON ●", "ON ●", "ON", "●"] : ["○ OFF", "○OFF", "OFF", "○"]).map { $0.bracketed(isEnabled) }
+  func signs(isOpen: Bool) -> [String] {
+    (isOn ? [" ON ●", "ON ●", "ON", "●"] : ["○ OFF", "○OFF", "OFF", "○"]).map { $0.bracketed(isOpen) }
   }
 }
 
 extension Stepper {
-  var signs: String { "\(shown: value) " + "−│+".bracketed(isEnabled) }
+  func signs(isOpen: Bool) -> String { "\(shown: value) " + "−│+".bracketed(isOpen) }
 }

@@ -3,12 +3,12 @@ import Layout
 
 extension Painter {
   mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {
-    let signs = control.signs
+    let signs = control.signs(isOpen: isOpen(control.isEnabled, control))
     drawLabelled(control, signs.first { $0.cellWidth <= rect.width } ?? signs[0], in: rect, clip: clip)
   }
 
   mutating func draw(_ control: Stepper, in rect: CellRect, clip: CellRect) {
-    drawLabelled(control, control.signs, in: rect, clip: clip)
+    drawLabelled(control, control.signs(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
   }
 
   /// A control that is as wide as it is: at the right end of its line, its name at the left.
@@ -35,7 +35,9 @@ extension Painter {
     let columns = max(1, rect.width - 2)
     let knob = Int(limiting: (slider.fraction * Double(columns - 1)).rounded())
     let strip = Strip().filled(with: "━", knob).text("●").filled(with: "─", columns - knob - 1)
-    write(strip.bracketed(slider.isEnabled), in: rect, style: slider.isEnabled ? .touchable : .dim, clip: clip)
+    write(
+      strip.bracketed(isOpen(slider.isEnabled, slider)), in: rect, style: slider.isEnabled ? .touchable : .dim,
+      clip: clip)
   }
 
   mutating func draw(_ control: SegmentedControl, in rect: CellRect, clip: CellRect) {
@@ -51,7 +53,8 @@ extension Painter {
   ) {
     guard !titles.isEmpty else { return }
     let inner = max(0, rect.width - 2)
-    write(Strip().filled(with: " ", inner).bracketed(isEnabled), in: rect, style: .touchable, clip: clip)
+    let isOpen = isOpen(isEnabled, view)
+    write(Strip().filled(with: " ", inner).bracketed(isOpen), in: rect, style: .touchable, clip: clip)
     let ends = segmentEnds(titles, in: inner)
     for (index, title) in titles.enumerated() {
       // From the second on, the first cell is the line that parts it from the one before.
@@ -122,9 +125,10 @@ extension Painter {
     var field = rect.line(bar.fieldLine)
     if bar.showsCancelButton {
       part(.cancel, of: bar) {
-        $0.write("[Cancel]", in: field, alignment: .right, style: .touchable, clip: clip)
+        $0.write(
+          "× Cancel".bracketed($0.isOpen(true, bar)), in: field, alignment: .right, style: .touchable, clip: clip)
       }
-      field.right -= 9
+      field.right -= 11
     }
     write("⌕", in: field, style: .dim, clip: clip)
     field.left += 2

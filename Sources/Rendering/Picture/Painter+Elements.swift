@@ -10,11 +10,11 @@ extension Painter {
     switch view {
     case let label as Label where label.numberOfLines == 1: drawLine(of: label, in: line, clip: clip)
     case let label as Label: draw(label, in: area, clip: clip)
-    case let button as Button: draw(button, in: line, clip: clip)
+    case let button as Button: draw(button, in: line, or: area, clip: clip)
     case let panel as PanelView: draw(panel, in: rect, clip: clip)
     case is DividerView: drawDivider(in: rect, clip: clip)
     case let page as CurledPage: draw(page, in: rect.intersection(clip))
-    case is DimmingView: canvas.dim(rect.intersection(clip))
+    case is DimmingView: canvas.recede(rect.intersection(clip))
     case let field as TextField: draw(field, in: line, clip: clip)
     case let text as TextView: draw(text, in: area, clip: clip)
     case let control as Switch: draw(control, in: line, clip: clip)
@@ -29,11 +29,12 @@ extension Painter {
     case let bar as SearchBar: draw(bar, in: area, clip: clip)
     case let picker as PickerView: draw(picker, in: area, clip: clip)
     case let control as RefreshControl: draw(control, in: line, clip: clip)
-    case let table as TableView: drawCaptions(of: table, clip: clip)
     case let cell as Cell: draw(cell, in: rect.middleLine, clip: clip)
     case let bar as NavigationBar: return drawBar(bar, in: rect, clip: clip)
     case let bar as Toolbar: return drawBar(bar, in: rect, clip: clip)
     case let bar as TabBar: return drawBar(bar, in: rect, clip: clip)
+    case is RuleView: canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
+    case let stage as StageView: fillPlace(area, sign: "░", name: stage.name, clip: clip)
     default: break
     }
     return true

@@ -10,12 +10,12 @@ extension Painter {
     let (first, second) = (cells(of: views[0].frameInWindow), cells(of: views[1].frameInWindow))
     let isTurning = transition?.motion == .leaf
     if pages.navigationOrientation == .horizontal {
-      let spine = second.intersection(clip)
+      let spine = second.moved(columns: -1, rows: 0).intersection(clip)
       for row in spine.rows {
-        canvas.put(isTurning ? "┃" : "│", column: second.left, row: row, style: .dim, clip: clip)
+        canvas.put(isTurning ? "┃" : "│", column: second.left - 1, row: row, style: .dim, clip: clip)
       }
     } else {
-      canvas.run(isTurning ? "━" : "─", columns: first.columns, row: second.top, style: .dim, clip: clip)
+      canvas.run(isTurning ? "━" : "─", columns: first.columns, row: second.top - 1, style: .dim, clip: clip)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-// Overlays in front of everything else: a frame, an arrow on its edge, and everything behind drawn fainter.
+// Overlays in front of everything else: a thick frame, an arrow on its edge, and everything behind drawn quieter.
 
 extension Painter {
   /// A line from top to bottom, a cell wide: what lies there gives way by its margin.
@@ -10,7 +10,7 @@ extension Painter {
   }
 
   mutating func draw(_ panel: PanelView, in rect: CellRect, clip: CellRect) {
-    canvas.frame(rect, clip: clip)
+    canvas.frame(rect, weight: .heavy, clip: clip)
     guard let arrow = panel.arrow, rect.width > 2, rect.height > 2 else { return }
     let cells = CellRect(left: rect.left + 1, top: rect.top + 1, right: rect.right - 1, bottom: rect.bottom - 1)
     var column = rect.left + Int(limiting: (arrow.offset.limitedLength / Metrics.column).rounded(.down))
@@ -37,17 +37,6 @@ extension PanelView.Arrow.Direction {
     case .down: "▼"
     case .left: "◀"
     case .right: "▶"
-    }
-  }
-}
-
-extension Canvas {
-  /// Makes what is drawn fainter, where faintness is shown.
-  mutating func dim(_ rect: CellRect) {
-    let rect = rect.intersection(area)
-    guard !rect.isEmpty else { return }
-    for row in rect.rows {
-      for column in rect.columns { self[column, row].style.isDim = true }
     }
   }
 }

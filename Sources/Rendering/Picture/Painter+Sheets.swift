@@ -10,6 +10,6 @@ extension Painter {
     paint(page.page, clip: CellRect(left: rect.left, top: rect.top, right: rect.right, bottom: curl.top))
     canvas.clear(curl)
     canvas.run("≈", columns: curl.columns, row: curl.top, clip: rect)
-    canvas.dim(rect)
+    canvas.recede(rect)
   }
 }

@@ -2,12 +2,17 @@ import Controllers
 import Layout
 
 extension Painter {
-  /// Headers and footers: in a plain table on a line across, in a grouped one as words above and below the group.
+  /// Boxes, headers and footers: a header stands on a line across, in a grouped table on the upper edge of its box.
   mutating func drawCaptions(of table: TableView, clip: CellRect) {
+    for frame in table.groupFrames {
+      let box = cells(of: table.convertToWindow(frame))
+      if box.touches(clip) { canvas.frame(box, style: .dim, clip: clip) }
+    }
     for caption in table.captions {
       let rect = cells(of: table.convertToWindow(caption.frame))
       guard !rect.intersection(clip).isEmpty else { continue }
       if !caption.isFooter, table.style == .plain {
+        if caption.isStanding { canvas.clear(rect.intersection(clip)) }
         canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
       }
       part(.text(caption.text), of: table) { $0.write(caption, of: table, in: rect, clip: clip) }
@@ -15,25 +20,24 @@ extension Painter {
   }
 
   private mutating func write(_ caption: TableCaption, of table: TableView, in rect: CellRect, clip: CellRect) {
-    if caption.isFooter {
-      write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip)
-    } else if table.style == .grouped {
-      write(caption.text, in: rect.inset(by: 1), style: .bold, clip: clip)
-    } else {
+    guard caption.isFooter else {
       let shown = caption.text.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 6))
-      write(" \(shown) ", in: rect.inset(by: 2), style: .bold, clip: clip)
+      return write(" \(shown) ", in: rect.inset(by: 2), style: .bold, clip: clip)
     }
+    guard table.style == .grouped else { return write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip) }
+    writeLines(of: caption.text, in: rect.inset(by: 3), style: .dim, clip: clip)
   }
 
   /// One row: picture, text, detail, accessory; the selected one between bars.
   mutating func draw(_ cell: Cell, in rect: CellRect, clip: CellRect) {
     let isGrouped = cell.table?.style == .grouped
-    var inner = rect.inset(by: isGrouped ? 2 : 1)
+    let row = rect.inset(by: isGrouped ? 2 : 0)
+    var inner = row.inset(by: 1)
     let style = cell.isSelected && cell.selectionStyle != .none ? Style.selected : .plain
     if style == .selected {
-      canvas.fill(rect.intersection(clip), style: style)
-      canvas.put("▐", column: rect.left, row: rect.top, clip: clip)
-      canvas.put("▌", column: rect.right - 1, row: rect.top, clip: clip)
+      canvas.fill(row.intersection(clip), style: style)
+      canvas.put("▐", column: row.left, row: row.top, clip: clip)
+      canvas.put("▌", column: row.right - 1, row: row.top, clip: clip)
     }
     inner.left += drawEditControl(of: cell, at: inner, clip: clip)
     inner.right -= drawAccessory(of: cell, at: inner, style: style, clip: clip)
@@ -62,7 +66,7 @@ extension Painter {
   /// - Returns: the cells that are taken at the left end.
   private mutating func drawEditControl(of cell: Cell, at rect: CellRect, clip: CellRect) -> Int {
     guard cell.editControlFrame != nil else { return 0 }
-    let sign = cell.editingStyle == .insert ? "[+]" : "[−]"
+    let sign = (cell.editingStyle == .insert ? "+" : "−").bracketed(isOpen(true, cell))
     part(.editControl, of: cell) { $0.write(sign, in: rect, style: .touchable, clip: clip) }
     return 4
   }
@@ -70,10 +74,11 @@ extension Painter {
   /// - Returns: the cells that are taken at the right end.
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
     if let title = cell.deleteTitle?.onOneLine(upTo: rect.width) {
+      let button = (AlertAction.Style.destructive.sign + title).bracketed(isOpen(true, cell))
       part(.deleteButton, of: cell) {
-        $0.write("[\(title)]", in: rect, alignment: .right, style: .touchable, clip: clip)
+        $0.write(button, in: rect, alignment: .right, style: .destructive, clip: clip)
       }
-      return title.cellWidth + 3
+      return button.cellWidth + 1
     }
     if let view = cell.accessoryView { return max(0, rect.right - cells(of: view.frameInWindow).left + 1) }
     let sign = cell.showsReorderControl ? "≡" : cell.showsAccessory ? cell.accessory.sign : ""

@@ -23,6 +23,16 @@ extension Painter {
     }
   }
 
+  /// Writes a text on as many lines as there are cells, cut with `…` when it needs more.
+  mutating func writeLines(of text: String, in rect: CellRect, style: Style, clip: CellRect) {
+    let lines = shownLines(of: text, in: rect, upTo: rect.height, clip: clip)
+    for (index, line) in lines.prefix(rect.height).enumerated() {
+      let isCut = index == rect.height - 1 && lines.count > rect.height
+      let shown = isCut ? (line + "…").fitted(to: rect.width) : line
+      write(shown, in: rect.line(index), style: style, clip: clip)
+    }
+  }
+
   /// The lines of a text up to the last that is seen, and one more when there are more.
   ///
   /// - Parameters:
@@ -42,18 +52,22 @@ extension Painter {
     return TextLines.wrapped(seen.printable, columns: rect.width, limit: count, width: \.cellWidth)
   }
 
-  mutating func draw(_ button: Button, in rect: CellRect, clip: CellRect) {
+  /// Draws a button on its line, or as what it is in all of its cells.
+  mutating func draw(_ button: Button, in rect: CellRect, or area: CellRect, clip: CellRect) {
+    if let choice = button as? ChoiceButton, choice.look != .button { return draw(choice, in: area, clip: clip) }
     var style: Style = button.isEnabled ? button.isSelected ? .selected : .touchable : .dim
-    if let button = button as? AlertButton, button.isDestructive, button.isEnabled { style.foreground = .red }
-    let caption = (button.isSelected ? "✓ " : "") + button.caption.onOneLine(upTo: rect.width)
+    let meaning = (button as? AlertButton)?.style ?? .default
+    if meaning == .destructive, button.isEnabled { style.foreground = .red }
+    let isOpen = isOpen(button.isEnabled, button)
+    let caption = (button.isSelected ? "✓ " : meaning.sign) + button.caption.onOneLine(upTo: rect.width)
     // A button that was given the whole width stands in the middle of it, as wide as what it says.
     guard button.isPlaced else {
-      return write(caption.bracketed(button.isEnabled), in: rect, alignment: .center, style: style, clip: clip)
+      return write(caption.bracketed(isOpen), in: rect, alignment: .center, style: style, clip: clip)
     }
     let inner = caption.fitted(to: max(0, rect.width - 2))
     let free = max(0, rect.width - 2 - inner.cellWidth)
     let strip = Strip().filled(with: " ", free / 2).text(inner).filled(with: " ", free - free / 2)
-    write(strip.bracketed(button.isEnabled), in: rect, style: style, clip: clip)
+    write(strip.bracketed(isOpen), in: rect, style: style, clip: clip)
   }
 
   mutating func draw(_ field: TextField, in rect: CellRect, clip: CellRect) {
@@ -77,7 +91,8 @@ extension Painter {
     if text.isEmpty { shown = cursor + (placeholder.isEmpty ? "" : placeholder.onOneLine(upTo: columns) + "…") }
     shown = shown.fitted(to: columns)
     let strip = Strip().text(shown).filled(with: "_", columns - shown.cellWidth)
-    write(strip.bracketed(isEnabled), in: rect, style: isEnabled ? .touchable : .dim, clip: clip)
+    let isOpen = isOpen(isEnabled, view)
+    write(strip.bracketed(isOpen), in: rect, style: isEnabled ? .touchable : .dim, clip: clip)
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)
     if text.isEmpty {
       write(shown, in: inner, style: .dim, clip: clip)
@@ -113,6 +128,17 @@ extension Painter {
     guard !name.isEmpty else { return }
     let shown = name.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 4))
     write(" \(shown) ", in: rect.middleLine, alignment: .center, clip: clip)
+  }
+}
+
+extension AlertAction.Style {
+  /// What tells a button of this meaning from others.
+  var sign: String {
+    switch self {
+    case .default: ""
+    case .cancel: "× "
+    case .destructive: "! "
+    }
   }
 }
 

@@ -18,6 +18,7 @@ extension Painter {
       self.transition = nil
       paint(view, clip: rect)
       self.transition = transition
+      tell(transition, in: rect, row: rect.top - 1, needsEdge: true)
       return true
     }
     let gap = transition.gap(isSideways: middle.isSideways)
@@ -30,26 +31,37 @@ extension Painter {
     if middle.movesBoth, isFirst {
       shift = (shift.columns + half.right - rect.right, shift.rows + half.bottom - rect.bottom)
     }
-    paint(view, clip: half)
+    if middle.isFramed {
+      paintFramed(view, isFirst ? half : nil, of: rect, below: halves.second.top - 1)
+    } else {
+      paint(view, clip: half)
+    }
     (shift, self.transition) = before
     if gap > 1 { canvas.clear(rect.between(halves.first, halves.second, isSideways: middle.isSideways)) }
-    drawBorder(of: rect, before: halves.second, middle)
+    if !middle.isFramed { drawBorder(of: rect, before: halves.second, middle) }
+    if middle.isSideways {
+      tell(transition, in: rect, row: rect.top - 1, needsEdge: true)
+    } else {
+      tell(transition, in: rect, row: halves.second.top - 1)
+    }
     return true
   }
 
   /// Draws a sheet half way up, or the half of it that is there; what is behind it stays as it is.
   private mutating func paintSheetOnItsWay(_ view: View, clip: CellRect) -> Bool {
-    guard let middle = transition?.motion.middle else { return false }
+    guard let transition, let middle = transition.motion.middle else { return false }
     let rect = cells(of: view.frameInWindow)
     let before = (shift, transition)
-    transition = nil
-    defer { (shift, transition) = before }
+    self.transition = nil
+    defer { (shift, self.transition) = before }
     if middle.moves {
       shift.rows += (cells(of: window.bounds).bottom - rect.top) / 2
       paint(view, clip: clip)
+      tell(transition, in: rect, row: cells(of: view.frameInWindow).top)
     } else {
       let halves = rect.sideBySide(gap: 1)
       paint(view, clip: clip.intersection(halves.second))
+      tell(transition, in: halves.second, row: rect.top)
       drawBorder(of: rect.intersection(clip), before: halves.second, middle)
     }
     return true
@@ -62,6 +74,15 @@ extension Painter {
     } else {
       canvas.horizontalLine(row: second.top - 1, columns: rect.columns, style: .dim, clip: rect)
     }
+  }
+
+  /// Draws the half of what stays, or what moves over it in its frame, the lower edge of which is below the screen still.
+  private mutating func paintFramed(_ view: View, _ upper: CellRect?, of rect: CellRect, below line: Int) {
+    if let upper { return paint(view, clip: upper) }
+    let frame = CellRect(left: rect.left, top: line, right: rect.right, bottom: rect.bottom + 1)
+    canvas.clear(frame.intersection(rect))
+    canvas.frame(frame, weight: .heavy, clip: rect)
+    paint(view, clip: CellRect(left: rect.left + 1, top: line + 1, right: rect.right - 1, bottom: rect.bottom))
   }
 
   private mutating func write(_ sign: Character, along rect: CellRect, before second: CellRect, _ middle: Middle) {
@@ -83,6 +104,8 @@ private struct Middle {
   var moves = false
   /// Whether the one in the first half is moving out at the far side.
   var movesBoth = false
+  /// Whether what moves over the other has a frame around it.
+  var isFramed = false
   /// What the line between is made of; nil for a plain one.
   var sign: Character?
 }
@@ -100,8 +123,8 @@ extension TransitionUnderWay.Motion {
     case .turnRight: Middle(isSideways: true, showsArrivingFirst: true, sign: "≈")
     case .push: Middle(isSideways: true, showsArrivingFirst: false, moves: true)
     case .pop: Middle(isSideways: true, showsArrivingFirst: true, moves: true)
-    case .present: Middle(isSideways: false, showsArrivingFirst: false, moves: true)
-    case .dismiss: Middle(isSideways: false, showsArrivingFirst: true, moves: true)
+    case .present: Middle(isSideways: false, showsArrivingFirst: false, moves: true, isFramed: true)
+    case .dismiss: Middle(isSideways: false, showsArrivingFirst: true, moves: true, isFramed: true)
     case .curlUp: Middle(isSideways: false, showsArrivingFirst: false, sign: "≈")
     case .curlDown: Middle(isSideways: false, showsArrivingFirst: true, sign: "≈")
     case .flipFromLeft: Middle(isSideways: true, showsArrivingFirst: true, sign: "┃")

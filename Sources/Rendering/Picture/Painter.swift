@@ -13,6 +13,10 @@ struct Painter {
   var transition: TransitionUnderWay?
   /// Numbers what is drawn; nil when numbers are not wanted.
   var recorder: PartRecorder?
+  /// What of it a touch reaches.
+  var reach = TouchReach()
+  /// What is told of the transition on an edge above it, once all else is drawn.
+  var caption: TransitionCaption?
 
   /// Draws a view and what lies in it.
   ///
@@ -31,12 +35,23 @@ struct Painter {
     let seen = view.clipsToBounds ? clip.intersection(rect) : clip
     guard !seen.isEmpty, !view.subviews.isEmpty || rect.touches(clip) else { return }
     if view.isOpaque { cover(rect.intersection(clip), with: view) }
+    if view.hasEdge { canvas.outline(rect, style: .dim, clip: seen) }
     let drawsSubviews = draw(view, in: rect, clip: seen)
-    if drawsSubviews {
-      for subview in view.subviews { paint(subview, clip: seen) }
+    if drawsSubviews { paintSubviews(of: view, in: rect, clip: seen) }
+    drawInFront(of: view, in: rect, clip: seen)
+  }
+
+  /// Draws what stands in front of a view's subviews.
+  private mutating func drawInFront(of view: View, in rect: CellRect, clip: CellRect) {
+    if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: clip) }
+    if let scroll = view as? ScrollView {
+      if let table = scroll as? TableView { drawCaptions(of: table, clip: clip) }
+      if scroll.contentOffset.y > 1 { mark(in: rect, line: max(rect.top, clip.top), clip: clip) }
+      guard scroll.contentOffset.y + 1 < scroll.maximumOffset.y else { return }
+      mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
+    } else if view.goesOnBelow {
+      mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip)
     }
-    if let pages = view.viewController as? PageViewController { drawSpine(of: pages, clip: seen) }
-    if view.goesOnBelow { markMore(in: rect, clip: seen) }
   }
 
   /// The cells of a frame; what has any height has a line.
@@ -86,10 +101,9 @@ struct Painter {
     canvas.clear(rect, style: Style(background: ink == .white ? nil : ink))
   }
 
-  /// Tells in the last cell that contents go on below.
-  private mutating func markMore(in rect: CellRect, clip: CellRect) {
-    let bottom = min(rect.bottom, clip.bottom)
-    canvas.put("⋮", column: min(rect.right, clip.right) - 1, row: bottom - 1, style: .dim, clip: clip)
+  /// Tells in the last cell of a line that contents go on beyond it.
+  mutating func mark(in rect: CellRect, line row: Int, clip: CellRect) {
+    canvas.put("⋮", column: min(rect.right, clip.right) - 1, row: row, style: .dim, clip: clip)
   }
 }
 
@@ -101,9 +115,8 @@ extension View {
     return viewController != nil
   }
 
-  /// Whether there is more to see further down.
+  /// Whether what flows on a screen goes on below it.
   var goesOnBelow: Bool {
-    if let scroll = self as? ScrollView { return scroll.contentOffset.y + 1 < scroll.maximumOffset.y }
     guard viewController != nil else { return false }
     return subviews.contains { !$0.isHidden && $0.isInFlow && $0.frame.maxY > bounds.height + 10 }
   }

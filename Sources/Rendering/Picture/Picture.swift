@@ -55,12 +55,16 @@ package struct Picture {
     var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
     canvas.frame(canvas.area, clip: canvas.area)
     let inner = CellRect(left: 1, top: 1, right: screen.width + 1, bottom: screen.height + 1)
+    let transition = system.transitionUnderWay
     // In the background nothing of the app is on the screen.
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
+      if window is OverlayWindow, !window.isHidden { canvas.recede(inner) }
       var painter = Painter(
-        canvas: consume canvas, origin: (1, 1), window: window, transition: system.transitionUnderWay,
-        recorder: recorder)
+        canvas: consume canvas, origin: (1, 1), window: window, transition: transition,
+        recorder: recorder, reach: TouchReach(of: window, in: system, isMoving: transition != nil))
       painter.paint(window, clip: inner)
+      painter.canvas.pen = 0
+      painter.writeCaption()
       canvas = painter.canvas
     }
     canvas.pen = 0

@@ -11,14 +11,14 @@ enum HelveticaWidths {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
-  /// Here: of a character that the list does not have, for each cell it takes.
-  private static let other = 600
+  /// Here: of a character that the list does not have; one of two cells is as wide as the font is high.
+  private static let other = [0, 600, 1000]
 
   /// The width of a text in points, in the font of a size.
   static func width(of text: some StringProtocol, size: Double) -> Double {
     let sum = text.reduce(0) { sum, character in
       guard let value = character.asciiValue, value >= 0x20, ascii.indices.contains(Int(value) - 0x20) else {
-        return sum + other * character.cellWidth
+        return sum + other[character.cellWidth]
       }
       return sum + ascii[Int(value) - 0x20]
     }

@@ -1,0 +1,162 @@
+import Controllers
+import Layout
+
+/// An item of a bar, with its width in cells.
+struct BarPiece {
+  private(set) var width: Int
+  private(set) var content: Content
+  /// What it is of its bar.
+  var role: SeenPart.Role?
+  /// The cells below which it says nothing any more.
+  private var floor = 0
+
+  /// More cells than any bar has.
+  private static let widest = 1000
+
+  enum Content {
+    case text(BarText)
+    case view(View)
+    case space
+    /// Takes a share of what is left.
+    case flexible
+  }
+
+  private init(width: Int, content: Content) {
+    self.width = width
+    self.content = content
+  }
+
+  private init(_ text: BarText, floor: Int) {
+    self.init(width: text.width, content: .text(text))
+    self.floor = min(width, floor)
+  }
+
+  init(_ view: View) {
+    self.init(width: CellRect(view.frame).width, content: .view(view))
+  }
+
+  /// The words in the middle of a navigation bar.
+  init(title: String) {
+    self.init(BarText(body: title.onOneLine(upTo: BarPiece.widest), kind: .words, style: .bold), floor: 6)
+    role = .text(title)
+  }
+
+  /// `‹ Recipes`.
+  init(back title: String) {
+    let text = BarText(body: title.onOneLine(upTo: BarPiece.widest), kind: .back, style: .touchable)
+    self.init(text, floor: 8)
+    role = .back
+  }
+
+  /// A bar button item: `[Add]`, `(Add)` while no touch reaches it, `[*Done*]` in the style of what finishes.
+  ///
+  /// - Parameters:
+  ///   - item: what stands in the bar.
+  ///   - caption: what is read on it.
+  ///   - isOpen: whether a touch reaches it.
+  init(_ item: BarButtonItem, caption: String, isOpen: Bool) {
+    let width = min(BarPiece.widest, Int(limiting: (item.width.limitedLength / Metrics.column).rounded()))
+    if item.systemItem == .flexibleSpace {
+      self.init(width: 0, content: .flexible)
+    } else if item.systemItem == .fixedSpace {
+      self.init(width: width, content: .space)
+    } else if let view = item.customView {
+      self.init(view)
+    } else {
+      let isDone = item.style == .done || item.systemItem?.style == .done
+      let style = item.isEnabled ? Style(foreground: .blue, isBold: isDone) : .dim
+      let kind: BarText.Kind = isDone ? .done : item.systemItem == .cancel ? .cancel : .item
+      var body = caption.onOneLine(upTo: BarPiece.widest)
+      let widest = item.possibleTitles.map { $0.onOneLine(upTo: BarPiece.widest).cellWidth }.max() ?? 0
+      let wanted = max(width - kind.signWidth, widest)
+      if wanted > 0 { body = body.padded(to: max(wanted, body.cellWidth)) }
+      self.init(BarText(body: body, kind: kind, isOpen: isOpen, style: style), floor: 3 + kind.signWidth)
+    }
+    role = .item(item)
+  }
+
+  /// The piece made to take no more cells than so many, and marked where it was cut.
+  func fitted(to columns: Int) -> BarPiece {
+    guard columns < width else { return self }
+    var piece = self
+    piece.width = max(0, columns)
+    if case .text(var text) = content {
+      text.body = text.body.trimmedRight.fitted(to: max(0, columns - text.kind.signWidth))
+      piece.content = .text(text)
+    }
+    return piece
+  }
+
+  /// How few cells it can be made to take.
+  var smallestWidth: Int {
+    switch content {
+    case .text: floor
+    case .view: width
+    case .space, .flexible: 0
+    }
+  }
+
+  var isFlexible: Bool { if case .flexible = content { true } else { false } }
+  var isSpace: Bool { if case .space = content { true } else { false } }
+}
+
+/// A text of a bar between its signs.
+struct BarText {
+  var body: String
+  let kind: Kind
+  var isOpen = true
+  let style: Style
+
+  /// What the signs tell.
+  enum Kind {
+    case words
+    case back
+    case item
+    case done
+    case cancel
+
+    /// The cells of the signs.
+    var signWidth: Int {
+      switch self {
+      case .words: 0
+      case .back, .item: 2
+      case .done, .cancel: 4
+      }
+    }
+  }
+
+  var width: Int { body.cellWidth + kind.signWidth }
+
+  /// What is read.
+  var text: String {
+    switch kind {
+    case .words: body
+    case .back: "‹ " + body
+    case .item: body.bracketed(isOpen)
+    case .done: "*\(body)*".bracketed(isOpen)
+    case .cancel: "× \(body)".bracketed(isOpen)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedRight: String {
+    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[...last])
+  }
+}
+
+extension [Int] {
+  /// Widths made to have no more than a sum together, the longest first, none below what it needs at least.
+  func shortened(to sum: Int, floors: [Int]) -> [Int] {
+    var widths = self
+    var excess = widths.reduce(0, +) - sum
+    while excess > 0 {
+      let long = widths.indices.filter { widths[$0] > floors[$0] }
+      guard let index = long.reversed().max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[index] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+}

@@ -1,0 +1,59 @@
+import Controllers
+import Layout
+
+// A text or control that is less than a line high has a line of the picture nevertheless. Where that would be the line
+// of one that stands above it, it goes on the next; what has no line left in its superview is left out, and `⋮` tells.
+
+extension Painter {
+  /// Draws the subviews of a view, from the back to the front.
+  mutating func paintSubviews(of view: View, in rect: CellRect, clip: CellRect) {
+    let lines = view.subviews.contains { isLow($0) } ? lines(of: view, in: rect, clip: clip) : nil
+    let veil = view === window ? view.subviews.lastIndex { $0 is DimmingView } : nil
+    guard lines != nil || veil != nil else {
+      for subview in view.subviews { paint(subview, clip: clip) }
+      return
+    }
+    let before = (shift, reach)
+    for (index, subview) in view.subviews.enumerated() {
+      (shift, reach) = before
+      if let veil, index < veil { reach.isBlocked = true }
+      if let down = lines?[index] { shift.rows += down }
+      if lines == nil || lines?[index] != nil { paint(subview, clip: clip) }
+    }
+    (shift, reach) = before
+    if let lines, lines.contains(nil) { mark(in: rect, line: min(rect.bottom, clip.bottom) - 1, clip: clip) }
+  }
+
+  /// Whether its frame has no line, by the places of lines.
+  private func isLow(_ view: View) -> Bool {
+    view.frame.height < Metrics.line && view.frame.height > 0 && view.showsLine
+      && CellRect(view.frameInWindow).height == 0
+  }
+
+  /// How many lines each subview is drawn below its place; nil for what has no line left.
+  private func lines(of view: View, in rect: CellRect, clip: CellRect) -> [Int?] {
+    var lines = [Int?](repeating: 0, count: view.subviews.count)
+    var placed: [(frame: Rect, cells: CellRect)] = []
+    let limit = min(rect.bottom, clip.bottom)
+    let ordered = view.subviews.enumerated().filter { $1.showsLine && !$1.isHidden && $1.alpha > 0.01 }
+      .sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
+    for (index, subview) in ordered {
+      var own = cells(of: subview.frameInWindow)
+      let top = placed.reduce(own.top) { top, other in
+        let isAbove = other.frame.maxY <= subview.frame.minY + 0.5
+        let isInColumn = other.cells.left < own.right && own.left < other.cells.right
+        return isAbove && isInColumn ? max(top, other.cells.bottom) : top
+      }
+      let down = top - own.top
+      own = own.moved(columns: 0, rows: down)
+      lines[index] = down > 0 && own.bottom > limit ? nil : down
+      placed.append((subview.frame, own))
+    }
+    return lines
+  }
+}
+
+extension View {
+  /// Whether it shows texts or signs of its own.
+  fileprivate var showsLine: Bool { self is Label || self is Control || self is TextView }
+}

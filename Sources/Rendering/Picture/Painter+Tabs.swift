@@ -1,0 +1,73 @@
+import Controllers
+
+extension Painter {
+  mutating func drawBar(_ bar: TabBar, in rect: CellRect, clip: CellRect) -> Bool {
+    let line = drawLine(of: bar, in: rect, clip: clip)
+    let slots = bar.tabSlots(in: line)
+    let captions = bar.captions(in: slots)
+    for (index, (item, slot)) in zip(bar.items, slots).enumerated() {
+      let caption = captions[index] + item.badge
+      let isSelected = bar.selectedItem === item
+      let text = isSelected ? "▐\(caption)▌" : isOpen(item.isEnabled, bar) ? " \(caption) " : "(\(caption))"
+      let style: Style = isSelected ? .selected : item.isEnabled ? .touchable : .dim
+      part(.place(index), of: bar) { $0.write(text, in: slot, alignment: .center, style: style, clip: clip) }
+    }
+    return false
+  }
+}
+
+extension TabBar {
+  /// What the tabs say where there is room: cut at their ends, or where that would make two alike, in their middles.
+  fileprivate func captions(in slots: [CellRect]) -> [String] {
+    let rooms = zip(items, slots).map { max(1, $1.width - 2 - $0.badge.cellWidth) }
+    let cut = zip(items, rooms).map { $0.shownCaption.fitted(to: $1) }
+    guard cut.contains(where: { $0.last == "…" }) else { return cut }
+    return items.indices.map { index in
+      let isAlone = cut.count { $0 == cut[index] } == 1
+      return isAlone ? cut[index] : items[index].shownCaption.fittedAtMiddle(to: rooms[index])
+    }
+  }
+
+  /// The cells of each tab: all equally wide if that does, else each as wide as it needs and the rest shared out.
+  fileprivate func tabSlots(in line: CellRect) -> [CellRect] {
+    let wishes = items.map { $0.shownCaption.cellWidth + $0.badge.cellWidth + 2 }
+    let free = line.width - wishes.reduce(0, +)
+    guard free < 0 || wishes.contains(where: { $0 * items.count > line.width }) else {
+      return slots(in: line, widths: wishes.indices.map { share($0, of: line.width) })
+    }
+    guard free < 0 else { return slots(in: line, widths: wishes.indices.map { wishes[$0] + share($0, of: free) }) }
+    return slots(in: line, widths: wishes.shortened(to: line.width, floors: wishes.map { min($0, 3) }))
+  }
+
+  /// What one of the tabs gets when something is shared out among all.
+  private func share(_ index: Int, of width: Int) -> Int {
+    width * (index + 1) / items.count - width * index / items.count
+  }
+
+  private func slots(in line: CellRect, widths: [Int]) -> [CellRect] {
+    var left = line.left
+    return widths.map { width in
+      defer { left += width }
+      return CellRect(left: left, top: line.top, right: left + width, bottom: line.top + 1)
+    }
+  }
+}
+
+extension TabBarItem {
+  fileprivate var badge: String { badgeValue.map { " (\($0.onOneLine(upTo: 100)))" } ?? "" }
+  fileprivate var shownCaption: String { caption.onOneLine(upTo: 1000) }
+}
+
+extension String {
+  /// The text with `…` in place of its middle when it is wider than the cells there are; most is left of its end.
+  fileprivate func fittedAtMiddle(to columns: Int) -> String {
+    guard cellWidth > columns, columns > 3 else { return fitted(to: columns) }
+    var (start, used) = ("", 0)
+    for character in self {
+      used += character.cellWidth
+      guard used <= max(1, (columns - 1) / 4) else { break }
+      start.append(character)
+    }
+    return start + suffixFitted(to: columns - start.cellWidth)
+  }
+}

@@ -1,0 +1,52 @@
+import Controllers
+
+/// What a half-way picture says of its transition, and the line it says it on.
+struct TransitionCaption {
+  let text: String
+  let columns: Range<Int>
+  let row: Int
+  /// Whether it stands on the nearest edge above when the line is none.
+  var needsEdge = false
+}
+
+extension TransitionUnderWay {
+  /// `List → Sent 50%`; `Compose ↑ 50%` for what moves over a screen that stays where it is.
+  var caption: String {
+    let percent = progress.map { " \(Int(limiting: ($0 * 100).rounded()))%" } ?? ""
+    if let movingAlone {
+      let isComing = arriving.loadedView?.isDescendant(of: movingAlone) ?? false
+      return isComing ? "\(arriving.label) ↑\(percent)" : "\(leaving.label) ↓\(percent)"
+    }
+    return switch motion {
+    case .present: "\(arriving.label) ↑\(percent)"
+    case .dismiss: "\(leaving.label) ↓\(percent)"
+    default: "\(leaving.label) → \(arriving.label)\(percent)"
+    }
+  }
+}
+
+extension Canvas {
+  fileprivate func isEdge(_ columns: Range<Int>, row: Int) -> Bool {
+    columns.allSatisfy { !self[$0, row].strokes.isEmpty }
+  }
+}
+
+extension Painter {
+  /// Has the transition told on a line, once all else is drawn.
+  mutating func tell(_ transition: TransitionUnderWay, in rect: CellRect, row: Int, needsEdge: Bool = false) {
+    if needsEdge, let caption, caption.row <= row { return }
+    caption = TransitionCaption(
+      text: transition.caption, columns: rect.columns, row: row, needsEdge: needsEdge)
+  }
+
+  /// Writes what is told of the transition.
+  mutating func writeCaption() {
+    guard let caption, caption.columns.count > 6, (0..<canvas.rows).contains(caption.row) else { return }
+    let shown = " \(caption.text.onOneLine(upTo: caption.columns.count).fitted(to: caption.columns.count - 6)) "
+    let start = caption.columns.lowerBound + (caption.columns.count - shown.cellWidth) / 2
+    var row = caption.row
+    // The uppermost is the edge of the screen.
+    while caption.needsEdge, row > 0, !canvas.isEdge(start..<start + shown.cellWidth, row: row) { row -= 1 }
+    canvas.put(shown, column: start, row: row, style: .bold, clip: canvas.area)
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import Rendering
+import Scripting
+import Testing
+
+/// Pictures of whole screens, compared with those recorded beside the prototype.
+@Suite struct `A screen` {
+  @Test(arguments: ScreenCase.all)
+  func `looks as it was recorded`(screen: ScreenCase) throws {
+    let path = "\(ScreenCase.folder)/\(screen.name).txt"
+    let pictures = try screen.pictures()
+
+    guard let recorded = try TextFile.read(path) else {
+      #expect(write(pictures, to: path), "\(path) cannot be written")
+      Issue.record("recorded \(path): look at it, then run again")
+      return
+    }
+    #expect(recorded == pictures, "\(path) is not what is drawn; delete it to have it recorded anew")
+  }
+
+  @Test func `has no sign that the legend leaves out`() throws {
+    let script = try #require(try TextFile.read(ScreenCase.folder + "/app.lua"))
+    let known = Set((Legend.rows.map(\.sign).joined() + script))
+    var unknown: Set<Character> = []
+    for screen in ScreenCase.all {
+      for line in try screen.pictures().split(separator: "\n") where !line.isLocation {
+        unknown.formUnion(line.filter { !$0.isASCII && !$0.isLetter && !known.contains($0) && $0 != "␛" })
+      }
+    }
+
+    #expect(unknown.isEmpty, "without a line in the legend: \(unknown.sorted())")
+  }
+
+  @Test(arguments: ["[*Done*]", "[! Delete]", "[× Cancel]", "(Read)", "»", "⋮", "▣", "┏", "╌", "▲", "→", "↑"])
+  func `tells things apart by signs that are drawn`(sign: String) throws {
+    let pictures = try ScreenCase.all.map { try $0.pictures() }.joined()
+
+    #expect(pictures.contains(sign))
+  }
+
+  @Test(arguments: ScreenCase.all)
+  func `keeps its frame straight`(screen: ScreenCase) throws {
+    for line in try screen.pictures().split(separator: "\n") where !line.isLocation && !line.contains("␛") {
+      #expect(line.first.map { "│├┌└|+".contains($0) } ?? false, "\(line)")
+      #expect(line.last.map { "│┤┐┘|+".contains($0) } ?? false, "\(line)")
+    }
+  }
+
+  private func write(_ text: String, to path: String) -> Bool {
+    guard let file = fopen(path, "wb") else { return false }
+    defer { fclose(file) }
+    let bytes = Array(text.utf8)
+    return fwrite(bytes, 1, bytes.count, file) == bytes.count
+  }
+}
+
+extension Substring {
+  /// Whether it is the line below a picture.
+  fileprivate var isLocation: Bool { first == " " }
+}
