@@ -10,6 +10,8 @@ package enum Request: Equatable {
   case serve(String, Session.Options, isASCII: Bool)
   /// The paths are files and folders of flows.
   case test([String], FlowRunner.Options, isASCII: Bool)
+  /// Something to be printed.
+  case text(String)
   /// What `test` starts the program again for.
   case worker
 
@@ -47,6 +49,10 @@ package enum Request: Equatable {
     case .serve(let path, let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
       return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII)).run(end)
+    case .text(let text):
+      let output = Request.output(isASCII: false)
+      output.print(text.last == "\n" ? String(text.dropLast()) : text)
+      return output.finish(.ok)
     case .worker:
       FlowWorker.run()
       return .ok
@@ -83,7 +89,7 @@ extension Request.Console {
 
   /// `maquette tets` is taken for a prototype, and was meant for something else.
   private var hint: String {
-    let names = ["run", "test", "serve"]
+    let names = ["run", "test", "serve", "manual"]
     return prototype.flatMap { Suggestion.sentence(for: $0, among: names, quote: "`") }.map { "; " + $0 } ?? ""
   }
 }

@@ -18,7 +18,7 @@ package struct MaquetteCommand: ParsableCommand {
       can't be written, 4 a limit was hit, 5 nothing matched, 64 wrong usage, 66 an input can't be read.
       """,
     version: version,
-    subcommands: [OpenConsole.self, Run.self, Test.self, Serve.self, Worker.self],
+    subcommands: [OpenConsole.self, Run.self, Test.self, Serve.self, Manual.self, Worker.self],
     defaultSubcommand: OpenConsole.self)
 
   /// The program's version.

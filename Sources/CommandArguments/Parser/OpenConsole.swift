@@ -6,7 +6,9 @@ struct OpenConsole: RequestingCommand {
     commandName: "console", abstract: "Opens a prototype in the console.",
     discussion: "If standard input is not a terminal, it is read line by line, up to the first error.")
 
-  @Argument(help: "The script, a folder with `app.lua`, or a storyboard or xib; without it, the console is empty.")
+  @Argument(
+    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run; without it, the `app.lua` that is here.",
+    completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String?
 
   @OptionGroup var arguments: SessionArguments

@@ -8,10 +8,12 @@ struct Run: RequestingCommand {
     discussion:
       "Without commands and flags, it prints picture, tree and trace. Warnings go to standard error.")
 
-  @Argument(help: "The script, a folder with `app.lua`, or a storyboard or xib.")
+  @Argument(
+    help: "The script, a folder with `app.lua`, or a storyboard or xib.",
+    completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String
 
-  @Argument(help: "A file of commands, as the console takes them; `-` for standard input.")
+  @Argument(help: "A file of commands, as the console takes them; `-` for standard input.", completion: .file())
   var commands: String?
 
   @Option(

@@ -4,7 +4,9 @@ import Flows
 struct Test: RequestingCommand {
   static let configuration = CommandConfiguration(commandName: "test", abstract: "Runs flows.")
 
-  @Argument(help: "Files of flows, or folders that contain them; by default the current folder.")
+  @Argument(
+    help: "Files of flows, or folders that contain them; by default the current folder.",
+    completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
   @Option(help: "Only flows whose name contains this.")

@@ -1,0 +1,131 @@
+/// The manual page of the program, written from the help of its commands: both name the same options.
+struct ManualPage {
+  /// A command and its help, each option on one line.
+  struct Command {
+    let name: String
+    let help: String
+  }
+
+  let version: String
+  let commands: [Command]
+
+  /// The page, for `man`.
+  var text: String {
+    guard let program = commands.first.map({ HelpText($0.help) }) else { return "" }
+    let head = [
+      ".TH MAQUETTE 1 \"\" \"maquette \(version)\" \"User Commands\"", ".SH NAME",
+      "maquette \\- " + ManualPage.escaped(program.overview.first ?? ""),
+    ]
+    let parts = commands.dropFirst().flatMap { command in
+      [".SS " + ManualPage.escaped("maquette " + command.name)] + ManualPage.body(HelpText(command.help))
+    }
+    let lines =
+      head + [".SH SYNOPSIS"] + ManualPage.body(program) + [".SH COMMANDS"] + parts + ManualPage.surroundings
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Usage, what there is to say, then every option.
+  private static func body(_ help: HelpText) -> [String] {
+    var lines = [".nf"] + help.usage.map { escaped($0) } + [".fi"]
+    for text in help.overview.dropFirst(help.overview.isEmpty ? 0 : 1) where !text.isEmpty {
+      lines += [".PP", escaped(text)]
+    }
+    for section in help.sections {
+      lines += [".PP", "\\fB" + escaped(section.title) + "\\fR"]
+      for entry in section.entries { lines += [".TP", "\\fB" + escaped(entry.label) + "\\fR", escaped(entry.text)] }
+    }
+    return lines
+  }
+
+  /// What the parser knows nothing of.
+  private static var surroundings: [String] {
+    let environment = [
+      ("NO_COLOR", "Not empty: no colours."),
+      ("MAQUETTE_SAMPLES", "The folder of the samples, where the program does not find them by itself."),
+      ("XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files below lie, instead of ~/.config and ~/.local/state."),
+      ("CI", "Not empty: the console keeps no history."),
+    ]
+    let files = [
+      ("~/.config/maquette/init.lua", "Runs first at every console."),
+      ("~/.local/state/maquette/history", "What was typed."),
+      ("~/.inputrc", "Keys of the console: GNU readline reads it, with `$if maquette`."),
+    ]
+    func list(_ rows: [(String, String)]) -> [String] {
+      rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
+    }
+    return [".SH ENVIRONMENT"] + list(environment) + [".SH FILES"] + list(files)
+  }
+
+  /// A text as roff takes it: what stands between backquotes is bold.
+  private static func escaped(_ text: String) -> String {
+    var isCode = false
+    var result = text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" : ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\e"
+      case "-": result += "\\-"
+      case "`":
+        result += isCode ? "\\fR" : "\\fB"
+        isCode.toggle()
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+/// The help of a command as the argument parser writes it, taken apart.
+struct HelpText {
+  /// What the command is, then what else there is to say, a paragraph each.
+  private(set) var overview: [String] = []
+  private(set) var usage: [String] = []
+  private(set) var sections: [Section] = []
+
+  struct Section {
+    let title: String
+    var entries: [Entry] = []
+  }
+
+  /// An option or an argument, and what it does.
+  struct Entry {
+    let label: String
+    var text: String
+  }
+
+  init(_ text: String) {
+    var isUsage = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("OVERVIEW: ") {
+        overview.append(String(line.dropFirst(10)))
+      } else if line.hasPrefix("USAGE: ") {
+        isUsage = true
+        usage.append(String(line.dropFirst(7)))
+      } else if line.hasSuffix(":"), !line.hasPrefix(" "), line == line.uppercased() {
+        isUsage = false
+        sections.append(Section(title: String(line.dropLast())))
+      } else if isUsage {
+        if !line.isEmpty { usage.append(String(line.drop { $0 == " " })) }
+      } else if sections.isEmpty {
+        overview.append(line)
+      } else {
+        add(line)
+      }
+    }
+  }
+
+  private mutating func add(_ line: String) {
+    guard line.hasPrefix("  "), let last = sections.indices.last else { return }
+    let text = line.dropFirst(2)
+    guard text.first == " " else {
+      let gap = text.firstRange(of: "  ")
+      let label = gap.map { text[..<$0.lowerBound] } ?? text
+      let rest = gap.map { text[$0.upperBound...].drop { $0 == " " } } ?? ""
+      sections[last].entries.append(Entry(label: String(label), text: String(rest)))
+      return
+    }
+    guard let entry = sections[last].entries.indices.last else { return }
+    let more = text.drop { $0 == " " }
+    let known = sections[last].entries[entry].text
+    sections[last].entries[entry].text = known.isEmpty ? String(more) : known + " " + more
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+struct Manual: RequestingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Prints the manual page, or what completes command lines in a shell.",
+    discussion: "`Scripts/install` lays both where `man` and the shells look.")
+
+  @Option(help: "Print what completes command lines in this shell: bash, zsh or fish.")
+  var completion: Shell?
+
+  var request: Request {
+    .text(completion.map { MaquetteCommand.completionScript(for: $0.known) } ?? MaquetteCommand.manualPage)
+  }
+
+  /// A shell, by its name.
+  enum Shell: String, CaseIterable, ExpressibleByArgument {
+    case bash, zsh, fish
+
+    fileprivate var known: CompletionShell {
+      switch self {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    }
+  }
+}
+
+extension MaquetteCommand {
+  /// The manual page.
+  package static var manualPage: String {
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let commands = shown.map { command in
+      ManualPage.Command(name: command.configuration.commandName ?? "", help: oneLined(command))
+    }
+    let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self))
+    return ManualPage(version: version, commands: [program] + commands).text
+  }
+
+  private static func oneLined(_ command: any ParsableCommand.Type) -> String {
+    helpMessage(for: command, columns: 10_000)
+  }
+}
