@@ -1,3 +1,7 @@
+import Console
+import Glibc
+import Lua
+import Scripting
 import Testing
 
 struct CompletionTests {
@@ -20,7 +24,7 @@ struct CompletionTests {
     #expect(desk.complete("tap Done").isEmpty)
     _ = desk.type("tap Add")
     #expect(desk.complete("tap Done") == ["Done"])
-    #expect(desk.complete("enter Z") == ["\"Zip code\""])
+    #expect(desk.complete("enter Z") == ["\"Zip code\"", "zip"])
   }
 
   @Test func `screens are completed`() throws {
@@ -53,5 +57,93 @@ struct CompletionTests {
     #expect(desk.complete("detail.tabBarItem.bad") == ["badgeValue"])
     #expect(desk.complete("detail.view.backg") == ["backgroundColor"])
     #expect(desk.type("detail.isViewLoaded") == "false")
+  }
+
+  @Test func `a verb is completed by what it can be done with`() throws {
+    let desk = try Desk(
+      """
+      screen "Form" { title = "Form", view = { textField "Name" {}, switch "Spicy" {}, label "Note",
+        segmentedControl { id = "size", titles = { "Small", "Large" } }, button "Save" {},
+        button "Off" { isEnabled = false } } }
+      screen "Other" { title = "Other" }
+      app { root = tabs { "Form", "Other" } }
+      """)
+
+    #expect(desk.complete("enter ") == ["Name"])
+    #expect(desk.complete("set ") == ["Spicy"])
+    #expect(desk.complete("set Spicy ") == ["false", "true"])
+    #expect(desk.complete("choose ") == ["size"])
+    #expect(desk.complete("choose size ") == ["Large", "Small"])
+    #expect(desk.complete("selectTab ") == ["Form", "Other"])
+    #expect(desk.complete("rotate landscape") == ["landscapeLeft", "landscapeRight"])
+    #expect(desk.complete("tap ").contains("Save"))
+    #expect(!desk.complete("tap ").contains("Off"))
+    #expect(desk.complete("tapRow ").isEmpty)
+  }
+
+  @Test func `neither case nor accents count for what is on the screen`() throws {
+    let desk = try Desk(
+      """
+      screen "List" { view = { tableView { rows = { "Crêpes Suzette", "Crème", "Œufs", "ÉCLAIR" } } } }
+      app { root = "List" }
+      """)
+
+    #expect(desk.complete("tap cre") == ["Crème", "Crêpes Suzette"])
+    #expect(desk.complete("tap CREP") == ["Crêpes Suzette"])
+    #expect(desk.complete("tap ecl") == ["ÉCLAIR"])
+    #expect(desk.complete("x = applicat") == ["application"])
+    #expect(desk.complete("x = APPLICAT") == ["application"])
+    #expect(Candidates.common(["Crème", "Crêpes Suzette"], typed: "cre") == "cre")
+    #expect(Candidates.common(["Crêpes Suzette"], typed: "cre") == "Crêpes Suzette")
+    #expect(Candidates.common(["landscapeLeft", "landscapeRight"], typed: "l") == "landscape")
+  }
+
+  @Test func `moments, screens and classes that live are completed`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+
+    #expect(desk.complete("previous De") == ["Detail"])
+    #expect(desk.complete("at viewWillA") == ["viewWillAppear"])
+    #expect(desk.complete("previous war") == ["warning"])
+    #expect(desk.complete("who Nav") == ["NavigationController"])
+    #expect(desk.complete("why Ph") == ["Photo"])
+    #expect(desk.complete("help Det") == ["Detail"])
+    _ = desk.type("screen 'Later' {}")
+    #expect(desk.complete("where La") == ["Later"])
+  }
+
+  @Test func `keys of a declaration are completed, also over lines, and those that are there are left out`() throws {
+    let desk = try Desk()
+
+    #expect(desk.complete("x = button 'Go' { pus") == ["push = "])
+    #expect(desk.complete("x = label { numberOf") == ["numberOfLines = "])
+    #expect(desk.complete("Detail { viewWillApp") == ["viewWillAppear = "])
+    #expect(desk.complete("screen 'A' { ext") == ["extends = "])
+    #expect(desk.complete("button 'Go' { push = 'Detail', pus").isEmpty)
+    #expect(desk.complete("  pres", after: "screen 'A' { view = {\n button 'Go' {\n") == ["present = "])
+    #expect(desk.complete("button 'Go' { push = \"De") == ["Detail\""])
+    #expect(desk.complete("button 'Go' { push = De") == ["Detail"])
+    #expect(desk.complete("button 'Go' { action = function() loc") == ["local"])
+  }
+
+  @Test func `files and modules are completed`() throws {
+    var template = Array("/tmp/files-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { _ = system("rm -rf '\(folder)'") }
+    _ = system(
+      "cd '\(folder)' && mkdir -p screens flows && touch screens/orders.lua screens/form.lua a.run b.txt flows/x.lua")
+    _ = system("echo \"screen 'A' {} app { root = 'A' }\" >'\(folder)/app.lua'")
+    let output = Output(print: { _ in }, printError: { _ in })
+    let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
+      Session(folder: folder, scripts: files)
+    }
+    try interpreter.open()
+    func complete(_ text: String) -> [String] { Completer(interpreter).complete(text).candidates }
+
+    #expect(complete("require \"scr") == ["screens."])
+    #expect(complete("require(\"screens.o") == ["orders"])
+    #expect(complete("local x = require 'screens.") == ["form", "orders"])
+    #expect(complete("replay \(folder)/") == ["a.run", "flows/", "screens/"])
+    #expect(complete("record \(folder)/flows/") == ["x.lua"])
   }
 }

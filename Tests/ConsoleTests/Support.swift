@@ -29,7 +29,7 @@ final class Desk {
     output.openEditor = openEditor
     interpreter = try Interpreter(
       prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output
-    ) { files, _ in Session(scripts: files) }
+    ) { files, other in Session(options: other ?? Session.Options(), scripts: files) }
     try interpreter.open()
   }
 
@@ -58,7 +58,9 @@ final class Desk {
   var said: [String] { paper.lines }
 
   /// What completes a text.
-  func complete(_ text: String) -> [String] { Completer(interpreter).complete(text).candidates }
+  func complete(_ text: String, after earlier: String = "") -> [String] {
+    Completer(interpreter).complete(text, after: earlier).candidates
+  }
 
   /// Who is in front.
   var front: String { interpreter.session.system.frontController?.label ?? "nobody" }

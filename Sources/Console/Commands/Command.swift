@@ -35,6 +35,21 @@ struct Command: Sendable {
     case topic
     /// What names a moment: a screen, an event.
     case moment
+    /// The same, or an element.
+    case asked
+    case sample
+    /// A file to be written or read, by the end its name has.
+    case file(String)
+    /// An expression of Lua.
+    case lua
+
+    /// Whether texts on the screen may stand there, of which neither case nor accents count.
+    var isElement: Bool {
+      switch self {
+      case .element, .asked: true
+      default: false
+      }
+    }
   }
 
   /// - Parameters:

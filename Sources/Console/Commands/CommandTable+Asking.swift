@@ -5,7 +5,7 @@ extension CommandTable {
   static let asking: [Command] = [
     Command("help", [.init("topic", .topic)], "Lists commands and verbs; explains a command, verb, class or member.") {
       interpreter, words in
-      let help = Help(verbs: interpreter.session.verbs, commands: interpreter.commands)
+      let help = Help(interpreter)
       return Outcome(lines: try words.first.map(help.lines(about:)) ?? help.overview)
     },
     Command("legend", "Explains the signs in the picture.") { _, _ in

@@ -17,6 +17,28 @@ extension CommandTable {
       "edit", [.init("place|n", .words([]))],
       "Opens `$EDITOR` at the line just shown, the nth of those, or at a place: `edit app.lua:7`.", isOfRun: true
     ) { try $0.edit($1.first) },
+    Command(
+      "samples", [.init("sample", .sample)], "Lists the samples; a number alone, or a name, then opens one.",
+      isOfRun: true
+    ) { interpreter, words in
+      guard let word = words.first else { return interpreter.offerSamples() }
+      guard let samples = Samples.find() else { return interpreter.offerSamples() }
+      let path = try samples.path(of: word)
+      guard interpreter.settings.isInteractive else { throw PlainError("samples: `maquette \(path)` opens it") }
+      var outcome = Outcome()
+      outcome.opens = path
+      return outcome
+    },
     Command("quit", [], "Quits, as Ctrl-D does.", isOfRun: true) { _, _ in Outcome(ends: true) },
+    Command("exit", [], "Quits, too.", isOfRun: true) { _, _ in Outcome(ends: true) },
   ]
+}
+
+extension Interpreter {
+  /// The samples, numbered, for a lone number to open.
+  func offerSamples() -> Outcome {
+    let samples = Samples.find()
+    if samples != nil { shownList = .samples }
+    return Outcome(lines: prototype == nil ? FirstScreen.offer(samples) : samples?.lines ?? FirstScreen.offer(nil))
+  }
 }

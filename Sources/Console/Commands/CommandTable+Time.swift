@@ -32,11 +32,11 @@ extension CommandTable {
       Outcome(lines: interpreter.history())
     },
     Command(
-      "why", [.init("what", .moment)],
+      "why", [.init("what", .asked)],
       "Why an event came, a screen is alive, an element cannot be touched; alone, of what was told last.", isOfRun: true
     ) { Outcome(lines: try $0.why($1.first)) },
     Command(
-      "when", [.init("expression", .words([]), isOptional: false)],
+      "when", [.init("expression", .lua, isOptional: false)],
       "The last moment at which the value of an expression changed, from what to what.", isOfRun: true
     ) { Outcome(lines: try $0.when($1[0])) },
     Command(
@@ -46,17 +46,18 @@ extension CommandTable {
     Command(
       "record",
       [
-        .init("file", .words([]), isOptional: false), .init("name", .words([])), .init("to", .words(["to"])),
+        .init("file", .file(".lua"), isOptional: false), .init("name", .words([])), .init("to", .words(["to"])),
         .init("n", .words([])),
       ],
       "Writes the run as a flow, with what visibly came of each input, after it was played once.", isOfRun: true
     ) { try $0.record($1) },
     Command(
-      "save", [.init("file", .words([]), isOptional: false)], "Writes the run into a file that `maquette x.run` opens.",
+      "save", [.init("file", .file(".run"), isOptional: false)],
+      "Writes the run into a file that `maquette x.run` opens.",
       isOfRun: true
     ) { try $0.save($1[0]) },
     Command(
-      "replay", [.init("file", .words([]), isOptional: false)], "Plays the run of a file in the place of this one.",
+      "replay", [.init("file", .file(".run"), isOptional: false)], "Plays the run of a file in the place of this one.",
       isOfRun: true
     ) { try $0.replay($1[0]) },
   ]

@@ -1,8 +1,9 @@
 import Controllers
 import Lua
+import Rendering
 import Scripting
 
-/// Completes commands, verbs, what can be tapped now, screens, and Lua's globals, fields and methods.
+/// Completes commands, verbs, what a verb can take now, screens, files, keys of declarations, and Lua's names.
 ///
 /// It only looks: no metamethod and no getter ever runs.
 package struct Completer {
@@ -13,85 +14,105 @@ package struct Completer {
   }
 
   /// What may stand at the end of a text.
-  package func complete(_ text: String) -> Completion {
+  ///
+  /// - Parameters:
+  ///   - text: the line as far as it is typed.
+  ///   - earlier: the lines before it of an unfinished chunk, each with its break.
+  /// - Returns: offsets count from the beginning of the line.
+  package func complete(_ text: String, after earlier: String = "") -> Completion {
+    guard earlier.isEmpty else { return lua(text, earlier) }
     let line = text.dropFirst(text.prefix { $0.isWhitespace }.count)
     let colon = line.hasPrefix(":") ? 1 : 0
     let word = line.dropFirst(colon).leadingName
     let rest = line.dropFirst(colon + word.count)
     if rest.isEmpty { return firstWord(word, in: text, commandsOnly: colon == 1) }
-    guard rest.first?.isWhitespace ?? false, let slots = slots(of: String(word)),
-      let completion = argument(rest, of: slots, in: text)
-    else { return LuaCompleter(interpreter: interpreter).complete(text) }
+    guard rest.first?.isWhitespace ?? false, let count = parameterCount(of: String(word)),
+      let completion = argument(rest, of: String(word), count: count, in: text)
+    else { return lua(text, "") }
     return completion
+  }
+
+  private func lua(_ text: String, _ earlier: String) -> Completion {
+    DeclarationCompleter(interpreter: interpreter).complete(text, after: earlier)
+      ?? LuaCompleter(interpreter: interpreter).complete(text)
   }
 
   private func firstWord(_ word: Substring, in text: String, commandsOnly: Bool) -> Completion {
     let start = text.utf8.count - word.utf8.count
-    let commands = interpreter.words.filter { $0.hasPrefix(word) }.sorted()
+    let commands = Candidates.names(interpreter.words, beginningWith: String(word))
     if commandsOnly { return Completion(start: start, candidates: commands, isFollowed: true) }
     var completion = LuaCompleter(interpreter: interpreter).complete(text)
     let others = completion.candidates.filter { !commands.contains($0) }
-    completion.candidates = (commands + others).sorted()
-    completion.isFollowed = others.isEmpty && commands.allSatisfy { !(slots(of: $0) ?? []).isEmpty }
+    completion.candidates = Candidates.names(commands + others, beginningWith: String(word))
+    completion.isFollowed = others.isEmpty && commands.allSatisfy { parameterCount(of: $0) ?? 0 > 0 }
     return completion
   }
 
   // MARK: Arguments
 
-  /// What a parameter takes, for verbs and commands alike.
-  private enum Slot {
-    case words([String])
-    case element
-    case answer
-    case screen
-    case topic
-    case other
+  private func parameterCount(of word: String) -> Int? {
+    interpreter.session.verbs[word]?.parameters.count ?? interpreter.commands[word]?.parameters.count
   }
 
-  private func slots(of word: String) -> [Slot]? {
-    if let verb = interpreter.session.verbs[word] {
-      return verb.parameters.map { parameter in
-        switch parameter.kind {
-        case .element: .element
-        case .answer: .answer
-        case .word(let words): .words(words)
-        default: .other
-        }
-      }
+  private func argument(_ rest: Substring, of word: String, count: Int, in text: String) -> Completion? {
+    let typed = TypedArguments(rest, count: count)
+    guard typed.place < count else { return nil }
+    if case .file(let ending)? = commandSlot(word, typed.place), typed.quote == nil {
+      return FileNames(ending: ending).completion(of: typed.text, in: text)
     }
-    return interpreter.commands[word]?.parameters.map { parameter in
-      switch parameter.completion {
-      case .words(let words): .words(words)
-      case .element: .element
-      case .screen: .screen
-      case .topic: .topic
-      case .moment: .screen
-      }
-    }
-  }
-
-  private func argument(_ rest: Substring, of slots: [Slot], in text: String) -> Completion? {
-    let typed = TypedArguments(rest, count: slots.count)
-    guard typed.place < slots.count, let known = names(for: slots[typed.place]) else { return nil }
-    let isLast = typed.place == slots.count - 1
-    let matching = known.filter { $0.hasPrefix(typed.text) }
+    guard let known = names(word, typed) else { return nil }
+    let isName = interpreter.session.verbs[word] == nil && commandSlot(word, typed.place)?.isElement == false
+    let matching =
+      isName ? Candidates.names(known, beginningWith: typed.text) : Candidates.texts(known, beginningWith: typed.text)
     let candidates = matching.map { name in
       if let quote = typed.quote { return name + String(quote) }
-      return slots.count > 1 && name.contains { $0.isWhitespace } ? "\"\(name)\"" : name
+      return count > 1 && name.contains { $0.isWhitespace } ? "\"\(name)\"" : name
     }
     return Completion(
-      start: text.utf8.count - typed.text.utf8.count, candidates: candidates.uniquedAndSorted, isFollowed: !isLast)
+      start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.place < count - 1)
   }
 
-  private func names(for slot: Slot) -> [String]? {
+  private func commandSlot(_ word: String, _ place: Int) -> Command.Completion? {
+    guard interpreter.session.verbs[word] == nil, let command = interpreter.commands[word] else { return nil }
+    return command.parameters[place].completion
+  }
+
+  /// What may stand in the place of an argument; nil where anything may.
+  private func names(_ word: String, _ typed: TypedArguments) -> [String]? {
+    let session = interpreter.session
+    if let verb = session.verbs[word] { return session.choices(for: verb, at: typed.place, after: typed.first) }
+    guard let slot = commandSlot(word, typed.place) else { return nil }
+    let names = MomentNames(session: session)
     switch slot {
-    case .words(let words): words
-    case .element: interpreter.session.system.touchables().flatMap(\.names)
-    case .answer: interpreter.session.system.frontAnswerable?.answers ?? []
-    case .screen: Array(interpreter.session.bridge.screens.keys)
-    case .topic: Help(verbs: interpreter.session.verbs, commands: interpreter.commands).topics
-    case .other: nil
+    case .words(let words): return words
+    case .element: return session.elements.flatMap(\.names)
+    case .screen: return names.screens
+    case .topic: return Help(interpreter).topics
+    case .moment: return names.all
+    case .asked: return names.all + session.elements.flatMap(\.names)
+    case .sample: return Samples.find()?.all.map(\.name)
+    case .file, .lua: return nil
     }
+  }
+}
+
+/// The names that can lead to a moment, or to a screen.
+private struct MomentNames {
+  let session: Session
+
+  /// Declared screens, and the classes of the controllers that live.
+  var screens: [String] {
+    let living = session.livingControllers.map(\.kind.name)
+    return Array(session.bridge.screens.keys) + living
+  }
+
+  /// And events.
+  var all: [String] {
+    let trace = session.system.trace
+    let events = Set(trace.events(from: trace.first).map { $0.headline(in: trace) }).filter {
+      $0.allSatisfy { $0.isLetter }
+    }
+    return screens + events + ["warning", "error"]
   }
 }
 
@@ -100,6 +121,8 @@ private struct TypedArguments {
   var place = 0
   var text = ""
   var quote: Character?
+  /// The first of several.
+  var first: String?
 
   init(_ rest: Substring, count: Int) {
     if count == 1 {
@@ -111,7 +134,10 @@ private struct TypedArguments {
     var hasBegun = false
     for character in rest {
       if quote == nil, character.isWhitespace {
-        if hasBegun { place += 1 }
+        if hasBegun {
+          if place == 0 { first = text }
+          place += 1
+        }
         (text, hasBegun) = ("", false)
       } else if !hasBegun, character == "\"" || character == "'" {
         (quote, hasBegun) = (character, true)
@@ -123,9 +149,4 @@ private struct TypedArguments {
       }
     }
   }
-}
-
-extension [String] {
-  /// Each once, in order.
-  var uniquedAndSorted: [String] { Set(self).sorted() }
 }

@@ -19,7 +19,7 @@ struct LuaCompleter {
     var completion = Completion(start: text.utf8.count - word.utf8.count)
     guard word.first?.isNumber != true, path.first != ".", path.first != ":" else { return completion }
     let isMethod = path.dropLast(word.count).last == ":"
-    completion.candidates = names(in: parts, isMethod: isMethod).filter { $0.hasPrefix(word) }.uniquedAndSorted
+    completion.candidates = Candidates.names(names(in: parts, isMethod: isMethod), beginningWith: word)
     return completion
   }
 

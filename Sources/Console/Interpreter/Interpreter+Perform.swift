@@ -35,6 +35,7 @@ extension Interpreter {
   func execute(_ text: String, line: Int) throws -> Outcome {
     switch try read(text) {
     case .nothing: return try repeatStep()
+    case .comment: return .nothing
     case .verb(let verb, let values):
       session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
       return try perform(verb, values, typed: (text, line))
@@ -49,7 +50,7 @@ extension Interpreter {
   /// Whether a line is about the run itself, and is not asked of the moment where one stands.
   private func isOfRun(_ text: String) -> Bool {
     switch try? read(text) {
-    case .nothing: true
+    case .nothing, .comment: true
     case .command(let command, _): command.isOfRun
     default: false
     }
@@ -101,7 +102,8 @@ extension Interpreter {
 
   /// What stands at a number of the list, if nothing else on the screen has its name.
   private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
-    guard verb.parameters.first?.kind == .element, case .number(let number)? = value else { return nil }
+    guard verb.parameters.first?.kind == .element, !Session.countsByItself(verb), case .number(let number)? = value
+    else { return nil }
     let elements = session.system.numberedTouchables()
     let index = Int(number) - 1
     guard elements.indices.contains(index), let name = elements[index].names.first,
@@ -122,19 +124,24 @@ extension Interpreter {
       let lines: [String]
       do {
         lines = try session.logged(.chunk, text, line: line) {
-          try session.run(chunk: text, name: transcript.name, line: line) { shown($0, call) }
+          try session.run(chunk: text, name: transcript.name, line: line) {
+            shown($0, call, isHidden: text.trimmed.last == ";")
+          }
         }
       } catch let error as LuaError where error.kind == .syntax {
         throw hinted(error, text)
       }
-      return Outcome(lines: lines, note: note ?? unknown.flatMap(nearestWord), isAction: true)
+      return Outcome(
+        lines: lines, note: note ?? unknown.flatMap(nearestWord) ?? noteOnLocals(text), isAction: true)
     }
   }
 
-  private func shown(_ count: Int32, _ call: LuaCall) -> [String] {
+  private func shown(_ count: Int32, _ call: LuaCall, isHidden: Bool) -> [String] {
     guard count > 0 else { return [] }
-    let printer = ValuePrinter(session, columns: output.columns)
     let first = call.count - count + 1
+    session.keepResult(at: first)
+    guard !isHidden else { return [] }
+    let printer = ValuePrinter(session, columns: output.columns)
     return (first...call.count).flatMap { printer.lines(of: $0, call) }
   }
 
@@ -152,7 +159,8 @@ extension Interpreter {
   /// A lone word that means nothing; nil for any other text.
   private func unknownWord(_ text: String) -> String? {
     let word = String(text.trimmed)
-    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word) else { return nil }
+    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.hasResult(word)
+    else { return nil }
     let call = session.state.top
     let isUnset = call.restoring {
       session.state.pushGlobal(word)
@@ -169,6 +177,9 @@ extension Interpreter {
 
   private func nearestWord(to word: String) -> String? {
     guard word.utf8.count <= Interpreter.longestWord else { return nil }
+    if goneLocals.contains(word) {
+      return "`\(word)` was a local, and ended with its line: leave out `local` to keep it"
+    }
     if let advice = UIKitGlobals.advice(for: word) { return advice }
     // A single word may be anybody's: `items`.
     if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {

@@ -22,6 +22,13 @@ package final class Interpreter {
   /// Words for which the user was already told that the script sets them too.
   var toldOwn: Set<String> = []
 
+  /// The names of locals that ended with the line they stood in.
+  var goneLocals: Set<String> = []
+  /// The user's own script that runs before the prototype's; only at the console.
+  package var opening: Opening?
+  /// What is wrong with that.
+  var openingProblem: (any Error)?
+
   /// The text that was compiled last, and what came of it.
   var compiled: (text: String, result: Compilation)?
 
@@ -56,6 +63,7 @@ package final class Interpreter {
     /// Of an input.
     case events(of: Int)
     case history
+    case samples
   }
 
   /// A step through the events.
@@ -107,6 +115,7 @@ package final class Interpreter {
   func launch() throws {
     session.willPerform = { [unowned session] _ in RunningNotes.note(place: session.verbPlace) }
     try session.logged(.launch, "launch") {
+      try runOpening()
       guard let prototype else { return }
       RunningNotes.note(prototype: prototype.path)
       let (name, folder) = (prototype.name, prototype.folder)
@@ -147,6 +156,8 @@ package struct Outcome {
   package var isRedrawn = false
   /// Whether the user quits.
   package var ends = false
+  /// The prototype that is to be opened instead.
+  var opens: String?
 
   package static let nothing = Outcome()
 

@@ -4,6 +4,8 @@ import Scripting
 /// How a typed line is understood.
 enum Reading {
   case nothing
+  /// `# …`, as in a shell; it says nothing to us.
+  case comment
   /// Lua that goes on in the next line.
   case incomplete
   /// Lua, and perhaps a note to the user about it.
@@ -21,9 +23,13 @@ extension Interpreter {
   func read(_ text: String) throws -> Reading {
     let line = text.trimmed
     guard !line.isEmpty else { return .nothing }
+    if Interpreter.isComment(line) { return .comment }
     if line.hasPrefix(":"), !line.hasPrefix("::") { return try colon(line.dropFirst().trimmed) }
     if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(line), let reading = chosen(number) {
       return reading
+    }
+    if line.last == "?", let help = commands["help"], line.dropLast().allSatisfy(\.isPartOfPath) {
+      return .command(help, line.dropLast())
     }
     let word = String(line.leadingName)
     let rest = line.dropFirst(word.count)
@@ -31,11 +37,17 @@ extension Interpreter {
     return try hasOwnGlobal(word) ? owned(word, text, rest) : known(word, text, rest)
   }
 
+  /// `#items` is Lua's length of a list; with a space behind the sign that is not meant.
+  private static func isComment(_ line: Substring) -> Bool {
+    line.first == "#" && (line.count == 1 || line.dropFirst().first == " " || line.hasPrefix("#!"))
+  }
+
   /// What a lone number stands for in the list that was shown last.
   private func chosen(_ number: Int) -> Reading? {
     switch (shownList, commands["at"]) {
     case (.events(let input), let at?): .command(at, "\(input):\(number)")
     case (.history, let at?): .command(at, "\(number)")
+    case (.samples, _): commands["samples"].map { .command($0, "\(number)") }
     default: choice(number).map { .verb($0.verb, $0.values) }
     }
   }
@@ -106,8 +118,16 @@ extension Interpreter {
   /// Words of the console that are to come.
   static let planned: Set<String> = ["map", "test"]
 
+  /// The words of the console that are no verbs.
+  package var commandNames: [String] { commands.all.map(\.name) }
+
   /// All commands and verbs.
   var words: [String] { commands.all.map(\.name) + session.verbs.all.map(\.name) }
+}
+
+extension Character {
+  /// Whether it may stand in `viewWillAppear`, `expect.never`, `list:reload`.
+  fileprivate var isPartOfPath: Bool { isASCII && (isLetter || isNumber || "_.:".contains(self)) }
 }
 
 /// Whether a text is Lua.

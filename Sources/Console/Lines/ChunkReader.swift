@@ -8,6 +8,8 @@ package final class ChunkReader {
   private let compiles: (String) -> Bool
   private var waiting: ArraySlice<String> = []
   private var count = 0
+  /// Whether the chunk was copied from a console with its prompts.
+  private var hasPrompts = false
 
   /// Up to so many lines each is tried together with those before it, so that a mistake is told at once.
   ///
@@ -70,16 +72,26 @@ package final class ChunkReader {
       return .text(waiting.popFirst() ?? "")
     }
     let line = lines.next(continues: continues)
-    guard case .text(let text) = line else { return line }
-    let parts = text.lines
+    guard case .text(let typed) = line else { return line }
+    let parts = withoutPrompts(typed.lines, continues: continues)
     count += 1
+    let text = parts.joined(separator: "\n")
     // Pasted lines that are no Lua together are taken one by one.
     guard parts.count > 1, !continues, !compiles(text), !isIncomplete(text) else {
       count += parts.count - 1
-      return line
+      return .text(text)
     }
     waiting = parts.dropFirst()
     return .text(parts[0])
+  }
+
+  private func withoutPrompts(_ parts: [String], continues: Bool) -> [String] {
+    let first = continues ? nil : parts.first.flatMap(PastedPrompts.line(behindPromptOf:))
+    if !continues { hasPrompts = first != nil }
+    guard hasPrompts else { return parts }
+    return parts.map {
+      PastedPrompts.line(behindPromptOf: $0) ?? PastedPrompts.line(behindContinuationOf: $0)
+    }
   }
 
   private func finish(_ text: String) -> String {

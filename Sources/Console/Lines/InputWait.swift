@@ -9,13 +9,15 @@ enum InputWait {
     /// There is something to read, or nothing will come any more.
     case ready
     case interrupted
+    /// Another signal came: the terminal has another size, or the program is to stop for a while.
+    case signalled
     /// The time is over.
     case elapsed
   }
 
   /// Waits until a descriptor has something to read, or is at its end.
   ///
-  /// The signal is let in during the wait alone: one that comes between a look and the wait is not lost.
+  /// Signals are let in during the wait alone: one that comes between a look and the wait is not lost.
   ///
   /// - Parameters:
   ///   - descriptor: open for reading.
@@ -25,13 +27,12 @@ enum InputWait {
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)
-    sigaddset(&blocked, SIGINT)
+    for signal in [SIGINT, SIGTSTP, SIGWINCH] { sigaddset(&blocked, signal) }
     sigprocmask(SIG_BLOCK, &blocked, &before)
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
-    while true {
-      guard !Interrupts.isPending else { return .interrupted }
-      let count = pr_wait(descriptor, milliseconds, &before)
-      if count >= 0 { return count == 0 ? .elapsed : .ready }
-    }
+    guard !Interrupts.isPending else { return .interrupted }
+    let count = pr_wait(descriptor, milliseconds, &before)
+    guard count < 0 else { return count == 0 ? .elapsed : .ready }
+    return Interrupts.isPending ? .interrupted : .signalled
   }
 }

@@ -9,12 +9,14 @@ import Lua
 /// program, as there is one readline.
 package final class ReadlineLines: LineSource {
   private let history = HistoryFile.path()
-  private let complete: (String) -> Completion
+  private let complete: (String, String) -> Completion
   /// What stands before the prompt's sign.
   private let address: () -> String
   /// Asked every 200 milliseconds while the line is empty; nil while no file is watched.
   private let idle: () -> Idle?
   private var received: Line?
+  /// The lines of the chunk so far, each with its break.
+  private var begun = ""
   private var prompts = (first: "", more: "")
 
   /// Returns a line that is to be done as if it were typed, or nil.
@@ -30,10 +32,10 @@ package final class ReadlineLines: LineSource {
   ///   - isColoured: whether the prompt may hold colours.
   ///   - address: what stands before the prompt's sign, asked anew for each line.
   ///   - idle: what is asked while the line is empty, itself asked for anew for each line.
-  ///   - complete: what may stand at the end of what was typed so far.
+  ///   - complete: what may stand at the end of a line as far as it is typed, after the lines of the chunk before it.
   package init(
     isColoured: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
-    complete: @escaping (String) -> Completion
+    complete: @escaping (String, String) -> Completion
   ) {
     (self.complete, self.address, self.idle) = (complete, address, idle)
     let countsCharacters = mq_set_up(
@@ -43,10 +45,10 @@ package final class ReadlineLines: LineSource {
           guard let owner else { return }
           Unmanaged<ReadlineLines>.fromOpaque(owner)._withUnsafeGuaranteedRef { $0.take(text) }
         },
-        complete: { owner, line, start, end in
+        complete: { owner, line, end in
           guard let owner, let line else { return nil }
           return Unmanaged<ReadlineLines>.fromOpaque(owner)._withUnsafeGuaranteedRef { lines in
-            lines.matches(UnsafeRawBufferPointer(start: line, count: Int(end)), start: Int(start))
+            lines.matches(UnsafeRawBufferPointer(start: line, count: Int(end)))
           }
         }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
@@ -60,6 +62,9 @@ package final class ReadlineLines: LineSource {
 
   package func next(continues: Bool) -> Line {
     received = nil
+    if !continues { begun = "" }
+    mq_hear_suspension(true)
+    defer { mq_hear_suspension(false) }
     mq_install(continues ? prompts.more : address() + prompts.first)
     while received == nil {
       let look = continues ? nil : idle()
@@ -70,6 +75,7 @@ package final class ReadlineLines: LineSource {
         mq_discard()
         rl_callback_handler_remove()
         return .interrupted
+      case .signalled: mq_answer_signal()
       case .elapsed:
         // What was begun is not taken away.
         guard mq_is_empty(), let line = look?() else { continue }
@@ -101,7 +107,9 @@ package final class ReadlineLines: LineSource {
   private func take(_ text: UnsafeMutablePointer<CChar>?) {
     // Else readline shows the next prompt at once, and the terminal stays its own while the chunk runs.
     rl_callback_handler_remove()
-    received = text.map { .text(String(cString: $0)) } ?? .end
+    let line = text.map { String(cString: $0) }
+    begun += (line ?? "") + "\n"
+    received = line.map { .text($0) } ?? .end
     if text == nil { print() }
     free(text)
   }
@@ -126,27 +134,22 @@ extension ReadlineLines {
 
 // Completion
 extension ReadlineLines {
-  /// Readline's list of matches: what all have in common, then each, all without what stands before its own start.
-  private func matches(_ line: UnsafeRawBufferPointer, start: Int) -> UnsafeMutablePointer<
-    UnsafeMutablePointer<CChar>?
-  >? {
-    let completion = complete(String(decoding: line, as: UTF8.self))
-    let cut = start - completion.start
-    let words = completion.candidates.map { Array($0.utf8) }.filter { $0.count >= cut }.map {
-      $0.dropFirst(max(0, cut))
-    }
-    guard let first = words.first, cut >= 0 else { return nil }
-    var common = first[...]
-    for word in words.dropFirst() {
-      let length = zip(common, word).prefix { $0 == $1 }.count
-      common = common.prefix(length)
-    }
-    while !common.isEmpty, String(validating: common, as: UTF8.self) == nil { common = common.dropLast() }
-    let list = words.count == 1 ? [common] : [common] + words
+  /// Readline's list of matches for the whole line: what all have in common, then each.
+  ///
+  /// A candidate may be written otherwise than what was typed, so that it takes its place: `cre` becomes `Crêpes`.
+  private func matches(_ line: UnsafeRawBufferPointer) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    let text = String(decoding: line, as: UTF8.self)
+    let completion = complete(text, begun)
+    guard completion.start <= text.utf8.count, !completion.candidates.isEmpty else { return nil }
+    let kept = String(decoding: text.utf8.prefix(completion.start), as: UTF8.self)
+    let typed = String(decoding: text.utf8.dropFirst(completion.start), as: UTF8.self)
+    let common = Candidates.common(completion.candidates, typed: typed)
+    let list = [common] + (completion.candidates.count > 1 ? completion.candidates : [])
     guard let result = ReadlineLines.allocate(list.count + 1) else { return nil }
-    for (index, word) in list.enumerated() { result[index] = strdup(String(decoding: word, as: UTF8.self)) }
+    for (index, word) in list.enumerated() { result[index] = strdup(kept + word) }
     result[list.count] = nil
-    if words.count == 1, completion.isFollowed { mq_append(CChar(UInt8(ascii: " "))) }
+    mq_unlisted().pointee = Int32(kept.utf8.count)
+    if completion.candidates.count == 1, completion.isFollowed { mq_append(CChar(UInt8(ascii: " "))) }
     return result
   }
 

@@ -34,7 +34,9 @@ final class StandardInput {
   }
 
   private func readMore() throws -> Bool {
-    guard InputWait.wait(for: STDIN_FILENO) == .ready else {
+    let end = InputWait.wait(for: STDIN_FILENO)
+    if end == .signalled { return true }
+    guard end == .ready else {
       bytes = []
       searched = 0
       return false

@@ -17,6 +17,10 @@ package final class ConsoleLoop {
   /// Whether an app ran when it was drawn.
   private var wasRunning = false
   private var mark = 0
+  /// Whether nothing was typed yet.
+  private var isFirst = true
+  /// The prototype that the user opens instead of this one.
+  private(set) var opens: String?
   private var stillAlive = StillAlive()
 
   /// Events shown after one action; the rest is for `trace`.
@@ -65,7 +69,8 @@ package final class ConsoleLoop {
       return (.unreadable, true)
     case .outcome(let outcome):
       show(outcome)
-      return (.ok, outcome.ends)
+      opens = outcome.opens
+      return (.ok, outcome.ends || opens != nil)
     case .error(let error, let line):
       let status = ExitStatus(error)
       // The terminal has shown ^C.
@@ -90,9 +95,26 @@ package final class ConsoleLoop {
   }
 
   private func showLaunch() {
-    showAction(isVerb: true)
-    guard isInteractive else { return }
-    output.print([OutputStyle.quiet.paint(" tap … · what · previous · why … · help", if: output.isColoured)])
+    defer { isFirst = false }
+    if let problem = interpreter.openingProblem { printError(problem) }
+    guard isInteractive else { return showAction(isVerb: true) }
+    let isEmpty = interpreter.prototype == nil
+    if isEmpty {
+      output.print(interpreter.offerSamples().lines)
+      mark = interpreter.session.system.trace.count
+    } else {
+      output.print([quiet(FirstScreen(interpreter: interpreter).title)])
+      showAction(isVerb: true)
+    }
+    // Beside the picture they stand already.
+    if isEmpty || panelWidth(lastPicture.dropLast()) == nil { output.print([quiet(" " + FirstScreen.words)]) }
+  }
+
+  private func quiet(_ text: String) -> String { OutputStyle.quiet.paint(text, if: output.isColoured) }
+
+  private func panelWidth(_ device: ArraySlice<String>) -> Int? {
+    guard interpreter.settings.showsTrace, !device.isEmpty else { return nil }
+    return Beside.panelWidth(Array(device), columns: output.columns)
   }
 
   private func show(_ outcome: Outcome) {
@@ -145,8 +167,10 @@ package final class ConsoleLoop {
     guard let width = Beside.panelWidth(device, columns: output.columns) else { return output.print(picture + summary) }
     let run = interpreter.run
     let panel = TracePanel(of: run, interpreter.session.system.trace, output, width: width)
-    let input = run.lastWithEvents
-    output.print(Beside.lines(device, panel.lines(of: input, at: nil, height: device.count)) + location)
+    let words = isFirst ? FirstScreen.words(columns: width).map(quiet) : []
+    var beside = panel.lines(of: run.lastWithEvents, at: nil, height: device.count - words.count)
+    if isFirst { beside += Array(repeating: "", count: max(0, device.count - words.count - beside.count)) + words }
+    output.print(Beside.lines(device, beside) + location)
   }
 
   /// `12 events, 1 warning: `trace``.

@@ -1,4 +1,5 @@
 import Flows
+import Glibc
 import InterfaceFiles
 import Scripting
 
@@ -9,12 +10,13 @@ package struct ConsoleProgram {
   private let output: Output
 
   /// - Parameters:
-  ///   - path: the script, its folder, the file of a run, or nil for an empty console.
+  ///   - path: the script, its folder, the file of a run; nil for the `app.lua` that is here, if there is one.
   ///   - options: how sessions are set up.
   ///   - output: where results and errors go.
   /// - Throws: `UnreadableInput`.
   package init(path: String?, options: Session.Options, output: Output) throws {
-    prototype = try path.map { try Prototype(path: $0) }
+    let isHere = path == nil && access("app.lua", F_OK) == 0
+    prototype = try (isHere ? "." : path).map { try Prototype(path: $0) }
     self.options = options
     self.output = output
   }
@@ -27,23 +29,34 @@ package struct ConsoleProgram {
   /// - Returns: what `end` makes of it.
   /// - Throws: `UnreadableInput`.
   package func run(keepsGoing: Bool, _ end: (ExitStatus) -> ExitStatus = { $0 }) throws -> ExitStatus {
-    let options = options
-    let folder = prototype?.folder ?? "."
-    let isInteractive = Terminal.isInteractive
-    let interpreter = try Interpreter(
-      prototype: prototype, source: isInteractive ? "console" : "stdin", output: output
-    ) { scripts, other in
-      Session(options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
-    }
-    guard isInteractive else {
+    guard Terminal.isInteractive else {
+      let interpreter = try interpreter(of: prototype, source: "stdin")
       let lines = PlainLines.standardInput()
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
+    var interpreter = try interpreter(of: prototype, source: "console")
     let lines = ReadlineLines(
       isColoured: output.isColoured, address: { interpreter.address }, idle: { interpreter.watch },
-      complete: { Completer(interpreter).complete($0) })
-    let status = ConsoleLoop(interpreter, lines: lines, isInteractive: true).run()
+      complete: { Completer(interpreter).complete($0, after: $1) })
+    var loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
+    var status = loop.run()
+    while let path = loop.opens {
+      interpreter.session.close()
+      interpreter = try self.interpreter(of: Prototype(path: path), source: "console")
+      loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
+      status = loop.run()
+    }
     lines.leave()
     return end(status)
+  }
+
+  private func interpreter(of prototype: Prototype?, source: String) throws -> Interpreter {
+    let options = options
+    let folder = prototype?.folder ?? "."
+    let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in
+      Session(options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
+    }
+    if source == "console" { interpreter.opening = Opening() }
+    return interpreter
   }
 }

@@ -102,9 +102,7 @@ struct ValuePrinter {
   }
 
   private func objectTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
-    guard let wrapper = call.wrapper(at: index), let list = wrapper.object as? ListValue else {
-      return .leaf(call.describe(index))
-    }
+    guard let list = call.wrapper(at: index)?.object as? ListValue else { return properties(of: index, call) }
     guard budget.path.count < Limit.depth, budget.values > 0 else { return .leaf("{…}") }
     let shown = list.items.prefix(Limit.entries).map { item -> (key: String?, value: ValueTree) in
       call.restoring {
@@ -113,6 +111,21 @@ struct ValuePrinter {
       }
     }
     return .table(shown, more: list.items.count - shown.count)
+  }
+
+  /// What a script has set on an object; of an object in a table only its name is told.
+  private func properties(of index: Int32, _ call: LuaCall) -> ValueTree {
+    let name = call.describe(index)
+    guard budget.path.isEmpty, let identity = call.identity(at: index) else { return .leaf(name) }
+    return call.restoring {
+      guard call.pushExistingProperties(at: index), !call.isEmpty(call.count) else { return .leaf(name) }
+      budget.path.append(identity)
+      defer { budget.path.removeLast() }
+      guard case .table(let shown, let more, _) = entries(of: call.count, call), !shown.isEmpty else {
+        return .leaf(name)
+      }
+      return .table(shown, more: more, title: name + " ")
+    }
   }
 
   private func numberText(_ index: Int32, _ call: LuaCall) -> String {

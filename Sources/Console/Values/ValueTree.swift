@@ -1,8 +1,8 @@
 /// A value of Lua as it will be shown, already cut to what a reader can take in.
 indirect enum ValueTree {
   case leaf(String)
-  /// The items of a list, then keys with values; how many more there are.
-  case table([(key: String?, value: ValueTree)], more: Int)
+  /// The items of a list, then keys with values; how many more there are, and what stands before them.
+  case table([(key: String?, value: ValueTree)], more: Int, title: String = "")
 
   /// The lines that show it.
   ///
@@ -12,8 +12,8 @@ indirect enum ValueTree {
   /// - Returns: at least one line.
   func lines(columns: Int, indent: Int = 0) -> [String] {
     if let line, line.count + indent <= columns { return [line] }
-    guard case .table(let entries, let more) = self else { return [line ?? ""] }
-    var lines = ["{"]
+    guard case .table(let entries, let more, let title) = self else { return [line ?? ""] }
+    var lines = [title + "{"]
     for (key, value) in entries {
       var inner = value.lines(columns: columns, indent: indent + 2 + (key?.count ?? -3) + 3)
       inner[0] = (key.map { $0 + " = " } ?? "") + inner[0]
@@ -28,15 +28,15 @@ indirect enum ValueTree {
   private var line: String? {
     switch self {
     case .leaf(let text): return text
-    case .table(let entries, let more):
-      if entries.isEmpty, more == 0 { return "{}" }
+    case .table(let entries, let more, let title):
+      if entries.isEmpty, more == 0 { return title + "{}" }
       var parts: [String] = []
       for (key, value) in entries {
         guard let text = value.line else { return nil }
         parts.append((key.map { $0 + " = " } ?? "") + text)
       }
       if more > 0 { parts.append("… \(more) more") }
-      return "{ " + parts.joined(separator: ", ") + " }"
+      return title + "{ " + parts.joined(separator: ", ") + " }"
     }
   }
 }

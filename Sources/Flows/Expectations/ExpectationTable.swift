@@ -17,7 +17,9 @@ package struct ExpectationTable: Sendable {
 
   /// What stands beside the expectations.
   package static let words = [
-    ScriptWord("mark", "mark()", "The present position in the trace, for `expect.traceSince(mark, events)`.")
+    ScriptWord("mark", "mark()", "The present position in the trace, for `expect.traceSince(mark, events)`."),
+    ScriptWord(
+      "soft", "expect.soft.screen(…)", "Any expectation behind `soft`: one that fails is told, and the flow goes on."),
   ]
 
   package subscript(name: String) -> Expectation? { places[name].map { all[$0] } }

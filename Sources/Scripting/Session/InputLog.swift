@@ -143,9 +143,15 @@ package struct InputLog {
   /// What makes the session again, the launch first: what was given from outside and touched something, but for what
   /// was stopped.
   package var taken: [Input] {
-    entries.indices.lazy.map { self[$0] }.filter {
-      $0.kind == .launch || $0.kind.isFromOutside && ($0.outcome == .done || $0.outcome == .failed)
-    }
+    entries.indices.filter(isTaken).map { self[$0] }
+  }
+
+  /// Whether one is among those.
+  func isTaken(_ place: Int) -> Bool {
+    let packed = UInt8(truncatingIfNeeded: entries[place].packed)
+    guard let kind = Kind(rawValue: packed >> 4), kind.isFromOutside else { return false }
+    let outcome = Outcome(rawValue: packed & 0xF)
+    return kind == .launch || outcome == .done || outcome == .failed
   }
 }
 

@@ -5,10 +5,15 @@ import Lua
 extension Session {
   /// The controllers that exist of a class, or the one of a name in the trace, in the order of their making.
   package func living(named name: String) -> [ViewController] {
+    livingControllers.filter { $0.kind.name == name || $0.label == name }
+  }
+
+  /// All that exist, in the order of their making.
+  package var livingControllers: [ViewController] {
     var all: [Int: ViewController] = [:]
     for case let controller as ViewController in state.objectsWithWrappers { all[controller.serial] = controller }
     for window in system.windows { window.rootViewController?.collect(into: &all) }
-    return all.sorted { $0.key < $1.key }.map(\.value).filter { $0.kind.name == name || $0.label == name }
+    return all.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// What keeps a controller alive, a line each; empty when nothing that can be named does.

@@ -36,6 +36,21 @@ extension Session {
     }
   }
 
+  /// Runs a script before the prototype's: what it sets is there for every launch.
+  ///
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - name: what messages call it.
+  /// - Throws: `LuaError`.
+  package func runFirst(_ source: SourceText, name: String) throws {
+    defer {
+      main = nil
+      if let givenGlobals { state.release(givenGlobals) }
+      givenGlobals = copyOfGlobals()
+    }
+    try declare(source, name: name)
+  }
+
   /// The same for a script that is text already.
   package func load(_ text: String, name: String) throws { try load(SourceText(text), name: name) }
 

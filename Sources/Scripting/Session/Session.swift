@@ -105,6 +105,8 @@ package final class Session {
   /// Narrows what verbs and expectations look at.
   var scopes: [Scope] = []
   var unset = UnsetGlobals()
+  /// What typed expressions gave.
+  var results = Results()
   private var handlerNames: [Int32] = []
   private let pin: LuaReference
 

@@ -8,6 +8,8 @@ struct ScriptTables {
   private(set) var all: [Table] = []
   /// The names after a dot that something is assigned to, with their lines.
   private(set) var assignments: [(key: String, line: Int)] = []
+  /// The table in which the text ends, by its number; nil when it ends in none, or in a function that stands there.
+  private(set) var open: Int?
 
   struct Table {
     /// The lines of the word that is called with the table, and of its brace: Lua tells one of them.
@@ -37,6 +39,7 @@ struct ScriptTables {
     reader.read()
     all = reader.tables
     assignments = reader.assignments
+    open = reader.open
   }
 }
 
@@ -55,6 +58,11 @@ private struct ScriptTableReader {
 
   init(_ tokens: [ScriptToken]) {
     self.tokens = tokens
+  }
+
+  var open: Int? {
+    if case .table(let table)? = frames.last { return table }
+    return nil
   }
 
   mutating func read() {

@@ -12,7 +12,7 @@ extension Session {
   private var unsetHint: String { hintForNil().map { " (\($0))" } ?? "" }
 
   func tab(_ value: VerbValue?) throws -> UserAction {
-    let tabs = elements.filter { if case .tab = $0.target { true } else { false } }
+    let tabs = elements.filter(\.isTab)
     guard !tabs.isEmpty else { throw PlainError("no tab bar is on the screen") }
     let element: Element
     if case .number(let number)? = value {
@@ -21,7 +21,7 @@ extension Session {
       }
       element = tabs[index - 1]
     } else {
-      element = try find(value, to: "selectTab") { if case .tab = $0.target { true } else { false } }.revealed(in: self)
+      element = try find(value, to: "selectTab", where: \.isTab).revealed(in: self)
     }
     try requireReach(of: element)
     // A touch on the tab that is selected already is no mistake: at the root it does nothing.
@@ -38,9 +38,7 @@ extension Session {
   }
 
   func enter(_ arguments: VerbArguments) throws -> UserAction {
-    let found = try find(arguments[0], to: "enter") {
-      $0.view is TextField || $0.view is TextView || $0.view is SearchBar
-    }
+    let found = try find(arguments[0], to: "enter", where: \.takesText)
     return { [self] in try enter(arguments[1]?.plain ?? "", in: found.revealed(in: self)) }
   }
 
@@ -51,7 +49,7 @@ extension Session {
   }
 
   func set(_ arguments: VerbArguments) throws -> UserAction {
-    let found = try find(arguments[0], to: "set") { $0.view is Switch || $0.view is Slider || $0.view is Stepper }
+    let found = try find(arguments[0], to: "set", where: \.takesValue)
     return { [self] in try set(found.revealed(in: self), to: arguments[1]) }
   }
 
@@ -92,7 +90,7 @@ extension Session {
       let index = try segment(name, of: control)
       return { [self] in system.userInput.choose(index, in: control) }
     }
-    let found = try find(arguments[0], to: "choose") { $0.view is SegmentedControl || $0.view is PickerView }
+    let found = try find(arguments[0], to: "choose", where: \.takesChoice)
     return { [self] in try choose(name, in: found.revealed(in: self)) }
   }
 

@@ -6,7 +6,7 @@ extension VerbTable {
     Verb("tap", [.init("element", .element)], "Taps an element, a row, a bar item, a tab or the back button.") {
       session, arguments in
       if let touch = try session.touchOnScreen(arguments[0]) { return touch }
-      let found = try session.find(arguments[0], to: "tap", where: { $0.canBeTapped && !$0.isAccessory })
+      let found = try session.find(arguments[0], to: "tap", where: \.takesTaps)
       return { try session.tap(found.revealed(in: session)) }
     },
     Verb("selectTab", [.init("tab", .element)], "Taps a tab, by its title or number.") { session, arguments in

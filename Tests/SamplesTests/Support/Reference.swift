@@ -4,7 +4,8 @@ import Scripting
 /// All words of a script, as a document.
 enum Reference {
   static var text: String {
-    ([head, words, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(separator: "\n")
+    ([head, words, keys, verbs, expectations] + ClassTable.builtIn.all.filter(isTold).map(section)).joined(
+      separator: "\n")
       + "\n"
   }
 
@@ -22,6 +23,11 @@ enum Reference {
   private static var words: String {
     let rows = ScriptWord.all.map { row("`\($0.usage)`", $0.summary) }
     return (["## Words", ""] + table("word", rows)).joined(separator: "\n")
+  }
+
+  private static var keys: String {
+    let rows = ScriptWord.keys.map { row("`\($0.usage)`", $0.summary) }
+    return (["## Keys of declarations", ""] + table("key", rows)).joined(separator: "\n")
   }
 
   private static var verbs: String {

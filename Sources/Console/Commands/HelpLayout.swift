@@ -1,0 +1,54 @@
+import Rendering
+
+/// Text of the help, broken between words where the terminal ends.
+struct HelpLayout {
+  /// The cells of a line.
+  let width: Int
+
+  /// Cells of the widest name that stands beside its text.
+  private static let widestName = 34
+  /// Cells that a text beside a name has at least; with less it stands below.
+  private static let narrowest = 30
+
+  init(columns: Int) {
+    width = max(20, columns)
+  }
+
+  /// A text in lines.
+  func text(_ text: String, indent: Int = 2) -> [String] {
+    let blank = String(repeating: " ", count: indent)
+    return HelpLayout.wrapped(text, to: width - indent).map { blank + $0 }
+  }
+
+  /// Something to be typed.
+  func example(_ text: String) -> [String] { text.split(separator: "\n").map { "    " + $0 } }
+
+  /// Two columns, the first as wide as it must be, within reason; what is longer has a line of its own.
+  func columns(_ rows: [(String, String)]) -> [String] {
+    let left = min(rows.map { $0.0.cellWidth }.max() ?? 0, HelpLayout.widestName)
+    let room = width - left - 4
+    guard room >= HelpLayout.narrowest else {
+      return rows.flatMap { name, text in self.text(name) + self.text(text, indent: 6) }
+    }
+    return rows.flatMap { name, text in
+      let lines = HelpLayout.wrapped(text, to: room)
+      let beside = name.cellWidth > left ? self.text(name) : []
+      return beside
+        + lines.enumerated().map { index, line in
+          "  " + (index == 0 && beside.isEmpty ? name : "").padded(to: left) + "  " + line
+        }
+    }
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.cellWidth + 1 + word.cellWidth <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines
+  }
+}

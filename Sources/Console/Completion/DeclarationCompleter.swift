@@ -1,0 +1,89 @@
+import Scripting
+
+/// Completes what stands in a declaration: keys by the word it is called with, screens behind the ways to them, modules
+/// behind `require`.
+struct DeclarationCompleter {
+  let interpreter: Interpreter
+
+  /// - Parameters:
+  ///   - text: the line as far as it is typed.
+  ///   - earlier: the lines before it of the same chunk.
+  /// - Returns: nil where no declaration ends.
+  func complete(_ text: String, after earlier: String) -> Completion? {
+    if let typed = DeclarationCompleter.openText(text) { return complete(inText: typed, text, earlier) }
+    let word = String(text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }.reversed())
+    guard let table = OpenTable(endOf: earlier + text.dropLast(word.count)), table.key == nil, let called = table.word,
+      let keys = keys(of: called)
+    else { return nil }
+    let free = keys.filter { !table.keys.contains($0) }
+    let start = text.utf8.count - word.utf8.count
+    var candidates = Candidates.names(free, beginningWith: word).map { $0 + " = " }
+    // What has no key may stand there too: a label in a view.
+    if !word.isEmpty { candidates += Candidates.names(interpreter.globalNames, beginningWith: word) }
+    return Completion(start: start, candidates: candidates.uniquedAndSorted)
+  }
+
+  private func complete(inText typed: String, _ text: String, _ earlier: String) -> Completion? {
+    let before = String(text.dropLast(typed.count + 1))
+    let words = before.split { $0 == " " || $0 == "(" }
+    if words.last == "require" || words.last?.hasSuffix("=require") == true {
+      return FileNames.modules(typed, in: interpreter.prototype?.folder ?? ".", text)
+    }
+    guard let key = OpenTable(endOf: earlier + before)?.key, DeclarationCompleter.leading.contains(key) else {
+      return nil
+    }
+    let names = Candidates.texts(Array(interpreter.session.bridge.screens.keys), beginningWith: typed)
+    return Completion(start: text.utf8.count - typed.utf8.count, candidates: names.map { $0 + "\"" })
+  }
+
+  /// The keys whose values name a screen.
+  private static let leading: Set<String> = ["push", "present", "root", "extends"]
+
+  /// What is typed of a text that has no end yet; nil outside of texts.
+  private static func openText(_ line: String) -> String? {
+    var quote: Character?
+    var text = ""
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { text.append(character) }
+      } else if character == "\"" || character == "'" {
+        (quote, text) = (character, "")
+      }
+    }
+    return quote == nil ? nil : text
+  }
+
+  /// The keys of what a word declares.
+  private func keys(of word: String) -> [String]? {
+    let table = ClassTable.builtIn
+    func own(_ name: String) -> [String] { table.named(name).map(table.declarationKeys(of:)) ?? [] }
+    switch word {
+    case "screen": return own("ViewController") + ["extends"]
+    case "app": return own("Application") + ["root", "device"]
+    case "actionSheet": return own("AlertController")
+    default:
+      if let screen = interpreter.session.bridge.screens[word] {
+        return own(screen.base.name) + ScreenKeys(interpreter).fields(of: word)
+      }
+      return table.all.first { $0.constructor == word && $0.make != nil }.map(table.declarationKeys(of:))
+    }
+  }
+}
+
+/// What a script declares for a screen beyond UIKit's words.
+private struct ScreenKeys {
+  let interpreter: Interpreter
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+  }
+
+  func fields(of screen: String) -> [String] {
+    let call = interpreter.session.state.top
+    return call.restoring {
+      interpreter.session.state.pushGlobal(screen)
+      guard call.type(at: call.count) == .table else { return [] }
+      return call.fieldNames(of: call.count)
+    }
+  }
+}

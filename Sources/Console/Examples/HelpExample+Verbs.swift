@@ -1,0 +1,61 @@
+extension HelpExample {
+  static let verbs: [String: HelpExample] = [
+    "tap": HelpExample("tap Waffles"),
+    "selectTab": HelpExample("selectTab Cart"),
+    "back": HelpExample("back", after: ["tap Waffles"]),
+    "scroll": HelpExample("scroll down 3"),
+    "tapAccessory": HelpExample("tapAccessory Waffles"),
+    "tapRow": HelpExample("tapRow 2"),
+    "swipeRow": HelpExample("swipeRow Waffles"),
+    "deleteRow": HelpExample("deleteRow Waffles"),
+    "moveRow": HelpExample("moveRow Waffles 1", after: ["tap Edit"]),
+    "moveTab": HelpExample(
+      "moveTab Two 4",
+      after: [
+        "window.rootViewController = tabs { 'One', 'Two', 'Three', 'Four', 'Five', 'Six' }", "selectTab More",
+        "tap Edit",
+      ]),
+    "swipe": HelpExample("swipe left Card", after: ["tap Waffles"]),
+    "doubleTap": HelpExample("doubleTap Card", after: ["tap Waffles"]),
+    "longPress": HelpExample("longPress Card", after: ["tap Waffles"]),
+    "pan": HelpExample("pan 0 60 Card", after: ["tap Waffles"]),
+    "pinch": HelpExample("pinch 2 Card", after: ["tap Waffles"]),
+    "twist": HelpExample("twist 1.57 Card", after: ["tap Waffles"]),
+    "answer": HelpExample("answer Keep", after: ["tap Waffles", "tap Delete"]),
+    "tapOutside": HelpExample(
+      "tapOutside",
+      after: ["reload iPad", "tap Waffles", "tap More"]),
+    "enter": HelpExample("enter Name \"Pan cakes\"", after: ["tap Waffles", "tap Form"]),
+    "set": HelpExample("set Spicy on", after: ["tap Waffles", "tap Form"]),
+    "choose": HelpExample("choose size Large", after: ["tap Waffles", "tap Form"]),
+    "submit": HelpExample("submit", after: ["tap Waffles", "tap Form", "tap Name"]),
+    "beginBackSwipe": HelpExample("beginBackSwipe", after: ["tap Waffles"]),
+    "finishSwipe": HelpExample("finishSwipe", after: ["tap Waffles", "beginBackSwipe"]),
+    "cancelSwipe": HelpExample("cancelSwipe", after: ["tap Waffles", "beginBackSwipe"]),
+    "tapPage": HelpExample("tapPage next", after: [book]),
+    "beginPageSwipe": HelpExample("beginPageSwipe left", after: [book]),
+    "performSegue": HelpExample("performSegue more", after: ["tap Waffles"]),
+    "home": HelpExample("home"),
+    "open": HelpExample("open", after: ["home"]),
+    "kill": HelpExample("kill"),
+    "crash": HelpExample("crash"),
+    "terminate": HelpExample("terminate", after: ["home"]),
+    "reboot": HelpExample("reboot"),
+    "relaunch": HelpExample("relaunch"),
+    "rotate": HelpExample("rotate landscapeLeft"),
+    "inCall": HelpExample("inCall"),
+    "memoryWarning": HelpExample("memoryWarning"),
+    "wait": HelpExample("wait 0.2"),
+    "hold": HelpExample("hold"),
+    "settle": HelpExample("settle", after: ["hold", "tap Waffles"]),
+    "unsettled": HelpExample("unsettled(function() tap \"Waffles\" wait(0.1) end)"),
+    "within": HelpExample("within(\"List\", function() tap \"Waffles\" end)"),
+    "chapter": HelpExample("chapter \"Paying\"", in: .flow),
+  ]
+
+  private static let book = """
+    window.rootViewController = pages { transitionStyle = 'scroll', viewControllers = { One {} }, dataSource = { \
+    viewControllerAfter = function() return 'Two' end, viewControllerBefore = function() end, presentationCount = \
+    function() return 2 end, presentationIndex = function() return 1 end } }
+    """
+}

@@ -1,0 +1,42 @@
+import Lua
+
+/// The names that a chunk declares as `local` at its beginning: they end with it, and are often meant to stay.
+struct LocalNames: Equatable {
+  private(set) var names: [String] = []
+  /// What follows the names.
+  private let rest: Substring
+
+  /// - Parameter text: a chunk that compiles.
+  init(of text: String) {
+    var rest = text.trimmed
+    guard rest.leadingName == "local" else {
+      self.rest = rest
+      return
+    }
+    rest = rest.dropFirst(5).drop { $0.isWhitespace }
+    if rest.leadingName == "function" { rest = rest.dropFirst(8).drop { $0.isWhitespace } }
+    while case let name = rest.leadingName, !name.isEmpty {
+      names.append(String(name))
+      rest = rest.dropFirst(name.count).drop { $0.isWhitespace }
+      guard rest.first == "," else { break }
+      rest = rest.dropFirst().drop { $0.isWhitespace }
+    }
+    self.rest = rest
+  }
+
+  /// Those that the rest of the chunk does not speak of.
+  var unused: [String] {
+    let words = Set(rest.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    return names.filter { !words.contains(Substring($0)) }
+  }
+}
+
+extension Interpreter {
+  /// What is said when the locals of a line are declared for nothing.
+  func noteOnLocals(_ text: String) -> String? {
+    let locals = LocalNames(of: text)
+    goneLocals.formUnion(locals.names)
+    guard settings.isInteractive, let name = locals.unused.first else { return nil }
+    return "`\(name)` is a local, and ends with this line: leave out `local` to keep it"
+  }
+}

@@ -1,0 +1,86 @@
+import Controllers
+import Lua
+
+/// What typed expressions gave: `_` is the last value, `_3` the one that input 3 gave.
+///
+/// Objects of the model are not kept alive by having been looked at: a controller that went out of existence is nil here
+/// too. Everything else is kept, of the latest inputs.
+struct Results {
+  private var entries: [Entry] = []
+
+  /// Values that are kept.
+  private static let capacity = 100
+
+  private struct Entry {
+    /// Where its input stands in the log.
+    let place: Int
+    weak var object: ModelObject?
+    /// Nil for an object of the model.
+    let reference: LuaReference?
+  }
+
+  /// Keeps the value at an index as that of the input under way.
+  mutating func keep(at index: Int32, _ call: LuaCall, in session: Session) {
+    guard !session.isInThePast, !call.isNil(index), let place = session.inputs.lastFromOutside else { return }
+    let object = call.wrapper(at: index)?.object as? ModelObject
+    var reference: LuaReference?
+    if object == nil {
+      call.pushValue(at: index)
+      reference = session.state.keep()
+    }
+    entries.append(Entry(place: place, object: object, reference: reference))
+    guard entries.count > Self.capacity else { return }
+    if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
+  }
+
+  /// Pushes what `_` or `_3` stands for; false, with nothing pushed, for another name and where nothing is kept.
+  func push(_ name: String, _ call: LuaCall, in session: Session) -> Bool {
+    guard let entry = entry(name, session.inputs) else { return false }
+    if let reference = entry.reference {
+      session.state.push(reference)
+      return true
+    }
+    guard let object = entry.object else { return false }
+    session.bridge.push(object, call)
+    return true
+  }
+
+  /// Whether something is kept under a name.
+  func has(_ name: String, _ inputs: InputLog) -> Bool {
+    entry(name, inputs).map { $0.reference != nil || $0.object != nil } ?? false
+  }
+
+  private func entry(_ name: String, _ inputs: InputLog) -> Entry? {
+    guard name.first == "_", name.utf8.count < 12 else { return nil }
+    if name.utf8.count == 1 { return entries.last }
+    guard let number = Int(name.dropFirst()), let place = inputs.place(ofTaken: number) else { return nil }
+    return entries.last { $0.place == place }
+  }
+}
+
+extension Session {
+  /// Keeps the value at an index as what the input under way gave.
+  package func keepResult(at index: Int32) { results.keep(at: index, state.top, in: self) }
+
+  /// Whether a name stands for what an input gave.
+  package func hasResult(_ name: String) -> Bool { results.has(name, inputs) }
+}
+
+extension InputLog {
+  /// Where the last input from outside stands.
+  fileprivate var lastFromOutside: Int? {
+    var place = count - 1
+    while place >= 0, !self[place].kind.isFromOutside { place -= 1 }
+    return place >= 0 ? place : nil
+  }
+
+  /// Where an input stands that makes the session again; 0 is the launch.
+  fileprivate func place(ofTaken number: Int) -> Int? {
+    var left = number
+    for place in 0..<count where isTaken(place) {
+      if left == 0 { return place }
+      left -= 1
+    }
+    return nil
+  }
+}

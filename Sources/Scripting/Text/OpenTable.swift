@@ -1,0 +1,33 @@
+import Lua
+
+/// The table in the midst of which a text ends: `button "Go" { title = "x", pu`.
+package struct OpenTable: Equatable {
+  /// The word that is called with the table; nil for a table by itself.
+  package let word: String?
+  /// The key whose value stands at the end; nil where a key can stand.
+  package let key: String?
+  /// What was given already.
+  package let keys: [String]
+
+  /// Nil when the text ends outside of every table, in a function or behind a whole value.
+  ///
+  /// - Parameter text: what is typed so far, without the word at its end; it may begin lines before.
+  package init?(endOf text: String) {
+    let source = SourceText(text)
+    let tables = ScriptTables(source)
+    guard let open = tables.open else { return nil }
+    let table = tables.all[open]
+    word = table.word
+    keys = table.entries.compactMap(\.key)
+    var last: ScriptToken?
+    var before: ScriptToken?
+    for token in ScriptTokens(source) { (before, last) = (last, token) }
+    if last?.isSymbol("=") == true {
+      key = before?.name
+    } else if let last, last.isSymbol("{") || last.isSymbol(",") || last.isSymbol(";") {
+      key = nil
+    } else {
+      return nil
+    }
+  }
+}

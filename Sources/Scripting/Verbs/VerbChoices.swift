@@ -1,0 +1,82 @@
+import Controllers
+
+// What a verb can be done with: the verbs find by it, and completion offers it.
+extension Element {
+  var takesTaps: Bool { canBeTapped && !isAccessory }
+
+  var isTab: Bool { if case .tab = target { true } else { false } }
+
+  var isRow: Bool { if case .row = target { true } else { false } }
+
+  var takesText: Bool { view is TextField || view is TextView || view is SearchBar }
+
+  var takesValue: Bool { view is Switch || view is Slider || view is Stepper }
+
+  var takesChoice: Bool { view is SegmentedControl || view is PickerView }
+}
+
+extension Session {
+  /// What may be given to a verb now, as far as it can be listed.
+  ///
+  /// Nothing is asked of the script.
+  ///
+  /// - Parameters:
+  ///   - verb: that takes it.
+  ///   - place: which of its arguments.
+  ///   - first: the first argument, where a later one depends on it.
+  /// - Returns: names; nil where anything may stand.
+  package func choices(for verb: Verb, at place: Int, after first: String?) -> [String]? {
+    guard verb.parameters.indices.contains(place) else { return nil }
+    switch verb.parameters[place].kind {
+    case .element:
+      guard let takes = Session.takers[verb.name] else { return system.touchables().flatMap(\.names) }
+      return elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
+        // What is chosen is the control, by its `id`; its segments come second.
+        if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
+        return element.names
+      }
+    case .answer: return system.frontAnswerable?.answers ?? []
+    case .word(let words): return words
+    case .value, .typed: return first.flatMap { values(of: $0) }
+    case .text: return texts(for: verb.name)
+    case .number, .function: return nil
+    }
+  }
+
+  private static let takers: [String: @Sendable (Element) -> Bool] = [
+    "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
+    "swipeRow": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow }, "enter": { $0.takesText },
+    "set": { $0.takesValue }, "choose": { $0.takesChoice },
+  ]
+
+  /// Whether a number given to a verb counts rows or tabs, and not what can be tapped.
+  package static func countsByItself(_ verb: Verb) -> Bool {
+    ["selectTab", "tapRow", "swipeRow", "deleteRow", "moveRow"].contains(verb.name)
+  }
+
+  /// What an element of a name can be set to.
+  private func values(of name: String) -> [String]? {
+    let named = elements.lazy.filter { $0.identifier == name || $0.answers(to: name) }
+    return named.compactMap { element in
+      switch element.view {
+      case is Switch: ["true", "false"]
+      case let control as SegmentedControl: control.titles
+      case let picker as PickerView: picker.components.flatMap { $0 }
+      default: nil
+      }
+    }.first
+  }
+
+  /// What a verb takes that no touch reaches by itself.
+  private func texts(for verb: String) -> [String]? {
+    let views = system.windows.flatMap(\.allDescendants)
+    switch verb {
+    case "scroll": return views.filter { $0 is ScrollView && $0.isShown }.compactMap(\.identifier)
+    case "moveTab":
+      return views.lazy.compactMap { $0 as? TabBar }.first(where: \.isCustomizing)?.movableItems.map(\.caption)
+    case "tapRow", "swipeRow", "deleteRow":
+      return views.filter { $0 is TableView && $0.isShown }.compactMap(\.identifier)
+    default: return nil
+    }
+  }
+}

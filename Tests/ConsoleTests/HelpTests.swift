@@ -1,0 +1,125 @@
+import Console
+import Flows
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// What help says, and that its examples are true.
+@Suite struct `Help` {
+  /// What can be explained by its name alone.
+  private static let words: [String] =
+    VerbTable.standard.all.map(\.name) + (ScriptWord.all + ScriptWord.keys + ExpectationTable.words).map(\.name)
+    + ClassTable.builtIn.all.filter { $0.make != nil && $0.isMadeByUsers }.map(\.constructor)
+
+  @Test func `has an example for every command, verb, word, key, element and expectation`() throws {
+    let desk = try Desk()
+    let commands = desk.interpreter.commandNames
+    let expectations = ExpectationTable.standard.all.map { "expect." + $0.name }
+
+    let missing = (commands + Self.words + expectations).filter { HelpExample.all[$0] == nil }
+
+    #expect(missing.isEmpty, "\(missing)")
+    let members = ClassTable.builtIn.all.flatMap { $0.members.map(\.name) }
+    let told = Set(commands + Self.words + expectations + members + ["expect"])
+    #expect(HelpExample.all.keys.filter { !told.contains($0) }.isEmpty)
+  }
+
+  private static func names(_ place: HelpExample.Place) -> [String] {
+    HelpExample.all.filter { $0.value.place == place && !files.contains($0.key) }.map(\.key).sorted()
+  }
+
+  /// Those that write and read files are run by the program, in a folder of its own.
+  private static let files: Set<String> = ["record", "save", "replay", "watch", "samples", "require", "edit"]
+
+  @Test(arguments: names(.console)) func `shows what can be typed`(_ name: String) throws {
+    let example = try #require(HelpExample.all[name])
+    let desk = try Desk(HelpPrototype.script)
+
+    for line in example.before + [example.text] {
+      #expect(throws: Never.self, "\(name): \(line)") { try desk.interpreter.perform(line) }
+    }
+    #expect(desk.interpreter.session.system.warnings.count == 0, "\(name)")
+  }
+
+  @Test(arguments: names(.script)) func `shows what can be declared`(_ name: String) throws {
+    let example = try #require(HelpExample.all[name])
+
+    let desk = try Desk(HelpPrototype.script(with: example.text))
+
+    let warnings = desk.interpreter.session.system.warnings
+    #expect(warnings.count == 0, "\(name): \(warnings.entries.map(\.entry.text))")
+  }
+
+  @Test func `shows what can be expected`() throws {
+    var template = Array("/tmp/help-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { _ = system("rm -rf '\(folder)'") }
+    let flows = Self.names(.flow).compactMap { name in
+      HelpExample.all[name].map {
+        "flow(\"\(name)\", function() \(($0.before + [$0.text]).joined(separator: " ")) end)"
+      }
+    }
+    for (name, text) in [
+      ("app.lua", HelpPrototype.script), ("flow.lua", "require 'app'\n" + flows.joined(separator: "\n")),
+    ] {
+      let file = try #require(fopen(folder + "/" + name, "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    var said: [String] = []
+    let runner = FlowRunner(options: FlowRunner.Options(), output: { said.append($0) }, errors: { said.append($0) })
+
+    #expect(runner.run([folder + "/flow.lua"]) == .ok, "\(said.joined(separator: "\n"))")
+    #expect(said.joined().contains("\(flows.count) passed"))
+  }
+
+  @Test(arguments: [20, 40, 60, 80, 120]) func `is broken between words where the terminal ends`(columns: Int) throws {
+    let desk = try Desk(HelpPrototype.script, columns: columns)
+
+    for topic in ["", "classes", "callbacks", "declarations", "expect", "UINavigationController", "Detail"] + Self.words
+    {
+      let lines = desk.type("help \(topic)").split(separator: "\n")
+      // A name is not broken, nor what can be typed.
+      let long = lines.filter { line in
+        line.count > columns && !line.hasPrefix("    ") && line.drop { $0 == " " }.contains(" ") && line.first == " "
+      }
+      #expect(long.isEmpty, "\(topic): \(long)")
+    }
+  }
+
+  @Test func `of a screen says where it is, what it declares and who leads to it`() throws {
+    let desk = try Desk()
+
+    #expect(
+      desk.type("help Detail") == """
+        screen Detail, a ViewController, app.lua:4
+          declares title, view
+          named at
+            app.lua:3  view = { tableView { id = "recipes", rows = { "Chocolate Cake", "Waffles" }, push = …
+        """)
+    #expect(desk.type("Detail?") == desk.type("help Detail"))
+    #expect(desk.type("viewWillAppear?").contains("ViewController.viewWillAppear(self, animated)"))
+    #expect(desk.type("expect.never?").hasPrefix("expect.never("))
+  }
+
+  @Test func `of a key says what it does`() throws {
+    let desk = try Desk()
+
+    for (word, text) in [
+      ("push", "pushes a screen"), ("with", "what the new screen is given"), ("pop", "`\"root\"`"),
+      ("extends", "calls what is overridden"), ("animated", "without its animation"), ("action", "responder chain"),
+      ("segue", "performs a segue"), ("dismiss", "dismisses the presented screen"), ("mark", "position in the trace"),
+      ("soft", "the flow goes on"),
+    ] {
+      let told = desk.type("help \(word)")
+      #expect(told.replacing("\n ", with: "").contains(text), "\(told)")
+      #expect(told.contains("    "), "\(told)")
+    }
+  }
+}
+
+extension ClassDescriptor {
+  /// Whether a script says its word: a screen is declared, an item of a bar is a button.
+  fileprivate var isMadeByUsers: Bool { name != "ViewController" }
+}

@@ -1,0 +1,142 @@
+import Console
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// What was typed is at hand afterwards, and what is typed out of habit works.
+@Suite struct `At the prompt` {
+  @Test func `the last value is _, and each input's value has its number`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("40 + 2") == "42")
+    #expect(desk.type("_ + 1") == "43")
+    _ = desk.type("tap Waffles")
+    #expect(desk.type("_1 .. ' and ' .. _2") == "\"42 and 43\"")
+    #expect(desk.type("_") == "\"42 and 43\"")
+    #expect(desk.type("_4") == "\"42 and 43\"")
+    #expect(desk.type("_99").hasSuffix("nil"))
+    _ = desk.type("undo")
+    #expect(desk.type("_") == "43")
+  }
+
+  @Test func `what was looked at is not kept alive by that`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+    #expect(desk.type("application.root.topViewController").hasPrefix("Detail"))
+    #expect(desk.type("_.title") == "\"Cake\"")
+    _ = desk.type("application.root.topViewController")
+
+    _ = desk.type("back")
+
+    #expect(desk.type("trace").contains("deinit"))
+    #expect(desk.type("_").hasSuffix("nil"))
+  }
+
+  @Test func `a script may have a _ of its own`() throws {
+    let desk = try Desk()
+
+    _ = desk.type("_ = 'mine'")
+    _ = desk.type("1 + 1")
+
+    #expect(desk.type("_") == "\"mine\"")
+  }
+
+  @Test func `a semicolon at the end hides the value`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("1 + 1;") == "")
+    #expect(desk.type("_") == "2")
+    #expect(desk.type("'a;'") == "\"a;\"")
+  }
+
+  @Test func `a comment of a shell says nothing, and the length of a list is a value`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("# a comment") == "")
+    #expect(desk.type("#") == "")
+    #expect(desk.type("#{ 1, 2 }") == "2")
+    #expect(desk.run("# first\ntap Waffles\n# last\n").status == .ok)
+    #expect(desk.front == "Detail")
+  }
+
+  @Test func `a local says that it ends with its line`() throws {
+    let desk = try Desk()
+    let loop = ConsoleLoop(desk.interpreter, lines: PlainLines(text: ""), isInteractive: true)
+    _ = loop.run()
+
+    #expect(
+      desk.type("local count = 3") == "(`count` is a local, and ends with this line: leave out `local` to keep it)")
+    #expect(desk.type("count").contains("`count` was a local, and ended with its line"))
+    #expect(desk.type("local x = 1 print(x)") == "")
+    #expect(desk.type("local function f() end").contains("`f` is a local"))
+  }
+
+  @Test func `a controller shows what the script has set on it, and a function its place`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+    _ = desk.type("application.root.topViewController.count = 3")
+
+    #expect(desk.type("application.root.topViewController") == "Detail { count = 3 }")
+    #expect(desk.type("{ application.root.topViewController }") == "{ Detail }")
+    _ = desk.type("function twice() end")
+    #expect(desk.type("twice").hasPrefix("function (console:"))
+  }
+
+  @Test func `exit ends the console as quit does`() throws {
+    let desk = try Desk()
+
+    #expect(desk.run("exit\nerror 'late'\n").status == .ok)
+  }
+
+  @Test func `the user's own script runs first, and again with everything that is played again`() throws {
+    let desk = try OpeningDesk("function greet(name) return 'Hello, ' .. name end")
+
+    #expect(desk.type("greet 'Ann'") == "\"Hello, Ann\"")
+    _ = desk.type("tap Waffles")
+    _ = desk.type("undo")
+    #expect(desk.type("greet 'Bob'") == "\"Hello, Bob\"")
+    _ = desk.type("relaunch")
+    #expect(desk.type("greet 'Cid'") == "\"Hello, Cid\"")
+  }
+
+  @Test(arguments: ["x = = 1", "error 'mine'", "nothing.here = 1"])
+  func `a mistake in the user's own script is told and ends nothing`(_ script: String) throws {
+    let desk = try OpeningDesk(script)
+
+    #expect(desk.said.contains { $0.hasPrefix("! ~/.config/maquette/init.lua:1: ") }, "\(desk.said)")
+    #expect(desk.type("tap Waffles") == "")
+  }
+}
+
+/// A console of a user who has a script of his own.
+private final class OpeningDesk {
+  private let interpreter: Interpreter
+  private let folder: String
+  private(set) var said: [String] = []
+
+  init(_ script: String) throws {
+    var template = Array("/tmp/opening-XXXXXX".utf8CString)
+    folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    let path = folder + "/init.lua"
+    let file = try #require(fopen(path, "w"))
+    fputs(script, file)
+    fclose(file)
+    let paper = Desk.Paper()
+    let output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
+    interpreter = try Interpreter(prototype: Prototype(text: SourceText(Desk.recipes)), output: output) { files, _ in
+      Session(scripts: files)
+    }
+    interpreter.opening = Opening(path: path)
+    _ = ConsoleLoop(interpreter, lines: PlainLines(text: ""), isInteractive: true).run()
+    said = paper.lines
+  }
+
+  deinit { _ = system("rm -rf '\(folder)'") }
+
+  func type(_ text: String) -> String {
+    do { return try interpreter.perform(text).lines.joined(separator: "\n") } catch {
+      return interpreter.report(error).joined(separator: "\n")
+    }
+  }
+}
