@@ -71,7 +71,7 @@ struct StatusTests {
     terminal.type("quit\n")
 
     #expect(terminal.end() == 0)
-    #expect(terminal.output.contains("tap … · what · previous · why … · help"))
+    #expect(terminal.output.contains("tap … · what · previous"))
   }
 
   @Test func `what a script prints is whole on a narrow terminal`() {

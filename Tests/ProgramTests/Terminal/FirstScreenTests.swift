@@ -1,0 +1,120 @@
+import Testing
+
+/// What a user sees before anything is typed.
+@Suite struct `The first screen` {
+  private let program = Program([
+    "shop/app.lua": Program.app,
+    "samples/one/app.lua": "-- One: a single screen.\n" + Program.app,
+    "samples/two/app.lua": "-- Two screens.\n" + Program.app,
+    "samples/notes.txt": "no sample",
+    "config/maquette/init.lua": "function greet() return 'hello from init' end",
+  ])
+
+  private func terminal(
+    _ command: [String] = [], in folder: String = "", columns: Int = 80, environment: [String: String] = [:]
+  ) -> PseudoTerminal {
+    let settings = ["MAQUETTE_SAMPLES": program.folder + "/samples"].merging(environment) { $1 }
+    let terminal = PseudoTerminal(
+      in: program.folder + folder, [Program.path] + command, columns: columns, rows: 40, environment: settings)
+    terminal.waitForPrompt()
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal) {
+    terminal.type("quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `says what is open above the picture, and what to type beside it`() {
+    let terminal = terminal(["shop"])
+    let rows = terminal.screen.rows
+
+    #expect(rows[0] == " shop · 2 screens · system 6 · seed 0")
+    #expect(rows[1].hasPrefix("┌──"))
+    #expect(rows.contains { $0.contains("│ tap … · what · previous · why …") }, "\(rows)")
+    quit(terminal)
+  }
+
+  @Test func `says what to type below a picture that leaves no room beside it`() {
+    let terminal = terminal(["shop"], columns: 60)
+
+    #expect(terminal.screen.rows.contains(" tap … · what · previous · why … · help"))
+    quit(terminal)
+  }
+
+  @Test func `of no prototype is the one that is here`() {
+    let terminal = terminal(in: "/shop")
+
+    #expect(terminal.screen.rows[0] == " shop · 2 screens · system 6 · seed 0")
+    quit(terminal)
+  }
+
+  @Test func `of nothing at all offers the samples by number, and no empty device`() {
+    let terminal = terminal()
+
+    #expect(terminal.screen.rows[1...2] == [" 1  one  a single screen", " 2  two  Two screens"])
+    #expect(!terminal.screen.text.contains("┌"))
+    terminal.enter("2")
+    #expect(terminal.screen.rows.contains(" two · 2 screens · system 6 · seed 0"), "\(terminal.screen.text)")
+    terminal.enter("tap Go")
+    #expect(terminal.screen.text.contains("Start + Other"))
+    terminal.enter("samples one")
+    #expect(terminal.screen.rows.contains(" one · 2 screens · system 6 · seed 0"), "\(terminal.screen.text)")
+    quit(terminal)
+  }
+
+  @Test func `without samples says how a prototype is opened`() {
+    let terminal = terminal(environment: ["MAQUETTE_SAMPLES": "/nowhere"])
+
+    #expect(terminal.screen.text.contains("`maquette app.lua` opens a prototype"))
+    #expect(terminal.enter("1 + 1").contains("2"))
+    quit(terminal)
+  }
+
+  @Test func `follows the user's own script`() {
+    let terminal = terminal(["shop"], environment: ["XDG_CONFIG_HOME": program.folder + "/config"])
+
+    #expect(terminal.enter("greet()").contains("hello from init"))
+    quit(terminal)
+    let (text, status) = program.shell("XDG_CONFIG_HOME=\"$PWD/config\" $maquette run shop -e 'greet()'")
+    #expect(status == 1, "\(text)")
+  }
+
+  @Test func `finds the samples of the checkout it was built in`() {
+    let terminal = PseudoTerminal(in: program.folder, [Program.path], rows: 40)
+    terminal.waitForPrompt()
+
+    #expect(terminal.screen.text.contains("recipes"), "\(terminal.screen.text)")
+    quit(terminal)
+  }
+}
+
+/// Lines that nobody means to type.
+@Suite struct `A bad line` {
+  private let program = Program(["app.lua": Program.app])
+
+  @Test func `of invalid UTF-8 is told or shown, and the next is done`() {
+    let (text, status) = program.shell(
+      "printf 'tap \\\\377\\\\376\\nprint(\"\\\\303\\\\050\")\\n\\\\200\\ntap Go\\nwhere\\n' | $maquette . --keep-going"
+    )
+
+    #expect(status == 1)
+    #expect(text.contains("Start + Other"), "\(text)")
+    #expect(String(validating: text.utf8, as: UTF8.self) != nil)
+  }
+
+  @Test func `of 30 MB is told in a line, and the next is done`() {
+    for word in ["a", "\"", "tap "] {
+      let (text, _) = program.shell(
+        "{ yes \"$(printf '\(word)')\" | tr -d '\\n' | head -c 30000000; echo; echo where; } | $maquette . --keep-going | tail -c 600"
+      )
+      #expect(text.contains("Start"), "\(word): \(text)")
+    }
+  }
+
+  @Test func `with control characters is read without them being obeyed`() {
+    let (text, _) = program.shell("printf 'tap \\033[2JGo\\nprint(\"a\\\\27[2Jb\")\\n' | $maquette . --keep-going")
+
+    #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")
+  }
+}

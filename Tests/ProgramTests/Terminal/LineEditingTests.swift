@@ -1,0 +1,142 @@
+import Testing
+
+/// Lines typed at a terminal, as readline edits them.
+@Suite struct `A line at the terminal` {
+  private let program = Program([
+    "app.lua": """
+    screen "Start" { view = { button "Go" { push = "Other" }, button "Crêpes Suzette" {} } }
+    screen "Other" { view = { button "Stop" {} } }
+    app { root = navigation "Start" }
+    """
+  ])
+
+  private func terminal(columns: Int = 80, environment: [String: String] = [:]) -> PseudoTerminal {
+    let terminal = PseudoTerminal(in: program.folder, columns: columns, environment: environment)
+    terminal.waitForPrompt()
+    return terminal
+  }
+
+  private func quit(_ terminal: PseudoTerminal) {
+    terminal.enter("")
+    terminal.type("quit\r")
+    #expect(terminal.end() == 0, "\(terminal.screen.text)")
+  }
+
+  @Test func `stands behind the prompt, whose number counts what was done`() {
+    let terminal = terminal()
+
+    #expect(terminal.screen.line == "0▸")
+    terminal.enter("tap Go")
+    #expect(terminal.screen.line == "1▸")
+    quit(terminal)
+  }
+
+  @Test(arguments: ["é", "e\u{301}", "日本語", "a日b"])
+  func `is edited at its beginning whatever letters it has`(_ letters: String) {
+    let terminal = terminal()
+
+    terminal.type("print('\(letters)')\u{1}x")
+    #expect(terminal.wait { $0.line == "0▸ xprint('\(letters)')" }, "\(terminal.screen.line)")
+    #expect(terminal.screen.cursor.column == 4)
+    terminal.type("\u{4}\u{1}y\u{8}\u{5}!")
+    terminal.type("\u{8}\u{1}\u{6}\u{6}\u{6}\u{6}\u{6}\u{6}\u{6}\u{6}\u{4}Z")
+    #expect(terminal.wait { $0.line.contains("Z") }, "\(terminal.screen.line)")
+    terminal.type("\u{15}\u{B}print('\(letters)' .. 1)\r")
+    #expect(terminal.wait { $0.text.contains("\(letters)1\n") }, "\(terminal.screen.text)")
+    quit(terminal)
+  }
+
+  @Test func `that is longer than the terminal is wrapped, and edited in any row of it`() {
+    let terminal = terminal(columns: 30)
+
+    terminal.type("print('0123456789012345678901234567890')\u{1}\u{5}\u{8}\u{8}X')")
+    #expect(terminal.wait { $0.line.hasSuffix("X')") }, "\(terminal.screen.text)")
+    #expect(terminal.screen.rows.contains("0▸ print('01234567890123456789"))
+    #expect(terminal.screen.line == "01234567890X')")
+    quit(terminal)
+  }
+
+  @Test func `is completed by what can be tapped now`() {
+    let terminal = terminal()
+
+    terminal.type("tap G\t")
+    #expect(terminal.wait { $0.line == "0▸ tap Go" }, "\(terminal.screen.line)")
+    quit(terminal)
+  }
+
+  @Test func `that was typed in another session is found, once, and in the order of its last use`() {
+    let first = terminal()
+    for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }
+    quit(first)
+
+    let second = terminal()
+    second.type("\u{10}\u{10}")
+    #expect(second.wait { $0.line == "0▸ 1 + 1" }, "\(second.screen.line)")
+    second.type("\u{10}")
+    #expect(second.wait { $0.line == "0▸ 2 + 2" }, "\(second.screen.line)")
+    second.type("\u{10}\u{10}\u{10}\u{1}x")
+    #expect(second.wait { $0.line == "0▸ x2 + 2" }, "\(second.screen.line)")
+    second.type("\u{3}")
+    quit(second)
+    #expect(program.shell("grep -c '^1 + 1$' .local/state/maquette/history").text == "1\n")
+  }
+
+  @Test func `is found by a part of it`() {
+    let terminal = terminal()
+    for line in ["x = 40", "y = 2"] { terminal.enter(line) }
+
+    terminal.type("\u{12}x =")
+    #expect(terminal.wait { $0.line.contains("x = 40") }, "\(terminal.screen.line)")
+    terminal.enter("")
+    #expect(terminal.enter("x").contains("40"))
+    quit(terminal)
+  }
+
+  @Test func `is one of several when they were pasted`() {
+    let terminal = terminal()
+
+    terminal.type("\u{1B}[200~tap Go\nback\ntap Go\u{1B}[201~")
+    terminal.wait { $0.text.contains("back") }
+    terminal.type("\r")
+    terminal.wait { $0.line == "3▸" }
+    #expect(terminal.screen.line == "3▸")
+    quit(terminal)
+  }
+
+  @Test func `that was pasted with the prompts of a session is read without them`() {
+    let terminal = terminal()
+
+    terminal.type(
+      "\u{1B}[200~▸ tap Go\n1▸ for i = 1, 2 do\n… print('n' .. i)\n… end\n2:1▸ now\n2 held▸ back\u{1B}[201~")
+    terminal.wait { $0.text.contains("held") }
+    terminal.type("\r")
+    terminal.wait { $0.line == "3▸" }
+    #expect(terminal.screen.line == "3▸")
+    #expect(terminal.enter("trace all").contains("n2"), "\(terminal.screen.text)")
+    quit(terminal)
+  }
+
+  @Test func `goes on in a terminal that was made wider or narrower`() {
+    let terminal = terminal(columns: 60)
+
+    terminal.type("print('0123456789")
+    terminal.wait { $0.line.hasSuffix("789") }
+    terminal.resize(to: 30)
+    terminal.type("0123456789' .. 'Z')")
+    #expect(terminal.wait { $0.line.hasSuffix("'Z')") }, "\(terminal.screen.text)")
+    #expect(terminal.screen.line.count < 30)
+    terminal.type("\r")
+    terminal.read(till: "01234567890123456789Z")
+    #expect(terminal.output.contains("01234567890123456789Z"), "\(terminal.screen.text)")
+    quit(terminal)
+  }
+
+  @Test func `is done at once when it is several words and a number of the list`() {
+    let terminal = terminal()
+
+    #expect(terminal.enter("what").contains("1  button \"Go\""))
+    terminal.enter("1")
+    #expect(terminal.screen.line == "1▸")
+    quit(terminal)
+  }
+}

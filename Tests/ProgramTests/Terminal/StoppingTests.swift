@@ -1,0 +1,148 @@
+import Glibc
+import Testing
+
+/// What ends, stops or continues the console from its terminal.
+@Suite struct `At the terminal` {
+  private let program = Program([
+    "app.lua": """
+    function spin() looks = (looks or 0) while true do end end
+    local function slowly() if slow then local n = 0 while n < 3e8 do n = n + 1 end end end
+    screen "Start" { view = { button "Loop" { action = spin },
+      button "Later" { action = function() after(0.1, spin) end },
+      button "Slow" { action = slowly }, button "Go" {} } }
+    app { root = "Start" }
+    """
+  ])
+
+  /// Types lines, and Ctrl-C while the last is being done.
+  private func stop(_ lines: [String], in terminal: PseudoTerminal) -> String {
+    for line in lines.dropLast() { terminal.enter(line) }
+    terminal.waitForPrompt()
+    let (count, start) = (terminal.screen.promptCount, terminal.screen.past.count + terminal.screen.cursor.row)
+    terminal.type((lines.last ?? "") + "\r")
+    // Readline gives the terminal back before a line is done: from then on Ctrl-C is a signal.
+    terminal.wait { !$0.isPrompting }
+    terminal.type("\u{3}")
+    terminal.waitForPrompt(after: count)
+    return (terminal.screen.past + terminal.screen.rows).dropFirst(start).joined(separator: "\n")
+  }
+
+  private func expectWhole(_ terminal: PseudoTerminal) {
+    #expect(terminal.enter("21 * 2").contains("42"), "\(terminal.screen.text)")
+    terminal.type("quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test(arguments: [
+    ["while true do end"], ["tap Loop"], ["tap Later", "wait 1"], ["tap Go", "at 0:1", "while true do end"],
+    ["tap Go", "when spin()"],
+    ["setmetatable({}, { __tostring = spin, __name = 'x' }), print(setmetatable({}, { __tostring = spin }))"],
+  ])
+  func `Ctrl-C stops what runs, and the session is as it was before`(lines: [String]) {
+    let terminal = PseudoTerminal(in: program.folder)
+
+    let told = stop(lines, in: terminal)
+
+    #expect(told.contains("interrupted"), "\(told)")
+    terminal.enter("now")
+    expectWhole(terminal)
+  }
+
+  @Test func `Ctrl-C during a replay leaves the session as it stands`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.enter("slow = true")
+    terminal.enter("tap Slow")
+    terminal.enter("y = 5")
+
+    let told = stop(["undo"], in: terminal)
+
+    #expect(told.contains("interrupted"), "\(told)")
+    #expect(terminal.enter("y").contains("5"), "\(terminal.screen.text)")
+    expectWhole(terminal)
+  }
+
+  @Test func `Ctrl-C with text behind the prompt throws the text away`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.waitForPrompt()
+
+    terminal.type("error('never')")
+    terminal.wait { $0.line.hasSuffix("never')") }
+    terminal.type("\u{3}")
+    terminal.waitForPrompt(after: 1)
+    #expect(terminal.screen.line == "0▸")
+    expectWhole(terminal)
+  }
+
+  @Test func `Ctrl-C in an unfinished chunk throws all its lines away`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.enter("x = {")
+    #expect(terminal.screen.line == "…")
+
+    terminal.type("1, 2,")
+    terminal.wait { $0.line == "… 1, 2," }
+    terminal.type("\u{3}")
+    terminal.waitForPrompt(after: 2)
+    #expect(terminal.screen.line == "0▸", "\(terminal.screen.text)")
+    expectWhole(terminal)
+  }
+
+  @Test func `Ctrl-C while candidates are listed or searched ends that`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.waitForPrompt()
+
+    terminal.type("s\t\t")
+    terminal.wait { $0.text.contains("screen ") }
+    terminal.type("\u{3}")
+    terminal.waitForPrompt(after: 1)
+    terminal.type("\u{12}spin")
+    terminal.wait { $0.line.contains("spin") }
+    terminal.type("\u{3}")
+    terminal.waitForPrompt(after: 2)
+    #expect(terminal.screen.line == "0▸")
+    expectWhole(terminal)
+  }
+
+  @Test func `Ctrl-D ends an unfinished chunk, which is told, and then the console`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.enter("x = {")
+
+    terminal.type("\u{4}")
+    terminal.waitForPrompt(after: 2)
+    #expect(terminal.screen.text.contains("near <eof>"), "\(terminal.screen.text)")
+    terminal.type("\u{4}")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test func `Ctrl-Z stops it and fg brings back the line that was begun`() {
+    let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
+    terminal.wait { $0.line == "shell>" }
+    terminal.type("'\(Program.path)' .\r")
+    terminal.waitForPrompt()
+
+    terminal.type("21 *")
+    // What the terminal has not handed on yet goes with the key.
+    terminal.wait { $0.line == "0▸ 21 *" }
+    terminal.type("\u{1A}")
+    #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
+    terminal.type("echo from the shell\rfg\r")
+    #expect(terminal.wait { $0.isPrompting && $0.line == "0▸ 21 *" }, "\(terminal.screen.text)")
+    terminal.type(" 2\r")
+    #expect(terminal.wait { $0.rows.contains("42") }, "\(terminal.screen.text)")
+    terminal.waitForPrompt(after: terminal.screen.promptCount - 1)
+    terminal.type("quit\r")
+    terminal.wait { $0.line == "shell>" }
+    terminal.type("exit 7\r")
+    #expect(terminal.end() == 7)
+  }
+
+  @Test func `a window that is closed ends it, and what was typed is kept`() {
+    for command in ["", "trap '' HUP; "] {
+      let terminal = PseudoTerminal(
+        in: program.folder, ["/bin/dash", "-c", "\(command)'\(Program.path)' .; echo $? >ended"])
+      terminal.enter("x = 'kept' -- \(command)")
+      terminal.closeTerminal()
+      let (text, _) = program.shell("await grep -q . ended; cat .local/state/maquette/history; rm ended")
+      #expect(text.contains("x = 'kept' -- \(command)"), "\(text)")
+    }
+  }
+}
