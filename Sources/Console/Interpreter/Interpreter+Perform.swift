@@ -15,7 +15,7 @@ extension Interpreter {
     transcript.note(text, from: line)
     if let moment, !isOfRun(text) { return try looking(at: moment) { try execute(text, line: line) } }
     let (before, count) = (session, session.inputs.count)
-    defer { if session === before, session.inputs.count > count { (later, looks, shownList) = ([], nil, .choices) } }
+    defer { if session === before, session.inputs.count > count { forgetWhatWasShown() } }
     do {
       let outcome = try execute(text, line: line)
       if session.inputs.count > count { lastRefusal = nil }
@@ -26,6 +26,12 @@ extension Interpreter {
       lastRefusal = "\(error)"
       throw error
     }
+  }
+
+  /// After an input: the lists are of before it, and what was undone went on otherwise, unless the input only looked.
+  private func forgetWhatWasShown() {
+    (looks, shownList) = (nil, .choices)
+    if !later.isEmpty, !run.isLook(run.last) { later = [] }
   }
 
   /// Gives an input as if it were typed.

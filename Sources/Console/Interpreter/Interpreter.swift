@@ -39,7 +39,7 @@ package final class Interpreter {
   /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
   var options: Session.Options?
   /// Runs that went on from where the present one ends, the shortest last: see `redo`.
-  var later: [Run] = []
+  var later: [LaterRun] = []
   /// Where in the past one stands; nil at the present.
   package internal(set) var moment: Moment?
   /// What was to be seen in the input where one stands.

@@ -78,7 +78,7 @@ extension Interpreter {
     let other = try player.play(stopped, trace: session.system.trace)
     let passed = other.system.trace.count - (run.place(of: moment).map { $0 + 1 } ?? 0)
     replaceSession(by: other)
-    later.append(run)
+    later.append(LaterRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
     let turn = passed > 0 ? "; \(passed.counted("event")) to the end of its turn" : ""
     let held = moment.event == nil ? "" : ", time held"
     return Outcome(lines: ["the present is \(moment.text)\(held)\(turn); `redo` brings back what came after"]).redrawn()

@@ -26,15 +26,29 @@ extension Interpreter {
         played.session.close()
         throw reloadError(failure, of: run)
       }
+      let dropped = played.failure.map { [LaterRun(run, after: $0.number - 1, isForOtherFiles: true)] } ?? []
+      let undone = carried(onto: run)
       let isSame = run.files.holdsSame(as: files) && options?.device == before?.device
       let difference = isSame ? "no file has changed" : difference(to: played.session)
       replaceSession(by: played.session)
-      let dropped = later.isEmpty ? [] : ["what was undone before cannot be done again"]
-      later = []
-      return Outcome(lines: [summary(of: played, run), difference] + dropped).redrawn()
+      later = undone + dropped
+      return Outcome(lines: [summary(of: played, run), difference]).redrawn()
     } catch {
       options = before
       throw error
+    }
+  }
+
+  /// What was undone, to be done again after another run, on its files.
+  private func carried(onto run: Run) -> [LaterRun] {
+    guard let shared = later.last?.base else { return [] }
+    // An input that `here` cut short is given again as a whole.
+    let isCut = run.inputs.indices.contains(shared + 1) && run.inputs[shared + 1].stop != nil
+    let kept = isCut ? Array(run.inputs.prefix(shared + 1)) : run.inputs
+    return later.map { undone in
+      let inputs = kept + undone.run.inputs.dropFirst(shared + 1)
+      return LaterRun(
+        Run(files: run.files, inputs: inputs), after: undone.base + kept.count - 1 - shared, isForOtherFiles: true)
     }
   }
 
@@ -95,7 +109,7 @@ extension Interpreter {
 
   private func summary(of played: Player.Played, _ run: Run) -> String {
     if let failure = played.failure {
-      return "reloaded up to before `\(run.inputs[failure.number].text.headline)`: \(failure.error)"
+      return "reloaded up to before `\(run.inputs[failure.number].text.headline)`: \(failure.error); `redo` tries again"
     }
     let failed = run.inputs.filter { $0.outcome == .failed && $0.kind != .launch }.count
     let well = run.last - failed

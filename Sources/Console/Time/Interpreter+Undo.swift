@@ -21,9 +21,9 @@ extension Interpreter {
     guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
     let undone = (kept + 1...run.last).filter { !run.isLook($0) }
     guard !undone.isEmpty else { throw PlainError("undo: nothing was done since the launch, only looked at") }
-    let steps = undone.reversed().map { run.upTo($0) }
+    let steps = undone.reversed().map { LaterRun($0 == undone.last ? run : run.upTo($0), after: $0 - 1) }
     replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
-    later += [run] + steps.dropFirst()
+    later += steps
     return Outcome(lines: ["undone: " + undone.map { "`\(run.inputs[$0].text.headline)`" }.joined(separator: ", ")])
       .redrawn()
   }
@@ -35,14 +35,22 @@ extension Interpreter {
   /// - Throws: when nothing was undone since the last input.
   func redo(_ word: String?) throws -> Outcome {
     let count = try number(word, "redo [n]")
-    guard !later.isEmpty else { throw PlainError("redo: nothing was undone since the last input") }
+    guard let next = later.last else { throw PlainError("redo: nothing was undone since the last input") }
     let place = max(0, later.count - count)
-    let run = later[place]
-    let before = self.run.last
-    replaceSession(by: try player.play(run))
+    let run = later[place].run
+    replaceSession(by: try session(of: later[place]))
     later.removeSubrange(place...)
-    let again = before < run.last ? run.inputs[(before + 1)...].map { "`\($0.text.headline)`" } : []
+    let again = next.base < run.last ? run.inputs[(next.base + 1)...].map { "`\($0.text.headline)`" } : []
     return Outcome(lines: ["done again" + (again.isEmpty ? "" : ": ") + again.joined(separator: ", ")]).redrawn()
+  }
+
+  /// A session in which a run that was undone has been done again.
+  private func session(of later: LaterRun) throws -> Session {
+    guard later.isForOtherFiles else { return try player.play(later.run) }
+    let played = try player.playAnew(later.run)
+    guard let failure = played.failure else { return played.session }
+    played.session.close()
+    throw PlainError("redo: `\(later.run.inputs[failure.number].text.headline)` fails now: \(failure.error)")
   }
 
   /// The inputs, numbered, with what each led to.
@@ -78,5 +86,18 @@ extension Interpreter {
     guard let word else { return 1 }
     guard let number = Int(word), number > 0 else { throw PlainError("write `\(usage)`, n being 1 or more") }
     return number
+  }
+}
+
+/// A run that went on from where the present one ends.
+struct LaterRun {
+  let run: Run
+  /// The last input that it shares with the present run.
+  let base: Int
+  /// Whether it was never played on these files: its events may be others than the ones it had.
+  let isForOtherFiles: Bool
+
+  init(_ run: Run, after base: Int, isForOtherFiles: Bool = false) {
+    (self.run, self.base, self.isForOtherFiles) = (run, base, isForOtherFiles)
   }
 }

@@ -1,0 +1,76 @@
+import Console
+import Flows
+import Glibc
+import Lua
+import Scripting
+import Testing
+
+/// A run played on files that have changed.
+@Suite struct `A run on other files` {
+  /// A prototype in a folder, at which a test types.
+  private final class FileDesk {
+    let folder: String
+    private let paper = Desk.Paper()
+    let interpreter: Interpreter
+
+    init(_ script: String) throws {
+      var template = Array("/tmp/files-XXXXXX".utf8CString)
+      folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+      FileDesk.write(script, to: folder + "/app.lua")
+      let (paper, folder) = (paper, folder)
+      let output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
+      interpreter = try Interpreter(prototype: Prototype(path: folder), output: output) { files, _ in
+        Session(folder: folder, scripts: files)
+      }
+      try interpreter.open()
+    }
+
+    deinit { _ = system("rm -rf '\(folder)'") }
+
+    func change(_ script: String) { FileDesk.write(script, to: folder + "/app.lua") }
+
+    private static func write(_ text: String, to path: String) {
+      guard let file = fopen(path, "w") else { return }
+      fputs(text, file)
+      fclose(file)
+    }
+
+    func type(_ text: String) -> String {
+      do { return try interpreter.perform(text).lines.joined(separator: "\n") } catch { return "\(error)" }
+    }
+
+    var front: String { interpreter.session.system.frontController?.label ?? "" }
+  }
+
+  @Test func `what was undone before a reload can be done again after it, on the new files`() throws {
+    let desk = try FileDesk(TimeDesk.prototype)
+    for line in ["tap Open", "tap Sheet", "undo 2"] { _ = desk.type(line) }
+    desk.change(TimeDesk.prototype.replacing("title = \"Detail\"", with: "title = \"Other\""))
+
+    #expect(desk.type("reload").hasPrefix("reloaded"))
+    #expect(desk.front == "List")
+    #expect(desk.type("redo").hasPrefix("done again: `tap Open`"))
+    #expect(desk.front == "Detail")
+    #expect(desk.type("tree").contains("Detail \"Other\""))
+    #expect(desk.type("seen") == "1")
+    #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
+    #expect(desk.front == "Sheet")
+    #expect(desk.type("redo") == "redo: nothing was undone since the last input")
+  }
+
+  @Test func `what a forced reload left out is not lost`() throws {
+    let desk = try FileDesk(TimeDesk.prototype)
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+    desk.change(TimeDesk.prototype.replacing("button \"Sheet\"", with: "button \"Leaf\""))
+
+    #expect(desk.type("reload").hasPrefix("reload stopped after 1 of 2 steps, at `tap Sheet`"))
+    #expect(desk.type("reload force").contains("`redo` tries again"))
+    #expect(desk.front == "Detail")
+    #expect(desk.type("redo").hasPrefix("redo: `tap Sheet` fails now"))
+    #expect(desk.front == "Detail")
+    desk.change(TimeDesk.prototype)
+    _ = desk.type("reload")
+    #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
+    #expect(desk.front == "Sheet")
+  }
+}
