@@ -22,7 +22,7 @@ import Testing
   @Test func `edit opens the place that was shown last, the nth of them, or the one that is named`() throws {
     var opened: [String] = []
     let desk = try Desk(TimeDesk.prototype) { path, line in opened.append("\(path) \(line ?? 0)") }
-    #expect(desk.type("edit") == "edit: nothing shown last has a place; write `edit app.lua:7`")
+    #expect(desk.type("edit") == "edit: nothing shown last has a place; write `edit file:line`")
     _ = desk.talk("tap Fail\nedit\nwhere List\nedit 1\nedit app.lua:6\nedit app.lua\n")
     #expect(opened.map { $0.split(separator: "/").last } == ["app.lua 3", "app.lua 1", "app.lua 6", "app.lua 0"])
     #expect(desk.type("edit ap.lua:3") == "edit: no file ap.lua was read; did you mean \"app.lua\"?")

@@ -13,9 +13,10 @@ extension Interpreter {
     let choices = session.userChoices
     let list = ChoiceList(choices, refused: refusedChoices)
     guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
-    let picture = Picture(
-      of: session.system, options: output.pictureOptions(taken: 3), numbered: choices.compactMap(\.element)
-    ).lines
+    let numbered = choices.enumerated().compactMap { place, choice in
+      choice.refusal == nil ? choice.element.map { (number: place + 1, element: $0) } : nil
+    }
+    let picture = Picture(of: session.system, options: output.pictureOptions(taken: 3), numbered: numbered).lines
     return Outcome(lines: beside(picture, list))
   }
 
@@ -66,13 +67,15 @@ struct ChoiceList {
   /// All that is known of each.
   var lines: [String] {
     numbered(choices.map(\.described))
-      + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)" }
+      + refused.map { "\(mark)\(ChoiceList.names($0.choices.map(\.described))): \($0.reason)".printableLine }
   }
 
   /// Few words for each: the picture shows where it is.
   var panel: [String] {
     numbered(choices.map { choice in choice.element.map(\.shortDescribed) ?? choice.described })
-      + refused.flatMap { ["\(mark)\($0.reason):", "\(blank)\(ChoiceList.names($0.choices.map(\.short)))"] }
+      + refused.flatMap { reason, choices in
+        ["\(mark)\(reason):", "\(blank)\(ChoiceList.names(choices.map(\.short)))".printableLine]
+      }
   }
 
   private var width: Int { max(2, String(choices.count).count) }
@@ -80,7 +83,9 @@ struct ChoiceList {
   private var blank: String { String(repeating: " ", count: width + 2) }
 
   private func numbered(_ texts: [String]) -> [String] {
-    texts.enumerated().map { "\(($0 + 1).padded(width))  \($1)" }
+    texts.enumerated().map { place, text in
+      choices[place].refusal.map { "\(mark)\(text): \($0)" } ?? "\((place + 1).padded(width))  \(text)"
+    }.map(\.printableLine)
   }
 
   /// The most names that are listed with one reason.

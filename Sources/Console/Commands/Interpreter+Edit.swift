@@ -24,7 +24,7 @@ extension Interpreter {
     guard let word, Int(word) == nil else {
       let number = word.flatMap { Int($0) } ?? 1
       guard !shownPlaces.isEmpty else {
-        throw PlainError("edit: nothing shown last has a place; write `edit app.lua:7`")
+        throw PlainError("edit: nothing shown last has a place; write `edit file:line`")
       }
       guard shownPlaces.indices.contains(number - 1) else {
         throw PlainError("edit: \(shownPlaces.count.counted("place")) stood in what was shown last")

@@ -9,8 +9,9 @@ extension Interpreter {
     let waiting = clock.waiting
     guard !waiting.isEmpty else { return ["nothing waits for its time"] }
     return waiting.map { timer in
-      let left = Seconds(timer.due - clock.now).text
-      return "\(Seconds(timer.due).text) s  in \(left) s  \(timer.caption ?? "an animation ends")"
+      // What was due while the app was suspended waits until it runs again.
+      let left = timer.due < clock.now ? "overdue" : "in \(Seconds(timer.due - clock.now).text) s"
+      return "\(Seconds(timer.due).text) s  \(left)  \(timer.caption ?? "an animation ends")"
     }
   }
 }

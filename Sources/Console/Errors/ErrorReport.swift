@@ -9,7 +9,7 @@ struct ErrorReport {
 
   /// The lines that tell of an error.
   func lines(of error: any Error) -> [String] {
-    guard let error = error as? LuaError else { return ["\(error)"] }
+    guard let error = error as? LuaError else { return "\(error)".lines }
     var lines = error.message.lines
     if let place = ScriptPlace(error.message) { lines += excerpt(place, message: error.message) }
     return lines + callers(error)

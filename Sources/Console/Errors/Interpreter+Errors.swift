@@ -20,6 +20,7 @@ extension Interpreter {
 
   private func lines(of file: String) -> [String]? {
     if file == transcript.name { return transcript.lines }
-    return session.sources[file]?.text.scriptLines
+    let other = failedFiles?.files.first { $0.path == file }?.source
+    return (other ?? session.sources[file])?.text.scriptLines
   }
 }

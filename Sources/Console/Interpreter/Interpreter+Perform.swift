@@ -13,6 +13,7 @@ extension Interpreter {
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
+    failedFiles = nil
     if let moment, !isOfRun(text) { return try looking(at: moment) { try execute(text, line: line) } }
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown() } }
@@ -108,14 +109,10 @@ extension Interpreter {
 
   /// What stands at a number of the list, if nothing else on the screen has its name.
   private func name(ofNumber value: VerbValue?, _ verb: Verb) -> String? {
-    guard verb.parameters.first?.kind == .element, !Session.countsByItself(verb), case .number(let number)? = value
+    guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
+      case .number(let number)? = value
     else { return nil }
-    let elements = session.system.numberedTouchables()
-    let index = Int(number) - 1
-    guard elements.indices.contains(index), let name = elements[index].names.first,
-      session.elements.filter({ $0.answers(to: name) }).count == 1
-    else { return nil }
-    return name
+    return session.name(ofTouchable: Int(number))
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {

@@ -38,6 +38,8 @@ package final class Interpreter {
   var watched: WatchedFiles?
   /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
   var options: Session.Options?
+  /// The files with which a reload just failed: the lines that its error is about.
+  var failedFiles: ScriptCache?
   /// Runs that went on from where the present one ends, the shortest last: see `redo`.
   var later: [LaterRun] = []
   /// Where in the past one stands; nil at the present.

@@ -69,6 +69,8 @@ extension Interpreter {
 
   /// Whether a word is a command and nothing in Lua: `at -1` and `save /tmp/x.run` are whole expressions, and never meant.
   private func isOnlyCommand(_ word: String, _ arguments: Substring) -> Bool {
+    // To Lua `twist -1.5` takes a number from a function.
+    if session.verbs[word] != nil, arguments.first == "-", arguments.dropFirst().first?.isNumber == true { return true }
     guard session.verbs[word] == nil, !arguments.hasPrefix("=") || arguments.hasPrefix("==") else { return false }
     let call = session.state.top
     return call.restoring {

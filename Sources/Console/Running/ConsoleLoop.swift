@@ -156,7 +156,7 @@ package final class ConsoleLoop {
       let alive = isInteractive ? stillAlive.notes(of: session, since: mark) : []
       output.print(alive.map { OutputStyle.warning.paint($0, if: output.isColoured) })
     }
-    if hasEvents { output.print(interpreter.followedLines) }
+    if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count
   }
 
@@ -167,8 +167,10 @@ package final class ConsoleLoop {
     guard let width = Beside.panelWidth(device, columns: output.columns) else { return output.print(picture + summary) }
     let run = interpreter.run
     let panel = TracePanel(of: run, interpreter.session.system.trace, output, width: width)
+    let input = run.lastWithEvents
+    interpreter.shownList = .events(of: input)
     let words = isFirst ? FirstScreen.words(columns: width).map(quiet) : []
-    var beside = panel.lines(of: run.lastWithEvents, at: nil, height: device.count - words.count)
+    var beside = panel.lines(of: input, at: nil, height: device.count - words.count)
     if isFirst { beside += Array(repeating: "", count: max(0, device.count - words.count - beside.count)) + words }
     output.print(Beside.lines(device, beside) + location)
   }

@@ -8,7 +8,7 @@ package struct Editor {
 
   /// - Parameter setting: what a variable of the environment holds.
   package init(setting: (String) -> String?) {
-    command = ["VISUAL", "EDITOR"].lazy.compactMap(setting).first ?? "vi"
+    command = ["VISUAL", "EDITOR"].lazy.compactMap(setting).first { $0.contains { !$0.isWhitespace } } ?? "vi"
   }
 
   /// What a shell runs to open a file at a line.

@@ -111,6 +111,7 @@ package struct HeadlessRun {
       case .outcome(let outcome):
         if let note = outcome.note { output.printError(note) }
         output.print(outcome.lines)
+        if outcome.isAction { output.print(interpreter.followedLines) }
         if outcome.ends { return status }
       case .error(let error, let line):
         let failure = note(error, line: line, interpreter)

@@ -11,6 +11,9 @@ package final class Server {
   private let lines: PlainLines
   private let output: Output
 
+  /// Whether Ctrl-C stopped a request: that was answered, and is the end.
+  private var wasInterrupted = false
+
   /// The version of requests and answers.
   static let version = 1
 
@@ -30,6 +33,7 @@ package final class Server {
   package func run() -> ExitStatus {
     greet()
     while output.problem() == nil {
+      guard !Interrupts.take(), !wasInterrupted else { return output.finish(.interrupted) }
       switch lines.next(continues: false) {
       case .end: return output.finish(Interrupts.take() ? .interrupted : .ok)
       case .interrupted: return output.finish(.interrupted)
@@ -62,7 +66,11 @@ package final class Server {
       let request = try ServedRequest(line: line)
       isLast = request.action == .quit
       answer.add("id", request.id)
-      answering(&answer, looks: request.looks, at: request.moment) { try perform(request.action) }
+      answering(&answer, looks: request.looks, at: request.moment) {
+        let outcome = try perform(request.action)
+        isLast = isLast || outcome.ends
+        return outcome.lines
+      }
     } catch {
       answer.add("id", (error as? ServedRequest.Problem)?.id ?? .null)
       answer.add("ok", .flag(false))
@@ -77,6 +85,7 @@ package final class Server {
     _ answer: inout ServedAnswer, looks: [ServedRequest.Look] = [], at moment: String? = nil,
     _ body: () throws -> [String]
   ) {
+    let stood = interpreter.moment
     let (session, mark) = (interpreter.session, interpreter.session.system.trace.count)
     var (lines, failure) = ([String](), (any Error)?.none)
     do {
@@ -85,18 +94,22 @@ package final class Server {
         lines = try body()
       }
     } catch { failure = error }
+    if (failure as? LuaError)?.kind == .interrupted { wasInterrupted = true }
     answer.add("ok", .flag(failure == nil))
     answer.add("address", .text(interpreter.address))
     let isAtMoment = interpreter.moment != nil
+    let isMissing = moment != nil && interpreter.moment == stood && failure != nil
     // A moment that there is not shows nothing, least of all the present.
-    if moment == nil || isAtMoment {
+    if !isMissing {
       do {
         try seeing { add(looks, to: &answer, events: isAtMoment ? [] : events(of: session, from: mark)) }
       } catch { failure = failure ?? error }
     }
     if !lines.isEmpty { answer.add("lines", lines: lines) }
+    let followed = isAtMoment ? [] : interpreter.followedLines
+    if !followed.isEmpty { answer.add("followed", lines: followed) }
     if let failure { answer.add(failure, report: interpreter.report(failure)) }
-    if isAtMoment { _ = interpreter.present() }
+    if moment != nil { interpreter.moment = stood }
   }
 
   /// Has something done that looks, at the moment where one stands.
@@ -112,13 +125,26 @@ package final class Server {
     return trace.events(from: mark).map { TraceJSON.line(of: $0, in: trace) }
   }
 
-  private func perform(_ action: ServedRequest.Action) throws -> [String] {
+  private func perform(_ action: ServedRequest.Action) throws -> Outcome {
     switch action {
-    case .none, .quit: []
-    case .line(let text): try interpreter.perform(text).lines
-    case .lua(let text): try interpreter.perform(lua: text).lines
-    case .verb(let name, let values): try interpreter.perform(verb: name, values).lines
+    case .none, .quit: return .nothing
+    case .line(let text):
+      try refuseChange(text)
+      return try interpreter.perform(text)
+    case .lua(let text): return try interpreter.perform(lua: text)
+    case .verb(let name, let values): return try interpreter.perform(verb: name, values)
     }
+  }
+
+  /// Commands that are about the run and only look.
+  private static let looking: Set<String> = ["why", "when", "diff", "trace", "history", "help", "legend"]
+
+  /// At a moment of the past one only looks: nothing there may change the run, or where one is.
+  private func refuseChange(_ text: String) throws {
+    guard interpreter.moment != nil, case .command(let command, _) = try interpreter.read(text), command.isOfRun,
+      !Server.looking.contains(command.name)
+    else { return }
+    throw PlainError("`\(command.name)` is about the run; give it without `moment`")
   }
 
   private func add(_ looks: [ServedRequest.Look], to answer: inout ServedAnswer, events: [String]) {
@@ -143,17 +169,19 @@ package final class Server {
   private func addChoices(to answer: inout ServedAnswer) {
     let session = interpreter.session
     let seen = SeenParts(of: session.system)
-    let choices = session.userChoices.map { choice -> JSONValue in
+    let all = session.userChoices
+    let choices = all.filter { $0.refusal == nil }.map { choice -> JSONValue in
       .object([
         .init("verb", .text(choice.verb)), .init("arguments", .list(choice.values.compactMap { $0 }.map(\.json))),
         .init("text", .text(choice.described)),
       ])
     }
-    let refused = session.refusedChoices(where: seen.sees).map { choice -> JSONValue in
-      .object([.init("text", .text(choice.described)), .init("reason", .text(choice.reason))])
-    }
+    let refused =
+      all.compactMap { choice in choice.refusal.map { (choice.described, $0) } }
+      + session.refusedChoices(where: seen.sees).map { ($0.described, $0.reason) }
     answer.add("choices", .list(choices))
-    answer.add("refused", .list(refused))
+    answer.add(
+      "refused", .list(refused.map { .object([.init("text", .text($0.0)), .init("reason", .text($0.1))]) }))
   }
 }
 
@@ -169,15 +197,27 @@ extension VerbValue {
 }
 
 extension Interpreter {
+  /// The longest text that a verb is given here, in bytes.
+  private static let longestText = 1_000_000
+
   /// Does a user action.
   ///
-  /// - Throws: `PlainError` with the nearest name when there is no such verb.
+  /// - Throws: `PlainError` with the nearest name when there is no such verb, or for values that it does not take.
   fileprivate func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
-    guard session.verbs[name] != nil else {
+    guard let verb = session.verbs[name] else {
       throw PlainError("no verb `\(name)`; \(Suggestion.orList(for: name, among: session.verbs.all.map(\.name)))")
     }
-    let mark = hasOwnGlobal(name) ? ":" : ""
-    return try perform(mark + ([name] + values.map(\.described)).joined(separator: " "))
+    _ = try VerbArguments(verb, values)
+    let words = [name] + values.map(\.described)
+    guard words.allSatisfy({ $0.utf8.count <= Interpreter.longestText }) else {
+      throw PlainError("\(name): a text may have \(Interpreter.longestText) bytes")
+    }
+    let text = words.joined(separator: " ")
+    // The run holds the line, so it must mean the same when it is read again.
+    for line in [text, ":" + text] {
+      if case .verb(_, let read)? = try? read(line), read == values.map(Optional.init) { return try perform(line) }
+    }
+    throw PlainError("\(name): these arguments cannot be written as a line of the console")
   }
 
   /// Runs a chunk of Lua, also where the console would take it for a command.

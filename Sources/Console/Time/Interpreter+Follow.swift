@@ -33,7 +33,15 @@ extension Interpreter {
     do {
       let session = try player.play(run, trace: session.system.trace)
       defer { session.close() }
-      return followed.map { "\($0) = \(session.shown($0, for: "follow", columns: output.columns).described)" }
+      var lines: [String] = []
+      session.visited {
+        lines = followed.map { "\($0) = \(session.shown($0, for: "follow", columns: output.columns).described)" }
+      }
+      guard !Interrupts.take() else {
+        followed = []
+        return ["follow: stopped; nothing is followed any more"]
+      }
+      return lines
     } catch {
       return ["follow: \(error)"]
     }

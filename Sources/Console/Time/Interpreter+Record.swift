@@ -93,7 +93,9 @@ private struct RecordWish {
       last = number
       words.removeLast(2)
     }
-    guard let path = words.first, words.count <= 2, path.hasSuffix(".lua") else { throw PlainError(Self.usage) }
+    guard let path = words.first, words.count <= 2, words.last != "to", path.hasSuffix(".lua") else {
+      throw PlainError(Self.usage)
+    }
     self.path = path
     name = words.count == 2 ? words[1] : String(path.split(separator: "/").last?.dropLast(4) ?? "")
     guard !name.isEmpty else { throw PlainError("record: the flow needs a name") }
@@ -107,10 +109,14 @@ private struct SeenScreen {
   private let warnings: [String]
   /// The names of what can be seen.
   private let names: Set<String>
+  /// What stands at a name that only one has, as an expectation.
+  private let values: [String: String]
 
   init(of session: Session) {
     let system = session.system
-    names = Set(session.elements.filter { $0.obstacle?.hidesIt != true }.compactMap(\.names.first))
+    let seen = session.elements.filter { $0.obstacle?.hidesIt != true }
+    names = Set(seen.compactMap(\.names.first))
+    values = Dictionary(seen.compactMap(\.valueExpectation), uniquingKeysWith: { first, _ in first })
     let front = system.frontController
     screen = front.map { $0.kind.name }
     let found = system.application?.overlays.last { $0.isAlert }
@@ -128,10 +134,28 @@ private struct SeenScreen {
       lines.append("expect.screen(\(screen.quotedForLua))")
     }
     if lines.isEmpty, let before {
-      lines = names.subtracting(before.names).sorted().prefix(3).map { "expect.visible(\($0.quotedForLua))" }
+      lines = values.keys.sorted().filter { before.values[$0] != nil && before.values[$0] != values[$0] }.prefix(3)
+        .compactMap { values[$0] }
+      lines += names.subtracting(before.names).sorted().prefix(3).map { "expect.visible(\($0.quotedForLua))" }
     }
     lines += warnings.dropFirst(before?.warnings.count ?? 0).map { "expect.warning(\($0.quotedForLua))" }
     return lines
+  }
+}
+
+extension Element {
+  /// What a flow can expect of its value, by a name that does not change with it; nil when it has none.
+  fileprivate var valueExpectation: (String, String)? {
+    guard case .view(let view) = target, let name = view.identifier ?? (view is Control ? names.first : nil),
+      !(view is Button)
+    else { return nil }
+    switch view.elementValue {
+    case .text(let text)? where !((view as? TextField)?.isSecureTextEntry ?? false):
+      return (name, "expect.text(\(name.quotedForLua), \(text.quotedForLua))")
+    case .number(let number)?: return (name, "expect.value(\(name.quotedForLua), \(plainNumber(number)))")
+    case .flag(let flag)?: return (name, "expect.value(\(name.quotedForLua), \(flag))")
+    default: return nil
+    }
   }
 }
 
@@ -170,9 +194,19 @@ private struct RecordedFile {
     if let old, FlowText.isDeclared(flow.name, in: old) {
       throw PlainError("record: \(path) has a flow \(flow.name.quotedForLua) already; give it another name")
     }
-    try makeFolder()
+    let text = (old.map { $0 + "\n" } ?? requirement + "\n") + flow.text
+    let madeFolder = try makeFolder()
+    do { try play(text, options) } catch {
+      if let madeFolder { rmdir(madeFolder) }
+      throw error
+    }
+    try WrittenFile.write(text, to: path, for: "record")
+  }
+
+  /// Plays the file as it is to be, beside it.
+  private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
-    try WrittenFile.write(requirement + "\n" + flow.text, to: trial, for: "record")
+    try WrittenFile.write(text, to: trial, for: "record")
     defer { unlink(trial) }
     var told: [String] = []
     var settings = FlowRunner.Options()
@@ -181,13 +215,14 @@ private struct RecordedFile {
     guard runner.run([trial]) == .ok else {
       throw PlainError("record: not written, for the flow fails when it is played:\n" + told.joined(separator: "\n"))
     }
-    try WrittenFile.write((old.map { $0 + "\n" } ?? requirement + "\n") + flow.text, to: path, for: "record")
   }
 
-  private func makeFolder() throws {
-    guard let cut = path.lastIndex(of: "/") else { return }
+  /// - Returns: the folder, where it was not there before.
+  private func makeFolder() throws -> String? {
+    guard let cut = path.lastIndex(of: "/") else { return nil }
     let folder = String(path[..<cut])
-    guard !TextFile.isFolder(folder), mkdir(folder, 0o777) != 0 else { return }
+    guard !TextFile.isFolder(folder) else { return nil }
+    if mkdir(folder, 0o777) == 0 { return folder }
     throw PlainError("record: \(folder): \(String(cString: strerror(errno)))")
   }
 }

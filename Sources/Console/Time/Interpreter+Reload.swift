@@ -19,8 +19,9 @@ extension Interpreter {
       options = session.options
       options?.device = try named(word)
     }
+    let (anew, stood) = (files.readAnew(), moment)
     do {
-      let run = Run(files: files.readAnew(), inputs: session.inputs.taken)
+      let run = Run(files: anew, inputs: session.inputs.taken)
       let played = try player.playAnew(run)
       if let failure = played.failure, word != "force" {
         played.session.close()
@@ -32,9 +33,10 @@ extension Interpreter {
       let difference = isSame ? "no file has changed" : difference(to: played.session)
       replaceSession(by: played.session)
       later = undone + dropped
-      return Outcome(lines: [summary(of: played, run), difference]).redrawn()
+      let returned = stood == nil ? [] : ["this is the present again"]
+      return Outcome(lines: [summary(of: played, run), difference] + returned).redrawn()
     } catch {
-      options = before
+      (options, failedFiles) = (before, anew)
       throw error
     }
   }

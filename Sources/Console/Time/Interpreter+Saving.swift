@@ -15,6 +15,9 @@ extension Interpreter {
       throw PlainError("write `save x.run`: the file's name ends in \(RunFile.ending)")
     }
     guard let prototype else { throw PlainError("save: no prototype was opened") }
+    if let old = try TextFile.read(path), !old.isEmpty, (try? RunFile(path: path)) == nil {
+      throw PlainError("save: \(path) is there and is no run; choose another name")
+    }
     let run = run
     let file = RunFile(prototype: prototype.name, options: session.options, run: run)
     try WrittenFile.write(file.text, to: path, for: "save")

@@ -55,7 +55,10 @@ extension Interpreter {
     var lines = ["\(moment.text) \(TraceText.words(of: event, in: trace))"]
     if !event.kind.summary.isEmpty { lines.append("  \(event.kind.summary)") }
     try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
-      lines.append("  from " + session.runningPath(of: text))
+      let path = session.runningPath(of: text)
+      let after = path == text ? session.lastDeclared.map { ", after \($0.described)" } ?? "" : ""
+      lines.append("  from " + path + after)
+      lines += session.rule(of: event, in: trace).map { "  rule: \($0)" }
       if let transition = session.system.transitionUnderWay {
         lines.append("  during \(transition.leaving.label) → \(transition.arriving.label)")
       }
@@ -106,6 +109,15 @@ extension Interpreter {
       }), let event = trace[place], let moment = run.moment(ofEventAt: place)
     else { return ["nothing was refused, warned of or failed"] }
     return try reasons(of: event, at: moment, place, run)
+  }
+}
+
+extension Session {
+  /// Why an event comes when it comes, as far as there is a rule.
+  fileprivate func rule(of event: Event, in trace: Trace) -> [String] {
+    let label = trace.text(of: event.subject)
+    let subject = living(named: label).first { $0.label == label }
+    return AppearanceRule(of: event, subject: subject)?.lines ?? []
   }
 }
 

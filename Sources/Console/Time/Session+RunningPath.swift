@@ -10,6 +10,7 @@ extension Session {
     // A chunk without a file has a name in brackets.
     let calls = state.runningCalls.filter { $0.place.first != "[" }
     let steps = calls.map { call in call.called.map { "\($0) \(call.place)" } ?? call.place }
-    return ([input].compactMap { $0 } + steps).joined(separator: " ▸ ")
+    let declared = declaredActions.map(\.described)
+    return ([input].compactMap { $0 } + declared + steps).joined(separator: " ▸ ")
   }
 }

@@ -32,7 +32,7 @@ enum AppearanceOwner: Equatable {
   case parent
   /// A transition of the container, a presentation or the window, by its number: what another one turned round is not its
   /// to end.
-  case transition(Int)
+  case transition(Int, Transition.Family)
   /// Its view came into a window or left it by itself.
   case window
   /// The script.
@@ -101,7 +101,6 @@ extension ViewController {
     guard appearance == state, appearanceOwner == owner else { return }
     let appeared = state == .appearing
     appearance = appeared ? .appeared : .disappeared
-    appearanceOwner = .none
     if appeared {
       sendWithReason(.viewDidAppear, animated: appearsAnimated)
     } else {

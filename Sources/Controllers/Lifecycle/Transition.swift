@@ -59,7 +59,7 @@ package final class Transition {
   private var counted: ObjectIdentifier?
 
   /// The orders there are, different on purpose.
-  enum Family {
+  package enum Family: Sendable {
     /// o.WD, n.WA, o.DD, n.DA: navigation, a replaced root.
     case stack
     /// o.WD, n.WA, n.DA, o.DD: presentations, custom containers.
@@ -91,7 +91,7 @@ package final class Transition {
     isInteractive = interactive
     isOfThemselves = ofThemselves
     self.driver = driver
-    owner = .transition((arriving ?? leaving)?.system.nextTransition() ?? 0)
+    owner = .transition((arriving ?? leaving)?.system.nextTransition() ?? 0, family)
   }
 
   deinit { countsNoMore() }

@@ -54,6 +54,7 @@ package class ViewController: Responder {
 
   // Appearance: see `Appearance.swift`.
   package internal(set) final var appearance = Appearance.disappeared
+  /// Who began its appearance, the last one when none is under way.
   final var appearanceOwner = AppearanceOwner.none
   final var appearsAnimated = false
   /// How often an appearance was begun.

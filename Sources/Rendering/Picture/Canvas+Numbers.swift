@@ -2,18 +2,19 @@ import Controllers
 
 // The numbers of a list, written beside what they stand for.
 extension Canvas {
-  /// Writes numbers from 1 beside the elements that can be seen.
+  /// Writes numbers beside the elements that can be seen.
   ///
   /// A number stands right before the first text of its element or right after it, where it hides least.
   ///
   /// - Parameters:
-  ///   - elements: in the order in which they are counted.
+  ///   - elements: with their numbers.
   ///   - parts: what was drawn, by the numbers the cells keep.
-  mutating func number(_ elements: [Element], drawnBy parts: [SeenPart]) {
-    let places = elements.map { element in line(of: parts.map { $0.belongs(to: element) }) }
-    for (index, place) in places.enumerated() {
+  mutating func number(_ elements: [(number: Int, element: Element)], drawnBy parts: [SeenPart]) {
+    // All are found before the first number is written over anything.
+    let places = elements.map { entry in line(of: parts.map { $0.belongs(to: entry.element) }) }
+    for (entry, place) in zip(elements, places) {
       guard let place else { continue }
-      write(number: index + 1, besideTextIn: place.columns, row: place.row)
+      write(number: entry.number, besideTextIn: place.columns, row: place.row)
     }
   }
 

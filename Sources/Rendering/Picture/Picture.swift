@@ -28,8 +28,8 @@ package struct Picture {
   /// - Parameters:
   ///   - system: whose screen it is.
   ///   - options: how it is written.
-  ///   - numbered: elements that bear their numbers in the picture, counted from 1.
-  package init(of system: System, options: Options = Options(), numbered: [Element] = []) {
+  ///   - numbered: elements that bear numbers in the picture.
+  package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
     let recorder = numbered.isEmpty ? nil : PartRecorder()
     var canvas = Picture.canvas(of: system, recorder: recorder)
     if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }

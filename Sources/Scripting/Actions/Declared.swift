@@ -31,13 +31,23 @@ extension Session {
           call: call)
         do {
           let act = try prepare(declared)
-          if performs { try act() }
+          if performs { try performing(declared, act) }
         } catch {
           throw bridge.placed(call.named(error, name), declared.place)
         }
       }
     }
     return found
+  }
+
+  /// Does what is declared; meanwhile it is known that it is done.
+  private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
+    let place = place(of: declared.action, declared.place, declared.call)
+    let declaration = RunningDeclaration(name: declared.name, place: place)
+    declaredActions.append(declaration)
+    lastDeclared = declaration
+    defer { declaredActions.removeLast() }
+    try act()
   }
 
   private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
@@ -219,4 +229,15 @@ struct DeclaredAction {
       do { return try Value.read(call, call.count) } catch { throw NamedError(name: name, error: error) }
     }
   }
+}
+
+/// An action as data that is being done, or was.
+package struct RunningDeclaration {
+  /// `push`, `present`, `dismiss` or `pop`.
+  package let name: String
+  /// Where it is declared; empty where nobody knows.
+  package let place: String
+
+  /// As a reader sees it: `push app.lua:3`.
+  package var described: String { place.isEmpty ? name : "\(name) \(place)" }
 }

@@ -6,10 +6,16 @@ extension Session {
   /// Why nothing right would come of a touch that reaches an element; nil when it would act or change.
   package func refusal(of element: Element) -> String? {
     do {
-      return try wouldAct(element) ? nil : "it has no action"
+      return try wouldAct(element) ? nil : element.whyIdle
     } catch {
       return "\(error)"
     }
+  }
+
+  /// What to say of a tap that nothing at all would come of; nil when something would, be it an error.
+  func idleness(of element: Element) -> String? {
+    guard (try? wouldAct(element)) == false else { return nil }
+    return "\(element.described) does nothing: \(element.whyIdle)" + (hintForNil().map { " (\($0))" } ?? "")
   }
 
   /// - Throws: what a touch would fail with.
@@ -46,6 +52,9 @@ extension Session {
     case is ChoiceButton: true
     case let button as Button: try wouldAnswer(button, .touchUpInside)
     case is Switch, is Stepper: try wouldChange(view, .valueChanged)
+    // A slider is dragged, and text may be there to be read.
+    case is Slider, is PickerView: false
+    case let text as TextView where !text.isEditable: false
     case is TextField, is TextView, is SearchBar: try wouldChange(view, .editingDidBegin)
     default: view is Control
     }
@@ -64,5 +73,17 @@ extension Session {
 
   private func wouldAnswer(_ sender: ModelObject, _ event: ControlEvent) throws -> Bool {
     try wouldAnswer(ActionCall(sender: sender, event: event))
+  }
+}
+
+extension Element {
+  /// Why nothing comes of a tap on it.
+  fileprivate var whyIdle: String {
+    switch view {
+    case is Slider: "it is dragged, as `set` does"
+    case is PickerView: "it is turned, as `choose` does"
+    case is TextView: "its text can only be read"
+    default: "it has no action"
+    }
   }
 }

@@ -19,6 +19,7 @@ extension Session {
 
   /// Notes where the trace stands as an action begins.
   func beginAction() {
+    lastDeclared = nil
     if timeHold != .forBody { actionStart = system.trace.count }
   }
 

@@ -104,6 +104,10 @@ package final class Session {
   var doubtfulKeys: [DoubtfulKey] = []
   /// Narrows what verbs and expectations look at.
   var scopes: [Scope] = []
+  /// What is declared as data and done now, from the outside in.
+  package internal(set) var declaredActions: [RunningDeclaration] = []
+  /// What was declared as data and done last in this action.
+  package internal(set) var lastDeclared: RunningDeclaration?
   var unset = UnsetGlobals()
   /// What typed expressions gave.
   var results = Results()

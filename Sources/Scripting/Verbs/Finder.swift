@@ -91,6 +91,23 @@ extension Session {
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
+  /// A name that leads a tap to one of those that can be tapped now, and will when others have come: `Twin#2`.
+  ///
+  /// - Parameter number: counted from 1, as `what` does.
+  /// - Returns: nil when there is none.
+  package func name(ofTouchable number: Int) -> String? {
+    let touchables = system.numberedTouchables()
+    guard touchables.indices.contains(number - 1), let name = touchables[number - 1].names.first else { return nil }
+    let element = touchables[number - 1]
+    let same = elements.filter { $0.answers(to: name) }
+    guard same.count > 1 else { return name }
+    guard !element.isAccessory else { return nil }
+    let free = same.filter { $0.takesTaps && $0.obstacle == nil }.inReadingOrder
+    let places = free.indices.filter { free[$0].frame == element.frame && free[$0].role == element.role }
+    guard places.count == 1 else { return nil }
+    return "\(name)#\(places[0] + 1)"
+  }
+
   private func pick(_ place: Int, of free: [Element], _ wanted: ElementQuery) throws -> Element {
     let ordered = free.inReadingOrder
     guard ordered.indices.contains(place &- 1) else {

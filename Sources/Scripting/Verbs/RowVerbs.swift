@@ -26,7 +26,10 @@ extension VerbTable {
     },
     Verb(
       "moveRow",
-      [.init("row", .element), .init("to", .number), .init("section", .number, isOptional: true)],
+      [
+        .init("row", .element, countsTouchables: false), .init("to", .number),
+        .init("section", .number, isOptional: true),
+      ],
       "Drags a row by its reorder control to the place of another, while the table is edited."
     ) { session, arguments in
       try session.movedRow(arguments)
@@ -34,7 +37,8 @@ extension VerbTable {
   ]
 
   private static let row: [Verb.Parameter] = [
-    .init("row", .element), .init("section", .number, isOptional: true), .init("table", .text, isOptional: true),
+    .init("row", .element, countsTouchables: false), .init("section", .number, isOptional: true),
+    .init("table", .text, isOptional: true),
   ]
 }
 

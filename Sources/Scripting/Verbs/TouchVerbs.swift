@@ -7,9 +7,11 @@ extension VerbTable {
       session, arguments in
       if let touch = try session.touchOnScreen(arguments[0]) { return touch }
       let found = try session.find(arguments[0], to: "tap", where: \.takesTaps)
+      if case .here(let element) = found, let refusal = session.idleness(of: element) { throw PlainError(refusal) }
       return { try session.tap(found.revealed(in: session)) }
     },
-    Verb("selectTab", [.init("tab", .element)], "Taps a tab, by its title or number.") { session, arguments in
+    Verb("selectTab", [.init("tab", .element, countsTouchables: false)], "Taps a tab, by its title or number.") {
+      session, arguments in
       try session.tab(arguments[0])
     },
     Verb("back", [], "Taps the back button.") { session, _ in

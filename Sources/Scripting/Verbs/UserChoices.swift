@@ -10,6 +10,8 @@ package struct UserChoice {
   package let described: String
   /// What would be touched, where that is one thing on the screen.
   package var element: Element?
+  /// Why nothing would come of it; nil when something does.
+  package var refusal: String?
 }
 
 /// Something on the screen that a user could do but for one reason.
@@ -26,11 +28,14 @@ package struct RefusedChoice {
 extension Session {
   /// In the order in which `what` numbers them, from 1: those of `tap` come first, as `tap 3` counts them.
   package var userChoices: [UserChoice] {
-    guard application.state != .notRunning, application.state != .background else { return deviceChoices }
+    guard application.state != .notRunning, application.state != .background else {
+      return deviceChoices + (application.state == .background ? timeChoices : [])
+    }
     let touches = system.numberedTouchables()
     let taps = touches.enumerated().map { place, element in
       UserChoice(
-        verb: "tap", values: [.number(Double(place + 1))], described: element.described, element: element)
+        verb: "tap", values: [.number(Double(place + 1))], described: element.described, element: element,
+        refusal: refusal(of: element))
     }
     return taps + gestureChoices + rowChoices(among: touches) + scrollChoices + dismissalChoices + heldChoices
       + deviceChoices + timeChoices
@@ -55,10 +60,17 @@ extension Session {
 
   /// Rows whose table lets them be deleted; the table is asked about each row only when it is swiped.
   private func rowChoices(among touches: [Element]) -> [UserChoice] {
-    touches.compactMap { element in
-      guard case .row(let cell) = element.target, let table = cell.table, let name = cell.text, !table.isEditing,
-        table.commitsEditing, table.confirmation == nil
+    let names = touches.compactMap { element in if case .row(let cell) = element.target { cell.text } else { nil } }
+    return touches.compactMap { element in
+      guard case .row(let cell) = element.target, let table = cell.table, !table.isEditing, table.commitsEditing,
+        table.confirmation == nil
       else { return nil }
+      let (row, section) = (Double(cell.path.row + 1), Double(cell.path.section + 1))
+      guard let name = cell.text, names.filter({ $0 == name }).count == 1 else {
+        return UserChoice(
+          verb: "swipeRow", values: [.number(row), .number(section)] + (table.identifier.map { [.text($0)] } ?? []),
+          described: "swipeRow \(plainNumber(row)) \(plainNumber(section))")
+      }
       return UserChoice(verb: "swipeRow", values: [.text(name)], described: "swipeRow \(name.quotedForLua)")
     }
   }
@@ -101,7 +113,7 @@ extension Session {
   private var deviceChoices: [UserChoice] {
     func plain(_ verb: String) -> UserChoice { UserChoice(verb: verb, values: [], described: verb) }
     switch application.state {
-    case .notRunning: return [plain("open")]
+    case .notRunning: return hasEnded ? [plain("open")] : []
     case .background: return [plain("open"), plain("kill")]
     default:
       let turns = DeviceOrientation.allCases.filter { $0.interface != nil && $0 != system.device.orientation }
@@ -118,7 +130,7 @@ extension Session {
   /// Letting time pass, where something is due.
   private var timeChoices: [UserChoice] {
     let next = system.clock.waiting.first.map { timer in
-      let seconds = Double(timer.due - system.clock.now) / 1_000_000
+      let seconds = Double(max(0, timer.due - system.clock.now)) / 1_000_000
       let due = timer.caption.map { ": \($0)" } ?? ""
       return UserChoice(
         verb: "wait", values: [.number(seconds)], described: "wait \(plainNumber(seconds))" + due)

@@ -20,11 +20,14 @@ package struct Verb: Sendable {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
+    /// Whether a number counts what can be tapped now; else the verb counts by itself: rows, tabs.
+    package let countsTouchables: Bool
 
-    package init(_ name: String, _ kind: Kind, isOptional: Bool = false) {
+    package init(_ name: String, _ kind: Kind, isOptional: Bool = false, countsTouchables: Bool = true) {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
+      self.countsTouchables = countsTouchables
     }
   }
 

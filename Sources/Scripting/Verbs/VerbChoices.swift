@@ -49,11 +49,6 @@ extension Session {
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
 
-  /// Whether a number given to a verb counts rows or tabs, and not what can be tapped.
-  package static func countsByItself(_ verb: Verb) -> Bool {
-    ["selectTab", "tapRow", "swipeRow", "deleteRow", "moveRow"].contains(verb.name)
-  }
-
   /// What an element of a name can be set to.
   private func values(of name: String) -> [String]? {
     let named = elements.lazy.filter { $0.identifier == name || $0.answers(to: name) }

@@ -25,6 +25,38 @@ import Testing
     #expect(desk.type("trace all").contains("0 launch\n"))
   }
 
+  @Test func `why names the declaration that an event came from, the rule of its order, and why nothing moved`() throws
+  {
+    let desk = try Desk(
+      """
+      screen "List" { view = { button "Open" {
+        push = "Detail" } } }
+      screen "Detail" { view = {
+        button "Sheet" { present = "Sheet" } } }
+      screen "Sheet" { view = { button "Send" { action = function(self)
+        local stack = self.presentingViewController
+        self:dismiss(true) stack:pushViewController(screens.List {}, true)
+      end } } }
+      app { root = navigation "List" }
+      """)
+    func why(_ input: Int, _ words: String) -> String {
+      let trace = desk.type("trace \(input) layout").lines.dropFirst().filter { $0.contains(words) }
+      let number = trace.first?.split(separator: " ").first ?? ""
+      return desk.type("why \(input):\(number)")
+    }
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+
+    #expect(why(1, "willMove").contains("from tap Open ▸ push app.lua:1"), "\(why(1, "willMove"))")
+    #expect(why(1, "Detail  ").contains("push app.lua:1"))
+    #expect(why(1, "viewDidAppear").contains("rule: in a stack the old one's viewWillDisappear comes first"))
+    #expect(why(1, "viewDidAppear").contains("from tap Open, after push app.lua:1"))
+    #expect(why(2, "Sheet  ").contains("from tap Sheet ▸ present app.lua:4"), "\(why(2, "Sheet  "))")
+    #expect(why(2, "Detail  ").contains("a child appears and disappears with its container, NavigationController"))
+    #expect(why(0, "List ").contains("0:2"))
+    let launch = why(0, "viewWillAppear")
+    #expect(launch.contains("rule: in a stack"), "\(launch)")
+  }
+
   @Test func `why says where an event came from, what holds a screen, and what was refused last`() throws {
     let desk = try Desk(
       """

@@ -78,7 +78,7 @@ import Testing
     #expect(desk.front == "Detail")
   }
 
-  @Test func `a number stands for its verb where two have the same name, and after a trace for an event`() throws {
+  @Test func `a number stands for the second of a name where two have it, and after a trace for an event`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { button "X" { action = function() n = 1 end }, button "X" { action = function() n = 2 end } } }
@@ -87,9 +87,9 @@ import Testing
     for line in ["what", "2"] { _ = desk.type(line) }
 
     #expect(desk.type("n") == "2")
-    #expect(desk.type("history").contains("1  tap 2"))
-    #expect(desk.type("undo") == "undone: `tap 2`")
-    #expect(desk.type("redo").hasPrefix("done again: `tap 2`"))
+    #expect(desk.type("history").contains("1  tap \"X#2\""))
+    #expect(desk.type("undo") == "undone: `tap \"X#2\"`")
+    #expect(desk.type("redo").hasPrefix("done again: `tap \"X#2\"`"))
     _ = desk.type("trace 0")
     _ = desk.type("3")
     #expect(desk.interpreter.address == "0:3")

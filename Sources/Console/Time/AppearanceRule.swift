@@ -1,0 +1,50 @@
+import Controllers
+
+/// The rule by which one of the four appearance callbacks came when it came, as `why` tells it.
+struct AppearanceRule {
+  let lines: [String]
+
+  private static let kinds: [EventKind] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+
+  /// - Parameters:
+  ///   - event: right after it was told.
+  ///   - subject: the controller that it is about, as it was then.
+  init?(of event: Event, subject: ViewController?) {
+    guard AppearanceRule.kinds.contains(where: { $0 === event.kind }), let subject, let cause = subject.appearanceCause
+    else { return nil }
+    var lines = [AppearanceRule.text(of: cause, subject)]
+    if case .transition = cause, let parent = subject.parent, parent.appearance.isBetween {
+      let state = parent.appearance.isComing ? "appearing" : "disappearing"
+      lines.append("\(parent.label) was \(state): what changes in it meanwhile is not animated")
+    }
+    self.lines = lines
+  }
+
+  private static func text(of cause: AppearanceCause, _ subject: ViewController) -> String {
+    switch cause {
+    case .parent:
+      "a child appears and disappears with its container" + (subject.parent.map { ", \($0.label)" } ?? "")
+        + ": the container's wills come first, its dids last"
+    case .transition(let family): order(of: family)
+    case .window: "its view came into the window or left it by itself"
+    case .script: "the script began it: `beginAppearanceTransition`"
+    }
+  }
+
+  private static func order(of family: Transition.Family) -> String {
+    switch family {
+    case .stack:
+      "in a stack the old one's viewWillDisappear comes first, then viewWillAppear, viewDidDisappear, viewDidAppear;"
+        + " Orders.md, Navigation"
+    case .cover:
+      "of a presentation viewWillDisappear comes first, then viewWillAppear, viewDidAppear, viewDidDisappear;"
+        + " Orders.md, Presentation"
+    case .swap:
+      "of tabs and curled pages viewWillAppear comes first, then viewWillDisappear, viewDidDisappear, viewDidAppear;"
+        + " Orders.md, Tabs"
+    case .slide:
+      "of scrolled pages viewWillAppear comes first, then viewWillDisappear, viewDidAppear, viewDidDisappear;"
+        + " Orders.md, Pages"
+    }
+  }
+}
