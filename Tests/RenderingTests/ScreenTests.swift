@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test(arguments: 12...30)
+  func `tells of a transition at any height of the terminal`(rows: Int) throws {
+    for screen in ScreenCase.all where screen.name.hasPrefix("half-") && screen.device == .iPhone {
+      let picture = try screen.picture(columns: 80, rows: rows)
+
+      #expect(picture.contains(" → ") || picture.contains("↑"), "\(picture)")
+    }
+  }
+
   private func write(_ text: String, to path: String) -> Bool {
     guard let file = fopen(path, "wb") else { return false }
     defer { fclose(file) }

@@ -48,8 +48,10 @@ extension Canvas {
     var keptRows = Array(0..<rows)
     var mark: Int?
     if rows > maximum, maximum > 3 {
-      let gap = maximum * 2 / 3
-      keptRows.removeSubrange(gap..<gap + rows - maximum)
+      // The line that tells what is going on stays, and is not the one that becomes the mark.
+      let gap = maximum * 2 / 3 + (toldRow == maximum * 2 / 3 - 1 ? 1 : 0)
+      let left = (gap..<rows - 1).filter { $0 != toldRow }.prefix(rows - maximum)
+      keptRows.removeAll(where: left.contains)
       mark = gap - 1
     }
     var keptColumns = Array(0..<columns)

@@ -8,6 +8,8 @@ package struct Canvas {
   private(set) var cells: [CanvasCell]
   /// The characters of more than one scalar, which cells name by their places.
   private(set) var clusters: [Character] = []
+  /// The line that tells what is going on, which stays when others are cut; nil when none does.
+  var toldRow: Int?
   /// The number of what draws now, which each cell keeps; 0 for what is no part of the app's screens.
   var pen: Int32 = 0
   /// Which numbers have drawn anything, also what was drawn over since.
@@ -182,6 +184,7 @@ extension Canvas {
   func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
     canvas.clusters = clusters
+    canvas.toldRow = toldRow.flatMap { keptRows.firstIndex(of: $0) }
     for (row, oldRow) in keptRows.enumerated() {
       for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
     }

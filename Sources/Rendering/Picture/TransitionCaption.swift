@@ -48,5 +48,6 @@ extension Painter {
     // The uppermost is the edge of the screen.
     while caption.needsEdge, row > 0, !canvas.isEdge(start..<start + shown.cellWidth, row: row) { row -= 1 }
     canvas.put(shown, column: start, row: row, style: .bold, clip: canvas.area)
+    canvas.toldRow = row
   }
 }

@@ -31,16 +31,30 @@ struct ScreenCase: CustomTestStringConvertible {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     .joined(separator: "/") + "/Screens"
 
+  /// The picture made to fit, without the line below it.
+  func picture(columns: Int, rows: Int) throws -> String {
+    let session = try session()
+    defer { session.close() }
+    let options = Picture.Options(terminal: (columns, rows))
+    return Picture(of: session.system, options: options).lines.dropLast().joined(separator: "\n")
+  }
+
   /// The pictures, one below the other.
   func pictures() throws -> String {
+    let session = try session()
+    defer { session.close() }
+    return try looks.map { try text(of: session, $0) }.joined(separator: "\n")
+  }
+
+  /// The prototype, as far as the steps lead.
+  private func session() throws -> Session {
     var options = Session.Options()
     options.device = device
     let session = Session(options: options, folder: ScreenCase.folder)
-    defer { session.close() }
     let script = try #require(try TextFile.read(ScreenCase.folder + "/app.lua"))
     try session.load(script, name: "app.lua")
     for step in steps { try session.run(chunk: step, name: "step") }
-    return try looks.map { try text(of: session, $0) }.joined(separator: "\n")
+    return session
   }
 
   private func text(of session: Session, _ look: Look) throws -> String {
