@@ -127,3 +127,10 @@ package final class AlertButton: Button {
 
   override func touchBuiltIn() -> Bool? { alert?.press(at: place) ?? false }
 }
+
+extension AlertButton {
+  static let hiddenStateOfAlertButton = HiddenState(AlertButton.self) { button, notes in
+    notes.object("alert", button.alert)
+    notes.value("place", button.place)
+  }
+}

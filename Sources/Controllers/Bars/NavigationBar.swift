@@ -79,3 +79,10 @@ package final class NavigationBar: Bar {
     }
   }
 }
+
+extension NavigationBar {
+  static let hiddenStateOfNavigationBar = HiddenState(NavigationBar.self) { bar, notes in
+    notes.objects("items", bar.items)
+    notes.value("hadPrompt", bar.hadPrompt)
+  }
+}

@@ -82,3 +82,10 @@ extension ModelObject {
     new?.ownershipChanged(by: self)
   }
 }
+
+extension SharedItem {
+  static let hiddenStateOfSharedItem = HiddenState(SharedItem.self) { item, notes in
+    notes.objects("links", item.links.map(\.object))
+    notes.object("home", item.home)
+  }
+}

@@ -116,3 +116,19 @@ extension LayoutConstraint {
     ControllerException(.illegalConstraint(error.message(ItemTable().name)))
   }
 }
+
+extension LayoutConstraint {
+  static let hiddenStateOfLayoutConstraint = HiddenState(LayoutConstraint.self) { constraint, notes in
+    notes.object("firstItem", constraint.firstItem)
+    notes.object("secondItem", constraint.secondItem)
+    notes.object("host", constraint.host)
+    notes.value("firstAttribute", constraint.firstAttribute)
+    notes.value("relation", constraint.relation)
+    notes.value("secondAttribute", constraint.secondAttribute)
+    notes.value("multiplier", constraint.multiplier)
+    notes.value("constant", constraint.constant)
+    notes.value("priority", constraint.priority)
+    notes.value("toldConflict", constraint.toldConflict)
+    notes.object("link", constraint.link?.layoutRoot)
+  }
+}

@@ -195,3 +195,16 @@ extension LayoutRoot {
     body()
   }
 }
+
+extension LayoutRoot {
+  static let hiddenStateOfLayoutRoot = HiddenState(LayoutRoot.self) { root, notes in
+    notes.object("rootView", root.rootView)
+    notes.value("isStale", root.isStale)
+    notes.value("fittingSize", root.fittingSize)
+    notes.value("isCopying", root.isCopying)
+    notes.objects("members", root.members.compactMap { $0?.view })
+    notes.objects("contents", root.contents.values.map(\.scrollView))
+    let acting = root.constraints.values.map(\.constraint).sorted { $0.order < $1.order }
+    notes.objects("constraints", acting)
+  }
+}

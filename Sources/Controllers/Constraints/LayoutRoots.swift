@@ -102,3 +102,14 @@ extension View {
     return view
   }
 }
+
+extension LayoutRoots {
+  static let hiddenStateOfLayoutRoots = HiddenState(LayoutRoots.self) { roots, notes in
+    notes.value("isIdle", roots.isIdle)
+    let invalidated = roots.invalidated.compactMap(\.view)
+    notes.objects("invalidated", invalidated)
+    let waiting = invalidated.flatMap(\.constraints).filter { $0.link == nil }
+    notes.objects("waiting", waiting.sorted { $0.order < $1.order })
+    notes.objects("stale", roots.stale.compactMap(\.layoutRoot))
+  }
+}

@@ -163,3 +163,11 @@ package final class MoreListController: ViewController, TableViewDataSource {
 
   package func footer(in section: Int, of table: TableView) -> String? { nil }
 }
+
+extension MoreNavigationController {
+  static let hiddenStateOfMoreNavigationController = HiddenState(MoreNavigationController.self) { more, notes in
+    notes.object("list", more.list)
+    notes.object("base", more.base)
+    notes.object("lender", more.lender)
+  }
+}

@@ -89,3 +89,12 @@ extension SplitViewController {
     }
   }
 }
+
+extension SideTransition {
+  static let hiddenStateOfSideTransition = HiddenState(SideTransition.self) { side, notes in
+    notes.object("leaving", side.leaving)
+    notes.object("arriving", side.arriving)
+    notes.object("split", side.split)
+    notes.object("transition", side.transition)
+  }
+}

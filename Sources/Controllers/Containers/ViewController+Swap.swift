@@ -82,3 +82,14 @@ final class Swap: TransitionDriver {
     completion()
   }
 }
+
+extension Swap {
+  static let hiddenStateOfSwap = HiddenState(Swap.self) { swap, notes in
+    notes.value("style", swap.style)
+    notes.value("isAnimated", swap.isAnimated)
+    notes.object("leaving", swap.leaving)
+    notes.object("arriving", swap.arriving)
+    notes.object("container", swap.container)
+    notes.object("transition", swap.transition)
+  }
+}

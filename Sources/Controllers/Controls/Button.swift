@@ -46,3 +46,9 @@ package class Button: Control {
 
   package override final var intrinsicContentSize: IntrinsicSize { Metrics.size(of: caption, extra: 2) }
 }
+
+extension Button {
+  static let hiddenStateOfButton = HiddenState(Button.self) { button, notes in
+    notes.value("titles", button.titles.map { "\($0.key): \($0.value)" }.sorted())
+  }
+}

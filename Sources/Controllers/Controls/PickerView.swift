@@ -79,3 +79,11 @@ package final class PickerView: Control {
     }
   }
 }
+
+extension PickerView {
+  static let hiddenStateOfPickerView = HiddenState(PickerView.self) { picker, notes in
+    notes.value("loaded", picker.loaded)
+    notes.value("isGiven", picker.isGiven)
+    notes.value("selectedRows", picker.selectedRows)
+  }
+}

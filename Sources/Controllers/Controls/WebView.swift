@@ -47,3 +47,11 @@ package final class WebView: ScrollView {
     tellDelegate(.didFinishLoad)
   }
 }
+
+extension WebView {
+  static let hiddenStateOfWebView = HiddenState(WebView.self) { web, notes in
+    notes.value("text", web.text)
+    notes.value("isLoading", web.isLoading)
+    notes.object("timer", web.timer)
+  }
+}

@@ -181,3 +181,25 @@ extension ViewController {
     return controller.rootWindow != nil
   }
 }
+
+extension Presentation {
+  static let hiddenStateOfPresentation = HiddenState(Presentation.self) { presentation, notes in
+    notes.object("presented", presentation.presented)
+    notes.object("presenter", presentation.presenter)
+    notes.object("originalPresenter", presentation.originalPresenter)
+    notes.object("home", presentation.home)
+    notes.object("containerView", presentation.containerView)
+    notes.object("transition", presentation.transition)
+    notes.value("form", presentation.form)
+    notes.value("isInContext", presentation.isInContext)
+    notes.value("isDismissing", presentation.isDismissing)
+    notes.value("isInProgress", presentation.isInProgress)
+    notes.value("isPlaced", presentation.isPlaced)
+    notes.value("orientation", presentation.orientation)
+    notes.value("orientationBefore", presentation.orientationBefore)
+    notes.object("sheet.dimming", presentation.sheet?.dimming)
+    notes.object("sheet.panel", presentation.sheet?.panel)
+    notes.object("curledPage", presentation.curledPage?.page)
+    notes.objects("completions", presentation.completions.map(\.transition))
+  }
+}

@@ -123,3 +123,16 @@ package final class MediaPickerController: ReadyMadeController {
 
   override func cancel() { tell(.didCancel) }
 }
+
+extension PeoplePickerNavigationController {
+  static let hiddenStateOfPeoplePickerNavigationController = HiddenState(PeoplePickerNavigationController.self) {
+    picker, notes in
+    notes.value("person", picker.person)
+  }
+}
+
+extension MediaPickerController {
+  static let hiddenStateOfMediaPickerController = HiddenState(MediaPickerController.self) { picker, notes in
+    notes.value("picked", picker.picked)
+  }
+}

@@ -126,3 +126,18 @@ extension Rotation {
     slid = []
   }
 }
+
+extension Rotation {
+  static let hiddenStateOfRotation = HiddenState(Rotation.self) { rotation, notes in
+    notes.value("old", rotation.old)
+    notes.value("new", rotation.new)
+    notes.value("duration", rotation.duration)
+    notes.value("inTwoSteps", rotation.inTwoSteps)
+    notes.value("phase", rotation.phase)
+    notes.value("isHurried", rotation.isHurried)
+    notes.object("timer", rotation.timer)
+    notes.objects("hearers", rotation.hearers.compactMap(\.controller))
+    notes.objects("slid", rotation.slid.map(\.view))
+    notes.value("slid.alpha", rotation.slid.map(\.alpha))
+  }
+}

@@ -21,9 +21,11 @@ package final class Clock {
     package let endsAnimation: Bool
     /// What it is to a reader: `after (app.lua:12)`.
     package let caption: String?
+    /// The number of the script's function that it calls, with the application; nil for what the system does itself.
+    package var block: Int?
     private var action: (() -> Void)?
     /// Not counted: the system holds its clock, and a session ends all timers before it lets go of the system.
-    private unowned let clock: Clock
+    fileprivate unowned let clock: Clock
 
     fileprivate init(
       due: Int, endsAnimation: Bool, caption: String?, clock: Clock, action: @escaping () -> Void
@@ -149,5 +151,22 @@ package final class Clock {
 
   private func forget(_ timer: Timer) {
     if timer.endsAnimation { animations -= 1 }
+  }
+}
+
+extension Clock {
+  static let hiddenStateOfClock = HiddenState(Clock.self) { clock, notes in
+    let waiting = clock.timers.unordered.filter(\.timer.isWaiting).sorted()
+    notes.objects("timers", waiting.map(\.timer))
+  }
+}
+
+extension Clock.Timer {
+  static let hiddenStateOfClockTimer = HiddenState(Clock.Timer.self) { timer, notes in
+    notes.value("due", "in \(timer.due - timer.clock.now)")
+    notes.value("endsAnimation", timer.endsAnimation)
+    notes.value("caption", timer.caption)
+    notes.value("isWaiting", timer.isWaiting)
+    notes.instance("block", of: "block", timer.block)
   }
 }

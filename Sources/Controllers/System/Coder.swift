@@ -95,3 +95,10 @@ extension Coder {
     return nil
   }
 }
+
+extension Coder {
+  static let hiddenStateOfCoder = HiddenState(Coder.self) { coder, notes in
+    notes.value("values", coder.entries)
+    notes.value("phase", coder.isEncoding ? "encoding" : coder.isDecoding ? "decoding" : "over")
+  }
+}

@@ -6,6 +6,8 @@ package final class NotificationCenter {
   package final class Observer {
     fileprivate let name: String
     fileprivate var action: (([String: String]) -> Void)?
+    /// The number of the script's function that it calls, with the application.
+    package var block: Int?
 
     fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
       self.name = name
@@ -36,5 +38,20 @@ package final class NotificationCenter {
   /// Calls all observers of the name.
   package func post(_ name: String, information: [String: String] = [:]) {
     for observer in observers where observer.name == name { observer.action?(information) }
+  }
+}
+
+extension NotificationCenter {
+  static let hiddenStateOfNotificationCenter = HiddenState(NotificationCenter.self) { center, notes in
+    notes.objects("observers", center.observers.filter { $0.action != nil })
+  }
+}
+
+extension NotificationCenter.Observer {
+  static let hiddenStateOfNotificationCenterObserver = HiddenState(NotificationCenter.Observer.self) {
+    observer, notes in
+    notes.value("name", observer.name)
+    notes.value("action", observer.action != nil)
+    notes.instance("block", of: "block", observer.block)
   }
 }

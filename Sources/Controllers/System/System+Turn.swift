@@ -24,6 +24,9 @@ extension System {
     return try body()
   }
 
+  /// Whether a turn is under way.
+  package var isInTurn: Bool { turnDepth > 0 }
+
   /// Lets transitions and animations run to their end, and in due order the timers due by then.
   package func settle() {
     comeToRest()

@@ -121,3 +121,9 @@ package final class StackView: View {
     invalidateIntrinsicContentSize()
   }
 }
+
+extension StackView {
+  static let hiddenStateOfStackView = HiddenState(StackView.self) { stack, notes in
+    notes.value("storedSpacing", stack.storedSpacing)
+  }
+}

@@ -153,3 +153,12 @@ extension ViewController {
     }
   }
 }
+
+extension Window {
+  static let hiddenStateOfWindow = HiddenState(Window.self) { window, notes in
+    notes.object("root", window.root)
+    notes.object("running", window.running)
+    notes.object("former", window.former)
+    notes.value("isVisible", window.isVisible)
+  }
+}

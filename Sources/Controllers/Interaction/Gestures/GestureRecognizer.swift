@@ -105,3 +105,15 @@ extension GestureRecognizer {
     return answered || target != nil
   }
 }
+
+extension GestureRecognizer {
+  static let hiddenStateOfGestureRecognizer = HiddenState(GestureRecognizer.self) { recognizer, notes in
+    notes.object("view", recognizer.view)
+    notes.object("target", recognizer.target)
+    notes.value("state", recognizer.state)
+    notes.value("location", recognizer.location)
+    notes.value("translation", recognizer.translation)
+    notes.value("actsOnce", recognizer.actsOnce)
+    notes.objects("rivals", recognizer.rivals.compactMap(\.recognizer))
+  }
+}

@@ -1,0 +1,20 @@
+// What the application decides by beside its properties.
+
+extension Application {
+  static let hiddenStateOfApplication = HiddenState(Application.self) { application, notes in
+    notes.object("window", application.window)
+    notes.object("rotation", application.rotation)
+    notes.objects("overlays", application.overlays)
+    notes.value("state", application.state)
+    notes.value("statusBarOrientation", application.statusBarOrientation)
+    notes.value("mainStoryboard", application.mainStoryboard)
+    notes.value("savesState", application.savesState)
+    notes.value("restoresState", application.restoresState)
+    notes.value("bundleVersion", application.bundleVersion)
+    notes.value("isRestoringState", application.isRestoringState)
+    notes.value("restorationsUnderWay", application.restorationsUnderWay)
+    notes.value("transitionsUnderWay", application.transitionsUnderWay)
+    notes.value("followsLater", application.followsLater)
+    notes.value("storedStatusBarHidden", application.storedStatusBarHidden)
+  }
+}

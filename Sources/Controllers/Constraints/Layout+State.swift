@@ -1,0 +1,17 @@
+// What constraints have left to do, and the order in which they act.
+
+extension ViewLayout {
+  static let hiddenStateOfViewLayout = HiddenState(ViewLayout.self) { layout, notes in
+    notes.value("translatesMask", layout.translatesMask)
+    notes.value("reach", layout.reach)
+    notes.value("ownCount", layout.ownCount)
+    notes.value("hugging", layout.hugging)
+    notes.value("compression", layout.compression)
+    notes.value("insets", layout.insets)
+    notes.value("contentSize", layout.contentSize)
+    notes.value("isInvalid", layout.isInvalid)
+    notes.objects("held", layout.held)
+    notes.object("ownRoot", layout.ownRoot)
+    notes.object("root", layout.root)
+  }
+}

@@ -1,0 +1,19 @@
+// What controls decide by beside their properties.
+
+extension SegmentedControl {
+  static let hiddenStateOfSegmentedControl = HiddenState(SegmentedControl.self) { control, notes in
+    notes.value("disabledSegments", control.disabledSegments.sorted())
+  }
+}
+
+extension RefreshControl {
+  static let hiddenStateOfRefreshControl = HiddenState(RefreshControl.self) { control, notes in
+    notes.value("isRefreshing", control.isRefreshing)
+  }
+}
+
+extension SearchBar {
+  static let hiddenStateOfSearchBar = HiddenState(SearchBar.self) { bar, notes in
+    notes.value("selectedScopeButtonIndex", bar.selectedScopeButtonIndex)
+  }
+}

@@ -1,0 +1,13 @@
+// What recognizers measure of a gesture that goes on.
+
+extension PinchGestureRecognizer {
+  static let hiddenStateOfPinchGestureRecognizer = HiddenState(PinchGestureRecognizer.self) { pinch, notes in
+    notes.value("scale", pinch.scale)
+  }
+}
+
+extension RotationGestureRecognizer {
+  static let hiddenStateOfRotationGestureRecognizer = HiddenState(RotationGestureRecognizer.self) { turn, notes in
+    notes.value("rotation", turn.rotation)
+  }
+}

@@ -1,0 +1,57 @@
+// What a controller decides by beside its properties.
+
+extension ViewController {
+  static let hiddenStateOfViewController = HiddenState(ViewController.self) { controller, notes in
+    notes.object("loadedView", controller.loadedView)
+    notes.object("parentLink", controller.parentLink)
+    notes.object("presentation", controller.presentation)
+    notes.object("ownPresenter", controller.ownPresenter)
+    notes.object("keeper", controller.keeper)
+    notes.object("rootWindow", controller.rootWindow)
+    notes.object("ownPopover", controller.ownPopover)
+    notes.object("storedNavigationItem", controller.storedNavigationItem)
+    notes.object("storedTabBarItem", controller.storedTabBarItem)
+    notes.object("storedEditButtonItem", controller.storedEditButtonItem)
+    notes.objects("children", controller.children)
+    notes.objects("swaps", controller.swaps)
+    notes.objects("storedToolbarItems", controller.storedToolbarItems)
+    notes.objects("storedScreenGestures", controller.storedScreenGestures)
+    notes.objects("screenConstraints", controller.screenConstraints)
+    notes.value("isLoadingView", controller.isLoadingView)
+    notes.value("isViewGiven", controller.isViewGiven)
+    notes.value("joining", controller.joining)
+    notes.value("placedAt", controller.placedAt)
+    notes.value("leaving", controller.leaving)
+    notes.value("wasToldToLeave", controller.wasToldToLeave)
+    notes.value("awaitsLeaving", controller.awaitsLeaving)
+    notes.value("forwardsAppearance", controller.forwardsAppearance)
+    notes.value("appearance", controller.appearance)
+    notes.value("appearsAnimated", controller.appearsAnimated)
+    notes.value("reason", controller.reason)
+    notes.value("isExplaining", controller.isExplaining)
+    notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
+    notes.value("wishes", controller.wishes)
+    notes.value("isMadeBySegue", controller.isMadeBySegue)
+    notes.value("storedTitle", controller.storedTitle)
+    notes.value("declaresConstraints", controller.declaresConstraints)
+    notes.value("nibName", controller.nibName)
+    notes.value("drawnSegues", controller.drawnSegues)
+    notes.value("givenSegues", controller.givenSegues)
+    controller.appearanceOwner.note("appearanceOwner", notes)
+    notes.object("scene", controller.scene?.storyboard)
+    notes.value("scene.id", controller.scene?.id)
+    notes.object("popoverAnchor", controller.popoverAnchor?.source)
+    notes.value("popoverAnchor.rect", controller.popoverAnchor?.rect)
+  }
+}
+
+extension AppearanceOwner {
+  /// Notes the owner: a transition by what stands for its number.
+  func note(_ name: String, _ notes: StateNotes) {
+    if case .transition(let number) = self {
+      notes.instance(name, of: "transition", number)
+    } else {
+      notes.value(name, self)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// What windows of overlays and their panels decide by.
+
+extension OverlayWindow {
+  static let hiddenStateOfOverlayWindow = HiddenState(OverlayWindow.self) { window, notes in
+    notes.object("overlay", window.overlay)
+  }
+}
+
+extension PanelView {
+  static let hiddenStateOfPanelView = HiddenState(PanelView.self) { panel, notes in
+    notes.value("arrow", panel.arrow)
+  }
+}

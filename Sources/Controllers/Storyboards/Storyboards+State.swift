@@ -1,0 +1,23 @@
+// What segues and the views that embed decide by beside their properties.
+
+extension EmbeddingView {
+  static let hiddenStateOfEmbeddingView = HiddenState(EmbeddingView.self) { view, notes in
+    notes.value("embed", view.embed)
+    notes.value("isPastFilling", view.isPastFilling)
+    notes.value("drawnSegue", view.drawnSegue)
+    notes.value("embedPlace", view.embedPlace)
+  }
+}
+
+extension StoryboardSegue {
+  static let hiddenStateOfStoryboardSegue = HiddenState(StoryboardSegue.self) { segue, notes in
+    notes.object("source", segue.source)
+    notes.object("destination", segue.destination)
+    notes.object("popoverController", segue.popoverController)
+    notes.object("sender", segue.sender)
+    notes.object("executor", segue.executor)
+    notes.object("containerView", segue.containerView)
+    notes.value("identifier", segue.identifier)
+    notes.value("template", segue.template)
+  }
+}

@@ -1,0 +1,76 @@
+// What of the system decides what comes next: what waits, what has the keyboard, what was told.
+
+extension System {
+  static let hiddenStateOfSystem = HiddenState(System.self) { system, notes in
+    notes.value("version", system.version)
+    notes.value("readingDirection", system.readingDirection)
+    notes.value("hasGivenUpSettling", system.hasGivenUpSettling)
+    notes.value("isTimeStopped", system.isTimeStopped)
+    notes.value("hidesBottomBars", system.hidesBottomBars)
+    notes.value("hasContainerViews", system.hasContainerViews)
+    notes.value("contextPresentations", system.contextPresentations)
+    notes.value("tellsOfViews", system.tellsOfViews)
+    notes.value("drawsViews", system.drawsViews)
+    notes.value("toldOnce", system.toldOnce.sorted())
+    notes.value("detachedCount", system.detachedCount)
+    notes.object("device", system.device)
+    notes.object("application", system.application)
+    notes.object("clock", system.clock)
+    notes.object("notifications", system.notifications)
+    notes.object("layoutRoots", system.layoutRoots)
+    notes.object("firstResponder", system.firstResponder)
+    notes.value("afterLayout", system.afterLayout.count)
+    notes.value("releasedQueue", system.releasedQueue.count)
+    for watched in system.watched {
+      notes.within("watched") {
+        notes.object("controller", watched.controller)
+        notes.value("timers", system.clock.waits(forTimerAfter: watched.timers))
+        notes.value("hasLeft", watched.hasLeft)
+        notes.value("place", watched.place)
+      }
+    }
+    system.stateStore.note(notes)
+  }
+}
+
+extension StateStore {
+  fileprivate func note(_ notes: StateNotes) {
+    notes.within("stateStore") {
+      notes.value("state", state.map(\.contents))
+      notes.value("waiting", waiting.map(\.contents))
+      notes.value("fate", fate)
+    }
+  }
+}
+
+extension SavedState {
+  /// All of it but when it was saved, and by which instances.
+  fileprivate var contents: String {
+    "\(application) \(builtIn) \(leftOut.map(withoutNumber)) " + objects.map(contents).joined(separator: " ")
+  }
+
+  private func contents(of object: SavedObject) -> String {
+    let origin = "\(object.className) \(words(object.restorationClass)) \(words(object.scene)) \(object.isPresented)"
+    let places = "\(words(object.caller)) \(object.children) \(object.isStack) \(words(object.selected))"
+    return "\(object.path.text) \(withoutNumber(object.label)) \(origin) \(places) \(object.entries) \(object.views)"
+  }
+
+  private func withoutNumber(_ label: String) -> Substring { label.prefix { $0 != "#" } }
+
+  private func words<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "nil" }
+}
+
+extension ModelObject {
+  static let hiddenStateOfModelObject = HiddenState(ModelObject.self) { object, notes in
+    notes.value("drawnName", object.drawnName)
+  }
+}
+
+extension Device {
+  static let hiddenStateOfDevice = HiddenState(Device.self) { device, notes in
+    notes.value("model", device.model)
+    notes.value("orientation", device.orientation)
+    notes.value("isInCall", device.isInCall)
+    notes.value("orientationListeners", device.orientationListeners)
+  }
+}

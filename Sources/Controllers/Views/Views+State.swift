@@ -1,0 +1,27 @@
+// What views decide by beside their properties.
+
+extension View {
+  static let hiddenStateOfView = HiddenState(View.self) { view, notes in
+    notes.objects("subviews", view.subviews)
+    notes.objects("gestureRecognizers", view.gestureRecognizers)
+    notes.object("holder", view.holder)
+    notes.object("keeper", view.keeper)
+    notes.object("layout", view.layout)
+    notes.object("viewController", view.viewController)
+    notes.value("isPlaced", view.isPlaced)
+    notes.flags([
+      "needsLayout": view.needsLayout, "needsUpdateConstraints": view.needsUpdateConstraints,
+      "subtreeNeedsLayout": view.subtreeNeedsLayout,
+      "subtreeNeedsUpdateConstraints": view.subtreeNeedsUpdateConstraints,
+      "needsDisplay": view.system.drawsViews && view.needsDisplay,
+    ])
+  }
+}
+
+extension ScrollView {
+  static let hiddenStateOfScrollView = HiddenState(ScrollView.self) { view, notes in
+    notes.value("contentSize", view.contentSize)
+    notes.value("isScrollEnabled", view.isScrollEnabled)
+    notes.value("isPagingEnabled", view.isPagingEnabled)
+  }
+}
