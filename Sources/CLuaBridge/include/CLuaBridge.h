@@ -295,6 +295,9 @@ int lb_reference(lua_State *L);
 void lb_release_reference(lua_State *L, int reference);
 void lb_push_reference(lua_State *L, int reference);
 
+/// A hash of the code of the script's function at an index, names and lines of it left out; 0 for one that no script wrote.
+uint64_t lb_code_hash(lua_State *L, int index);
+
 // The library as scripts see it
 
 /// Opens the language, `string table math utf8 coroutine`, with what is replaced and what is absent.

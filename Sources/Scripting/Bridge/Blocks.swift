@@ -12,10 +12,10 @@ extension Session {
   ///   - owner: while it lives the block can be called.
   ///   - repeats: whether it may be called more than once.
   ///   - call: the call on whose stack it stands.
-  /// - Returns: calls the function, and what lets go of it.
+  /// - Returns: its number, what calls the function, and what lets go of it.
   func keepFunction(
     at index: Int32, by owner: ModelObject, repeats: Bool, _ call: LuaCall
-  ) -> (run: () -> Void, forget: () -> Void) {
+  ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let number = keep(functionAt: index, with: owner, call)
     let forget = { [weak owner, weak self] in
       guard let owner, let self else { return }
@@ -25,7 +25,7 @@ extension Session {
       guard let owner, let self else { return }
       callFunction(number, of: owner, keeping: repeats)
     }
-    return (run, forget)
+    return (number, run, forget)
   }
 
   /// A completion: runs once.

@@ -50,6 +50,16 @@ struct StoryboardTable {
 
   func perform(_ name: String) -> LuaReference? { performs[name] }
 
+  /// Everything that it keeps in Lua, in a fixed order.
+  var references: [(name: String, reference: LuaReference)] {
+    let scenes = all.values.flatMap { entry in
+      entry.contents.map { ("\(entry.declared.name).\($0.key)", $0.value) }
+    }
+    return [scenes, inline.map { ($0.key, $0.value) }, performs.map { ($0.key, $0.value) }].flatMap { kind in
+      kind.sorted { $0.0.precedes($1.0) }
+    }
+  }
+
   /// The names of the classes that a script declared.
   var segueClasses: [String] { performs.keys.sorted() }
 

@@ -28,8 +28,8 @@ extension Session {
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     try call.refuseMore(than: 2, word)
-    let (run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
-    let value = TimerValue(forget: forget)
+    let (block, run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
+    let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "a function of Lua's own"))"
     schedule(value, seconds, repeats: repeats, caption, run)
     return value
@@ -43,6 +43,7 @@ extension Session {
       if repeats { schedule(value, seconds, repeats: true, caption, run) }
       run()
     }
+    timer.block = value.block
     value.wait(for: timer)
   }
 
@@ -55,8 +56,10 @@ extension Session {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
-    let (run, forget) = keepFunction(at: 3, by: application, repeats: true, call)
-    return ObserverValue(center.addObserver(name) { _ in run() }, forget: forget)
+    let (block, run, forget) = keepFunction(at: 3, by: application, repeats: true, call)
+    let observer = center.addObserver(name) { _ in run() }
+    observer.block = block
+    return ObserverValue(observer, forget: forget)
   }
 }
 

@@ -27,10 +27,13 @@ extension Handle {
 /// What `after` and `every` give.
 package final class TimerValue: Handle {
   static let noun = "a timer"
-  private var timer: Clock.Timer?
+  private(set) var timer: Clock.Timer?
+  /// The number of its function.
+  let block: Int
   private let forget: () -> Void
 
-  init(forget: @escaping () -> Void) {
+  init(block: Int, forget: @escaping () -> Void) {
+    self.block = block
     self.forget = forget
   }
 
@@ -49,7 +52,7 @@ package final class TimerValue: Handle {
 /// What `notifications:addObserver` gives.
 package final class ObserverValue: Handle {
   static let noun = "an observer"
-  private let observer: NotificationCenter.Observer
+  let observer: NotificationCenter.Observer
   private let forget: () -> Void
 
   init(_ observer: NotificationCenter.Observer, forget: @escaping () -> Void) {

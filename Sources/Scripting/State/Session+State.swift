@@ -1,0 +1,163 @@
+import Controllers
+import Lua
+
+extension Session {
+  /// The canonical text of what decides what happens next.
+  ///
+  /// - Parameter controllers: only what belongs to these; nil for all.
+  /// - Returns: the text.
+  /// - Throws: when there is no room on Lua's stack.
+  package func stateText(of controllers: [ViewController]? = nil) throws -> StateText {
+    let steps = state.stepsLeft.pointee
+    defer { state.stepsLeft.pointee = steps }
+    return try state.top.balanced {
+      let walk = StateWalk(self, scope: controllers.map(StateScope.init))
+      return controllers.map { text(of: $0, walk) } ?? wholeText(walk)
+    }
+  }
+
+  private func text(of controllers: [ViewController], _ walk: StateWalk) -> StateText {
+    noteWhatRuns(walk)
+    for controller in controllers { _ = walk.reference(to: controller) }
+    walk.run()
+    for screen in bridge.screens.values where controllers.contains(where: { $0.kind === screen.kind }) {
+      fold("screen \(screen.name)", screen.table, walk)
+    }
+    return walk.text([])
+  }
+
+  private func wholeText(_ walk: StateWalk) -> StateText {
+    noteWhatRuns(walk)
+    _ = walk.reference(to: system)
+    walk.run()
+    let globals = StateText.Block(number: nil, title: "globals", lines: globalLines(walk))
+    let first = [StateText.Block(number: nil, title: "session", lines: sessionLines(walk)), globals]
+    walk.run()
+    walkDeclarations(walk)
+    return walk.text(first)
+  }
+
+  /// What runs now has locals that cannot be compared.
+  private func noteWhatRuns(_ walk: StateWalk) {
+    if isInCallback || system.isInTurn { walk.note(obstacle: "a callback is under way") }
+    if state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
+  }
+
+  /// What the session itself has.
+  private func sessionLines(_ walk: StateWalk) -> [String] {
+    var lines = [
+      "launched: \(isLaunched), ended: \(hasEnded), device chosen: \(isDeviceChosen)", "time: \(timeHold)",
+      "generator: \(generator(walk))",
+    ]
+    if let applicationName { lines.append("name: \(applicationName.debugDescription)") }
+    for scope in scopes {
+      switch scope {
+      case .view(let view): lines.append("within: \(walk.reference(to: view))")
+      }
+    }
+    let held = [("modules", loadedModules), ("flows", flowParts)]
+    for case (let name, let reference?) in held {
+      walk.call.restoring {
+        state.push(reference)
+        lines += walk.lines(ofTableAt: walk.call.count, name).map { "\(name) \($0)" }
+      }
+    }
+    return lines
+  }
+
+  /// The globals that a script has set.
+  private func globalLines(_ walk: StateWalk) -> [String] {
+    let call = walk.call
+    return call.restoring {
+      state.pushGlobals()
+      var lines = walk.lines(ofGlobalsAt: call.count)
+      guard let givenGlobals else { return lines }
+      let globals = call.count
+      state.push(givenGlobals)
+      call.forEachField(of: call.count) { name in
+        if call.pushField(name, of: globals) == .nil { lines.append("\(name): nil") }
+        call.pop()
+      }
+      return lines
+    }
+  }
+
+  /// The numbers that `math.random` goes on from.
+  private func generator(_ walk: StateWalk) -> String {
+    let call = walk.call
+    guard let givenGlobals else { return "none" }
+    return call.restoring {
+      state.push(givenGlobals)
+      guard call.pushField("math", of: call.count) == .table else { return "none" }
+      let math = call.count
+      for name in call.fieldNames(of: math) {
+        call.setTop(math)
+        call.pushField(name, of: math)
+        guard call.type(at: math + 1) == .function, call.pushUpvalue(1, of: math + 1) != nil else { continue }
+        let bytes = call.wrapper(at: call.count) == nil ? call.bytes(ofUserdataAt: call.count) : []
+        if !bytes.isEmpty { return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+      }
+      return "none"
+    }
+  }
+
+  /// What classes declare, and what a session starts with: told by hashes, and by the variables of their functions.
+  private func walkDeclarations(_ walk: StateWalk) {
+    let call = walk.call
+    for screen in bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }
+    for (name, nib) in bridge.nibs { fold("nib \(name)", nib.content, walk) }
+    for (name, reference) in bridge.storyboards.references { fold("storyboard \(name)", reference, walk) }
+    guard let givenGlobals else { return }
+    for name in givenTables(givenGlobals, call) {
+      walk.folding("built-in \(name)") {
+        call.restoring {
+          state.push(givenGlobals)
+          call.pushField(name, of: call.count)
+          walk.meetInside(call.count)
+        }
+      }
+    }
+  }
+
+  private func fold(_ title: String, _ reference: LuaReference, _ walk: StateWalk) {
+    walk.folding(title) {
+      walk.call.restoring {
+        state.push(reference)
+        walk.meetInside(walk.call.count)
+      }
+    }
+  }
+
+  private func givenTables(_ globals: LuaReference, _ call: LuaCall) -> [String] {
+    call.restoring {
+      state.push(globals)
+      var names: [String] = []
+      call.forEachField(of: call.count) { name in
+        if call.type(at: call.count) == .table, name != "_G", name != "package", name != "defaults" {
+          names.append(name)
+        }
+      }
+      return names
+    }
+  }
+}
+
+extension StateWalk {
+  /// The pairs of the table of globals that are not what they were before any script ran.
+  fileprivate func lines(ofGlobalsAt index: Int32) -> [String] {
+    // Its metatable answers for what is not set, and is no script's.
+    lines(ofTableAt: index, "", withMetatable: false) { key, value in
+      guard let name = call.string(at: key) else { return true }
+      return !names.isGiven(name, at: value) || name == "defaults" || name == "package"
+    }
+  }
+
+  /// Meets what lies in the value at an index, which has a name of its own.
+  fileprivate func meetInside(_ index: Int32) {
+    guard call.type(at: index) == .table else {
+      _ = value(at: index, name: "declared")
+      return
+    }
+    mix(lines(ofTableAt: index, "", withMetatable: false))
+  }
+}

@@ -1,0 +1,83 @@
+import Controllers
+
+/// What is known of classes for the walk: their rows, and what an object is when it is made.
+final class StateDefaults {
+  struct Row {
+    let name: String
+    let property: Member.Property
+  }
+
+  private let session: Session
+  private let system: System
+  private var rowsByClass: [Int: [Row]] = [:]
+  private var linesByClass: [Int: [String: String]] = [:]
+  private var hiddenByType: [ObjectIdentifier: [HiddenState]] = [:]
+
+  init(_ session: Session) {
+    self.session = session
+    let present = session.system
+    system = System(device: Device(model: present.device.model), version: present.version)
+    system.readingDirection = present.readingDirection
+  }
+
+  /// The properties that are state.
+  func rows(of object: AnyObject) -> [Row] {
+    let number = session.bridge.classNumber(of: object)
+    if let known = rowsByClass[number] { return known }
+    let table = session.bridge.table
+    let name =
+      (object as? ModelObject).map { type(of: $0).className }
+      ?? ClassTable.valueName(of: ObjectIdentifier(type(of: object)))
+    guard name == table.all[number].name else { return [] }
+    var rows: [Row] = []
+    for descriptor in table.lineage(of: table.all[number]) {
+      for member in descriptor.members {
+        guard let property = member.property ?? member.value, property.isState else { continue }
+        rows.removeAll { $0.name == member.name }
+        rows.append(Row(name: member.name, property: property))
+      }
+    }
+    rowsByClass[number] = rows
+    return rows
+  }
+
+  /// What no script sees of an object.
+  func hidden(of object: AnyObject) -> [HiddenState] {
+    let type = ObjectIdentifier(Swift.type(of: object))
+    if let known = hiddenByType[type] { return known }
+    let found = HiddenState.all.filter { $0.covers(object) }
+    hiddenByType[type] = found
+    return found
+  }
+
+  /// What the model has of an object that was just made; nil for a class of which none is made like that.
+  func lines(of object: AnyObject) -> [String: String]? {
+    guard object is ModelObject else { return nil }
+    let number = session.bridge.classNumber(of: object)
+    if let known = linesByClass[number] { return known.isEmpty ? nil : known }
+    linesByClass[number] = [:]
+    guard let make = session.bridge.table.all[number].make else { return nil }
+    let made = make(system, nil)
+    let notes = StateNotes(referringBy: { _ in "another" }, numberingBy: { _, _ in 0 })
+    for state in hidden(of: made) { state.note(made, notes) }
+    var lines = Dictionary(notes.all.map { ($0.name, $0.text) }) { first, _ in first }
+    for row in rows(of: made) where lines[row.name] == nil { lines[row.name] = words(of: row.property.look(at: made)) }
+    linesByClass[number] = lines
+    return lines
+  }
+
+  /// As the walk writes it; what refers to another object is never as usual.
+  private func words(of value: StateValue) -> String {
+    switch value {
+    case .nothing: "nil"
+    case .flag(let flag): flag ? "true" : "false"
+    case .integer(let number): String(number)
+    case .number(let number): "\(number)"
+    case .text(let text): StateWalk.words(of: Array(text.utf8))
+    case .list(let values): "[" + values.map(words).joined(separator: ", ") + "]"
+    case .fields(let fields): "{" + fields.map { "\($0.name): \(words(of: $0.value))" }.joined(separator: ", ") + "}"
+    case .object: "another"
+    case .script: "nil"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Controllers
+import Lua
+
+/// What the text of a session's state calls things: objects by their classes, what a session starts with by its names.
+final class StateNames {
+  private let session: Session
+  private let call: LuaCall
+  /// What was global before any script ran, by address.
+  private let given: [UnsafeRawPointer: String]
+  /// The functions of Lua's library by their machine code; made when one is met that is no global.
+  private lazy var library = StateNames.library()
+
+  init(_ session: Session) {
+    self.session = session
+    call = session.state.top
+    var given: [UnsafeRawPointer: String] = [:]
+    let call = call
+    call.restoring {
+      guard let globals = session.givenGlobals else { return }
+      session.state.push(globals)
+      call.forEachField(of: call.count) { name in
+        guard name != "package", name != "defaults", let pointer = call.identity(at: call.count), given[pointer] == nil
+        else { return }
+        given[pointer] = name
+      }
+    }
+    self.given = given
+  }
+
+  /// What an object is called.
+  func title(of object: AnyObject) -> String {
+    switch object {
+    case let controller as ViewController: controller.kind.name
+    case let view as View:
+      view.identifier.map { "\(session.bridge.table.all[session.bridge.classNumber(of: view)].name) \"\($0)\"" }
+        ?? session.bridge.table.all[session.bridge.classNumber(of: view)].name
+    case let object as ModelObject: type(of: object).className
+    default: "\(type(of: object))"
+    }
+  }
+
+  /// The same above its block: of a view also the screen that it is in.
+  func heading(of object: AnyObject) -> String {
+    var view = object as? View
+    while let current = view {
+      if let controller = current.viewController { return "\(title(of: object)) in \(controller.kind.name)" }
+      view = current.superview
+    }
+    return title(of: object)
+  }
+
+  /// What the value at an index is called that every session has; nil for another one.
+  func fixed(at index: Int32) -> String? {
+    guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
+    if let name = given[pointer] { return "built-in \(name)" }
+    if let name = session.bridge.className(ofTableAt: index, call) { return "screen \(name)" }
+    if let name = session.bridge.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+      return "class \(name)"
+    }
+    guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {
+      return nil
+    }
+    return "built-in \(library[code] ?? "function")"
+  }
+
+  /// Whether a global is what it was before any script ran.
+  func isGiven(_ name: String, at index: Int32) -> Bool {
+    guard let globals = session.givenGlobals else { return false }
+    return call.restoring {
+      session.state.push(globals)
+      call.pushField(name, of: call.count)
+      return call.isSame(call.count, index)
+    }
+  }
+
+  private static func library() -> [UnsafeRawPointer: String] {
+    let state = LuaState()
+    defer { state.close() }
+    let call = state.top
+    var found: [UnsafeRawPointer: String] = [:]
+    state.pushGlobals()
+    func take(_ name: String) {
+      guard let code = call.nativeCode(at: call.count), found[code] == nil else { return }
+      found[code] = name
+    }
+    call.forEachField(of: call.count) { name in
+      take(name)
+      guard call.type(at: call.count) == .table else { return }
+      call.forEachField(of: call.count) { field in take("\(name).\(field)") }
+    }
+    return found
+  }
+}
+
+/// What belongs to a screen.
+struct StateScope {
+  let roots: [ViewController]
+
+  /// Whether an object is told with the screen, and not only named.
+  func admits(_ object: AnyObject) -> Bool {
+    switch object {
+    case let controller as ViewController: roots.contains { $0 === controller }
+    case is Application, is System, is Window, is Clock, is Device, is NotificationCenter: false
+    default: true
+    }
+  }
+}
+
+extension UInt64 {
+  /// Where hashes begin: FNV-1a.
+  static let hashBasis: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func mix(_ text: some Sequence<UInt8>) {
+    for byte in text { self = (self ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+
+  mutating func mix(_ text: String) {
+    mix(text.utf8)
+    mix(CollectionOfOne(10))
+  }
+
+  /// In hexadecimal digits.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,21 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+struct WalkStateTests {
+  @Test(arguments: 1...12)
+  func `a walk comes to the same state, whatever is collected meanwhile`(_ seed: Int) throws {
+    var dice = Dice(seed: seed)
+    let steps = (0..<40).map { _ in ScriptStep(&dice) }
+
+    let texts = try [LuaState.Collection.byNeed, .step, .full].map { collection in
+      let walk = try ScriptWalk(seed: seed, collection: collection)
+      _ = walk.walk(steps)
+      return try walk.session.stateText()
+    }
+
+    #expect(texts[0].lines == texts[1].lines)
+    #expect(texts[0].lines == texts[2].lines)
+  }
+}

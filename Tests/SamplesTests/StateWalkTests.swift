@@ -1,0 +1,128 @@
+import Console
+import Controllers
+import InterfaceFiles
+import Lua
+import Rendering
+import Scripting
+import Testing
+
+/// Random walks through the samples, the text of the state asked for after each step.
+struct StateWalkTests {
+  @Test(arguments: Sample.all)
+  func `the same walk has the same texts, and what looks otherwise has another`(_ sample: Sample) throws {
+    let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
+    var looks: [String: String] = [:]
+    var dice = SampleDice(seed: 7)
+
+    for _ in 0..<40 {
+      let step = one.step(&dice)
+      one.take(step)
+      other.take(step)
+      let text = try one.session.stateText()
+
+      let difference = zip(text.lines, try other.session.stateText().lines).first { $0 != $1 }
+      #expect(difference == nil, "after \(step)")
+      let key = text.lines.joined(separator: "\n")
+      let isSameLook = looks[key] ?? one.look == one.look
+      #expect(isSameLook, "after \(step)")
+      looks[key] = one.look
+    }
+  }
+
+  @Test(arguments: Sample.all) func `equal texts go on alike`(_ sample: Sample) throws {
+    let walk = try SampleWalk(sample)
+    var steps: [String] = []
+    var places: [String: Int] = [:]
+    var pairs: [(Int, Int)] = []
+    var dice = SampleDice(seed: 11)
+    for place in 0..<60 {
+      // There and back again: most states come again.
+      steps.append(place % 2 == 0 ? walk.step(&dice) : "back()")
+      walk.take(steps[place])
+      let text = try walk.session.stateText()
+      let key = text.lines.joined(separator: "\n")
+      if !text.isOpaque, let before = places[key] { pairs.append((before, place)) }
+      places[key] = place
+    }
+
+    for (number, pair) in pairs.prefix(4).enumerated() {
+      var (first, second) = (SampleDice(seed: number), SampleDice(seed: number))
+      let one = try SampleWalk(sample, steps[...pair.0])
+      let other = try SampleWalk(sample, steps[...pair.1])
+      let difference = zip(one.go(on: 12, &first), other.go(on: 12, &second)).first { $0 != $1 }
+      #expect(difference == nil, "after \(steps[...pair.0]) and \(steps[...pair.1])")
+    }
+  }
+}
+
+/// A small generator with a seed.
+struct SampleDice {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(seed) }
+
+  /// A number from 0, below the number of sides.
+  mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(sides))
+  }
+}
+
+/// A session of a sample that is driven at random.
+final class SampleWalk {
+  let session: Session
+
+  init(_ sample: Sample, _ steps: ArraySlice<String> = []) throws {
+    session = Session(words: [InterfaceFiles.install], folder: sample.folder)
+    let script = try #require(try TextFile.read(sample.folder + "/app.lua"))
+    try session.load(script, name: "app.lua")
+    for step in steps { take(step) }
+  }
+
+  deinit { session.close() }
+
+  /// What a user might do next.
+  func step(_ dice: inout SampleDice) -> String {
+    let count = session.system.numberedTouchables().count
+    switch dice.roll(12) {
+    case 0: return "back()"
+    case 1: return "rotate '\(["portrait", "landscapeLeft"][dice.roll(2)])'"
+    case 2: return "wait(\([0.1, 1, 30][dice.roll(3)]))"
+    case 3: return "swipe '\(["left", "right"][dice.roll(2)])'"
+    default: return count == 0 ? "wait(1)" : "tap(\(dice.roll(count) + 1))"
+    }
+  }
+
+  /// Does a step; what cannot be done now is refused, the same way each time.
+  func take(_ step: String) { try? session.run(chunk: step, name: "step") }
+
+  /// The tree, the picture and what can be touched.
+  var look: String {
+    let tree = ControllerTree.text(of: session.system).withoutInstances
+    let touchables = session.system.numberedTouchables().map(\.described)
+    // The last line tells the clock.
+    let picture = Picture(of: session.system).lines.dropLast()
+    return ([tree] + picture + touchables).joined(separator: "\n").withoutInstances
+  }
+
+  /// Takes random steps.
+  ///
+  /// - Returns: each step, and what was told in it but times and numbers.
+  func go(on count: Int, _ dice: inout SampleDice) -> [String] {
+    (0..<count).flatMap { _ in
+      let step = step(&dice)
+      let start = session.system.trace.count
+      take(step)
+      let trace = session.system.trace
+      return [step] + trace.events(from: start).map { TraceText.words(of: $0, in: trace).withoutInstances }
+    }
+  }
+}
+
+extension String {
+  /// Without the numbers of instances: `Detail#2` is `Detail`.
+  fileprivate var withoutInstances: String {
+    split(separator: "#", omittingEmptySubsequences: false).enumerated()
+      .map { $0 == 0 ? $1 : $1.drop { $0.isNumber } }.joined()
+  }
+}

@@ -1,0 +1,165 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Testing
+
+struct StateTests {
+  private static let list = """
+    screen "List" { view = { button "Open" { id = "open", push = "Detail" } } }
+    screen "Detail" { title = "Detail", view = { textField { id = "name" }, switch { id = "on" }, label "Text" } }
+    app { root = navigation "List" }
+    """
+
+  private func text(_ lines: String..., in script: String = StateTests.list) throws -> StateText {
+    let prototype = try Prototype(script)
+    for line in lines { try prototype.run(line) }
+    return try prototype.session.stateText()
+  }
+
+  @Test func `the same run gives the same text in two sessions`() throws {
+    let lines = "tap 'Open'; count = 1; t = { 1, { x = t }, function() return count end }"
+
+    let first = try text(lines)
+    let second = try text(lines)
+
+    #expect(first == second)
+    #expect(first.lines.count > 40)
+  }
+
+  @Test func `the clock, numbers of instances and the trace are not in the text`() throws {
+    let once = try text("tap 'Open'", "back()")
+    let twice = try text("tap 'Open'", "back()", "tap 'Open'", "back()", "print 'told'", "wait(3)")
+
+    #expect(TextLines.difference(once, twice) == [])
+  }
+
+  /// Pairs of lines that lead to what a script could tell apart.
+  private static let pairs: [(String, String)] = [
+    ("x = 1", "x = 1.0"), ("x = 'a'", "x = 'b'"), ("x = {}", "x = nil"), ("print = nil", "x = nil"),
+    ("x = { a = 1 }", "x = { b = 1 }"), ("x = { 1, 2 }", "x = { 2, 1 }"),
+    ("local t = {} x = { t, t }", "x = { {}, {} }"),
+    ("x = {} x.x = x", "x = { x = { } } x.x.x = x.x"),
+    (
+      "local n = 0 x = function() return n end y = function() return n, 1 end",
+      "local n, m = 0, 0 x = function() return n end y = function() return m, 1 end"
+    ),
+    ("x = function() return 1 end", "x = function() return 2 end"),
+    ("local n = 1 x = function() return n end", "local n = 2 x = function() return n end"),
+    ("x = setmetatable({}, { __index = { a = 1 } })", "x = setmetatable({}, { __index = { a = 2 } })"),
+    (
+      "k = {} x = setmetatable({ [k] = 1 }, { __mode = 'k' })", "k = {} x = setmetatable({ [k] = 2 }, { __mode = 'k' })"
+    ),
+    ("x = coroutine.create(function() return 1 end)", "x = coroutine.wrap(function() end)"),
+    ("math.random()", "x = nil"), ("string.format = string.rep", "x = nil"), ("string.format = nil", "x = nil"),
+    ("after(1, function() end)", "after(2, function() end)"), ("after(1, print)", "every(1, print)"),
+    ("after(1, function() x = 1 end)", "after(1, function() x = 2 end)"),
+    ("after(1, print) after(1, tap)", "after(1, tap) after(1, print)"),
+    ("defaults.a = 1", "defaults.a = 2"), ("rotate 'landscapeLeft'", "x = nil"), ("inCall(true)", "x = nil"),
+    ("tap 'Open'", "x = nil"), ("home()", "x = nil"),
+    ("tap 'Open' ; enter('name', 'a')", "tap 'Open' ; enter('name', 'b')"),
+    ("tap 'Open' ; tap 'name'", "tap 'Open'"),
+    (
+      "application.window.rootViewController.viewControllers[1].x = 1",
+      "application.window.rootViewController.viewControllers[1].x = 2"
+    ),
+    ("application.window.rootViewController.title = 'a'", "x = nil"),
+    ("application.window.rootViewController.delegate = { willShow = print }", "x = nil"),
+    ("List.other = 1", "x = nil"), ("function List:helper() return 1 end", "function List:helper() return 2 end"),
+    ("notifications:addObserver('n', function() x = 1 end)", "notifications:addObserver('n', function() x = 2 end)"),
+    ("x = button 'A'", "x = button 'B'"), ("x = button 'A' {}", "x = button 'A' { id = 'b' }"),
+    ("package.loaded.a = 1", "package.loaded.a = 2"), ("x = ('a'):rep(5000)", "x = ('a'):rep(4999) .. 'b'"),
+    ("x = '\\255'", "x = '\\254'"), ("x = -0.0", "x = 0.0"), ("x = math.huge", "x = -math.huge"),
+  ]
+
+  @Test func `what a script could tell apart differs in the text`() throws {
+    for (one, other) in StateTests.pairs {
+      let (first, second) = (try text(one), try text(other))
+
+      #expect(!first.isOpaque && !second.isOpaque, "\(first.obstacles) \(second.obstacles)")
+      #expect(first.lines != second.lines, "\(one)\n\(other)")
+      #expect(try first == text(one), "\(one): not the same twice")
+    }
+  }
+
+  @Test func `what a weak table holds counts only as far as something else holds it`() throws {
+    let alone = try text("x = setmetatable({ [{}] = { 1 } }, { __mode = 'k' })")
+    let empty = try text("x = setmetatable({}, { __mode = 'k' })")
+    let held = try text("k = {} x = setmetatable({ [k] = { 'deep' } }, { __mode = 'k' })")
+
+    #expect(alone == empty)
+    #expect(held.lines.contains { $0.contains("\"deep\"") })
+  }
+
+  @Test func `a suspended coroutine makes the text opaque, one that is over does not`() throws {
+    let suspended = try text("x = coroutine.create(function()\n  coroutine.yield()\nend) coroutine.resume(x)")
+    let over = try text("x = coroutine.create(function() end) coroutine.resume(x)")
+
+    #expect(suspended.obstacles == ["a coroutine is suspended at line:2, and its locals cannot be compared"])
+    #expect(!(suspended == suspended))
+    #expect(over == over)
+  }
+
+  @Test func `a callback under way makes the text opaque`() throws {
+    let prototype = try Prototype(StateTests.list)
+    var within: StateText?
+    prototype.session.system.trace.observers.append { event in
+      if event.kind === EventKind.viewWillAppear { within = try? prototype.session.stateText() }
+    }
+
+    try prototype.run("tap 'Open'")
+
+    #expect(try #require(within).obstacles == ["a callback is under way"])
+  }
+
+  @Test func `with time held the text has the transition under way, and the same twice`() throws {
+    let held = try text("hold()", "tap 'Open'")
+
+    #expect(held.lines.contains { $0.contains("phase: underWay") })
+    #expect(try held == text("hold()", "tap 'Open'"))
+    #expect(try !(held == text("hold()", "tap 'Open'", "wait(0.1)")))
+  }
+
+  @Test func `asking changes nothing and loads no view`() throws {
+    let asked = try Prototype(StateTests.list)
+    let unasked = try Prototype(StateTests.list)
+
+    for line in ["x = Detail()", "tap 'Open'", "back()", "collectgarbage()"] {
+      try asked.run(line)
+      try unasked.run(line)
+      let first = try asked.session.stateText()
+      #expect(try first == asked.session.stateText())
+    }
+
+    #expect(try asked.run("return x.isViewLoaded") == "false")
+    #expect(asked.session.system.trace.hash == unasked.session.system.trace.hash)
+    #expect(asked.session.close() == LuaCounters())
+  }
+
+  @Test func `of a screen the text has what belongs to it`() throws {
+    let prototype = try Prototype(StateTests.list)
+    try prototype.run("other = { 1 } tap 'Open'")
+    let detail = prototype.session.living(named: "Detail")
+
+    let text = try prototype.session.stateText(of: detail)
+
+    #expect(text.blocks.contains { $0.title == "Detail" })
+    #expect(text.blocks.contains { $0.title == "TextField \"name\" in Detail" })
+    #expect(!text.blocks.contains { ["List", "System", "globals"].contains($0.title) })
+    #expect(text.blocks.contains { $0.title == "screen Detail" })
+  }
+}
+
+/// Two texts, told apart.
+enum TextLines {
+  /// The lines that only one of them has.
+  static func difference(_ one: StateText, _ other: StateText) -> [String] {
+    let (first, second) = (one.lines, other.lines)
+    return second.difference(from: first).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ " + line
+      case .remove(_, let line, _): "- " + line
+      }
+    }
+  }
+}

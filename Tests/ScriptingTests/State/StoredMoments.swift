@@ -1,0 +1,85 @@
+import Controllers
+import Scripting
+
+/// Moments in which every class of the model has an instance.
+struct StoredMoments {
+  let script: String
+  /// What is done before it is looked at.
+  let lines: [String]
+  var device = Device.Model.iPhone
+  /// The event in the last line at which it is looked at; nil for its end.
+  var during: EventKind?
+
+  /// Runs the lines and lets a body look at the session.
+  func look(_ body: (Session) -> Void) throws {
+    var options = Session.Options()
+    options.device = device
+    let session = Session(options: options)
+    defer { session.close() }
+    try session.load(script, name: "app.lua")
+    for line in lines.dropLast() { try session.run(chunk: line, name: "line") }
+    try withoutActuallyEscaping(body) { body in
+      session.system.trace.observers = [{ [unowned session] in if $0.kind === during { body(session) } }]
+      defer { session.system.trace.observers = [] }
+      try lines.last.map { try session.run(chunk: $0, name: "line") }
+    }
+    body(session)
+  }
+
+  static let all = [
+    StoredMoments(
+      script: """
+        screen "List" { view = { button "Open" { push = "Detail" } } }
+        screen "Detail" { view = { label "Text" { id = "text" } }, toolbarItems = { button "A" } }
+        app { root = navigation "List" }
+        """, lines: ["hold()", "after(1, print) tap 'Open'"]),
+    StoredMoments(
+      script: """
+        screen "List" { view = { button "Sheet" { present = "Sheet" } } }
+        screen "Sheet" { view = { button "Close" { dismiss = true } } }
+        app { root = "List" }
+        """, lines: ["hold()", "notifications:addObserver('n', print) tap 'Sheet'"]),
+    StoredMoments(script: "screen 'A' {} app { root = 'A' }", lines: ["hold()", "rotate 'landscapeLeft'"]),
+    StoredMoments(
+      script: """
+        screen "A" { view = { label "a" { id = "a" } }, constraints = { "V:|-20-[a]" } }
+        app { root = "A" }
+        """, lines: ["alert 'A' { buttons = { 'OK' } }:show()"]),
+    StoredMoments(
+      script: """
+        for _, name in ipairs { "A", "B", "C", "D", "E", "F" } do screen(name) { title = name, view = { label(name) } } end
+        app { root = tabs { "A", "B", "C", "D", "E", "F" } }
+        """, lines: ["selectTab 'More'", "tap 'Edit'"]),
+    StoredMoments(
+      script: """
+        screen "M" {} screen "D" {} screen "E" {}
+        app { root = split { "M", "D" } }
+        """, lines: ["hold()", "local s = application.root s.viewControllers = { s.viewControllers[1], E() }"],
+      device: .iPad, during: .viewWillDisappear),
+    StoredMoments(
+      script: """
+        screen "Box" { view = {} } screen "A" {} screen "B" {}
+        app { root = "Box" }
+        """,
+      lines: [
+        "box = application.root a, b = A(), B() box:addChild(a) box:addChild(b) box.view:addSubview(a.view)", "hold()",
+        "box:transition(a, b, 0.4)",
+      ]),
+    StoredMoments(
+      script: """
+        screen "A" {} screen "B" {}
+        app { root = pages { transitionStyle = "scroll", viewControllers = { A {} } } }
+        """, lines: ["hold()", "application.root:setViewControllers({ B() }, 'forward', true)"]),
+    StoredMoments(
+      script: """
+        screen "A" { restorationIdentifier = "a", encodeRestorableState = function(self, coder) kept = coder end }
+        app { root = A {}, shouldSaveApplicationState = true }
+        """, lines: ["home()"]),
+    StoredMoments(
+      script: """
+        screen "A" { navigationItem = { rightBarButtonItem = button "Move" { present = "B", modalPresentationStyle = "popover" } } }
+        screen "B" {}
+        app { root = navigation "A" }
+        """, lines: ["tap 'Move'"], device: .iPad),
+  ]
+}

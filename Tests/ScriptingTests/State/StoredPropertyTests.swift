@@ -1,0 +1,128 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+/// Nothing that the model stores is forgotten in the text of a state.
+struct StoredPropertyTests {
+  @Test func `each stored property of the model is in the text of a state, or exempt for a reason`() throws {
+    var mirrors = StoredProperties()
+    for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
+
+    let found = mirrors.found
+    let missing = found.filter { !mirrors.isTold($0) && StoredExemptions.reasons[$0.text] == nil }
+    let stale = StoredExemptions.reasons.keys.filter { key in !found.contains { $0.text == key } }
+    let needless = found.filter { mirrors.isTold($0) && StoredExemptions.reasons[$0.text] != nil }
+
+    #expect(missing.map(\.text).sorted() == [])
+    #expect(stale.sorted() == [])
+    #expect(needless.map(\.text).sorted() == [])
+  }
+
+  @Test func `each class with something hidden is met in the test of stored properties`() throws {
+    var mirrors = StoredProperties()
+    for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
+
+    let unmet = HiddenState.all.filter { !mirrors.types.contains(ObjectIdentifier($0.type)) }
+
+    #expect(unmet.map { "\($0.type)" } == [])
+  }
+}
+
+/// A stored property of a class of the model.
+struct StoredProperty: Hashable {
+  let type: ObjectIdentifier
+  let typeName: String
+  /// With the names of the structures it lies in: `pendingMoves.joining`.
+  let name: String
+
+  var text: String { "\(typeName).\(name)" }
+}
+
+/// The stored properties of all objects that a session leads to.
+struct StoredProperties {
+  private(set) var found: Set<StoredProperty> = []
+  private(set) var types: Set<ObjectIdentifier> = []
+  private var seen: Set<ObjectIdentifier> = []
+  private var told: [String: Set<String>] = [:]
+  private var waiting: [AnyObject] = []
+
+  /// Looks at a session, and at one object of each class that can be made.
+  mutating func collect(from session: Session) {
+    waiting.append(session.system)
+    let made = ClassTable.builtIn.all.compactMap { $0.make?(session.system, nil) }
+    waiting += made as [AnyObject] + session.state.objectsWithWrappers
+    while let object = waiting.popLast() {
+      // What was told is no state, and the kinds of events are constants.
+      guard !(object is Trace), !(object is EventKind), seen.insert(ObjectIdentifier(object)).inserted else { continue }
+      look(at: object)
+    }
+    seen = []
+  }
+
+  /// Whether the text has a property: a note of its name, one of all that it holds, or a row of the class table.
+  func isTold(_ property: StoredProperty) -> Bool {
+    let names = told[property.typeName] ?? []
+    let steps = property.name.split(separator: ".")
+    let isNoted = (1...steps.count).contains { names.contains(steps.prefix($0).joined(separator: ".")) }
+    return isNoted || names.contains { $0.hasPrefix(property.name + ".") }
+  }
+
+  private mutating func look(at object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    note(object)
+    while let current = mirror {
+      if let type = current.subjectType as? AnyObject.Type, isOurs(type) {
+        types.insert(ObjectIdentifier(type))
+        let name = "\(type)"
+        noteRows(of: type, name)
+        for child in current.children { note(child, in: (ObjectIdentifier(type), name), "") }
+      }
+      mirror = current.superclassMirror
+    }
+  }
+
+  private mutating func note(_ child: Mirror.Child, in owner: (ObjectIdentifier, String), _ path: String) {
+    let label = (child.label ?? "").replacing("$__lazy_storage_$_", with: "")
+    let name = path.isEmpty ? label : "\(path).\(label)"
+    let parts = Mirror(reflecting: child.value)
+    if parts.displayStyle == .struct, isOurs(parts.subjectType), !parts.children.isEmpty {
+      for part in parts.children { note(part, in: owner, name) }
+    } else {
+      found.insert(StoredProperty(type: owner.0, typeName: owner.1, name: name))
+    }
+    follow(child.value)
+  }
+
+  /// Goes to the objects that a value holds.
+  private mutating func follow(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class {
+      if isOurs(mirror.subjectType) { waiting.append(value as AnyObject) }
+      return
+    }
+    for child in mirror.children { follow(child.value) }
+  }
+
+  /// What the walk notes of an object, by the classes that note it.
+  private mutating func note(_ object: AnyObject) {
+    for state in HiddenState.all where state.covers(object) {
+      let notes = StateNotes(referringBy: { _ in "" }, numberingBy: { _, _ in 0 })
+      state.note(object, notes)
+      told["\(state.type)", default: []].formUnion(notes.all.map(\.name))
+    }
+  }
+
+  /// The rows of the class table are told too.
+  private mutating func noteRows(of type: AnyObject.Type, _ name: String) {
+    let className = (type as? ModelObject.Type)?.className
+    guard told["rows of \(name)"] == nil, let className, let descriptor = ClassTable.builtIn.named(className) else {
+      return
+    }
+    let rows = descriptor.members.filter { ($0.property ?? $0.value)?.isState == true }.map(\.name)
+    told["rows of \(name)"] = []
+    told[name, default: []].formUnion(rows)
+  }
+
+  private func isOurs(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("Controllers.") }
+}
