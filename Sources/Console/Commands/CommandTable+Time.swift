@@ -41,8 +41,14 @@ extension CommandTable {
     ) { Outcome(lines: try $0.when($1[0])) },
     Command(
       "diff", [.init("n", .words([])), .init("m", .words([]))],
-      "What the last input changed on the screen, or what differs between two.", isOfRun: true
+      "What the last input changed in tree, picture and state, or what differs between two.", isOfRun: true
     ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
+    Command(
+      "state", [.init("screen", .screen)],
+      "What decides what happens next: screens, timers, the script's values; or what belongs to a screen."
+    ) { interpreter, words in
+      interpreter.paged(try interpreter.state(of: words.first))
+    },
     Command(
       "record",
       [

@@ -14,6 +14,7 @@ extension Interpreter {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
     failedFiles = nil
+    if !text.trimmed.isEmpty { unshown = [] }
     if let moment, !isOfRun(text) { return try looking(at: moment) { try execute(text, line: line) } }
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown() } }
@@ -66,6 +67,7 @@ extension Interpreter {
   /// A bare Enter repeats a step through the past, else it shows the screen again.
   private func repeatStep() throws -> Outcome {
     guard settings.isInteractive else { return .nothing }
+    if let page = nextPage() { return page }
     switch moment == nil ? nil : lastStep {
     case .previous: return try previous(nil)
     case .next: return try next(nil)

@@ -54,6 +54,8 @@ package final class Interpreter {
   var shownList = ShownList.choices
   /// Expressions whose values are shown after each action.
   var followed: [String] = []
+  /// What of a long answer is not shown yet: a bare Enter shows more.
+  var unshown: ArraySlice<String> = []
   /// The step through the past that a bare Enter repeats.
   var lastStep: Step?
 

@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 import Timeline
 
-// `diff`: what is different between two points of the run: in the tree of controllers, in the picture, in the warnings.
+// `diff`: what is different between two points of the run: in the tree of controllers, in the picture, in the state.
 extension Interpreter {
   /// - Parameters:
   ///   - first: an input, after which the first point is; nil for before the last one.
@@ -20,11 +20,28 @@ extension Interpreter {
     let (before, after) = (try seen(after: from, run), try seen(after: to, run))
     let tree = TextDifference.lines(before.tree, after.tree)
     let picture = TextDifference.lines(before.picture, after.picture)
-    guard !tree.isEmpty || !picture.isEmpty else {
-      return ["nothing that can be seen differs between \(from) and \(to)"]
+    let state = difference(before.state, after.state)
+    guard !tree.isEmpty || !picture.isEmpty || !state.isEmpty else {
+      return ["nothing differs between \(from) and \(to)"]
     }
-    return ["after \(from) → after \(to)"] + tree + picture
+    return ["after \(from) → after \(to)"] + tree + picture + state
   }
+
+  /// What differs in state, where that can be told; of much only the beginning.
+  private func difference(_ before: StateText, _ after: StateText) -> [String] {
+    for text in [before, after] {
+      if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
+    }
+    guard !(before == after) else { return [] }
+    let lines = TextDifference.lines(before.details, after.details)
+    let shown = lines.prefix(Interpreter.mostOfState)
+    let rest = lines.count - shown.count
+    return ["state:"] + (lines.isEmpty ? ["the same things refer to each other in another way"] : Array(shown))
+      + (rest > 0 ? ["… \(rest.counted("more line")); `state` after each shows all"] : [])
+  }
+
+  /// More lines than are read beside a picture.
+  private static let mostOfState = 20
 
   private func input(_ word: String, _ run: Run) throws -> Int {
     guard let number = Int(word), run.inputs.indices.contains(number) else {
@@ -33,12 +50,20 @@ extension Interpreter {
     return number
   }
 
-  private func seen(after input: Int, _ run: Run) throws -> (tree: [String], picture: [String]) {
+  private func seen(after input: Int, _ run: Run) throws -> Seen {
     let session = try player.play(run.upTo(input), trace: session.system.trace)
     defer { session.close() }
     let picture = Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
-    return (ControllerTree.text(of: session.system).lines, picture)
+    return Seen(
+      tree: ControllerTree.text(of: session.system).lines, picture: picture, state: try session.stateText())
   }
+}
+
+/// What can be compared of a session.
+private struct Seen {
+  let tree: [String]
+  let picture: [String]
+  let state: StateText
 }
 
 /// What makes one list of lines another: those that went and those that came, in order.

@@ -1,0 +1,44 @@
+import Console
+import Testing
+
+struct StateCommandTests {
+  @Test func `state tells everything, or what belongs to a screen`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    _ = desk.type("tap Open")
+
+    let all = desk.type("state")
+    let detail = desk.type("state Detail")
+
+    #expect(all.contains("\nglobals\n") && all.contains("\n  seen: 1\n"), "\(all)")
+    #expect(detail.contains("#1 Detail\n"), "\(detail)")
+    #expect(!detail.contains("globals"))
+    #expect(desk.type("state Sheet") == "no Sheet exists")
+    #expect(desk.type("state Detial").contains("nearest: Detail"))
+  }
+
+  @Test func `state is that of the moment where one stands, opaque in the midst of a callback`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    for line in ["tap Open", "x = 5", "at 1"] { _ = desk.type(line) }
+
+    let settled = desk.type("state")
+    _ = desk.type("at viewWillAppear")
+    let within = desk.type("state")
+
+    #expect(!settled.contains("  x: 5"))
+    #expect(settled.contains("  seen: 1"))
+    #expect(within.hasPrefix("opaque: a callback is under way\n"), "\(within)")
+  }
+
+  @Test func `at a terminal state comes a page at a time, and Enter shows more`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    let whole = desk.type("state").split(separator: "\n").count
+
+    let said = desk.talk("state\n\n\nwarnings\n\n")
+
+    let pages = said.split(separator: "\n")
+    #expect(
+      pages.filter { $0.hasSuffix("more lines: Enter shows them") }.first
+        == "… \(whole - 58) more lines: Enter shows them")
+    #expect(pages.contains("#1 System"))
+  }
+}
