@@ -118,7 +118,7 @@ extension Interpreter {
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
-    let unknown = unknownWord(text)
+    let unknown = unsetWord(text)
     if let unknown, Interpreter.planned.contains(unknown) { throw PlainError("`\(unknown)` is not built yet") }
     if settings.refusesUnknownWords, let unknown {
       let shown = unknown.count > Interpreter.longestWord ? unknown.prefix(Interpreter.longestWord) + "…" : unknown
@@ -148,49 +148,6 @@ extension Interpreter {
     guard !isHidden else { return [] }
     let printer = ValuePrinter(session, columns: output.columns)
     return (first...call.count).flatMap { printer.lines(of: $0, call) }
-  }
-
-  /// `tpa Add` is no Lua, and most probably meant for a command.
-  private func hinted(_ error: LuaError, _ text: String) -> LuaError {
-    let line = text.trimmed
-    let word = String(line.leadingName)
-    let rest = line.dropFirst(word.count)
-    guard rest.first == " ", rest.trimmed.first.map({ $0.isLetter || $0.isNumber || $0 == "\"" }) ?? false,
-      let hint = UIKitGlobals.advice(for: word) ?? Suggestion.sentence(for: word, among: words, quote: "`")
-    else { return error }
-    return LuaError(kind: .syntax, message: error.message + "; " + hint, traceback: error.traceback)
-  }
-
-  /// A lone word that means nothing; nil for any other text.
-  private func unknownWord(_ text: String) -> String? {
-    let word = String(text.trimmed)
-    guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.hasResult(word)
-    else { return nil }
-    let call = session.state.top
-    let isUnset = call.restoring {
-      session.state.pushGlobal(word)
-      return call.isNil(-1)
-    }
-    return isUnset ? word : nil
-  }
-
-  /// Lua's own words that are whole chunks or values.
-  private static let constants: Set<String> = ["nil", "true", "false", "return", "break"]
-
-  /// What is longer is no misspelt word.
-  private static let longestWord = 80
-
-  private func nearestWord(to word: String) -> String? {
-    guard word.utf8.count <= Interpreter.longestWord else { return nil }
-    if goneLocals.contains(word) {
-      return "`\(word)` was a local, and ended with its line: leave out `local` to keep it"
-    }
-    if let advice = UIKitGlobals.advice(for: word) { return advice }
-    // A single word may be anybody's: `items`.
-    if word.contains(where: \.isUppercase), let ours = UIKitName.ours(for: word).names.first {
-      return "write `\(ours)`"
-    }
-    return Suggestion.sentence(for: word, among: words + globalNames, quote: "`")
   }
 
   /// The names of all globals.

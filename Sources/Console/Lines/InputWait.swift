@@ -22,8 +22,11 @@ enum InputWait {
   /// - Parameters:
   ///   - descriptor: open for reading.
   ///   - milliseconds: how long at most; negative for ever.
+  ///   - isSignalled: whether another signal came before the wait, and waits for its answer.
   /// - Returns: why it is over.
-  static func wait(for descriptor: Int32, atMost milliseconds: Int32 = -1) -> End {
+  static func wait(
+    for descriptor: Int32, atMost milliseconds: Int32 = -1, unless isSignalled: () -> Bool = { false }
+  ) -> End {
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)
@@ -31,6 +34,7 @@ enum InputWait {
     sigprocmask(SIG_BLOCK, &blocked, &before)
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
     guard !Interrupts.isPending else { return .interrupted }
+    if isSignalled() { return .signalled }
     let count = pr_wait(descriptor, milliseconds, &before)
     guard count < 0 else { return count == 0 ? .elapsed : .ready }
     return Interrupts.isPending ? .interrupted : .signalled

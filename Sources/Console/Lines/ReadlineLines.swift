@@ -68,7 +68,8 @@ package final class ReadlineLines: LineSource {
     mq_install(continues ? prompts.more : address() + prompts.first)
     while received == nil {
       let look = continues ? nil : idle()
-      switch InputWait.wait(for: STDIN_FILENO, atMost: look == nil ? -1 : ReadlineLines.look) {
+      let most = look == nil ? -1 : ReadlineLines.look
+      switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
       case .ready: rl_callback_read_char()
       case .interrupted:
         _ = Interrupts.take()

@@ -209,13 +209,3 @@ package final class ConsoleLoop {
     return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
   }
 }
-
-extension Event {
-  /// Whether it is a note to the user: a print, a warning, an error.
-  fileprivate var isTold: Bool { subject == .print || subject == .warning || subject == .error }
-}
-
-extension String {
-  /// Whether it is a line of a script that an error shows.
-  fileprivate var isExcerpt: Bool { hasPrefix("  ") && contains("│") }
-}
