@@ -119,7 +119,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["Console", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: [
+        "Console", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
+      ],
       swiftSettings: strict),
   ]
 )

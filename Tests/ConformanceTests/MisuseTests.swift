@@ -16,7 +16,7 @@ struct MisuseTests {
     #expect(
       message { () throws(ControllerException) in try navigation.pushViewController(root, animated: true) }
         == "Pushing the same view controller instance more than once is not supported"
-        + " (A is on the stack of NavigationController)")
+        + " (A is on the stack of NavigationController(A))")
     #expect(stage.settle() == "")
     #expect(navigation.viewControllers.count == 1)
   }
@@ -26,7 +26,7 @@ struct MisuseTests {
 
     #expect(
       message { () throws(ControllerException) in try navigation.pushViewController(other, animated: true) }
-        == "Pushing a navigation controller is not supported (NavigationController#2 on NavigationController)")
+        == "Pushing a navigation controller is not supported (NavigationController(B) on NavigationController(A))")
   }
 
   @Test(arguments: [true, false])
@@ -62,7 +62,7 @@ struct MisuseTests {
     #expect(
       message { () throws(ControllerException) in
         _ = try navigation.popToViewController(stranger, animated: true)
-      } == "Tried to pop to a view controller that doesn't exist (B is not on the stack of NavigationController)")
+      } == "Tried to pop to a view controller that doesn't exist (B is not on the stack of NavigationController(A))")
   }
 
   @Test func `a stack lists nobody twice and no navigation controller`() throws {
@@ -72,10 +72,10 @@ struct MisuseTests {
     #expect(
       message { () throws(ControllerException) in
         try navigation.setViewControllers([twice, twice], animated: true)
-      } == "NavigationController cannot hold B twice")
+      } == "NavigationController(A) cannot hold B twice")
     #expect(
       message { () throws(ControllerException) in try navigation.setViewControllers([other], animated: true) }
-        == "Pushing a navigation controller is not supported (NavigationController#2 on NavigationController)")
+        == "Pushing a navigation controller is not supported (NavigationController(C) on NavigationController(A))")
     #expect(navigation.viewControllers.map(\.label) == ["A"])
     #expect(stage.settle() == "")
   }
@@ -145,7 +145,7 @@ struct MisuseTests {
 
     #expect(
       message { () throws(ControllerException) in _ = try navigation.present(root, animated: true) }
-        == "Application tried to present modally an active controller A (on NavigationController)")
+        == "Application tried to present modally an active controller A (on NavigationController(A))")
   }
 
   @Test func `a child that holds its parent is refused`() {
@@ -153,7 +153,7 @@ struct MisuseTests {
 
     #expect(
       message { () throws(ControllerException) in try inner.addChild(navigation) }
-        == "A cannot take NavigationController as a child: A is in it, or presented by it")
+        == "A cannot take NavigationController(A) as a child: A is in it, or presented by it")
   }
 
   private func message(_ body: () throws(ControllerException) -> Void) -> String? {

@@ -118,7 +118,7 @@ struct OrientationTests {
     #expect(stage.raised.count == 1)
     #expect(
       stage.raised.first?.hasSuffix(
-        "(NavigationController supports portraitUpsideDown, the application allButUpsideDown)")
+        "(NavigationController(A) supports portraitUpsideDown, the application allButUpsideDown)")
         == true)
   }
 }

@@ -14,7 +14,7 @@ struct ConsoleTests {
     #expect(status == .ok)
     let parts = text.split(separator: "no events\n")
     #expect(parts.last?.hasPrefix("┌──") == true)
-    #expect(parts.last?.contains("\n NavigationController + New · portrait · 0.400 s\n 0.000  New  ") == true)
+    #expect(parts.last?.contains("\n NavigationController(List) + New · portrait · 0.400 s\n 0.000  New  ") == true)
     #expect(text.hasSuffix("animated=true"))
   }
 

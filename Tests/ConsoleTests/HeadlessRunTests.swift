@@ -27,7 +27,7 @@ struct HeadlessRunTests {
     #expect(errors.isEmpty)
     #expect(
       results == """
-        NavigationController · disappeared
+        NavigationController(List) · disappeared
         ├ List "Recipes" · disappeared
         └ + New · appeared
         """)
@@ -38,7 +38,7 @@ struct HeadlessRunTests {
 
     #expect(results.hasPrefix("┌───"))
     #expect(results.contains("└ List \"Recipes\" · appeared"))
-    #expect(results.hasSuffix(" 0.000  application           didBecomeActive"))
+    #expect(results.hasSuffix(" 0.000  application                 didBecomeActive"))
   }
 
   @Test func `the trace can be JSON Lines`() throws {
@@ -47,7 +47,36 @@ struct HeadlessRunTests {
       $0.traceFormat = .json
     }
 
-    #expect(results.hasPrefix("{\"time\":0.000,\"subject\":\"application\",\"event\":\"willFinishLaunching\"}\n"))
+    let lines = results.split(separator: "\n")
+    #expect(
+      lines.prefix(3) == [
+        #"{"format":"maquette trace","version":1}"#, #"{"time":0.000,"input":"launch","number":0}"#,
+        #"{"time":0.000,"subject":"application","event":"willFinishLaunching"}"#,
+      ])
+  }
+
+  @Test func `beside a trace as JSON nothing else is on standard output`() throws {
+    let (_, results, errors) = try run(Desk.recipes, ["1 + 1", "show"]) {
+      ($0.showsTrace, $0.showsTree, $0.traceFormat) = (true, true, .json)
+    }
+
+    #expect(results.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") }, "\(results)")
+    #expect(errors.hasPrefix("2\n┌───"))
+    #expect(errors.hasSuffix("└ List \"Recipes\" · appeared"))
+  }
+
+  @Test func `each input stands above the events that came of it`() throws {
+    let (_, results, _) = try run(Desk.recipes, ["tap Add", "1 + 1", "enter('Name', 'Pie') tap 'Done'"]) {
+      $0.showsTrace = true
+    }
+
+    let headings = results.split(separator: "\n").filter { $0.hasPrefix("▸") }
+    #expect(
+      headings == [
+        "▸ launch", "▸ tap Add", "▸ enter('Name', 'Pie') tap 'Done'", #"▸ enter("Name", "Pie")"#, #"▸ tap("Done")"#,
+      ])
+    #expect(results.hasPrefix("2\n▸ launch\n 0.000  application"))
+    #expect(results.contains("▸ tap Add\n 0.000  New"))
   }
 
   @Test func `the first command that fails is the end`() throws {

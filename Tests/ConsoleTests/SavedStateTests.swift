@@ -44,7 +44,7 @@ struct SavedStateTests {
     #expect(
       desk.type("saved") == """
         saved at 0.000 s · 0 controllers · version 1.0 · phone
-        left out, without a restorationIdentifier: NavigationController
+        left out, without a restorationIdentifier: NavigationController(A)
         """)
 
     _ = desk.type("open")

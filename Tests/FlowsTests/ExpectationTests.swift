@@ -69,7 +69,7 @@ extension ExpectationTests {
       fails: #"expect.tab "Shoping""#,
       told: """
         expected  tab "Shoping"
-        found     tab 1 "Recipes" (NavigationController)
+        found     tab 1 "Recipes" (NavigationController(RecipeList))
         nearest: "Shopping"
         """),
     ExpectationCase(
@@ -211,7 +211,7 @@ extension ExpectationTests {
       fails: #"tap "Cake" expect.trace { "RecipeDetail viewDidLoad", "…", "RecipeDetail viewDidApear", "…" }"#,
       told: """
         - expected, + found
-        + RecipeDetail willMove parent=NavigationController
+        + RecipeDetail willMove parent=NavigationController(RecipeList)
           RecipeDetail viewDidLoad
           … (5)
         - RecipeDetail viewDidApear
@@ -240,10 +240,10 @@ extension ExpectationTests {
       fails: #"tap "Cake" expect.events("RecipeDetail", { "willMove", "…", "viewDidAppear" })"#,
       told: """
         - expected, + found
-          RecipeDetail willMove parent=NavigationController
+          RecipeDetail willMove parent=NavigationController(RecipeList)
           … (2)
           RecipeDetail viewDidAppear animated=true
-        + RecipeDetail didMove parent=NavigationController
+        + RecipeDetail didMove parent=NavigationController(RecipeList)
         """),
     ExpectationCase(
       "order",
@@ -309,14 +309,14 @@ extension ExpectationTests {
       fails: #"tap "Cake" expect.released "RecipeDetail""#,
       told: """
         expected  RecipeDetail released
-        found     alive: RecipeDetail, held by its parent NavigationController
+        found     alive: RecipeDetail, held by its parent NavigationController(RecipeList)
         """),
     ExpectationCase(
       "alive", holds: #"expect.alive("RecipeList", 1) expect.alive("RecipeDetail", 0)"#,
       fails: #"tap "Cake" expect.alive("RecipeDetail", 2)"#,
       told: """
         expected  2 RecipeDetail alive
-        found     1: RecipeDetail, held by its parent NavigationController
+        found     1: RecipeDetail, held by its parent NavigationController(RecipeList)
         """),
     ExpectationCase(
       "restored", holds: #"relaunch() expect.restored "Shopping""#,

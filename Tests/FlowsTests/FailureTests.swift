@@ -35,24 +35,25 @@ import Testing
             ├────────────────────────────────────────┤
         \(String(repeating: "    │                                        │\n", count: 21))\
             └────────────────────────────────────────┘
-             NavigationController ▸ Next · portrait · 0.350 s
+             NavigationController(List) ▸ Next · portrait · 0.350 s
 
             the last verbs:
               tap("Next")
 
             the last events:
-               0.000  Next                  willMove                  parent=NavigationController
-               0.000  NavigationController  viewWillLayoutSubviews
-               0.000  Next                  viewDidLoad
-               0.000  List                  viewWillDisappear         animated=true
-               0.000  Next                  viewWillAppear            animated=true
-               0.000  NavigationController  viewDidLayoutSubviews
-               0.000  Next                  updateViewConstraints
-               0.000  Next                  viewWillLayoutSubviews
-               0.000  Next                  viewDidLayoutSubviews
-               0.350  List                  viewDidDisappear          animated=true
-               0.350  Next                  viewDidAppear             animated=true
-               0.350  Next                  didMove                   parent=NavigationController
+              ▸ tap("Next")
+               0.000  Next                        willMove                  parent=NavigationController(List)
+               0.000  NavigationController(List)  viewWillLayoutSubviews
+               0.000  Next                        viewDidLoad
+               0.000  List                        viewWillDisappear         animated=true
+               0.000  Next                        viewWillAppear            animated=true
+               0.000  NavigationController(List)  viewDidLayoutSubviews
+               0.000  Next                        updateViewConstraints
+               0.000  Next                        viewWillLayoutSubviews
+               0.000  Next                        viewDidLayoutSubviews
+               0.350  List                        viewDidDisappear          animated=true
+               0.350  Next                        viewDidAppear             animated=true
+               0.350  Next                        didMove                   parent=NavigationController(List)
 
             again: maquette test flows/a.lua --filter "goes on"
 

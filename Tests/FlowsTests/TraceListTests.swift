@@ -15,6 +15,24 @@ import Testing
   }
 
   @Test(arguments: [
+    #"expect.trace { "…", "RecipeDetail didMove parent=NavigationController(RecipeList)" }"#,
+    #"expect.trace { "…", "RecipeDetail didMove parent=NavigationController#1" }"#,
+    #"expect.trace { "…", "NavigationController(RecipeList) viewWillLayoutSubviews", "…" }"#,
+    #"expect.trace { "…", "Nav(RecipeList) viewWillLayoutSubviews", "…" }"#,
+    #"expect.events("NavigationController(RecipeList)", { "viewWillLayoutSubviews", "…" })"#,
+    #"expect.never("NavigationController(RecipeList) viewDidUnload")"#,
+    #"expect.alive("NavigationController(RecipeList)", 1)"#,
+    #"within("NavigationController(RecipeList)", function() back() end) expect.screen "RecipeList""#,
+  ]) func `a name that people read fits`(_ check: String) {
+    #expect(outcome(of: "tap \"Cake\" " + check) == "")
+  }
+
+  @Test func `what a person sees change counts only where a list names it`() {
+    #expect(outcome(of: #"tap "Cake" expect.trace { "…", "rowSelected", "…" }"#) == "")
+    #expect(outcome(of: #"tap "Cake" expect.trace { "RecipeDetail willMove", "…", "RecipeDetail didMove" }"#) == "")
+  }
+
+  @Test(arguments: [
     "", #""RecipeDetail""#, #""…", "RecipeDetail viewDid", "…""#,
     #""…", "RecipeDetail viewDidAppear animated=false", "…""#,
     #""RecipeDetail willMove", "…", "RecipeDetail viewDidAppear""#,

@@ -48,7 +48,7 @@ struct BarPictureTests {
         ├────────────────────────────────────────┤
         │   Browse     ▐Cart (2)▌    (Profile)   │
         └────────────────────────────────────────┘
-         TabBarController ▸ NavigationController ▸ Cart · portrait · 0.000 s
+         TabBarController ▸ NavigationController(Cart) ▸ Cart · portrait · 0.000 s
         """)
   }
 

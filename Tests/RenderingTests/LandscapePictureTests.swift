@@ -39,7 +39,7 @@ struct LandscapePictureTests {
         ├────────────────────────────────────────────────────────────┤
         │                                                            │
         └────────────────────────────────────────────────────────────┘
-         NavigationController ▸ List · landscapeRight · 0.400 s
+         NavigationController(List) ▸ List · landscapeRight · 0.400 s
         """)
   }
 

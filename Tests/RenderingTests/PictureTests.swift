@@ -45,7 +45,7 @@ struct PictureTests {
         │ Row 20                               › │
         │ Row 21                               ›⋮│
         └────────────────────────────────────────┘
-         NavigationController ▸ RecipeList · portrait · 0.000 s
+         NavigationController(RecipeList) ▸ RecipeList · portrait · 0.000 s
         """)
   }
 
@@ -86,7 +86,7 @@ struct PictureTests {
         ├────────────────────────────────────────┤
         │ [Print]                       [Action] │
         └────────────────────────────────────────┘
-         NavigationController ▸ Detail · portrait · 0.000 s
+         NavigationController(Home) ▸ Detail · portrait · 0.000 s
         """)
   }
 
@@ -186,7 +186,7 @@ struct PictureTests {
         │                                        │
         │                                        │
         └────────────────────────────────────────┘
-         NavigationController ▸ Form · portrait · 0.000 s
+         NavigationController(Form) ▸ Form · portrait · 0.000 s
         """)
   }
 
@@ -241,7 +241,7 @@ struct PictureTests {
         │                                          │
         │                                          │
         └──────────────────────────────────────────┘
-         NavigationController ▸ Desk · portrait · 0…
+         NavigationController(Desk) ▸ Desk · portra…
         """)
   }
 

@@ -17,13 +17,13 @@ struct TraceTests {
     let events = scene.system.trace.events(from: start).filter { $0.kind != .viewWillLayoutSubviews }
     #expect(
       TraceText.text(of: Array(events.prefix(4) + events.suffix(3)), in: scene.system.trace) == """
-         0.000  Detail            willMove                  parent=NavigationController
+         0.000  Detail            willMove                  parent=NavigationController(List)
          0.000  Detail            viewDidLoad
          0.000  List              viewWillDisappear         animated=true
          0.000  Detail            viewWillAppear            animated=true
          0.350  List              viewDidDisappear          animated=true
          0.350  Detail            viewDidAppear             animated=true
-         0.350  Detail            didMove                   parent=NavigationController
+         0.350  Detail            didMove                   parent=NavigationController(List)
         """)
   }
 
@@ -39,8 +39,9 @@ struct TraceTests {
         """)
     #expect(
       TraceJSON.text(of: system.trace) == #"""
-        {"time":0.000,"subject":"⚠","event":"Applications are expected to have a root view controller at the end of application launch"}
-        {"time":0.000,"subject":">","event":"hello\n\"there\""}
+        {"format":"maquette trace","version":1}
+        {"time":0.000,"warning":"Applications are expected to have a root view controller at the end of application launch"}
+        {"time":0.000,"print":"hello\n\"there\""}
         """#)
   }
 
@@ -50,8 +51,12 @@ struct TraceTests {
 
     let lines = TraceJSON.text(of: scene.system.trace).split(separator: "\n")
 
-    #expect(lines.first == #"{"time":0.000,"subject":"List","event":"willMove","parent":"NavigationController"}"#)
-    #expect(lines.contains(#"{"time":0.000,"subject":"List","event":"viewWillAppear","animated":false}"#))
+    #expect(
+      lines[1] == #"{"time":0.000,"subject":"List","event":"willMove","details":{"parent":"NavigationController"}}"#)
+    #expect(
+      lines.contains(
+        #"{"time":0.000,"subject":"NavigationController","name":"NavigationController(List)","event":"viewDidLoad"}"#))
+    #expect(lines.contains(#"{"time":0.000,"subject":"List","event":"viewWillAppear","details":{"animated":false}}"#))
   }
 
   @Test(arguments: [(0, "0.000"), (350_000, "0.350"), (12_000_500, "12.000500"), (1_002_000, "1.002")])

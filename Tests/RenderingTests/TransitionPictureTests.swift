@@ -22,7 +22,7 @@ struct TransitionPictureTests {
         ├──────────── Home → Away 0% ────────────┤
         │ at home            │ away              │
         │                    │                   │
-         NavigationController ▸ Away · Home → Away · portrait · 0.000 s
+         NavigationController(Home) ▸ Away · Home → Away · portrait · 0.000 s
         """)
   }
 
@@ -41,7 +41,7 @@ struct TransitionPictureTests {
         ├──────────── Away → Home 0% ────────────┤
         │ at home            │ away              │
         │                    │                   │
-         NavigationController ▸ Home · Away → Home · portrait · 0.000 s
+         NavigationController(Home) ▸ Home · Away → Home · portrait · 0.000 s
         """)
   }
 
@@ -81,7 +81,7 @@ struct TransitionPictureTests {
         │┃                                      ┃│
         │┃                                      ┃│
         └────────────────────────────────────────┘
-         Home + NavigationController ▸ Form · Home → NavigationController · portrait · 0.000 s
+         Home + Nav(Form) ▸ Form · Home → Nav(Form) · portrait · 0.000 s
         """)
   }
 

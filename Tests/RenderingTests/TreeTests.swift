@@ -35,7 +35,7 @@ struct TreeTests {
     #expect(
       ControllerTree.text(of: scene.system) == """
         TabBarController · disappeared
-        ├ NavigationController · disappeared
+        ├ NavigationController(List) · disappeared
         │ ├ List "Recipes" · not loaded
         │ └ Detail · disappeared
         ├ ViewController · not loaded
@@ -68,7 +68,7 @@ struct TreeTests {
         Window (0 0; 320 × 480)
         └ View (0 0; 320 × 480) ← TabBarController
           ├ View (0 0; 320 × 431)
-          │ └ View (0 0; 320 × 431) ← NavigationController
+          │ └ View (0 0; 320 × 431) ← NavigationController(List)
           │   ├ View (0 0; 320 × 431)
           │   │ └ View (0 64; 320 × 367) ← Detail
           │   │   ├ Label #name "Cake" (0 0; 320 × 20)

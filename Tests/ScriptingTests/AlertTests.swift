@@ -24,7 +24,7 @@ import Testing
         AlertController clickedButton button=Delete
         AlertController willDismiss button=Delete
         AlertController didDismiss button=Delete
-        > Notes\tAlertController\t1\tfalse
+        > Notes\tAlertController "Delete the note?"\t1\tfalse
         AlertController deinit
         """)
   }

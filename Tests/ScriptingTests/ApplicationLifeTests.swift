@@ -166,7 +166,7 @@ struct ApplicationLifeTests {
   @Test func `in the background nothing of the app is seen`() throws {
     try prototype.run("home()")
 
-    #expect(prototype.picture.contains("NavigationController ▸ Home · in the background · portrait"))
+    #expect(prototype.picture.contains("NavigationController(Home) ▸ Home · in the background · portrait"))
     #expect(!prototype.picture.contains("[Open]"))
   }
 

@@ -47,7 +47,7 @@ import Testing
       (
         "application.root:pushViewController(application.root.topViewController)",
         "line:1: Pushing the same view controller instance more than once is not supported "
-          + "(List is on the stack of NavigationController)"
+          + "(List is on the stack of NavigationController(List))"
       ),
       ("application.root.topViewController.elements.b", "line:1: no element `b` in List; nearest: `a`"),
       ("application.root.view.frame = { 1, 2 }", "line:1: frame: expected { x, y, width, height }, found nil as width"),

@@ -15,10 +15,10 @@ struct HolderTests {
 
   @Test func `what the model keeps is told by its owner`() throws {
     try prototype.run("tap 'Open'")
-    #expect(try holders("Detail") == ["its parent NavigationController"])
+    #expect(try holders("Detail") == ["its parent NavigationController(List)"])
 
     try prototype.run("application.root:present('List')")
-    #expect(try holders("List#2") == ["NavigationController, which presents it"])
+    #expect(try holders("List#2") == ["NavigationController(List), which presents it"])
     #expect(try holders("NavigationController") == ["the window, whose root it is"])
   }
 
@@ -59,7 +59,7 @@ struct HolderTests {
   @Test func `a weak table holds nothing`() throws {
     try prototype.run("tap 'Open' weak = setmetatable({ application.root.topViewController }, { __mode = 'v' })")
 
-    #expect(try holders("Detail") == ["its parent NavigationController"])
+    #expect(try holders("Detail") == ["its parent NavigationController(List)"])
   }
 
   @Test func `one that is gone has no holders`() throws {

@@ -30,7 +30,7 @@ import Testing
         MoveTo viewWillAppear animated=true
         MoveTo viewDidAppear animated=true
         """)
-    #expect(prototype.picture.contains("NavigationController ▸ Mail · popover MoveTo"))
+    #expect(prototype.picture.contains("NavigationController(Mail) ▸ Mail · popover MoveTo"))
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
@@ -114,7 +114,7 @@ import Testing
     try prototype.run("tap 'Stories' tap 'Two' tapOutside()")
 
     #expect(prototype.picture.contains("Story 2"))
-    #expect(prototype.picture.contains("SplitViewController ▸ NavigationController#2 ▸ Story"))
+    #expect(prototype.picture.contains("SplitViewController ▸ NavigationController(Story) ▸ Story"))
   }
 
   @Test func `shows both sides when the delegate wants it so`() throws {

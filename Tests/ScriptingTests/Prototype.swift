@@ -33,11 +33,11 @@ final class Prototype {
     }
   }
 
-  /// What happened since the last line, without layout.
+  /// What happened since the last line, without layout and what a person sees of it.
   var trace: String {
     let layout: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
-    return session.system.trace.events(from: mark).filter { !layout.contains($0.kind) }
-      .map { TraceText.words(of: $0, in: session.system.trace) }.joined(separator: "\n")
+    return session.system.trace.events(from: mark).filter { $0.kind.group != .seen && !layout.contains($0.kind) }
+      .map { TraceText.keyWords(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 
   /// The picture, only the lines with something on them.

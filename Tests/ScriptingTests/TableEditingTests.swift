@@ -36,7 +36,7 @@ import Testing
         │ Tea                                  › │
         │ Café                        [! Delete] │
         │ Cocoa                                › │
-         NavigationController ▸ Drinks · portrait · 0.000 s
+         NavigationController(Drinks) ▸ Drinks · portrait · 0.000 s
         """)
     #expect(prototype.trace == "Drinks willBeginEditingRow row=2 section=1")
     try prototype.run("tap 'Delete'")
@@ -83,7 +83,7 @@ import Testing
         │ [−] Tea                              ≡ │
         │ [−] Café                             ≡ │
         │ [−] Cocoa                            ≡ │
-         NavigationController ▸ Drinks · portrait · 0.000 s
+         NavigationController(Drinks) ▸ Drinks · portrait · 0.000 s
         """)
     #expect(prototype.trace == "Drinks setEditing editing=true animated=true")
     try prototype.run("tap 'Delete Café'")

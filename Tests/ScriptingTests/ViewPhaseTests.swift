@@ -6,7 +6,7 @@ import Testing
   /// What happened to the screen and its view from an event on.
   private func events(_ prototype: Prototype, from first: Int = 0) -> [String] {
     let trace = prototype.session.system.trace
-    return trace.events(from: first).map { TraceText.words(of: $0, in: trace) }
+    return trace.events(from: first).map { TraceText.keyWords(of: $0, in: trace) }
       .filter { $0.hasPrefix("gauge") || $0.hasPrefix("Start view") || $0.hasPrefix("Start update") }
   }
 

@@ -18,7 +18,7 @@ extension Interpreter {
   func keepers(of name: String) throws -> [String] {
     let living = session.living(named: name)
     guard living.isEmpty else {
-      return living.flatMap { [$0.label] + holderLines(of: $0).map { "  " + $0 } }
+      return living.flatMap { [$0.toldName] + holderLines(of: $0).map { "  " + $0 } }
     }
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }

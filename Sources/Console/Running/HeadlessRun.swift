@@ -36,18 +36,22 @@ package struct HeadlessRun {
   /// How a trace is written.
   package enum TraceFormat: String, CaseIterable, Sendable {
     case text
-    /// JSON Lines: an object an event.
+    /// JSON Lines: an object an input and an event, after one that names the format.
     case json
   }
 
   private let options: Options
+  /// Where the results go.
+  private let results: Output
+  /// Where all else goes that is printed: beside a trace as JSON, standard output holds nothing that is none.
   private let output: Output
 
   package init(_ options: Options, output: Output) {
     var options = options
     if options.asksForNothing { (options.showsPicture, options.showsTree, options.showsTrace) = (true, true, true) }
     self.options = options
-    self.output = output
+    results = output
+    self.output = options.showsTrace && options.traceFormat == .json ? output.besideResults : output
   }
 
   /// Does it all.
@@ -86,7 +90,7 @@ package struct HeadlessRun {
     if status == .ok || (options.keepsGoing && status != .interrupted) {
       status = status.combined(with: perform(interpreter, lines, &warnings))
     }
-    output.print(results(interpreter))
+    printResults(interpreter)
     if options.isStrict, warnings.count > 0 {
       output.printError("warnings fail here: \(warnings.count)")
       status = status.combined(with: .failed)
@@ -128,18 +132,18 @@ package struct HeadlessRun {
     return ExitStatus(error)
   }
 
-  private func results(_ interpreter: Interpreter) -> [String] {
+  private func printResults(_ interpreter: Interpreter) {
     let system = interpreter.session.system
-    var lines: [String] = []
-    if options.showsPicture { lines += interpreter.picture(isFull: output.size() == nil) }
-    if options.showsTree { lines.append(ControllerTree.text(of: system)) }
-    if options.showsTrace, system.trace.count > 0 {
-      switch options.traceFormat {
-      case .text: lines.append(TraceText.text(of: system.trace))
-      case .json: lines.append(TraceJSON.text(of: system.trace))
-      }
+    if options.showsPicture { output.print(interpreter.picture(isFull: output.size() == nil)) }
+    if options.showsTree { output.print(ControllerTree.text(of: system)) }
+    guard options.showsTrace else { return }
+    let headings = interpreter.session.inputs.headings(from: system.trace.first)
+    switch options.traceFormat {
+    case .text:
+      guard system.trace.count > 0 else { return }
+      output.print(output.signs.shown(TraceText.text(of: system.trace, headings: headings)))
+    case .json: results.print(TraceJSON.text(of: system.trace, headings: headings))
     }
-    return lines
   }
 
   // MARK: Commands

@@ -25,6 +25,13 @@ package struct Output {
     self.printError = printError
   }
 
+  /// The same with nothing on standard output: what is printed goes where errors go.
+  var besideResults: Output {
+    var other = self
+    (other.print, other.isColoured) = (printError, colourErrors)
+    return other
+  }
+
   /// The status of a run whose results went here: what was not written was not done.
   package func finish(_ status: ExitStatus) -> ExitStatus {
     guard let problem = problem() else { return status }

@@ -15,7 +15,7 @@ struct AppearanceRule {
     var lines = [AppearanceRule.text(of: cause, subject)]
     if case .transition = cause, let parent = subject.parent, parent.appearance.isBetween {
       let state = parent.appearance.isComing ? "appearing" : "disappearing"
-      lines.append("\(parent.label) was \(state): what changes in it meanwhile is not animated")
+      lines.append("\(parent.toldName) was \(state): what changes in it meanwhile is not animated")
     }
     self.lines = lines
   }
@@ -23,7 +23,7 @@ struct AppearanceRule {
   private static func text(of cause: AppearanceCause, _ subject: ViewController) -> String {
     switch cause {
     case .parent:
-      "a child appears and disappears with its container" + (subject.parent.map { ", \($0.label)" } ?? "")
+      "a child appears and disappears with its container" + (subject.parent.map { ", \($0.toldName)" } ?? "")
         + ": the container's wills come first, its dids last"
     case .transition(let family): order(of: family)
     case .window: "its view came into the window or left it by itself"

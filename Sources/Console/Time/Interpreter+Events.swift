@@ -54,10 +54,11 @@ extension Interpreter {
     case "error": return event.subject == .error
     case "print": return event.subject == .print
     default:
-      let subject = trace.text(of: event.subject)
-      let plain = subject.prefix { $0 != "#" }
+      let subject = trace.name(of: event.subject)
       let name = event.headline(in: trace)
-      return words.split(separator: " ").allSatisfy { $0 == subject || $0 == plain || $0 == name }
+      // A title may be of several words.
+      let rest = words.hasPrefix(subject.told) ? words.dropFirst(subject.told.count) : words[...]
+      return rest.split(separator: " ").allSatisfy { subject.mayBeMeant(by: String($0)) || $0 == name }
     }
   }
 }

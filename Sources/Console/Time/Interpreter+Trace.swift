@@ -42,8 +42,7 @@ extension Interpreter {
         return list.lines(of: [input])
       }
       let shown = list.lines(of: run.inputs.indices) { event in
-        let subject = trace.text(of: event.subject)
-        return subject == word || subject.prefix { $0 != "#" } == word || event.kind.name == word
+        trace.name(of: event.subject).mayBeMeant(by: word) || event.kind.name == word
       }
       guard shown.isEmpty else { return shown }
       throw PlainError("trace: no event is of \"\(word)\"" + nearest(to: word))
@@ -54,7 +53,7 @@ extension Interpreter {
   /// The nearest of all that the trace names.
   private func nearest(to word: String) -> String {
     let trace = session.system.trace
-    let known = Set(trace.events(from: 0).flatMap { [trace.text(of: $0.subject), $0.kind.name] }).sorted()
+    let known = Set(trace.events(from: 0).flatMap { [trace.toldName(of: $0.subject), $0.kind.name] }).sorted()
     return Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
   }
 

@@ -78,7 +78,7 @@ extension Interpreter {
     let events = run.events(of: number)
     let came = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
     let failed = run.inputs[number].outcome == .failed ? "failed · " : ""
-    let screen = came.map { "→ \(trace.text(of: $0.subject)) · " } ?? ""
+    let screen = came.map { "→ \(trace.toldName(of: $0.subject)) · " } ?? ""
     return "\(failed)\(screen)\(events.count.counted("event"))"
   }
 

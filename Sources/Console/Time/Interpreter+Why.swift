@@ -60,7 +60,7 @@ extension Interpreter {
       lines.append("  from " + path + after)
       lines += session.rule(of: event, in: trace).map { "  rule: \($0)" }
       if let transition = session.system.transitionUnderWay {
-        lines.append("  during \(transition.leaving.label) → \(transition.arriving.label)")
+        lines.append("  during \(transition.leaving.toldName) → \(transition.arriving.toldName)")
       }
       if let place = session.system.host?.place(of: event.kind, of: event.subject) {
         lines.append("  the script's function: \(place)")
@@ -72,22 +72,22 @@ extension Interpreter {
   // MARK: Controllers
 
   private func reasons(_ controller: ViewController) -> [String] {
-    whereabouts(of: controller.label) + holderLines(of: controller).map { "  held by \($0)" }
+    whereabouts(of: controller.toldName) + holderLines(of: controller).map { "  held by \($0)" }
   }
 
   private func wasAlive(_ name: String) -> Bool {
     let trace = session.system.trace
-    return trace.events(from: 0).contains { trace.text(of: $0.subject) == name }
+    return trace.events(from: 0).contains { trace.name(of: $0.subject).answers(to: name) }
   }
 
   /// When an object was first and last heard of.
-  private func whereabouts(of label: String) -> [String] {
+  private func whereabouts(of name: String) -> [String] {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).filter { place in
-      trace[place].map { trace.text(of: $0.subject) == label } ?? false
+      trace[place].map { trace.name(of: $0.subject).answers(to: name) } ?? false
     }
-    guard let first = places.first, let since = run.moment(ofEventAt: first) else { return [label] }
-    var text = "\(label), since \(since.text) `\(run.inputs[since.input].text.headline)`"
+    guard let first = places.first, let since = run.moment(ofEventAt: first) else { return [name] }
+    var text = "\(name), since \(since.text) `\(run.inputs[since.input].text.headline)`"
     let kinds: [EventKind] = [.viewDidAppear, .viewDidDisappear]
     if let place = places.last(where: { trace[$0].map { kinds.contains($0.kind) } ?? false }),
       trace[place]?.kind === EventKind.viewDidDisappear, let left = run.moment(ofEventAt: place)

@@ -23,7 +23,8 @@ struct StillAlive {
         guard let holder = session.holders(of: controller).first,
           told.insert(controller.kind.name + "\0" + holder).inserted
         else { continue }
-        notes.append("\(label) left and is still alive, held by \(holder): `why \(label)`")
+        let name = controller.toldName
+        notes.append("\(name) left and is still alive, held by \(holder): `why \(name)`")
       }
     }
     return notes

@@ -48,7 +48,8 @@ struct TraceList {
 
   private func lines(at places: [Int], of input: Int) -> [String] {
     let first = run.events(of: input).lowerBound
-    let shown = showsLayout ? places : places.filter { trace[$0].map { !$0.kind.isOften } ?? false || $0 == marked }
+    let shown =
+      showsLayout ? places : places.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
     let texts = TraceText.text(of: shown.compactMap { trace[$0] }, in: trace).lines
     let width = String(run.events(of: input).count).count
     var lines: [String] = []

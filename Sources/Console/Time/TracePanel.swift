@@ -63,7 +63,7 @@ struct TracePanel {
     }
     for place in events {
       guard let event = trace[place] else { continue }
-      if event.kind.isOften, place != moment {
+      if event.kind.group == .layout, place != moment {
         folded += 1
         continue
       }
@@ -84,17 +84,18 @@ struct TracePanel {
   ) -> Row {
     let mark = place == moment ? "▶" : " "
     let number = (place - events.lowerBound + 1).padded(widths.number)
-    let subject = shortened(event.subject).padded(to: widths.subject)
+    let subject = shortened(event.subject).fitted(to: widths.subject).padded(to: widths.subject)
     let text = "\(mark)\(number) \(subject) \(words(of: event))"
     let isNote = event.subject == .warning || event.subject == .error
     let isLater = moment.map { place > $0 } ?? false
-    return Row(text: text, place: place, style: isNote ? .warning : isLater ? .quiet : nil)
+    let isQuiet = isLater || event.kind.group == .seen
+    return Row(text: text, place: place, style: isNote ? .warning : isQuiet ? .quiet : nil)
   }
 
   /// `viewWillDisappear -anim`: what is animated, as it usually is, is not told.
   private func words(of event: Event) -> String {
     let fields = event.fields(in: trace).compactMap { field in
-      guard case .flag(let flag) = field.value else { return "\(field.key)=\(field.value.text)" }
+      guard case .flag(let flag) = field.value else { return "\(field.key)=\(field.short ?? field.text)" }
       if field.key == "animated" { return flag ? nil : "-anim" }
       return (flag ? "+" : "-") + field.key
     }
@@ -103,7 +104,7 @@ struct TracePanel {
 
   /// UIKit's containers by the part of their names that tells them apart.
   private func shortened(_ subject: Subject) -> String {
-    trace.text(of: subject).replacing("ViewController", with: "View").replacing("Controller", with: "").printableLine
+    trace.name(of: subject).short.printableLine
   }
 
   private func window(_ rows: [Row], room: Int, at moment: Int?) -> ArraySlice<Row> {

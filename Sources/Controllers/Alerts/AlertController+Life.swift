@@ -17,9 +17,10 @@ extension AlertController {
     for asker: ViewController?, animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
     guard phase == .away, parentLink == nil, !isPresentedOrRoot else {
-      throw ControllerException(.presentedActive(label, on: asker?.label ?? "the window"))
+      throw ControllerException(.presentedActive(toldName, on: asker?.toldName ?? "the window"))
     }
     guard let application = system.application else { return }
+    nameByTitle(title ?? message)
     presenter = asker
     self.completion = completion
     phase = .coming

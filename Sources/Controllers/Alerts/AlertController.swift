@@ -20,7 +20,7 @@ package final class AlertController: ViewController {
   override func textsChanged() { askAboutTexts() }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .alertAsScreen(label, in: container.label)
+    .alertAsScreen(toldName, in: container.toldName)
   }
 
   /// Where the question is asked.

@@ -14,7 +14,9 @@ package final class Application: Responder {
     set { setStatusBarHidden(newValue, animated: false) }
   }
   /// How the status bar looks.
-  package var statusBarStyle = StatusBarStyle.default
+  package var statusBarStyle = StatusBarStyle.default {
+    didSet { if statusBarStyle != oldValue, !isStatusBarHidden { tellStatusBarChanged() } }
+  }
   /// How the interface is turned.
   package internal(set) var statusBarOrientation = InterfaceOrientation.portrait
   /// The orientations the app says it has, in the order in which a phone tries them at launch; nil for the default.

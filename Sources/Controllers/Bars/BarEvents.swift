@@ -1,5 +1,10 @@
 // The callbacks and questions that the delegate of a bar receives, if the script made the bar.
 extension EventKind {
+  package static let titleChanged = seen(
+    225, "titleChanged", with: [.told(.to, .text)], "Its title in a bar is another.")
+  package static let badgeChanged = seen(
+    227, "badgeChanged", with: [.told(.to, .text)], "The badge of its tab says something else.")
+
   package static let shouldPush = EventKind(
     68, "shouldPush", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be pushed."
   )
@@ -24,6 +29,7 @@ extension EventKind {
     "Customizing has ended.")
 
   static let ofBars = [
+    titleChanged, badgeChanged,
     shouldPush, didPush, shouldPop, didPop, didSelectItem, willBeginCustomizingItems, didBeginCustomizingItems,
     willEndCustomizingItems, didEndCustomizingItems,
   ]

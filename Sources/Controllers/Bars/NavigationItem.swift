@@ -9,7 +9,11 @@ package final class NavigationItem: SharedItem {
 
   /// What stands in the middle.
   package var title: String? {
-    didSet { if title != oldValue { changed() } }
+    didSet {
+      guard title != oldValue else { return }
+      changed()
+      home?.tellSeen(.titleChanged, .text(title ?? ""))
+    }
   }
   /// A line above everything else in the bar.
   package var prompt: String? {

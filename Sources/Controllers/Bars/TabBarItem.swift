@@ -5,7 +5,9 @@ package final class TabBarItem: BarItem {
   package override class var className: String { "TabBarItem" }
 
   /// A short text at the corner, such as a count; nil for none.
-  package var badgeValue: String?
+  package var badgeValue: String? {
+    didSet { if badgeValue != oldValue { tellBadge() } }
+  }
   /// The images that are shown as they are, without the bar's shading, while the tab is selected and while it is not.
   package var finishedSelectedImage: String?
   package var finishedUnselectedImage: String?
@@ -15,6 +17,13 @@ package final class TabBarItem: BarItem {
   override var systemWord: String? { systemItem?.rawValue }
 
   package override var caption: String { systemItem?.title ?? super.caption }
+
+  /// Tells of its badge where the bar is seen, whichever tab is in front.
+  private func tellBadge() {
+    for case let controller as ViewController in owners where controller.tabBarController?.loadedView?.window != nil {
+      system.record(.badgeChanged, of: controller.subject, with: .text(badgeValue ?? ""))
+    }
+  }
 }
 
 /// The tab bar items the system brings.

@@ -1,55 +1,55 @@
 // Warnings, which UIKit writes to the console.
 extension Warning {
   static func missingAddition(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) was sent didMove(toParent: \(parent.label)), but addChild() was never called")
+    Warning("\(child.toldName) was sent didMove(toParent: \(parent.toldName)), but addChild() was never called")
   }
 
   static func missingDidMove(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) was added to \(parent.label), but didMove(toParent:) was never sent")
+    Warning("\(child.toldName) was added to \(parent.toldName), but didMove(toParent:) was never sent")
   }
 
   static func missingWillMove(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) was removed from \(parent.label), but willMove(toParent: nil) was not sent before")
+    Warning("\(child.toldName) was removed from \(parent.toldName), but willMove(toParent: nil) was not sent before")
   }
 
   static func missingRemoval(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "\(child.label) was told that it will leave \(parent.label), but removeFromParent() was never called",
+      "\(child.toldName) was told that it will leave \(parent.toldName), but removeFromParent() was never called",
       isOfLastCall: true)
   }
 
   static func missingBegin(_ child: ViewController, parent: ViewController) -> Warning {
     Warning(
-      "The view of \(child.label) is on the screen, but \(parent.label), which forwards appearance itself, never called"
+      "The view of \(child.toldName) is on the screen, but \(parent.toldName), which forwards appearance itself, never called"
         + " beginAppearanceTransition(true) and endAppearanceTransition()")
   }
 
   static func missingEnd(_ child: ViewController) -> Warning {
     Warning(
-      "Unbalanced calls to begin/end appearance transitions for \(child.label):"
+      "Unbalanced calls to begin/end appearance transitions for \(child.toldName):"
         + " endAppearanceTransition() was never called",
       isOfLastCall: true)
   }
 
   static func addedTwice(_ child: ViewController, parent: ViewController) -> Warning {
-    Warning("\(child.label) is already a child of \(parent.label): addChild() was called again")
+    Warning("\(child.toldName) is already a child of \(parent.toldName): addChild() was called again")
   }
 
   static func movedTwice(_ child: ViewController, _ call: EventKind, parent: ViewController?) -> Warning {
-    Warning("\(child.label) was sent \(call.name)(toParent: \(parent?.label ?? "nil")) twice")
+    Warning("\(child.toldName) was sent \(call.name)(toParent: \(parent?.toldName ?? "nil")) twice")
   }
 
   static func willMoveIsSent(_ child: ViewController) -> Warning {
-    Warning("addChild() sends willMove(toParent:) to \(child.label): do not send it as well")
+    Warning("addChild() sends willMove(toParent:) to \(child.toldName): do not send it as well")
   }
 
   static func didMoveIsSent(_ child: ViewController) -> Warning {
-    Warning("removeFromParent() sends didMove(toParent: nil) to \(child.label): do not send it as well")
+    Warning("removeFromParent() sends didMove(toParent: nil) to \(child.toldName): do not send it as well")
   }
 
   static func viewLeftBehind(_ child: ViewController, in other: ViewController) -> Warning {
     Warning(
-      "\(child.label) has left its parent, but its view is still in the view of \(other.label):"
+      "\(child.toldName) has left its parent, but its view is still in the view of \(other.toldName):"
         + " removeFromSuperview() was never called",
       isOfLastCall: true)
   }
@@ -57,11 +57,11 @@ extension Warning {
   static func orphanView(_ child: ViewController, in other: ViewController?) -> Warning {
     guard let other else {
       return Warning(
-        "The view of \(child.label) is in the window, but \(child.label) is not the root view controller")
+        "The view of \(child.toldName) is in the window, but \(child.toldName) is not the root view controller")
     }
     return Warning(
-      "The view of \(child.label) is in the view of \(other.label), but \(child.label) is not a child of"
-        + " \(other.label): addChild() was never called")
+      "The view of \(child.toldName) is in the view of \(other.toldName), but \(child.toldName) is not a child of"
+        + " \(other.toldName): addChild() was never called")
   }
 }
 

@@ -6,6 +6,7 @@
 /// Source: "View Controllers" (Programming iOS 6).
 package final class MoreNavigationController: NavigationController {
   package override class var className: String { "MoreNavigationController" }
+  override class var firstNumberToldByChild: UInt32 { .max }
 
   /// The bottom of the stack.
   let list: MoreListController

@@ -46,10 +46,16 @@ extension NavigationController {
   final func updateBars() {
     guard let bars else { return }
     let items = shown?.storedToolbarItems ?? []
+    let isOther = bars.toolbar.items.map(\.serial) != items.map(\.serial)
     if !items.isEmpty || !bars.toolbar.items.isEmpty { bars.toolbar.items = items }
     (parentLink as? TabBarController)?.updateBar()
     let hidesBelow = hidesToolbar || hidesBottomBar
+    if isOther, !hidesBelow {
+      tellSeenBar(.toolbarItemsChanged, .list([.words(items.map(\.caption).filter { !$0.isEmpty })]))
+    }
     guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesBelow else { return }
+    if bars.isNavigationBarHidden != hidesNavigationBar { tellSeen(.navigationBar, isHidden: hidesNavigationBar) }
+    if bars.isToolbarHidden != hidesBelow { tellSeen(.toolbar, isHidden: hidesBelow) }
     bars.isNavigationBarHidden = hidesNavigationBar
     bars.isToolbarHidden = hidesBelow
     bars.arrange()

@@ -10,7 +10,7 @@ extension NavigationController {
   /// - Throws: when UIKit would refuse; nothing has changed then.
   package final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
     try refuseForeign(controller)
-    guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.label, on: label)) }
+    guard !isOnStack(controller) else { throw ControllerException(.pushedTwice(controller.toldName, on: toldName)) }
     if controller is TabBarController { system.warn(.tabBarControllerPushed(controller, on: self)) }
     makeWay(animated: animated, warning: .nestedPush)
     settleLeaving(of: controller)
@@ -46,7 +46,7 @@ extension NavigationController {
     _ controller: ViewController, animated: Bool
   ) throws(ControllerException) -> [ViewController] {
     guard let index = stack.lastIndex(where: { $0 === controller }) else {
-      throw ControllerException(.notOnStack(controller.label, of: label))
+      throw ControllerException(.notOnStack(controller.toldName, of: toldName))
     }
     return pop(downTo: index, animated: animated)
   }
@@ -72,7 +72,7 @@ extension NavigationController {
     for controller in controllers {
       try refuseForeign(controller)
       guard seen.insert(ObjectIdentifier(controller)).inserted else {
-        throw ControllerException(.listedTwice(controller.label, in: label))
+        throw ControllerException(.listedTwice(controller.toldName, in: toldName))
       }
     }
     makeWay(animated: animated, warning: .nestedPush)
@@ -82,7 +82,7 @@ extension NavigationController {
   private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
     if let refusal = controller.refusalOfPush(on: self) { throw ControllerException(refusal) }
     guard !hangs(on: controller) else {
-      throw ControllerException(.cyclicHierarchy(label, child: controller.label))
+      throw ControllerException(.cyclicHierarchy(toldName, child: controller.toldName))
     }
     try checkDepth(adding: controller)
   }

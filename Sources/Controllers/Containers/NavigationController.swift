@@ -8,6 +8,7 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class NavigationController: ViewController {
   package override class var className: String { "NavigationController" }
+  override class var firstNumberToldByChild: UInt32 { 1 }
   package final override var asContainer: (any Container)? { self }
 
   /// The stack, its root first.
@@ -86,7 +87,7 @@ package class NavigationController: ViewController {
   override var managesChildren: Bool { true }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .navigationControllerPushed(label, on: container.label)
+    .navigationControllerPushed(toldName, on: container.toldName)
   }
 
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }

@@ -8,7 +8,7 @@ extension Warning {
     "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.")
 
   static func tabBarControllerPushed(_ pushed: ViewController, on container: ViewController) -> Warning {
-    Warning("Pushing a tab bar controller is not supported: \(pushed.label) was pushed on \(container.label)")
+    Warning("Pushing a tab bar controller is not supported: \(pushed.toldName) was pushed on \(container.toldName)")
   }
 }
 

@@ -11,13 +11,13 @@ extension SplitViewController {
   ///
   /// - Throws: on a phone, for any number but two, for one that is listed twice or holds this controller itself.
   package final func setViewControllers(_ controllers: [ViewController]) throws(ControllerException) {
-    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(label)) }
-    guard controllers.count == 2 else { throw ControllerException(.splitCount(label, count: controllers.count)) }
+    guard system.device.idiom == .pad else { throw ControllerException(.splitOnPhone(toldName)) }
+    guard controllers.count == 2 else { throw ControllerException(.splitCount(toldName, count: controllers.count)) }
     guard controllers[0] !== controllers[1] else {
-      throw ControllerException(.listedTwice(controllers[0].label, in: label))
+      throw ControllerException(.listedTwice(controllers[0].toldName, in: toldName))
     }
     for controller in controllers where hangs(on: controller) {
-      throw ControllerException(.cyclicHierarchy(label, child: controller.label))
+      throw ControllerException(.cyclicHierarchy(toldName, child: controller.toldName))
     }
     for controller in controllers { try checkDepth(adding: controller) }
     let old = viewControllers

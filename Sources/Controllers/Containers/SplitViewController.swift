@@ -8,6 +8,7 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers"; recorded.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
+  override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
   /// Master and detail; empty before they are set.
@@ -42,13 +43,13 @@ package class SplitViewController: ViewController {
   override var managesChildren: Bool { true }
 
   override func refusalOfPush(on container: ViewController) -> ControllerException.Reason? {
-    .splitPushed(label, on: container.label)
+    .splitPushed(toldName, on: container.toldName)
   }
 
   override func presentByItself(
     for presenter: ViewController, animated: Bool, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
-    throw ControllerException(.splitPresented(label, on: presenter.label))
+    throw ControllerException(.splitPresented(toldName, on: presenter.toldName))
   }
 
   override var appearanceChildren: [ViewController] { sides }

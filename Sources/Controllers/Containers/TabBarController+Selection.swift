@@ -14,7 +14,7 @@ extension TabBarController {
       return choose(more)
     }
     guard viewControllers.contains(where: { $0 === controller }) else {
-      throw ControllerException(.notAmongTabs(controller.label, of: label))
+      throw ControllerException(.notAmongTabs(controller.toldName, of: toldName))
     }
     selectMember(controller)
   }
@@ -25,7 +25,7 @@ extension TabBarController {
   /// - Throws: when there is no such tab.
   package final func select(index: Int) throws(ControllerException) {
     guard viewControllers.indices.contains(index) else {
-      throw ControllerException(.tabOutOfRange(index, of: label, count: viewControllers.count))
+      throw ControllerException(.tabOutOfRange(index, of: toldName, count: viewControllers.count))
     }
     selectMember(viewControllers[index])
   }
@@ -53,7 +53,9 @@ extension TabBarController {
   final func isAllowed(_ controller: ViewController) -> Bool {
     guard hasDelegate else { return true }
     system.record(.shouldSelect, of: subject, with: .object(controller))
-    return askFlag(.shouldSelect, .object(controller)) ?? true
+    guard let answer = askFlag(.shouldSelect, .object(controller)) else { return true }
+    system.record(.selectionAnswered, of: subject, with: .flag(answer))
+    return answer
   }
 
   private func selectMember(_ controller: ViewController) {

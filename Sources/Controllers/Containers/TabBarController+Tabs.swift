@@ -83,14 +83,14 @@ extension Set<ObjectIdentifier> {
     self.init()
     for controller in controllers {
       guard insert(ObjectIdentifier(controller)).inserted else {
-        throw ControllerException(.listedTwice(controller.label, in: tabs.label))
+        throw ControllerException(.listedTwice(controller.toldName, in: tabs.toldName))
       }
       guard !tabs.hangs(on: controller) else {
-        throw ControllerException(.cyclicHierarchy(tabs.label, child: controller.label))
+        throw ControllerException(.cyclicHierarchy(tabs.toldName, child: controller.toldName))
       }
       try tabs.checkDepth(adding: controller)
       guard !(controller is MoreNavigationController) else {
-        throw ControllerException(.moreAmongTabs(tabs.label))
+        throw ControllerException(.moreAmongTabs(tabs.toldName))
       }
     }
   }

@@ -9,6 +9,7 @@ import Layout
 /// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS"; recorded.
 package class TabBarController: ViewController {
   package override class var className: String { "TabBarController" }
+  override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
   /// The controllers, from left to right, those under More last.
@@ -93,6 +94,7 @@ package class TabBarController: ViewController {
     let hides = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard let parts, parts.isTabBarHidden != hides else { return }
     parts.isTabBarHidden = hides
+    tellSeen(.tabBar, isHidden: hides)
     parts.arrange()
   }
 }

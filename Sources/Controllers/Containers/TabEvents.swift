@@ -14,7 +14,12 @@ extension EventKind {
     75, "didEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
     "Customizing has ended.")
 
-  static let ofTabs = [shouldSelect, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing]
+  package static let selectionAnswered = seen(
+    234, "selectionAnswered", of: tabs, with: [.told(.answer, .flag)], "What `shouldSelect` returned.")
+
+  static let ofTabs = [
+    shouldSelect, selectionAnswered, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing,
+  ]
 
   private static let tabs = Subjects.instances(TabBarController.className)
 }

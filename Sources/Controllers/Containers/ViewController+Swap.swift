@@ -18,9 +18,9 @@ extension ViewController {
     from leaving: ViewController, to arriving: ViewController, duration: Double, style: SwapStyle = .none,
     animations: () -> Void = {}, completion: @escaping () -> Void = {}
   ) throws(ControllerException) {
-    guard leaving !== arriving else { throw ControllerException(.sameChild(leaving.label, container: label)) }
+    guard leaving !== arriving else { throw ControllerException(.sameChild(leaving.toldName, container: toldName)) }
     guard leaving.parentLink === self, arriving.parentLink === self else {
-      throw ControllerException(.differentParents(leaving.label, arriving.label, container: label))
+      throw ControllerException(.differentParents(leaving.toldName, arriving.toldName, container: toldName))
     }
     for child in [leaving, arriving] where child.appearance.isBetween {
       system.warn(.unbalancedAppearance(child))

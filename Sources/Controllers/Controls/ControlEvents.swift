@@ -80,7 +80,7 @@ extension EventKind {
   package static let didFinishLoad = EventKind(215, "didFinishLoad", to: .delegate, "A page was loaded.")
 
   static let ofControls =
-    ofTexts + ofSearchBars + ofScrolling + [
+    [valueChanged] + ofTexts + ofSearchBars + ofScrolling + [
       numberOfComponents, numberOfRows, titleForRow, didSelectRow, shouldStartLoad, didStartLoad, didFinishLoad,
     ]
 }

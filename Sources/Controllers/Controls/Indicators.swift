@@ -45,6 +45,7 @@ package final class PageControl: Control {
     didSet {
       let last = max(0, numberOfPages - 1)
       if !(0...last).contains(currentPage) { currentPage = min(max(currentPage, 0), last) }
+      if currentPage != oldValue { tellValue("\(currentPage + 1)") }
     }
   }
   /// Whether it is unseen when there is but one page.

@@ -53,7 +53,9 @@ package final class PickerView: Control {
   package func selectRow(_ row: Int, inComponent component: Int = 0) {
     let components = components
     guard components.indices.contains(component) else { return }
+    let before = selectedRows[component]
     selectedRows[component] = min(max(row, 0), max(0, components[component].count - 1))
+    if selectedRows[component] != before { tellValue(selectedTitle(inComponent: component) ?? "") }
   }
 
   @discardableResult

@@ -2,7 +2,9 @@
 package final class RefreshControl: Control {
   package override class var className: String { "RefreshControl" }
 
-  package internal(set) var isRefreshing = false
+  package internal(set) var isRefreshing = false {
+    didSet { if isRefreshing != oldValue { tellValue(isRefreshing ? "refreshing" : "refreshed") } }
+  }
   /// What it says while it is pulled.
   package var title: String?
 

@@ -3,7 +3,9 @@ package final class SearchBar: Control {
   package override class var className: String { "SearchBar" }
 
   /// What stands in it; empty until something is typed.
-  package var text = ""
+  package var text = "" {
+    didSet { if text != oldValue { tellValue(text) } }
+  }
   package var placeholder: String?
   /// A line above the field.
   package var prompt: String? {
@@ -23,7 +25,14 @@ package final class SearchBar: Control {
     didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
   /// The chosen scope, from 0.
-  package var selectedScopeButtonIndex = 0
+  package var selectedScopeButtonIndex = 0 {
+    didSet {
+      guard selectedScopeButtonIndex != oldValue, scopeButtonTitles.indices.contains(selectedScopeButtonIndex) else {
+        return
+      }
+      tellValue(scopeButtonTitles[selectedScopeButtonIndex])
+    }
+  }
 
   /// The line of the field, under the prompt.
   package var fieldLine: Int { prompt == nil ? 0 : 1 }

@@ -6,11 +6,14 @@ package final class SegmentedControl: Control {
   package var titles: [String] = [] {
     didSet {
       if let chosen = selectedSegmentIndex, chosen >= titles.count { selectedSegmentIndex = nil }
+      tellChoice()
       invalidateIntrinsicContentSize()
     }
   }
   /// The chosen segment, from 0; nil when there is none.
-  package var selectedSegmentIndex: Int?
+  package var selectedSegmentIndex: Int? {
+    didSet { tellChoice() }
+  }
   /// Whether a segment loses its choice when the finger leaves it.
   package var isMomentary = false
   /// Segments that can't be chosen, from 0.
@@ -21,12 +24,31 @@ package final class SegmentedControl: Control {
     return IntrinsicSize(width: Double(characters) * Metrics.column, height: Metrics.line)
   }
 
+  /// What was seen as chosen last.
+  private var seenTitle: String?
+  /// Whether segments come or go: the choice has moved with its segment only when that is done.
+  private var rearranges = false
+
+  private func endRearranging() {
+    rearranges = false
+    tellChoice()
+  }
+
+  private func tellChoice() {
+    let title = selectedSegmentIndex.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+    guard !rearranges, title != seenTitle else { return }
+    seenTitle = title
+    tellValue(title ?? "")
+  }
+
   /// Puts a segment among the others.
   ///
   /// - Parameters:
   ///   - title: what it says.
   ///   - index: its place, from 0; what is out of range counts as the nearest end.
   package func insertSegment(_ title: String, at index: Int) {
+    rearranges = true
+    defer { endRearranging() }
     let place = min(max(index, 0), titles.count)
     let chosen = selectedSegmentIndex
     titles.insert(title, at: place)
@@ -37,6 +59,8 @@ package final class SegmentedControl: Control {
   /// Takes a segment out, from 0; the choice goes with its segment.
   package func removeSegment(at index: Int) {
     guard titles.indices.contains(index) else { return }
+    rearranges = true
+    defer { endRearranging() }
     let chosen = selectedSegmentIndex
     titles.remove(at: index)
     selectedSegmentIndex = chosen.flatMap { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }

@@ -14,7 +14,9 @@ package final class Slider: Control {
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
   }
 
-  private var storedValue = 0.0
+  private var storedValue = 0.0 {
+    didSet { if storedValue != oldValue { tellValue(storedValue.told) } }
+  }
 
   /// Where the knob stands: from 0 at the left end to 1 at the right.
   package var fraction: Double {

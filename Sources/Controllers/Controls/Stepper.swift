@@ -17,7 +17,9 @@ package final class Stepper: Control {
     set { storedValue = min(max(newValue, minimumValue), max(minimumValue, maximumValue)) }
   }
 
-  private var storedValue = 0.0
+  private var storedValue = 0.0 {
+    didSet { if storedValue != oldValue { tellValue(storedValue.told) } }
+  }
 
   package override var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(width: 9 * Metrics.column, height: Metrics.line)

@@ -2,7 +2,9 @@
 package final class Switch: Control {
   package override class var className: String { "Switch" }
 
-  package var isOn = false
+  package var isOn = false {
+    didSet { if isOn != oldValue { tellValue("\(isOn)") } }
+  }
 
   package override var intrinsicContentSize: IntrinsicSize {
     IntrinsicSize(width: 8 * Metrics.column, height: Metrics.line)

@@ -5,7 +5,9 @@ package final class TextField: Control {
   /// What stands in it; empty until something is typed.
   ///
   /// UIKit: never nil.
-  package var text = ""
+  package var text = "" {
+    didSet { if text != oldValue { tellValue(isSecureTextEntry ? "•••" : text) } }
+  }
   /// What it says while it is empty; stays its name.
   package var placeholder: String?
   /// Whether what is typed is not to be read.

@@ -6,7 +6,11 @@ package final class TextView: ScrollView {
 
   /// What stands in it.
   package var text = "" {
-    didSet { if text != oldValue { textChanged() } }
+    didSet {
+      guard text != oldValue else { return }
+      textChanged()
+      tellValue(text)
+    }
   }
   package var textAlignment = TextAlignment.left
   /// Whether the user can change it.

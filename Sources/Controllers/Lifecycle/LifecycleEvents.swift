@@ -16,11 +16,11 @@ extension EventKind {
   package static let viewDidDisappear = EventKind(
     7, "viewDidDisappear", of: [.controllers], with: [.animated], "The view has disappeared.")
   package static let updateViewConstraints = EventKind(
-    8, "updateViewConstraints", of: [.controllers], isOften: true, "The constraints of the view are updated.")
+    8, "updateViewConstraints", of: [.controllers], in: .layout, "The constraints of the view are updated.")
   package static let viewWillLayoutSubviews = EventKind(
-    9, "viewWillLayoutSubviews", of: [.controllers], isOften: true, "The view is about to place its subviews.")
+    9, "viewWillLayoutSubviews", of: [.controllers], in: .layout, "The view is about to place its subviews.")
   package static let viewDidLayoutSubviews = EventKind(
-    10, "viewDidLayoutSubviews", of: [.controllers], isOften: true, "The view has placed its subviews.")
+    10, "viewDidLayoutSubviews", of: [.controllers], in: .layout, "The view has placed its subviews.")
   package static let willMove = EventKind(
     11, "willMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
     "It joins a parent, or with nil leaves it.")

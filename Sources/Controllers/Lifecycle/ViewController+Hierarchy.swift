@@ -46,7 +46,7 @@ extension ViewController {
   ///
   /// - Throws: when the child holds this controller itself, or too many would lie one in another.
   package final func addChild(_ child: ViewController) throws(ControllerException) {
-    guard !hangs(on: child) else { throw ControllerException(.cyclicHierarchy(self.label, child: child.label)) }
+    guard !hangs(on: child) else { throw ControllerException(.cyclicHierarchy(self.toldName, child: child.toldName)) }
     try checkDepth(adding: child)
     if child.parentLink === self, isOwnContainer { system.warn(.addedTwice(child, parent: self)) }
     if child.parentLink !== self { take(child) }
@@ -72,6 +72,7 @@ extension ViewController {
     child.leaveItsPlace()
     freeForTaking(child)
     children.append(child)
+    if children.count == 1 { wasGivenFirst(child) }
     child.parentLink = self
     child.joining = .taken
     child.ownershipChanged(by: self)

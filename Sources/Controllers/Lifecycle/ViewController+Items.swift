@@ -7,9 +7,14 @@ extension ViewController {
   package final var title: String? {
     get { storedTitle }
     set {
+      let isOther = storedTitle != newValue
       storedTitle = newValue
       storedNavigationItem?.title = newValue
       if storedTabBarItem?.systemItem == nil { storedTabBarItem?.title = newValue }
+      // An item of its own for a navigation bar tells itself.
+      if isOther, storedNavigationItem == nil, tabBarController != nil {
+        tellSeen(.titleChanged, .text(newValue ?? ""))
+      }
     }
   }
 

@@ -9,6 +9,8 @@ package class ViewController: Responder {
   package final let kind: Kind
   /// How it is called in the trace: its class, and which instance of it.
   package final let subject: Subject
+  /// How many events there were before it.
+  final let firstEvent: Int
   /// The callbacks and questions that have handlers, as bits of `EventKind`; all at first.
   package final var observedCallbacks = UInt64.max
 
@@ -126,6 +128,7 @@ package class ViewController: Responder {
     let kind = kind ?? system.kind(named: Self.className)
     self.kind = kind
     subject = Subject(name: kind.id, number: kind.nextNumber())
+    firstEvent = system.trace.count
     super.init(in: system)
   }
 
@@ -141,12 +144,6 @@ package class ViewController: Responder {
     if let storedTabBarItem { disown([storedTabBarItem]) }
     system.releasedQueue.append(Released(subject: subject, serial: serial))
   }
-
-  /// Which instance of its class it is, counted from 1.
-  package final var number: Int { Int(subject.number) }
-
-  /// Its name in the trace: `Draft`, `Draft#2`.
-  package final var label: String { system.trace.text(of: subject) }
 
   package override var nameInTrace: String { label }
 
@@ -238,6 +235,9 @@ package class ViewController: Responder {
 
   /// What others ask of it as a container; nil for what is none, or a container of the script's own.
   package var asContainer: (any Container)? { nil }
+
+  /// The first instance that is told by the controller it holds first; none of a class of one kind of screen.
+  class var firstNumberToldByChild: UInt32 { .max }
 
   /// The table that is its view unless it is given another.
   package var ownTable: View? { nil }

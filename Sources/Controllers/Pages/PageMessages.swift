@@ -2,21 +2,21 @@
 extension Warning {
   static func pageIsNotFree(_ page: ViewController, in container: PageViewController) -> Warning {
     Warning(
-      "The data source of \(container.label) answered with \(page.label), which is on the screen already: no page turns"
+      "The data source of \(container.toldName) answered with \(page.toldName), which is on the screen already: no page turns"
     )
   }
 
   /// Here: UIKit shows nothing and says nothing.
   static func noPages(_ container: PageViewController, at place: String?) -> Warning {
     Warning(
-      "\(container.label) has appeared without a page: the first one is set in code, by `setViewControllers`, and is not"
+      "\(container.toldName) has appeared without a page: the first one is set in code, by `setViewControllers`, and is not"
         + " asked of the data source", declaredAt: place)
   }
 
   static func spineDoesNotFit(_ container: PageViewController, _ spine: SpineLocation, pages count: Int) -> Warning {
     Warning(
       "The number of view controllers provided (\(count)) doesn't match the number required (\(spine.pageCount))"
-        + " for the spine location \(spine.rawValue) of \(container.label): everything stays")
+        + " for the spine location \(spine.rawValue) of \(container.toldName): everything stays")
   }
 }
 

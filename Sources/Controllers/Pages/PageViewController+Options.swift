@@ -41,13 +41,13 @@ extension PageViewController {
   /// - Throws: when pages around a spine in the middle are to be one-sided.
   package final func setDoubleSided(_ isDoubleSided: Bool) throws(ControllerException) {
     guard isDoubleSided || spineLocation != .mid || isAskingSpine else {
-      throw ControllerException(.oneSidedSpread(label))
+      throw ControllerException(.oneSidedSpread(toldName))
     }
     hasBacks = isDoubleSided
   }
 
   private func refuseLate(_ option: String, isSame: Bool) throws(ControllerException) {
     guard !isSame, isViewLoaded || !viewControllers.isEmpty else { return }
-    throw ControllerException(.pageOptionIsFixed(option, of: label))
+    throw ControllerException(.pageOptionIsFixed(option, of: toldName))
   }
 }

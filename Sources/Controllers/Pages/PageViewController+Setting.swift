@@ -30,13 +30,13 @@ extension PageViewController {
     let required = requiredCounts(animated: animated)
     guard required.contains(controllers.count) else {
       throw ControllerException(
-        .wrongPageCount(controllers.count, required: required.lowerBound, spine: spineLocation, of: label))
+        .wrongPageCount(controllers.count, required: required.lowerBound, spine: spineLocation, of: toldName))
     }
     if controllers.count == 2, controllers[0] === controllers[1] {
-      throw ControllerException(.listedTwice(controllers[0].label, in: label))
+      throw ControllerException(.listedTwice(controllers[0].toldName, in: toldName))
     }
     for controller in controllers where hangs(on: controller) {
-      throw ControllerException(.cyclicHierarchy(label, child: controller.label))
+      throw ControllerException(.cyclicHierarchy(toldName, child: controller.toldName))
     }
     for controller in controllers { try checkDepth(adding: controller) }
   }

@@ -9,6 +9,7 @@ import Layout
 /// Source: "View Controllers" (Programming iOS 6).
 package class PageViewController: ViewController {
   package override class var className: String { "PageViewController" }
+  override class var firstNumberToldByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
   // What is chosen when it is made.

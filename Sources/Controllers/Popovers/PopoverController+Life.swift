@@ -14,14 +14,15 @@ extension PopoverController {
   package func setContentViewController(_ controller: ViewController?) throws(ControllerException) {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
-    guard let controller else { throw ControllerException(.popoverWithoutContent(label)) }
+    guard let controller else { throw ControllerException(.popoverWithoutContent(toldName)) }
     guard masterOwner != nil || controller.isFree else {
-      throw ControllerException(.presentedActive(controller.label, on: label))
+      throw ControllerException(.presentedActive(controller.toldName, on: toldName))
     }
     transition?.hurry()
     let old = content
     let leaving = old?.topmostPresented
     content = controller
+    system.trace.name(subject, holding: controller.subject, since: system.trace.count)
     old?.ownPopover = nil
     controller.ownPopover = self
     old?.ownershipChanged(by: self)
@@ -44,8 +45,8 @@ extension PopoverController {
     animated: Bool, completion: (() -> Void)? = nil
   ) throws(ControllerException) {
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
-    guard let content else { throw ControllerException(.popoverWithoutContent(label)) }
-    guard let anchor, let rect = anchor.rectInWindow else { throw ControllerException(.popoverWithoutAnchor(label)) }
+    guard let content else { throw ControllerException(.popoverWithoutContent(toldName)) }
+    guard let anchor, let rect = anchor.rectInWindow else { throw ControllerException(.popoverWithoutAnchor(toldName)) }
     if phase == .going { transition?.hurry() }
     (self.anchor, anchorRect) = (anchor, rect)
     self.directions = directions

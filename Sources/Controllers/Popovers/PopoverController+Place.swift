@@ -5,7 +5,7 @@ import Layout
 extension PopoverController: Overlay {
   package var level: OverlayLevel { .popover }
 
-  package var overlayName: String { "popover" + (content.map { " of \($0.label)" } ?? "") }
+  package var overlayName: String { "popover" + (content.map { " of \($0.toldName)" } ?? "") }
 
   package func arrange() {
     guard let content, phase != .away else { return }

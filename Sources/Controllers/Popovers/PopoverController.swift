@@ -72,8 +72,11 @@ package final class PopoverController: ModelObject {
     if phase != .away, let application = system.application { visit(application) }
   }
 
-  /// Its name in the trace.
+  /// Its key in the trace.
   package var label: String { system.trace.text(of: subject) }
+
+  /// What people read: `PopoverController(Settings)`.
+  package var toldName: String { system.trace.toldName(of: subject) }
 
   /// Whether it can be seen, or is on its way there.
   package var isPopoverVisible: Bool { phase == .coming || phase == .shown }

@@ -71,6 +71,7 @@ final class Presentation {
   /// Shows the presented controller.
   func begin(animated: Bool, completion: (() -> Void)?) {
     presented.reason = .presented
+    tellStyles()
     if form == .inPlace { presenter.containerAround?.appearanceWillChange() }
     let next = Transition(
       from: form.hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,

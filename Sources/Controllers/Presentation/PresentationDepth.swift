@@ -20,6 +20,6 @@ extension ViewController {
       below = current
     }
     guard count >= Self.mostPresented else { return }
-    throw ControllerException(.presentedTooHigh(controller.label, on: presenter.label, most: Self.mostPresented))
+    throw ControllerException(.presentedTooHigh(controller.toldName, on: presenter.toldName, most: Self.mostPresented))
   }
 }

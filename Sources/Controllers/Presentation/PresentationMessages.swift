@@ -1,22 +1,24 @@
 // Warnings, which UIKit writes to the console.
 extension Warning {
   static func presentOutsideWindow(_ presented: ViewController, on presenter: ViewController) -> Warning {
-    Warning("Attempt to present \(presented.label) on \(presenter.label) whose view is not in the window hierarchy!")
+    Warning(
+      "Attempt to present \(presented.toldName) on \(presenter.toldName) whose view is not in the window hierarchy!")
   }
 
   static func presentWhilePresenting(
     _ presented: ViewController, on presenter: ViewController, presented other: ViewController
   ) -> Warning {
-    Warning("Attempt to present \(presented.label) on \(presenter.label) which is already presenting \(other.label)")
+    Warning(
+      "Attempt to present \(presented.toldName) on \(presenter.toldName) which is already presenting \(other.toldName)")
   }
 
   static func presentDuringPresentation(_ presented: ViewController, on presenter: ViewController) -> Warning {
-    Warning("Attempt to present \(presented.label) on \(presenter.label) while a presentation is in progress!")
+    Warning("Attempt to present \(presented.toldName) on \(presenter.toldName) while a presentation is in progress!")
   }
 
   static func dismissDuringPresentation(_ controller: ViewController) -> Warning {
     Warning(
-      "Attempt to dismiss from view controller \(controller.label) while a presentation or dismiss is in progress!")
+      "Attempt to dismiss from view controller \(controller.toldName) while a presentation or dismiss is in progress!")
   }
 }
 

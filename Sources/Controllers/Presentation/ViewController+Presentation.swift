@@ -107,7 +107,7 @@ extension ViewController {
   /// The presenter and the form; nil when the call is dropped with a warning.
   private func planIfAllowed(for controller: ViewController) throws(ControllerException) -> PresentationPlan? {
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
-      throw ControllerException(.presentedActive(controller.label, on: label))
+      throw ControllerException(.presentedActive(controller.toldName, on: toldName))
     }
     let plan = plan(for: controller)
     try checkCurl(of: controller, plan)
@@ -125,10 +125,10 @@ extension ViewController {
     let provides = plan.isInContext && presenter.providesPresentationContextTransitionStyle
     let style = provides ? presenter.modalTransitionStyle : controller.modalTransitionStyle
     if style == .partialCurl, plan.form != .curl || !presenter.fillsScreen {
-      throw ControllerException(.partialCurlNotFullScreen(controller.label, on: presenter.label))
+      throw ControllerException(.partialCurlNotFullScreen(controller.toldName, on: presenter.toldName))
     }
     if presenter.ownPresentation?.form == .curl {
-      throw ControllerException(.presentedOnPartialCurl(controller.label, on: presenter.label))
+      throw ControllerException(.presentedOnPartialCurl(controller.toldName, on: presenter.toldName))
     }
   }
 

@@ -11,7 +11,7 @@ extension ViewController {
   ///   - caller: the controller that was asked to.
   /// - Returns: why it cannot be; nil when it is.
   final func restorePresentation(of controller: ViewController, for caller: ViewController) -> String? {
-    if let presentation { return "it presents \(presentation.presented.label)" }
+    if let presentation { return "it presents \(presentation.presented.toldName)" }
     guard controller.parentLink == nil, !controller.isPresentedOrRoot, !hangs(on: controller) else {
       return "it is in use already"
     }

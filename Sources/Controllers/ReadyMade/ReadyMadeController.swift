@@ -9,6 +9,13 @@
 package class ReadyMadeController: ViewController, Answerable {
   package override class var className: String { "ReadyMadeController" }
 
+  override func presentByItself(
+    for presenter: ViewController, animated: Bool, completion: (() -> Void)?
+  ) throws(ControllerException) -> Bool {
+    nameByTitle(title)
+    return false
+  }
+
   // What a particular one says.
 
   /// What stands in its bar.
@@ -45,7 +52,7 @@ package class ReadyMadeController: ViewController, Answerable {
 
   // Answers.
 
-  package final var answerableName: String { label }
+  package final var answerableName: String { toldName }
 
   package final var answers: [String] {
     choices + [doneTitle, backTitle].compactMap { $0 } + [ReadyMadeController.cancelTitle]

@@ -20,39 +20,39 @@ extension Warning {
 
   static func notDecoded(_ controller: ViewController, _ object: SavedObject) -> Warning {
     Warning(
-      "\(controller.label) stands for \(object.path.text), but is no \(object.className): its state is not decoded")
+      "\(controller.toldName) stands for \(object.path.text), but is no \(object.className): its state is not decoded")
   }
 
   static func otherIdentifier(_ controller: ViewController, _ path: RestorationPath) -> Warning {
     let own =
       controller.restorationIdentifier.map { "the restorationIdentifier \"\($0)\"" } ?? "no restorationIdentifier"
     return Warning(
-      "\(controller.label) was returned for \(path.text) and has \(own): it will not be saved there again")
+      "\(controller.toldName) was returned for \(path.text) and has \(own): it will not be saved there again")
   }
 
   static func returnedTwice(_ controller: ViewController, _ path: RestorationPath, _ other: RestorationPath) -> Warning
   {
-    Warning("\(controller.label) was returned for \(path.text) and stands for \(other.text) already")
+    Warning("\(controller.toldName) was returned for \(path.text) and stands for \(other.text) already")
   }
 
   static func equalSiblings(_ controller: ViewController, in parent: ViewController) -> Warning {
     Warning(
-      "\(controller.label) has the restorationIdentifier \"\(controller.restorationIdentifier ?? "")\" of another child"
-        + " of \(parent.label): they are told apart by their order alone")
+      "\(controller.toldName) has the restorationIdentifier \"\(controller.restorationIdentifier ?? "")\" of another child"
+        + " of \(parent.toldName): they are told apart by their order alone")
   }
 
   static func samePath(_ controller: ViewController, _ path: RestorationPath, as other: String) -> Warning {
-    Warning("\(controller.label) is not saved: its identifier path \(path.text) is that of \(other)")
+    Warning("\(controller.toldName) is not saved: its identifier path \(path.text) is that of \(other)")
   }
 
   static func tabNotRestored(_ path: RestorationPath, of tabs: ViewController) -> Warning {
-    Warning("\(tabs.label) cannot select \(path.text) again: it is none of its tabs now")
+    Warning("\(tabs.toldName) cannot select \(path.text) again: it is none of its tabs now")
   }
 
   static func presentationNotRestored(_ controller: ViewController, on presenter: ViewController, _ why: String)
     -> Warning
   {
-    Warning("\(controller.label) is not presented on \(presenter.label) again: \(why)")
+    Warning("\(controller.toldName) is not presented on \(presenter.toldName) again: \(why)")
   }
 
   static let restorationNotCompleted = Warning(

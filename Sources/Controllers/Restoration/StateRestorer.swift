@@ -138,7 +138,7 @@ extension StateRestorer {
         try container.restoreSelected(child)
       }
     } catch {
-      system.warn(Warning("\(controller.label) does not get its children back: \(error.message)"))
+      system.warn(Warning("\(controller.toldName) does not get its children back: \(error.message)"))
     }
   }
 

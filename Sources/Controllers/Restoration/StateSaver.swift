@@ -31,7 +31,7 @@ final class StateSaver {
     while !referenced.isEmpty { add(referenced.removeFirst()) }
     return SavedState(
       time: system.clock.seconds, application: coder.entries, builtIn: builtIn, objects: StateSaver.ordered(objects),
-      leftOut: leftOut.map(\.label))
+      leftOut: leftOut.map(\.toldName))
   }
 
   private func visit(_ controller: ViewController) {
@@ -44,7 +44,7 @@ final class StateSaver {
   private func add(_ controller: ViewController) {
     guard let path = controller.restorationPath else { return }
     guard asked[path] == nil else {
-      if let other = asked[path], other !== controller { system.warn(.samePath(controller, path, as: other.label)) }
+      if let other = asked[path], other !== controller { system.warn(.samePath(controller, path, as: other.toldName)) }
       return
     }
     asked[path] = controller

@@ -94,13 +94,22 @@ extension Application {
     window?.frame = system.interfaceBounds
   }
 
+  /// Turns the interface for a controller that comes into view; no controller is notified, only the trace.
+  func turnAtOnce(
+    to orientation: InterfaceOrientation, for controller: ViewController, marking controllers: [ViewController]
+  ) {
+    guard orientation != statusBarOrientation else { return }
+    turnInterface(to: orientation, marking: controllers)
+    system.record(.interfaceTurned, of: controller.subject, with: .text(orientation.rawValue))
+  }
+
   /// Turns the interface to where a new root may be seen, if it may not be seen as it is.
   func suit(_ root: ViewController) {
     guard state == .active else { return }
     do throws(ControllerException) {
       let wishes = [statusBarOrientation, system.device.orientation.interface]
       guard let orientation = try root.firstPermitted(of: wishes, asksFirst: true) else { return }
-      turnInterface(to: orientation, marking: [root])
+      turnAtOnce(to: orientation, for: root, marking: [root])
     } catch {
       system.host?.raise(error)
     }

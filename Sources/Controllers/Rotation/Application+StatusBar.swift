@@ -29,7 +29,9 @@ extension Application {
   ///
   /// Here: whether it is animated is not seen.
   package func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
+    let before = isStatusBarHidden
     changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
+    if isStatusBarHidden != before { tellStatusBarChanged() }
   }
 
   /// Turns the status bar, and here the whole interface, whatever controller is in front; no controller is notified.
@@ -62,6 +64,13 @@ extension Application {
     change()
     if new.height != old.height { placeRootViews() }
     tell(.didChangeStatusBarFrame, .list([.rect(old)]), notification: "didChangeStatusBarFrame")
+  }
+
+  /// Tells how the status bar is seen now.
+  func tellStatusBarChanged() {
+    guard state == .active || state == .inactive else { return }
+    let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyle.rawValue
+    system.record(.statusBarChanged, of: .application, with: .text(seen))
   }
 
   func tellStatusBarWillTurn(to orientation: InterfaceOrientation, duration: Double) {

@@ -12,7 +12,8 @@ extension Presentation {
     guard form.coversScreen, let application = presenter.system.application else { return }
     let orientation = isDismissing ? presenter.orientationOnReturn(to: orientationBefore) : orientation
     guard let orientation else { return }
-    application.turnInterface(to: orientation, marking: [presenter, presented])
+    application.turnAtOnce(
+      to: orientation, for: isDismissing ? presenter : presented, marking: [presenter, presented])
   }
 }
 
@@ -26,7 +27,7 @@ extension ViewController {
     guard let preferred else { return try firstPermitted(of: [interfaceOrientation, held]) }
     let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
-      throw ControllerException(.preferredNotSupported(label, preferred.rawValue, supported: permitted.text))
+      throw ControllerException(.preferredNotSupported(toldName, preferred.rawValue, supported: permitted.text))
     }
     return preferred
   }
@@ -49,7 +50,7 @@ extension ViewController {
     guard outermost === application.topLevelViewController,
       let orientation = try? outermost.firstPermitted(of: [interfaceOrientation, held, .portrait])
     else { return }
-    application.turnInterface(to: orientation, marking: [self])
+    application.turnAtOnce(to: orientation, for: self, marking: [self])
   }
 
   /// How the device is held, for the interface; nil when it lies flat.

@@ -16,19 +16,19 @@ extension EventKind {
     "Systems 2 to 5: the interface has turned from this orientation, the second step begins.")
 
   package static let shouldAutorotate = EventKind(
-    20, "shouldAutorotate", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag, isOften: true,
+    20, "shouldAutorotate", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag, in: .layout,
     "Whether the interface may turn by itself; asked first.")
   package static let supportedInterfaceOrientations = EventKind(
     21, "supportedInterfaceOrientations", of: [.controllers], with: [.told(.answer, .orientations)],
-    answer: .words(of: InterfaceOrientationMask.names), isOften: true,
+    answer: .words(of: InterfaceOrientationMask.names), in: .layout,
     "The orientations it may be seen in; \"none\" forbids rotation.")
   package static let preferredInterfaceOrientationForPresentation = EventKind(
     22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.told(.answer, .orientation)],
-    answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), isOften: true,
+    answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), in: .layout,
     "The orientation in which it is first shown when presented.")
   package static let shouldAutorotateToInterfaceOrientation = EventKind(
     23, "shouldAutorotateToInterfaceOrientation", of: [.controllers],
-    with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, isOften: true,
+    with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, in: .layout,
     "Systems 2 to 5: whether it may be seen in an orientation; without it upright only.")
   package static let shouldAutomaticallyForwardRotationMethods = EventKind(
     24, "shouldAutomaticallyForwardRotationMethods", answer: .flag,
@@ -62,12 +62,22 @@ extension EventKind {
   package static let didChangeStatusBarFrame = EventKind(
     107, "didChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
     "The status bar has changed its size; `frame` is the old frame.")
+  package static let interfaceTurned = seen(
+    233, "interfaceTurned", with: [.told(.to, .orientation)],
+    "The interface was turned at once, because it covers the screen and may not be seen as it was.")
+  package static let statusBarChanged = seen(
+    228, "statusBarChanged", of: .application,
+    with: [.told(.to, .word([hiddenStatusBar] + StatusBarStyle.allCases.map(\.rawValue)))],
+    "The status bar has gone, or it has come or looks otherwise.")
+  /// What is told of a status bar that has gone.
+  static let hiddenStatusBar = "hidden"
   package static let supportedInterfaceOrientationsFor = EventKind(
     108, "supportedInterfaceOrientationsFor", of: [.application],
     with: [.passed("window"), .told(.answer, .orientations)], answer: .words(of: InterfaceOrientationMask.names),
-    isOften: true, "The orientations of the app, instead of the list.")
+    in: .layout, "The orientations of the app, instead of the list.")
 
   static let ofStatusBar = [
+    interfaceTurned, statusBarChanged,
     willChangeStatusBarOrientation, didChangeStatusBarOrientation, willChangeStatusBarFrame, didChangeStatusBarFrame,
     supportedInterfaceOrientationsFor,
   ]

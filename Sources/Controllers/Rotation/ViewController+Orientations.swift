@@ -45,7 +45,7 @@ extension ViewController {
     guard own != .none else { return .none }
     let common = app.intersection(own)
     guard common != .none else {
-      throw ControllerException(.noCommonOrientation(label, own: own.text, app: app.text))
+      throw ControllerException(.noCommonOrientation(toldName, own: own.text, app: app.text))
     }
     return common
   }

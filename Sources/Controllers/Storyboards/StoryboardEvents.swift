@@ -7,7 +7,7 @@ extension EventKind {
     answer: .flag, "A touch triggers a segue; return false to prevent it.")
   package static let prepare = EventKind(
     34, "prepare", of: [.controllers],
-    with: [.value(.segue, .text), .told(.destination, .text), .passed("sender")],
+    with: [.value(.segue, .text), .told(.destination, .controller(orNil: false)), .passed("sender")],
     "A segue is about to be performed: give its destination what it needs.")
 
   package static let canPerformUnwindSegueAction = EventKind(
@@ -19,11 +19,13 @@ extension EventKind {
     "Which of its children a segue unwinds to; `super()` gives UIKit's answer.")
   package static let segueForUnwinding = EventKind(
     37, "segueForUnwinding", of: [.controllers],
-    with: [.told(.to, .text), .told(.from, .text)] + ["to", "from", "identifier", "super"].map(EventField.passed),
+    with: [.told(.to, .controller(orNil: false)), .told(.from, .controller(orNil: false))]
+      + ["to", "from", "identifier", "super"].map(EventField.passed),
     answer: .object(StoryboardSegue.self),
     "The segue that goes back to one of its children; `super()` gives UIKit's.")
   package static let unwind = EventKind(
-    220, "unwind", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.from, .text)])
+    220, "unwind", to: .traceOnly, of: [.controllers],
+    with: [.told(.action, .text), .told(.from, .controller(orNil: false))])
   /// A controller that would answer an unwind segue, and may not.
   package static let wasPassedOver = EventKind(
     221, "wasPassedOver", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])

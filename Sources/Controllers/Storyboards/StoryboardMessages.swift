@@ -10,13 +10,13 @@ extension Warning {
   /// Here: UIKit says nothing.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
     let who = asked.isEmpty ? "there was none to ask" : "asked in vain: " + asked.joined(separator: ", ")
-    return Warning("\(source.label) unwinds to no controller: none has `\(action)` and lets it be called (\(who))")
+    return Warning("\(source.toldName) unwinds to no controller: none has `\(action)` and lets it be called (\(who))")
   }
 
   /// Here: UIKit says nothing.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
     Warning(
-      "\(source.label) unwinds to \(destination.label), which is not behind it: its unwind method was called, and nothing"
+      "\(source.toldName) unwinds to \(destination.toldName), which is not behind it: its unwind method was called, and nothing"
         + " leaves the screen")
   }
 }

@@ -47,7 +47,7 @@ extension StoryboardSegue {
 
   private func embed(_ destination: ViewController, in source: ViewController, _ template: SegueTemplate) throws {
     guard let container = containerView ?? source.containerView(for: template) else {
-      throw ControllerException(.embedWithoutContainer(template.identifier, source.label))
+      throw ControllerException(.embedWithoutContainer(template.identifier, source.toldName))
     }
     try source.embed(destination, in: container)
   }
@@ -96,7 +96,7 @@ extension ViewController {
   /// The element that a segue's popover is to point at.
   fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
     if let found = element(named: id) { return found }
-    let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(label)"
+    let absence = system.storyboardHost?.absence(of: id, in: self) ?? "no element `\(id)` in \(toldName)"
     throw ControllerException(.noSegueAnchor(absence))
   }
 }

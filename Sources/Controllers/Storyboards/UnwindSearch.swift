@@ -43,7 +43,7 @@ struct UnwindSearch {
   }
 
   /// The labels of those that were asked, in that order.
-  var asked: [String] { answers.map(\.of.label) }
+  var asked: [String] { answers.map(\.of.toldName) }
 
   /// Of a caller that no segue made, a parent that overrides the question comes first, and decides unless it leaves that
   /// to UIKit; then the walk goes on, and what it answered counts when its turn comes.

@@ -16,7 +16,7 @@ extension ViewController {
   /// - Throws: when there is none, or its kind of transition is not possible here.
   package final func performSegue(_ identifier: String?, sender: AnyObject?) throws {
     guard let identifier, let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
-      throw ControllerException(.noSegue(label, identifier))
+      throw ControllerException(.noSegue(toldName, identifier))
     }
     try perform(template, sender: sender)
   }
@@ -63,7 +63,7 @@ extension ViewController {
   }
 
   final func makeSegue(of template: SegueTemplate, sender: AnyObject?) throws -> StoryboardSegue {
-    guard let host = system.storyboardHost else { throw ControllerException(.noSegue(label, template.identifier)) }
+    guard let host = system.storyboardHost else { throw ControllerException(.noSegue(toldName, template.identifier)) }
     if template.kind == .popover, system.device.idiom == .phone { throw ControllerException(.popoverSegueOnPhone) }
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: self) {

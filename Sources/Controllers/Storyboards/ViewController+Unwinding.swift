@@ -24,7 +24,7 @@ extension ViewController {
     var search = UnwindSearch(action, from: self, sender: sender)
     if let found = search.find() {
       guard host.hasUnwindAction(action, found.destination) else {
-        throw ControllerException(.noUnwindAction(action, found.destination.label))
+        throw ControllerException(.noUnwindAction(action, found.destination.toldName))
       }
       return found
     }
@@ -53,7 +53,7 @@ extension ViewController {
     ])
     system.record(.segueForUnwinding, of: subject, with: values)
     guard case .object(let object)? = ask(.segueForUnwinding, values) else { return usual() }
-    guard let segue = object as? StoryboardSegue else { throw ControllerException(.noSegueForUnwinding(label)) }
+    guard let segue = object as? StoryboardSegue else { throw ControllerException(.noSegueForUnwinding(toldName)) }
     return segue
   }
 }

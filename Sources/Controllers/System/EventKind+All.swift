@@ -4,8 +4,9 @@ extension EventKind {
   /// Only readers of a trace and of names need it; what is sent or asked is reached by its own name.
   package static let all = Array(
     [
-      ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofTabs, ofPages, ofSplit, ofBars, ofAlerts, ofPopovers,
-      ofReadyMade, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
+      ofLifecycle, ofRotation, ofStoryboards, ofNavigation, ofContainersBars, ofTabs, ofPages, ofSplit, ofBars,
+      ofAlerts, ofPopovers,
+      ofReadyMade, ofPresentation, ofTables, ofApplication, ofRestoration, ofViews, ofControls, ofGestures, ofSystem,
     ].joined())
 
   /// The rows of a name that the trace is told of.

@@ -18,8 +18,7 @@ package final class EventKind: Sendable {
   package let answer: Answer.Kind?
   /// One line for help.
   package let summary: String
-  /// Whether it is part of a layout or asks for an orientation: how often that happens is promised nowhere.
-  package let isOften: Bool
+  package let group: EventGroup
   /// Its place in a set of a controller's own callbacks; empty for all others.
   package let bit: UInt64
   /// What the trace tells beside the name.
@@ -53,7 +52,7 @@ package final class EventKind: Sendable {
   init(
     _ number: UInt8, _ name: String, to hearer: Hearer = .itself, of subjects: [Subjects] = [],
     with fields: [EventField] = [],
-    answer: Answer.Kind? = nil, isOften: Bool = false, _ summary: String = ""
+    answer: Answer.Kind? = nil, in group: EventGroup = .callback, _ summary: String = ""
   ) {
     self.number = number
     self.name = name
@@ -62,7 +61,7 @@ package final class EventKind: Sendable {
     self.fields = fields
     self.answer = answer
     self.summary = summary
-    self.isOften = isOften
+    self.group = group
     bit = number < 64 ? 1 << UInt64(number) : 0
     details = fields.flatMap(\.details)
     let told = fields.compactMap(\.key)

@@ -67,8 +67,8 @@ extension System {
     var seen: Set<String> = []
     var callers: [String] = []
     for event in trace.events(from: max(start, trace.count - 1000)).reversed() {
-      let subject = trace.text(of: event.subject)
-      let kind = subject.prefix { $0 != "#" }
+      let subject = trace.toldName(of: event.subject)
+      let kind = event.subject.name
       guard event.subject.number > 0, seen.insert("\(kind) \(event.kind.name)").inserted,
         let place = host?.place(of: event.kind, of: event.subject)
       else { continue }

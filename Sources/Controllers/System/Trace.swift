@@ -16,6 +16,7 @@ package final class Trace {
   private var log = TraceLog()
   private var isObserved = false
   private var names: [String] = []
+  private var toldNames = ToldNames()
 
   init() {
     for symbol in Subject.symbols { _ = intern(symbol) }
@@ -68,10 +69,9 @@ package final class Trace {
   /// How often an event happened, over the whole run.
   package func total(of kind: EventKind) -> Int { log.totals[Int(kind.number)] }
 
-  /// The subject as told: `Draft`, `Draft#2`, `⚠`.
+  /// The key of a subject: `Draft`, `Draft#2`, `⚠`.
   package func text(of subject: Subject) -> String {
-    let name = names[Int(subject.name)]
-    return subject.number > 1 ? "\(name)#\(subject.number)" : name
+    SubjectName.key(names[Int(subject.name)], subject.number)
   }
 
   /// Gives a name its place in the table.
@@ -79,5 +79,44 @@ package final class Trace {
     names.append(name)
     log.mixer.addName(name)
     return UInt32(names.count - 1)
+  }
+}
+
+// What people read.
+extension Trace {
+  /// All that a subject is called.
+  package func name(of subject: Subject) -> SubjectName {
+    let className = names[Int(subject.name)]
+    return SubjectName(
+      className, number: subject.number, told: toldNames.text(of: subject, className, key: text))
+  }
+
+  /// A subject as people read it: `NavigationController(Units)`, `Draft#2`.
+  package func toldName(of subject: Subject) -> String { name(of: subject).told }
+
+  /// The names of all that people read by another name than their key.
+  package var toldNamesOfAll: [SubjectName] { toldNames.subjects.map(name) }
+
+  /// The subject that people read by such a name, and only by that.
+  package func subject(told name: String) -> SubjectName? { toldNamesOfAll.first { $0.answers(to: name) } }
+
+  /// Names a container after the controller it holds first, unless it was told before.
+  ///
+  /// - Parameters:
+  ///   - subject: the container.
+  ///   - child: what it holds.
+  ///   - start: how many events there were when it was made.
+  func name(_ subject: Subject, holding child: Subject, since start: Int) {
+    if !keepsItsName(subject, since: start) { toldNames.name(subject, holding: child) }
+  }
+
+  /// Names an alert after what it asks, unless it was told before.
+  func name(_ subject: Subject, titled title: String, since start: Int) {
+    if !keepsItsName(subject, since: start) { toldNames.name(subject, titled: title) }
+  }
+
+  /// Whether it has such a name, or was told by its key.
+  private func keepsItsName(_ subject: Subject, since start: Int) -> Bool {
+    toldNames.hasNamed(subject) || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
   }
 }

@@ -2,6 +2,10 @@
 package struct TraceField {
   package let key: String
   package let value: Value
+  /// What people read in its place, where that is not the same.
+  package private(set) var told: String?
+  /// The same where there is little room.
+  package private(set) var short: String?
 
   package enum Value {
     case flag(Bool)
@@ -26,20 +30,50 @@ extension Event {
   package func fields(in trace: Trace) -> [TraceField] {
     let names = kind.details
     func field(_ place: Int, _ value: TraceField.Value) -> TraceField {
-      TraceField(key: names.indices.contains(place) ? names[place].name : "", value: value)
+      guard names.indices.contains(place) else { return TraceField(key: "", value: value) }
+      guard names[place].values.areControllers else { return TraceField(key: names[place].name, value: value) }
+      return TraceField(
+        key: names[place].name, value: value, told: trace.told(value) { $0.told }, short: trace.told(value) { $0.short }
+      )
     }
-    func object(_ subject: Subject?) -> TraceField.Value { subject.map { .text(trace.text(of: $0)) } ?? .nothing }
+    func object(_ subject: Subject?) -> TraceField {
+      guard let name = subject.map(trace.name) else { return field(0, .nothing) }
+      return TraceField(
+        key: names.first?.name ?? "", value: .text(name.key), told: name.told,
+        short: name.told == name.key ? nil : name.short)
+    }
     switch detail {
     case .none: return []
     case .animated(let animated): return [field(0, .flag(animated))]
-    case .object(let subject): return [field(0, object(subject))]
-    case .objectAnimated(let subject, let animated): return [field(0, object(subject)), field(1, .flag(animated))]
+    case .object(let subject): return [object(subject)]
+    case .objectAnimated(let subject, let animated): return [object(subject), field(1, .flag(animated))]
     case .flags(let flag, let second): return [field(0, .flag(flag)), field(1, .flag(second))]
     case .aside:
       guard let words = trace.words(of: self) else { return [] }
       let values = kind === EventKind.text ? [] : words.values(names)
       return values.enumerated().map { field($0.offset, $0.element) }
     }
+  }
+}
+
+extension EventField.Values {
+  fileprivate var areControllers: Bool {
+    switch self {
+    case .controller, .controllers: true
+    default: false
+    }
+  }
+}
+
+extension Trace {
+  /// Keys, one after the other, as people read them; nil where that is the same.
+  fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
+    guard case .text(let keys) = value else { return nil }
+    // Those alone whose told name is another.
+    let named = toldNamesOfAll
+    guard !named.isEmpty else { return nil }
+    return keys.split(separator: " ").map { key in named.first { $0.key == key }.map(name) ?? String(key) }
+      .joined(separator: " ")
   }
 }
 

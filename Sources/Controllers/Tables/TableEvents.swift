@@ -44,7 +44,11 @@ extension EventKind {
     163, "moveRow", to: .dataSource, of: [.controllers], with: [.row, .targetRow],
     "A row was dragged: move it in the data. As a method, `moveRow(from, to)` shows a move.")
 
+  package static let rowSelected = seen(229, "rowSelected", with: [.seenRow], "A row is marked as selected.")
+  package static let rowDeselected = seen(230, "rowDeselected", with: [.seenRow], "A row is marked no longer.")
+
   static let ofTables = [
+    rowSelected, rowDeselected,
     willBeginEditingRow, didEndEditingRow, commitEditing, moveRow, willSelectRow, willDeselectRow, shouldHighlightRow,
     heightForRow, accessoryTypeForRow, editingStyleForRow, titleForDeleteConfirmationButtonForRow,
     targetIndexPathForMoveFromRow, canEditRow, canMoveRow,
@@ -54,6 +58,11 @@ extension EventKind {
 extension EventValues {
   /// A row of a table.
   static func row(_ path: IndexPath) -> EventValues { .list([.row(path)]) }
+}
+
+extension EventField {
+  /// The row that an event is about which no script receives.
+  fileprivate static let seenRow = EventField(key: .row, parameter: nil, values: .count, section: "section")
 }
 
 extension TraceKey {

@@ -8,7 +8,7 @@ extension TableView {
   package func setEditing(_ editing: Bool, animated: Bool) {
     if isEditing != editing {
       isEditing = editing
-      if editing, !allowsSelectionDuringEditing { selectedPaths = [] }
+      if editing, !allowsSelectionDuringEditing { deselectRows { _ in true } }
       forgetEditing()
       setNeedsLayout()
     }

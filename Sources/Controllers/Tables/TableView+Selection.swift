@@ -7,15 +7,29 @@ extension TableView {
   /// Unless several may be, the others are no longer.
   package func selectRow(at path: IndexPath) {
     guard hasRow(at: path) else { return }
-    if !allowsMultipleSelection { selectedPaths = [] }
+    if !allowsMultipleSelection { deselectRows { $0 != path } }
     guard !selectedPaths.contains(path) else { return }
     selectedPaths.append(path)
     selectedPaths.sort()
+    tellSeen(.rowSelected, path)
   }
 
   /// Takes the mark of a row away without telling anybody.
   package func deselectRow(at path: IndexPath) {
-    selectedPaths.removeAll { $0 == path }
+    deselectRows { $0 == path }
+  }
+
+  /// Takes the marks of some rows away.
+  final func deselectRows(_ isMeant: (IndexPath) -> Bool) {
+    let leaving = selectedPaths.filter(isMeant)
+    guard !leaving.isEmpty else { return }
+    selectedPaths.removeAll(where: isMeant)
+    for path in leaving { tellSeen(.rowDeselected, path) }
+  }
+
+  private func tellSeen(_ kind: EventKind, _ path: IndexPath) {
+    guard window != nil, let controller = nearestViewController else { return }
+    system.record(kind, of: controller.subject, with: .list([.row(path)]))
   }
 
   /// Scrolls just far enough that the row can be seen.

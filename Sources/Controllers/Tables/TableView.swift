@@ -106,7 +106,7 @@ package final class TableView: ScrollView {
     for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { drop(cell) }
     loadedCells = [:]
     loadedSections = nil
-    selectedPaths = []
+    deselectRows { _ in true }
     changeCount += 1
     source?.forgetRows(of: self)
     setNeedsLayout()

@@ -19,10 +19,11 @@ extension HierarchyProblem {
   /// What is wrong, for a line that begins with the controller's name.
   package var text: String {
     switch self {
-    case .orphan(_, let owner?): "its view is in the view of \(owner.label), but it is not a child of \(owner.label)"
+    case .orphan(_, let owner?):
+      "its view is in the view of \(owner.toldName), but it is not a child of \(owner.toldName)"
     case .orphan(_, nil): "its view is in the window, but it is not the root view controller"
     case .crossedWires(_, let parent, let owner):
-      "its view is in \(owner.map { "the view of \($0.label)" } ?? "the window"), but its parent is \(parent.label)"
+      "its view is in \(owner.map { "the view of \($0.toldName)" } ?? "the window"), but its parent is \(parent.toldName)"
     }
   }
 }

@@ -15,6 +15,6 @@ extension View {
     guard let child = view.viewController, let parent = child.parent else { return }
     guard let expected = nearestViewController, expected !== parent else { return }
     throw ControllerException(
-      .inconsistentHierarchy(child.label, parent: parent.label, expected: expected.label))
+      .inconsistentHierarchy(child.toldName, parent: parent.toldName, expected: expected.toldName))
   }
 }

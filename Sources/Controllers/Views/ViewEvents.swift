@@ -4,13 +4,13 @@
 // where the script has a function for them: every view has them all.
 extension EventKind {
   package static let updateConstraints = EventKind(
-    216, "updateConstraints", of: [.instances("View")], isOften: true,
+    216, "updateConstraints", of: [.instances("View")], in: .layout,
     "Its constraints are brought up to date, those of the views in it before.")
   package static let layoutSubviews = EventKind(
-    217, "layoutSubviews", of: [.instances("View")], isOften: true,
+    217, "layoutSubviews", of: [.instances("View")], in: .layout,
     "Its subviews have their places by constraints or flow, and may be placed otherwise.")
   package static let draw = EventKind(
-    218, "draw", of: [.instances("View")], with: [.passed("rect")], isOften: true,
+    218, "draw", of: [.instances("View")], with: [.passed("rect")], in: .layout,
     "It is drawn: when it comes on the screen the first time, and after `setNeedsDisplay`.")
   package static let intrinsicContentSize = EventKind(
     219, "intrinsicContentSize", answer: .size, "The size its content asks for.")

@@ -19,7 +19,7 @@ struct Balance {
     for event in trace.events(from: 0) { follow(event, trace) }
     for subject in order {
       guard let state = states[subject] else { continue }
-      let name = trace.text(of: subject)
+      let name = trace.toldName(of: subject)
       switch state.appearance {
       case .appearing: problems.append("\(name) viewWillAppear without its viewDidAppear")
       case .disappearing: problems.append("\(name) viewWillDisappear without its viewDidDisappear")
@@ -37,7 +37,7 @@ struct Balance {
     if states[event.subject] == nil { order.append(event.subject) }
     var state = states[event.subject] ?? State()
     if !step.take(&state.appearance, &state.move) {
-      problems.append("\(trace.text(of: event.subject)) \(event.kind.name) \(step.missing)")
+      problems.append("\(trace.toldName(of: event.subject)) \(event.kind.name) \(step.missing)")
     }
     states[event.subject] = state
   }

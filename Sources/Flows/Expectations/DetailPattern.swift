@@ -25,8 +25,11 @@ struct DetailPattern {
 
   /// Whether an event says so.
   func matches(_ event: TraceWords) -> Bool {
-    event.details.contains { $0.key == name && isSaid($0.value) }
+    event.details.contains { $0.key == name && (isSaid($0.value) || isRead($0)) }
   }
+
+  /// Whether it is what people read in the place of keys.
+  private func isRead(_ field: TraceField) -> Bool { value.map { $0 == field.told || $0 == field.short } ?? false }
 
   private func isSaid(_ found: TraceField.Value) -> Bool {
     guard let value, let values else { return false }

@@ -23,6 +23,8 @@ package struct KnownEvents {
   private let subjectClasses: [String]
   /// The views with functions for their phases, which the trace calls by their `id`s.
   private let views: Set<String>
+  /// What people read where a class and its number say little.
+  private let named: [SubjectName]
 
   package init(_ session: Session) {
     self.session = session
@@ -32,9 +34,10 @@ package struct KnownEvents {
     let controllers = session.classNames
     subjectClasses = controllers + Set(others).subtracting(controllers).sorted()
     views = session.system.viewsToldOf
+    named = session.system.trace.toldNamesOfAll
   }
 
-  private var subjects: [String] { subjectClasses + views.sorted() }
+  private var subjects: [String] { subjectClasses + views.sorted() + named.flatMap { [$0.told, $0.short] } }
 
   /// Why an entry of a list fits no event that could be; nil when one could.
   package func impossibility(of entry: String) -> String? { impossibility(of: TracePattern(entry)) }
@@ -110,7 +113,13 @@ package struct KnownEvents {
   }
 
   private func isController(_ name: String) -> Bool {
-    session.classNames.contains(name) || session.classNames.contains(InstanceName(name).parts.name)
+    session.classNames.contains(className(of: name))
+  }
+
+  /// The class of what a name means.
+  private func className(of name: String) -> String {
+    if let meant = named.first(where: { $0.answers(to: name) }) { return meant.className }
+    return session.classNames.contains(name) ? name : InstanceName(name).parts.name
   }
 
   /// Whether a form is about subjects of a name.
@@ -120,7 +129,7 @@ package struct KnownEvents {
       case .application: TracePattern.symbols.contains(subject)
       case .instances(let ancestor):
         isKind(subject, of: ancestor) || ancestor == View.className && views.contains(subject)
-          || isKind(InstanceName(subject).parts.name, of: ancestor)
+          || isKind(className(of: subject), of: ancestor)
       }
     }
   }

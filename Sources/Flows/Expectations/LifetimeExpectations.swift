@@ -22,10 +22,15 @@ extension ExpectationTable {
 }
 
 extension Check {
+  private func instance(named name: String) -> (name: String, number: UInt32?) {
+    system.trace.subject(told: name).map { ($0.className, $0.number) } ?? InstanceName(name).parts
+  }
+
   /// A controller by its name in the trace, with what keeps it alive.
   fileprivate func withHolders(_ label: String) -> String {
     let holders = session.living(named: label).first { $0.label == label }.map(session.holders) ?? []
-    return holders.isEmpty ? label : "\(label), held by " + holders.joined(separator: " and ")
+    let name = session.living(named: label).first { $0.label == label }?.toldName ?? label
+    return holders.isEmpty ? name : "\(name), held by " + holders.joined(separator: " and ")
   }
 
   /// How many instances of a class there have been, and those that exist, by their names in the trace; of `Draft#2` the
@@ -33,8 +38,7 @@ extension Check {
   ///
   /// What nothing holds any more is collected first.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
-    let isPlain = isClass(name)
-    let (name, only) = isPlain ? (name, nil) : InstanceName(name).parts
+    let (name, only) = isClass(name) ? (name, nil) : instance(named: name)
     try requireKnownClass(name)
     session.collectReleased()
     _ = try events(from: 0)

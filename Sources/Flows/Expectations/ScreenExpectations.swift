@@ -99,7 +99,7 @@ extension Check {
   /// A list of screens against controllers.
   fileprivate func hold(_ index: Int, against controllers: [ViewController]) throws {
     let entries = self[index].texts
-    let difference = ListDifference(expected: entries, found: controllers.map(\.label)) { entry, place in
+    let difference = ListDifference(expected: entries, found: controllers.map(\.toldName)) { entry, place in
       controllers[place].isCalled(entries[entry])
     }
     guard !difference.isMatch else { return }
@@ -108,14 +108,14 @@ extension Check {
 
   /// The failure for a screen that is not there.
   fileprivate func failure(found: [ViewController], nothing: String = "no screen") -> ExpectationFailure {
-    let list = found.isEmpty ? nothing : found.map(\.label).joined(separator: ", ")
+    let list = found.isEmpty ? nothing : found.map(\.toldName).joined(separator: ", ")
     return ExpectationFailure(expected: text(0), found: list, hints: [unknownClass(text(0))].compactMap { $0 })
   }
 
   /// What to say of a screen that does not exist at all.
   private func unknownClass(_ name: String) -> String? {
     let name = String(name.prefix { $0 != "#" })
-    guard !isClass(name) else { return nil }
+    guard !isClass(name), system.trace.subject(told: name) == nil else { return nil }
     return "no screen is called \"\(name)\"" + nearest(to: name, among: classNames)
   }
 
@@ -124,7 +124,8 @@ extension Check {
       let index = tabs.selectedIndex ?? tabs.tabBar.items.firstIndex(where: { $0 === selected.tabBarItem })
     else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
     let title = selected.tabBarItem.shownTitle
-    let found = "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.label))"
+    let found =
+      "tab \(index + 1)" + (title.isEmpty ? "" : " \(LuaTree.text(title).described)") + " (\(selected.toldName))"
     let titles = tabs.viewControllers.map(\.tabBarItem.shownTitle)
     let list = titles.map { LuaTree.text($0).described }.joined(separator: ", ")
     if let number = self[0].number {
@@ -166,13 +167,6 @@ extension Check {
       let inBar = front[start...].stacks.last?.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
       return inBar ?? front.last?.controller.title
     }
-  }
-}
-
-extension ViewController {
-  /// Whether it goes by that name: its class, or that and its number, of which the trace leaves out the first.
-  func isCalled(_ name: String) -> Bool {
-    kind.name == name || label == name || label == kind.name && name == label + "#1"
   }
 }
 

@@ -5,7 +5,7 @@ import Rendering
 struct TraceWords {
   /// As in the trace: `Settings viewWillAppear animated=true`.
   let text: String
-  /// The names its subject answers to, as words: the class, and the class with its number.
+  /// The names its subject answers to, as words: what people read, the class, and the class with its number.
   let subjectForms: [[Substring]]
   /// What happened, or the words of a message.
   let words: [Substring]
@@ -13,18 +13,19 @@ struct TraceWords {
   /// Whether it is a warning, a print or an error.
   let isMessage: Bool
   /// Whether it counts only when a list names it.
-  let isOften: Bool
+  let countsOnlyIfNamed: Bool
 
   init(_ event: Event, in trace: Trace) {
     text = TraceText.words(of: event, in: trace)
-    let label = trace.text(of: event.subject)
+    let subject = trace.name(of: event.subject)
     words = event.headline(in: trace).split(separator: " ")
     details = event.fields(in: trace)
-    let number = event.subject.number
-    let name = number > 1 ? String(label.dropLast("#\(number)".count)) : label
-    subjectForms = (number > 0 ? [name, "\(name)#\(number)"] : [name]).map { $0.split(separator: " ") }
+    // What people read comes first: a class may be the first word of it.
+    let read = subject.told == subject.key ? [] : [subject.told, subject.short]
+    let numbered = subject.number > 0 ? ["\(subject.className)#\(subject.number)"] : []
+    subjectForms = (read + [subject.className] + numbered).map { $0.split(separator: " ") }
     isMessage = event.kind === EventKind.text
-    isOften = event.kind.isOften
+    countsOnlyIfNamed = event.kind.group != .callback
   }
 
   var name: String { words.first.map(String.init) ?? "" }
@@ -34,8 +35,9 @@ struct TraceWords {
 }
 
 extension [TraceWords] {
-  /// Without the layout callbacks and orientation queries that no entry names: how many there are is promised nowhere.
+  /// Without what no entry names of layout callbacks and orientation queries, whose number is promised nowhere, and of
+  /// what a person sees change.
   func counting(_ patterns: [TracePattern]) -> [TraceWords] {
-    filter { event in !event.isOften || patterns.contains { $0.names(event) } }
+    filter { event in !event.countsOnlyIfNamed || patterns.contains { $0.names(event) } }
   }
 }

@@ -83,10 +83,11 @@ struct FailureReader {
     guard session.application.state != .notRunning else { return Moment() }
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
     let trace = session.system.trace
-    let events = trace.events(from: max(0, trace.count - FailureReader.eventCount))
+    let start = max(0, trace.count - FailureReader.eventCount)
     return Moment(
       picture: Picture(of: session.system, options: options).lines,
-      verbs: session.inputs.lastVerbs(FailureReader.verbCount), trace: TraceText.text(of: events, in: trace).lines)
+      verbs: session.inputs.lastVerbs(FailureReader.verbCount),
+      trace: TraceText.text(of: trace, from: start, headings: session.inputs.headings(from: start)).lines)
   }
 
   private func sourceLine(_ place: String) -> String? {

@@ -1,47 +1,76 @@
 import Controllers
 
-/// The trace as JSON Lines: an object an event with `time`, `subject`, `event` and the details by name.
+/// The trace as JSON Lines: a line that names the format, then a line for each input and each event.
+///
+/// The article "The trace as JSON" has all keys. A key never changes its meaning within a version; a new one may come.
 package enum TraceJSON {
+  /// What is written; a program that reads it need not know later ones.
+  package static let version = 1
+
+  /// The first line.
+  package static let head = object([("format", JSONText.quoted("maquette trace")), ("version", "\(version)")])
+
   /// One event as one line.
   package static func line(of event: Event, in trace: Trace) -> String {
-    var members = [
-      "\"time\":\(Seconds(event.time).text)",
-      "\"subject\":\(JSONText.quoted(trace.text(of: event.subject)))",
-      "\"event\":\(JSONText.quoted(event.headline(in: trace)))",
-    ]
-    members += event.fields(in: trace).map { "\(JSONText.quoted($0.key)):\($0.value.json)" }
-    return "{\(members.joined(separator: ","))}"
-  }
-
-  /// All events from a place on, a line each.
-  package static func text(of trace: Trace, from start: Int = 0) -> String {
-    trace.events(from: start).map { line(of: $0, in: trace) }.joined(separator: "\n")
-  }
-}
-
-/// Texts as JSON has them.
-package enum JSONText {
-  /// The text between quotation marks, with what JSON forbids escaped.
-  package static func quoted(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0.isPrintableASCII && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      return "\"\(text)\""
+    var members = [("time", Seconds(event.time).text)]
+    if let message = event.message(in: trace) {
+      return object(members + [(key(ofMessageBy: event.subject), JSONText.quoted(message))])
     }
-    var result = "\""
-    for scalar in text.unicodeScalars { result += escaped(scalar) }
-    return result + "\""
+    let name = trace.name(of: event.subject)
+    members.append(("subject", JSONText.quoted(name.key)))
+    if name.told != name.key { members.append(("name", JSONText.quoted(name.told))) }
+    members.append(("event", JSONText.quoted(event.kind.name)))
+    if let group = event.kind.group.text { members.append(("group", JSONText.quoted(group))) }
+    let details = event.fields(in: trace).map { ($0.key, $0.value.json) }
+    if !details.isEmpty { members.append(("details", object(details))) }
+    return object(members)
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"": return "\\\""
-    case "\\": return "\\\\"
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    case _ where scalar.picture != nil:
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: return String(Character(scalar))
+  /// One input as one line.
+  ///
+  /// - Parameters:
+  ///   - heading: the input.
+  ///   - time: when it was given, in microseconds.
+  /// - Returns: the line.
+  package static func line(of heading: TraceHeading, at time: Int) -> String {
+    var members = [
+      ("time", Seconds(time).text), ("input", JSONText.quoted(heading.text)), ("number", "\(heading.number)"),
+    ]
+    if heading.isWithin { members.append(("within", "true")) }
+    return object(members)
+  }
+
+  /// All of it: the head, and each input before the events that came of it.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - headings: what was given, in the order of their places.
+  /// - Returns: the lines.
+  package static func text(of trace: Trace, headings: [TraceHeading] = []) -> String {
+    var lines = [head]
+    var rest = headings[...]
+    var time = trace[trace.first]?.time ?? 0
+    for (place, event) in zip(trace.first..., trace.events(from: 0)) {
+      while let heading = rest.first, heading.place <= place {
+        lines.append(line(of: heading, at: time))
+        rest.removeFirst()
+      }
+      lines.append(line(of: event, in: trace))
+      time = event.time
+    }
+    return (lines + rest.map { line(of: $0, at: time) }).joined(separator: "\n")
+  }
+
+  private static func object(_ members: [(key: String, value: String)]) -> String {
+    "{" + members.map { "\(JSONText.quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
+  }
+
+  /// The key of what is told in words.
+  private static func key(ofMessageBy subject: Subject) -> String {
+    switch subject {
+    case .warning: "warning"
+    case .print: "print"
+    default: "error"
     }
   }
 }

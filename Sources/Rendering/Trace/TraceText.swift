@@ -17,22 +17,60 @@ package enum TraceText {
 
   /// What a line of an expectation is matched against: subject, event and details, one space between.
   package static func words(of event: Event, in trace: Trace) -> String {
+    let details = event.fields(in: trace).map { "\($0.key)=\($0.text)" }
+    return ([trace.toldName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
+  }
+
+  /// The same by the keys of subjects, which stay the same whatever people read.
+  package static func keyWords(of event: Event, in trace: Trace) -> String {
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
   /// All events from a place on, a line each.
-  package static func text(of trace: Trace, from start: Int = 0) -> String {
-    text(of: trace.events(from: start), in: trace)
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - start: the place.
+  ///   - headings: what was given, in the order of their places; each stands above the events that came of it.
+  /// - Returns: the lines.
+  package static func text(of trace: Trace, from start: Int = 0, headings: [TraceHeading] = []) -> String {
+    let first = max(start, trace.first)
+    return text(of: trace.events(from: start), in: trace, headings: headings.map { ($0.place - first, $0.line) })
   }
 
   /// Some events, a line each, in columns as wide as they need.
+  ///
+  /// Where the name of one is so long that an event would not fit into 80 cells, all are told by their short names.
   package static func text(of events: [Event], in trace: Trace) -> String {
+    text(of: events, in: trace, headings: [])
+  }
+
+  private static func text(
+    of events: [Event], in trace: Trace, headings: [(place: Int, line: String)]
+  ) -> String {
     var writer = TraceWriter(of: trace, subjects: 18)
-    for event in events { writer.width = max(writer.width, writer.width(of: event.subject) + 2) }
-    for event in events { writer.write(event) }
+    let subjects = Set(events.map(\.subject))
+    writer.isShort = subjects.contains { writer.width(of: $0) > TraceWriter.widest }
+    for subject in subjects {
+      writer.width = max(writer.width, min(TraceWriter.widest, writer.width(of: subject)) + 2)
+    }
+    var rest = headings[...]
+    for (place, event) in events.enumerated() {
+      while let heading = rest.first, heading.place <= place {
+        writer.write(heading.line)
+        rest.removeFirst()
+      }
+      writer.write(event)
+    }
+    for heading in rest { writer.write(heading.line) }
     return writer.text
   }
+}
+
+extension TraceField {
+  /// The value as people read it.
+  package var text: String { told ?? value.text }
 }
 
 extension TraceField.Value {

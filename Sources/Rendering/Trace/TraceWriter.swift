@@ -2,9 +2,17 @@ import Controllers
 
 /// Writes events as lines into one run of bytes: a line becomes a separate text only when a caller asks for it.
 struct TraceWriter {
+  /// The cells of the longest name that is told in full: 80 less a number and the time, an event's name and
+  /// `animated=true`.
+  static let widest = 27
+
   private let trace: Trace
   /// The cells of the column of subjects; a longer one pushes the rest of its line to the right.
   var width: Int
+  /// Whether names are told in short.
+  var isShort = false {
+    didSet { subjects = [:] }
+  }
   private var bytes: [UInt8] = []
   private var subjects: [Subject: Column] = [:]
 
@@ -30,6 +38,12 @@ struct TraceWriter {
   /// The cells that a subject takes.
   mutating func width(of subject: Subject) -> Int { column(of: subject).width }
 
+  /// Writes a line as it is.
+  mutating func write(_ line: String) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    append(line)
+  }
+
   /// Writes an event on a line of its own, without spaces at the end.
   mutating func write(_ event: Event) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
@@ -51,7 +65,7 @@ struct TraceWriter {
       if place > 0 { bytes.append(UInt8(ascii: " ")) }
       append(field.key)
       bytes.append(UInt8(ascii: "="))
-      append(field.value.text)
+      append(isShort ? field.short ?? field.text : field.text)
     }
   }
 
@@ -90,7 +104,8 @@ struct TraceWriter {
 
   private mutating func column(of subject: Subject) -> Column {
     if let known = subjects[subject] { return known }
-    let column = Column(trace.text(of: subject))
+    let name = trace.name(of: subject)
+    let column = Column(isShort && name.told != name.key ? name.short : name.told)
     subjects[subject] = column
     return column
   }

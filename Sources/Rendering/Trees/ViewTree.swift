@@ -21,7 +21,7 @@ package enum ViewTree {
     if !view.isUserInteractionEnabled { parts.append("takes no touches") }
     let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
     if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }
-    if let controller = view.viewController { parts.append("← \(controller.label)") }
+    if let controller = view.viewController { parts.append("← \(controller.toldName)") }
     return parts.joined(separator: " ")
   }
 }

@@ -52,7 +52,7 @@ extension Session {
 
   private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
     let navigation = declared.controller.nearestOrOwnStack
-    guard let navigation else { throw PlainError("\(declared.controller.label) is in no navigation controller") }
+    guard let navigation else { throw PlainError("\(declared.controller.toldName) is in no navigation controller") }
     try declared.refuseCompletion()
     try checkTarget(of: declared)
     let isAnimated = try declared.isAnimated
@@ -82,7 +82,7 @@ extension Session {
     guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
     let controller = declared.controller
     guard controller.hasSomethingToLeave else {
-      throw PlainError("there is nothing to leave: \(controller.label) neither is presented nor presents")
+      throw PlainError("there is nothing to leave: \(controller.toldName) neither is presented nor presents")
     }
     let isAnimated = try declared.isAnimated
     try declared.checkCompletion()
@@ -93,7 +93,7 @@ extension Session {
   private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
     let controller = declared.controller
     guard let navigation = controller.nearestOrOwnStack else {
-      throw PlainError("\(controller.label) is in no navigation controller")
+      throw PlainError("\(controller.toldName) is in no navigation controller")
     }
     try declared.refuseCompletion()
     let isAnimated = try declared.isAnimated
@@ -127,7 +127,7 @@ extension Session {
   private func requireSomethingBelow(_ target: ViewController?, in navigation: NavigationController) throws {
     guard let top = navigation.topViewController, top === target else { return }
     let what = navigation.viewControllers.count == 1 ? "the root of its stack" : "on top already"
-    throw PlainError("there is nothing to leave: \(top.label) is \(what)")
+    throw PlainError("there is nothing to leave: \(top.toldName) is \(what)")
   }
 
   /// The screen of a name on a stack, the nearest to the top.
@@ -135,7 +135,7 @@ extension Session {
   /// - Throws: with what is there when there is none.
   func member(named name: String, of navigation: NavigationController) throws -> ViewController {
     if let found = navigation.viewControllers.last(where: { $0.kind.name == name }) { return found }
-    let stack = navigation.viewControllers.map(\.label)
+    let stack = navigation.viewControllers.map(\.toldName)
     let hint =
       Suggestion.sentence(for: name, among: navigation.viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
     throw PlainError("no \"\(name)\" on the stack (\(stack.joined(separator: ", ")))" + hint)

@@ -117,7 +117,7 @@ extension Session {
     if let owner = owner(ofMethod: name, startingAt: first) { return .method(name, owner) }
     // What stands in a bar belongs to a screen below the bar's controller.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
-    let who = action.controller.map { " from \($0.label) up" } ?? ""
+    let who = action.controller.map { " from \($0.toldName) up" } ?? ""
     throw PlainError("action \"\(name)\": no responder\(who) has a method of that name")
   }
 

@@ -28,7 +28,7 @@ extension Session {
   }
 
   private func nameOfTarget(_ object: AnyObject) -> String {
-    (object as? ViewController)?.label
+    (object as? ViewController)?.toldName
       ?? "the \(bridge.table.all[bridge.classNumber(of: object)].name) that is its target"
   }
 

@@ -11,7 +11,7 @@ extension Bridge {
       controller.declaresConstraints = true
       return
     }
-    controller.screenConstraints += try install(at: index, in: controller.view, label: controller.label, call)
+    controller.screenConstraints += try install(at: index, in: controller.view, label: controller.toldName, call)
   }
 
   /// Installs what a screen declares; its view was made just now.
@@ -21,7 +21,7 @@ extension Bridge {
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(
-          at: call.count, in: controller.view, label: controller.label,
+          at: call.count, in: controller.view, label: controller.toldName,
           from: placeOf("constraints", in: controller), call)
       } catch {
         throw placed(call.named(error, "constraints"), placeOf("constraints", in: controller))

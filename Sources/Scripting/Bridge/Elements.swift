@@ -19,7 +19,7 @@ extension Bridge {
     push(controller, call)
     call.pushFunctionKeepingTop(elementPairs)
     call.setField("__pairs", of: -2)
-    call.push("elements of \(controller.label)")
+    call.push("elements of \(controller.toldName)")
     call.setField("__name", of: -2)
     call.push(false)
     call.setField("__metatable", of: -2)

@@ -55,7 +55,7 @@ final class Arguments {
   /// Refuses to present nothing, in UIKit's words.
   func refuseNil(presentedOn presenter: ViewController) throws {
     guard call.isNil(index) else { return }
-    let message = ControllerException(.presentedNil(on: presenter.label)).message
+    let message = ControllerException(.presentedNil(on: presenter.toldName)).message
     throw PlainError(message + (session.hintForNil().map { "; " + $0 } ?? ""))
   }
 

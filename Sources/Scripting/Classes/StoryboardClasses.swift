@@ -116,7 +116,7 @@ extension Bridge {
       let index = call.absolute(index)
       call.pushTable()
       let kept = call.count
-      let reader = SegueReader(call: call, place: place, owner: controller.label, keptIn: kept)
+      let reader = SegueReader(call: call, place: place, owner: controller.toldName, keptIn: kept)
       controller.givenSegues = try reader.segues(at: index)
       keep(.segues, of: controller, at: kept, call)
     }

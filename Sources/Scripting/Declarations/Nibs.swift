@@ -74,7 +74,7 @@ extension Bridge {
     if let name = controller.nibName {
       if let found = nib(named: name) { return found }
       let hint = Suggestion.sentence(for: name, among: nibs.keys.sorted()).map { "; " + $0 } ?? ""
-      throw PlainError("Could not load NIB with name '\(name)' for \(controller.label)" + hint)
+      throw PlainError("Could not load NIB with name '\(name)' for \(controller.toldName)" + hint)
     }
     let name = controller.kind.name
     let stripped = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name

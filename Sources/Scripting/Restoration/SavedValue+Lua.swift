@@ -137,7 +137,7 @@ struct NoRestorationIdentifier: Error, CustomStringConvertible {
   let description: String
 
   init(_ object: ModelObject) {
-    let name = (object as? ViewController)?.label ?? "this \(type(of: object).className)"
+    let name = (object as? ViewController)?.toldName ?? "this \(type(of: object).className)"
     let isView = object is View
     description =
       "\(name) has no restorationIdentifier" + (isView ? " and no `id`, or stands in no screen that has one" : "")

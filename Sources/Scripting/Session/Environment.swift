@@ -83,7 +83,7 @@ extension Session {
   private func installHierarchy() {
     state.setGlobal("hierarchy") { [unowned self] call in
       try call.refuseMore(than: 0, "hierarchy")
-      system.hierarchyProblems.map { "\($0.controller.label): \($0.text)" }.push(call)
+      system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }.push(call)
       return 1
     }
   }

@@ -4,7 +4,7 @@ import Lua
 /// What was given to a session, in order: the verbs, the chunks of Lua, the verbs within them.
 ///
 /// A session is made again from the inputs alone: the same inputs give the same events. Most texts come again and again,
-/// so an entry is sixteen bytes.
+/// so an entry is twenty bytes.
 package struct InputLog {
   /// One entry, as it is read.
   package struct Input: Equatable, Sendable {
@@ -14,6 +14,8 @@ package struct InputLog {
     /// The line it was typed in, counted from 1; 0 for what was not typed.
     package let line: Int
     package let outcome: Outcome
+    /// How many events there were before it.
+    package var start = 0
     /// How many events there were when it was over.
     package let events: Int
     /// The hash of the trace then, folded.
@@ -60,6 +62,7 @@ package struct InputLog {
   private struct Entry {
     var text: UInt32
     var hash: UInt32 = 0
+    var start: UInt32
     var events: UInt32 = 0
     // The line in the upper bits, kind and outcome in the lower eight.
     var packed: UInt32
@@ -83,9 +86,9 @@ package struct InputLog {
   /// Adds one at the end, under way.
   ///
   /// - Returns: its place.
-  mutating func begin(_ kind: Kind, _ text: String, line: Int = 0) -> Int {
+  mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {
     let packed = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
-    entries.append(Entry(text: place(of: text), packed: packed))
+    entries.append(Entry(text: place(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packed))
     return entries.count - 1
   }
 
@@ -120,10 +123,12 @@ package struct InputLog {
 
   package subscript(place: Int) -> Input {
     let entry = entries[place]
-    return Input(
+    var input = Input(
       kind: Kind(rawValue: UInt8(entry.packed >> 4 & 0xF)) ?? .mark, text: texts[Int(entry.text)],
       line: Int(entry.packed >> 8), outcome: Outcome(rawValue: UInt8(entry.packed & 0xF)) ?? .running,
       events: Int(entry.events), hash: entry.hash, stop: stops[place])
+    input.start = Int(entry.start)
+    return input
   }
 
   /// The texts of the last verbs and headings.

@@ -5,7 +5,7 @@ import Lua
 extension Session {
   /// The controllers that exist of a class, or the one of a name in the trace, in the order of their making.
   package func living(named name: String) -> [ViewController] {
-    livingControllers.filter { $0.kind.name == name || $0.label == name }
+    livingControllers.filter { $0.isCalled(name) }
   }
 
   /// All that exist, in the order of their making.
@@ -52,9 +52,9 @@ extension Bridge {
   /// What an object is called at the beginning of a path.
   fileprivate func nameInPath(_ wrapper: LuaWrapper) -> String {
     switch wrapper.object {
-    case let controller as ViewController: controller.label
+    case let controller as ViewController: controller.toldName
     case let object as ModelObject:
-      (object.nearestController.map { $0.label + "'s " } ?? "") + table.all[Int(wrapper.kind)].constructor
+      (object.nearestController.map { $0.toldName + "'s " } ?? "") + table.all[Int(wrapper.kind)].constructor
     default: table.all[Int(wrapper.kind)].constructor
     }
   }
@@ -69,8 +69,8 @@ extension ModelObject {
     switch self {
     case is Window: "the window, whose root it is"
     case let parent as ViewController where parent.children.contains { $0 === controller }:
-      "its parent \(parent.label)"
-    case let presenter as ViewController: "\(presenter.label), which presents it"
+      "its parent \(parent.toldName)"
+    case let presenter as ViewController: "\(presenter.toldName), which presents it"
     default: type(of: self).className
     }
   }

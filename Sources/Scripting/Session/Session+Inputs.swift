@@ -21,7 +21,7 @@ extension Session {
   package func logged<Result>(
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
-    let place = inputs.begin(kind, text, line: line)
+    let place = inputs.begin(kind, text, line: line, system.trace)
     hasActed = false
     defer { if kind.isFromOutside { system.isTimeStopped = false } }
     do {

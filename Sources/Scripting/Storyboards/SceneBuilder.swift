@@ -168,7 +168,7 @@ extension Bridge {
     }
     guard let container = controller.asContainer else {
       throw placed(
-        PlainError("\(controller.label) has no \(relationships[0].relationship ?? "children")"), scene.place)
+        PlainError("\(controller.toldName) has no \(relationships[0].relationship ?? "children")"), scene.place)
     }
     do { try container.takeDrawn(children) } catch { throw placed(error, scene.place) }
   }

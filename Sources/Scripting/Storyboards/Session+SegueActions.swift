@@ -56,7 +56,7 @@ extension Session {
       known.isEmpty
       ? "it declares none: write `segues = { \(name) = { to = \"…\", kind = \"push\" } }`"
       : Suggestion.orList(for: name, among: known)
-    throw PlainError("segue: \(controller.label) has no segue \"\(name)\"; \(hint)")
+    throw PlainError("segue: \(controller.toldName) has no segue \"\(name)\"; \(hint)")
   }
 
   /// Performs what was triggered, one after the other.

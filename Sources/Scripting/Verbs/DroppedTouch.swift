@@ -24,7 +24,8 @@ extension Session {
   func requireReach(of element: Element) throws {
     switch element.obstacle {
     case nil: return
-    case .transition(let leaving, let arriving)?: throw DroppedTouch(leaving: leaving.label, arriving: arriving.label)
+    case .transition(let leaving, let arriving)?:
+      throw DroppedTouch(leaving: leaving.toldName, arriving: arriving.toldName)
     case let obstacle?: throw PlainError(obstacle.described(element))
     }
   }
@@ -32,6 +33,6 @@ extension Session {
   /// Refuses any touch during a transition that ignores touches.
   func requireTouches() throws {
     guard let transition = system.transitionWithoutTouches else { return }
-    throw DroppedTouch(leaving: transition.leaving.label, arriving: transition.arriving.label)
+    throw DroppedTouch(leaving: transition.leaving.toldName, arriving: transition.arriving.toldName)
   }
 }

@@ -67,7 +67,7 @@ extension Element {
 
   private var surroundings: String {
     let table = (view as? Cell)?.table?.identifier.map { ", table \"\($0)\"" } ?? ""
-    let screen = view?.nearestViewController.map { " (\($0.label))" } ?? ""
+    let screen = view?.nearestViewController.map { " (\($0.toldName))" } ?? ""
     return screen + table
   }
 }
@@ -104,7 +104,7 @@ extension Element.Obstacle {
     case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
     case .covered(let view): "\(element.described) is covered by \(view.coverName)"
     case .transition(let leaving, let arriving):
-      "touches are ignored during the transition from \(leaving.label) to \(arriving.label)"
+      "touches are ignored during the transition from \(leaving.toldName) to \(arriving.toldName)"
     }
   }
 }
@@ -116,8 +116,8 @@ extension View {
       return overlay.overlayName
     }
     if let name = identifier ?? nameForReaders {
-      return "\"\(name)\"" + (nearestViewController.map { " (\($0.label))" } ?? "")
+      return "\"\(name)\"" + (nearestViewController.map { " (\($0.toldName))" } ?? "")
     }
-    return nearestViewController?.label ?? "another view"
+    return nearestViewController?.toldName ?? "another view"
   }
 }

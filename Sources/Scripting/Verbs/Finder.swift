@@ -180,7 +180,7 @@ extension Session {
 
   private func scope(named name: String) throws -> Scope {
     let views = scopeView?.allDescendants ?? system.windows.flatMap(\.allDescendants)
-    if let view = views.last(where: { $0.viewController?.kind.name == name || $0.viewController?.label == name }) {
+    if let view = views.last(where: { $0.viewController?.isCalled(name) ?? false }) {
       return .view(view)
     }
     if let view = views.first(where: { $0.identifier == name }) { return .view(view) }

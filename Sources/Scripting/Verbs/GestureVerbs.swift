@@ -113,7 +113,7 @@ extension Session {
   private func screen(named name: String) -> View? {
     system.windows.flatMap(\.allDescendants).last { view in
       guard let controller = view.viewController, view.isShown else { return false }
-      return controller.kind.name == name || controller.label == name
+      return controller.isCalled(name)
     }
   }
 
@@ -169,7 +169,7 @@ private struct TouchedPlace {
   var described: String {
     if let element { return element.described }
     let name = view.nameForReaders.map { " \"\($0)\"" } ?? ""
-    let screen = view.nearestViewController.map { " (\($0.label))" } ?? ""
+    let screen = view.nearestViewController.map { " (\($0.toldName))" } ?? ""
     return type(of: view).className + name + screen
   }
 }
@@ -182,7 +182,7 @@ extension GestureRecognizer {
   var whose: String {
     guard let view else { return "" }
     let name =
-      view.viewController?.label ?? view.nameForReaders.map { "\"\($0)\"" } ?? view.nearestViewController?.label
+      view.viewController?.toldName ?? view.nameForReaders.map { "\"\($0)\"" } ?? view.nearestViewController?.toldName
     return name.map { " (\($0))" } ?? ""
   }
 }

@@ -43,7 +43,7 @@ extension Session {
     } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
       try touchEdge(direction, of: pages, recognizer)
     } else {
-      throw PlainError("\(pages.label) shows no page indicator: its pages are turned by `swipe`")
+      throw PlainError("\(pages.toldName) shows no page indicator: its pages are turned by `swipe`")
     }
   }
 
@@ -61,11 +61,11 @@ extension Session {
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
-      throw PlainError("the pages of \(pages.label) do not recognize taps now")
+      throw PlainError("the pages of \(pages.toldName) do not recognize taps now")
     }
     let edge = pages.edge(direction, of: view)
     guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
-      throw PlainError("the edge of \(pages.label) is covered")
+      throw PlainError("the edge of \(pages.toldName) is covered")
     }
     pages.lastTurn = nil
     switch recognizer.numberOfTapsRequired {
@@ -74,7 +74,7 @@ extension Session {
     }
     guard let result = pages.lastTurn else {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
-      throw PlainError("another view received the touch at the edge of \(pages.label)")
+      throw PlainError("another view received the touch at the edge of \(pages.toldName)")
     }
     try told(result, direction, of: pages)
   }
@@ -82,7 +82,7 @@ extension Session {
   fileprivate func beginPageSwipe(_ swipe: SwipeDirection) throws -> UserAction {
     let pages = try frontPages()
     guard let direction = pages.direction(of: swipe) else {
-      throw PlainError("the pages of \(pages.label) are \(pages.navigationOrientation.rawValue)")
+      throw PlainError("the pages of \(pages.toldName) are \(pages.navigationOrientation.rawValue)")
     }
     return { [self] in try told(pages.turn(direction, isHeld: true), direction, of: pages) }
   }
@@ -91,11 +91,13 @@ extension Session {
     let side = direction == .forward ? "after" : "before"
     switch result {
     case .begun: return
-    case .noDataSource: throw PlainError("\(pages.label) has no data source: only setViewControllers changes its pages")
+    case .noDataSource:
+      throw PlainError("\(pages.toldName) has no data source: only setViewControllers changes its pages")
     case .noPage:
       let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
-      throw PlainError("there is no page \(side) \(edge?.label ?? "nothing")" + (hintForNil().map { " (\($0))" } ?? ""))
-    case .busy: throw PlainError("\(pages.label) cannot turn a page now: it shows none, or one is being turned")
+      throw PlainError(
+        "there is no page \(side) \(edge?.toldName ?? "nothing")" + (hintForNil().map { " (\($0))" } ?? ""))
+    case .busy: throw PlainError("\(pages.toldName) cannot turn a page now: it shows none, or one is being turned")
     }
   }
 }

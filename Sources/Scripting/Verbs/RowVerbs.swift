@@ -140,7 +140,7 @@ extension Session {
     guard rows.count < 2 else {
       let list = rows.enumerated().map { place, row in
         let (table, path) = row
-        let screen = table.nearestViewController?.label ?? "?"
+        let screen = table.nearestViewController?.toldName ?? "?"
         return
           "   \(place + 1) \(screen), table \"\(table.identifier ?? "")\", row \(path.row + 1), section \(path.section + 1)"
       }

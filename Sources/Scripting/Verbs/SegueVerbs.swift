@@ -22,7 +22,7 @@ extension Session {
     guard let front = screens.first else { throw PlainError("performSegue: there is no screen") }
     let known = screens.flatMap(\.segueTemplates).compactMap(\.identifier)
     let hint = known.isEmpty ? "it has none" : Suggestion.orList(for: identifier, among: known)
-    throw PlainError("performSegue: \(front.label) has no segue \"\(identifier)\"; \(hint)")
+    throw PlainError("performSegue: \(front.toldName) has no segue \"\(identifier)\"; \(hint)")
   }
 
   /// The segues of the screens in front that code could perform now, each identifier once.
@@ -30,7 +30,8 @@ extension Session {
     system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in
         UserChoice(
-          verb: "performSegue", values: [.text(identifier)], described: "segue \"\(identifier)\" (\(controller.label))")
+          verb: "performSegue", values: [.text(identifier)],
+          described: "segue \"\(identifier)\" (\(controller.toldName))")
       }
     }
   }

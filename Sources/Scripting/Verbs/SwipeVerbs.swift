@@ -47,9 +47,9 @@ extension Session {
   func refusalOfBackSwipe(on stack: NavigationController) -> String? {
     guard stack.viewControllers.count > 1, let top = stack.topViewController else { return nil }
     let item = top.navigationItem
-    if item.hidesBackButton { return "\(top.label) has no back button: its `hidesBackButton` is true" }
+    if item.hidesBackButton { return "\(top.toldName) has no back button: its `hidesBackButton` is true" }
     guard !item.leftBarButtonItems.isEmpty, !item.leftItemsSupplementBackButton else { return nil }
-    return "\(top.label) has no back swipe: another button replaces its back button"
+    return "\(top.toldName) has no back swipe: another button replaces its back button"
   }
 }
 

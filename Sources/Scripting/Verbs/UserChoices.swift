@@ -97,17 +97,17 @@ extension Session {
   private var heldChoices: [UserChoice] {
     if let held: ViewController = heldPages ?? system.stackHeldOpen {
       return ["finishSwipe", "cancelSwipe"].map {
-        UserChoice(verb: $0, values: [], described: "\($0) (\(held.label))")
+        UserChoice(verb: $0, values: [], described: "\($0) (\(held.toldName))")
       }
     }
     guard system.transitionWithoutTouches == nil, let stack = try? stackForBackSwipe() else { return [] }
-    return [UserChoice(verb: "beginBackSwipe", values: [], described: "beginBackSwipe (\(stack.label))")]
+    return [UserChoice(verb: "beginBackSwipe", values: [], described: "beginBackSwipe (\(stack.toldName))")]
   }
 
   private var refusedBackSwipe: [RefusedChoice] {
     guard let stack = system.frontPath.stacks.last, let refusal = refusalOfBackSwipe(on: stack) else { return [] }
     let name = "beginBackSwipe"
-    return [RefusedChoice(described: "\(name) (\(stack.label))", short: name, reason: refusal)]
+    return [RefusedChoice(described: "\(name) (\(stack.toldName))", short: name, reason: refusal)]
   }
 
   private var deviceChoices: [UserChoice] {
@@ -149,7 +149,7 @@ extension Element.Obstacle {
     case .disabled: "disabled"
     case .ignoresTouches: "isUserInteractionEnabled is false"
     case .covered(let view): "covered by \(view.coverName)"
-    case .transition(let leaving, let arriving): "touches are ignored while \(leaving.label) → \(arriving.label)"
+    case .transition(let leaving, let arriving): "touches are ignored while \(leaving.toldName) → \(arriving.toldName)"
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let now = desk.hash
 
     let shown = desk.type("previous viewWillAppear")
-    #expect(shown.contains("▶ 5 Detail     viewWillAppear"), "\(shown)")
+    #expect(shown.contains("▶ 5 Detail    viewWillAppear"), "\(shown)")
     #expect(desk.type("at 0.2s").contains("List → Detail"))
     _ = desk.type("previous viewWillAppear")
     #expect(desk.interpreter.address.hasPrefix("1:"))
@@ -28,6 +28,20 @@ import Testing
     _ = desk.type("now")
     #expect(desk.interpreter.address == "1")
     #expect(desk.hash == now)
+  }
+
+  @Test(arguments: [
+    "trace NavigationController(List)", "trace Nav(List)", "trace NavigationController",
+    "why NavigationController(List)",
+    "previous NavigationController(List) viewWillLayoutSubviews", "previous Nav(List)",
+  ])
+  func `a name that people read is accepted where it is typed`(_ line: String) throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+
+    let shown = desk.type(line)
+
+    #expect(shown.contains("(List)") && !shown.hasPrefix("no ") && !shown.contains(": no "), "\(shown)")
   }
 
   @Test func `looking at every event of a run disturbs nothing`() throws {

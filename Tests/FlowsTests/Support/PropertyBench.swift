@@ -82,7 +82,7 @@ final class PropertyBench {
     let trace = session.system.trace
     let before = trace.count
     try body()
-    return session.system.trace.events(from: before).map { TraceText.words(of: $0, in: session.system.trace) }
+    return session.system.trace.events(from: before).map { TraceText.keyWords(of: $0, in: session.system.trace) }
   }
 
   /// All objects that state leads to.

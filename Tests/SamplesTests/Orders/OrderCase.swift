@@ -37,7 +37,9 @@ struct OrderCase {
     if !before.isEmpty { try session.run(chunk: before, name: "before") }
     let start = action == nil ? 0 : session.system.trace.count
     if let action { try session.run(chunk: action, name: "action") }
-    let events = session.system.trace.events(from: start).filter { showsLayout || !OrderCase.layout.contains($0.kind) }
+    let events = session.system.trace.events(from: start).filter {
+      $0.kind.group != .seen && (showsLayout || !OrderCase.layout.contains($0.kind))
+    }
     return TraceText.text(of: events, in: session.system.trace)
   }
 

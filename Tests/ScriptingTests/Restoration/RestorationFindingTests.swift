@@ -92,7 +92,7 @@ struct RestorationFindingTests {
     try prototype.run("relaunch()")
 
     #expect(prototype.trace.contains("Detail#2 decodeRestorableState\n> true\n"))
-    #expect(prototype.picture.contains("NavigationController#2 ▸ Detail#2"))
+    #expect(prototype.picture.contains("NavigationController(Master#2) ▸ Detail#2"))
     #expect(!prototype.trace.contains("prepare"))
 
     try prototype.run("back() tap 'Extra' relaunch()")

@@ -168,7 +168,7 @@ struct RestorationMistakeTests {
       root = navigation { root = 'A', restorationIdentifier = 'nav' },
       viewControllerWithRestorationIdentifierPath = function(app) return app.root end
       """)
-    #expect(twice.hasPrefix("⚠ NavigationController#2 was returned for nav/a and stands for nav already"))
+    #expect(twice.hasPrefix("⚠ NavigationController(A#2) was returned for nav/a and stands for nav already"))
 
     let inUse = try warning(
       """

@@ -68,6 +68,6 @@ struct RestorationTests {
         application didBecomeActive
         """)
     #expect(try prototype.run("application.root.topViewController.elements.on.isOn") == "true")
-    #expect(prototype.picture.contains("NavigationController#2 ▸ Detail#2"))
+    #expect(prototype.picture.contains("NavigationController(Master#2) ▸ Detail#2"))
   }
 }

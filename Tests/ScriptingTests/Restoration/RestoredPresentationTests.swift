@@ -33,7 +33,7 @@ struct RestoredPresentationTests {
     #expect(prototype.picture.contains("P#2"))
 
     try prototype.run("application.root:dismiss(false)")
-    #expect(prototype.picture.contains("NavigationController#2 ▸ A#2"))
+    #expect(prototype.picture.contains("NavigationController(A#2) ▸ A#2"))
   }
 
   @Test func `a presentation on a presented one is restored with it`() throws {

@@ -78,7 +78,7 @@ import Testing
     defer { session.close() }
     try launch()
 
-    let events = session.system.trace.events(from: 0).map { TraceText.words(of: $0, in: session.system.trace) }
+    let events = session.system.trace.events(from: 0).map { TraceText.keyWords(of: $0, in: session.system.trace) }
 
     #expect(
       events.prefix(4) == [

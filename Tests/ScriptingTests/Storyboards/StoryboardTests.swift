@@ -27,7 +27,7 @@ import Testing
     let events = session.system.trace.events(from: 0).prefix(4)
 
     #expect(
-      events.map { TraceText.words(of: $0, in: session.system.trace) } == [
+      events.map { TraceText.keyWords(of: $0, in: session.system.trace) } == [
         "Start awakeFromNib", "Start willMove parent=NavigationController", "NavigationController awakeFromNib",
         "application willFinishLaunching",
       ])
@@ -56,7 +56,9 @@ import Testing
     let prototype = try Prototype(Self.app)
 
     #expect(try prototype.run("return storyboards.Main:instantiateViewController 'Payment'") == "Payment")
-    #expect(try prototype.run("return storyboards.Main:instantiateInitialViewController()") == "NavigationController#2")
+    #expect(
+      try prototype.run("return storyboards.Main:instantiateInitialViewController()") == "NavigationController(Start#2)"
+    )
     #expect(try prototype.run("return storyboards.Main.name") == "Main")
     #expect(try prototype.run("return application.root.topViewController.storyboard == storyboards.Main") == "true")
   }

@@ -61,7 +61,7 @@ import Testing
         NavigationController segueForUnwinding to=Master from=Extra
         Extra prepare segue=all destination=Master
         Master unwind action=toMaster from=Extra
-        > Extra\tMaster\tall\tNavigationController\tDetail
+        > Extra\tMaster\tall\tNavigationController(Master)\tDetail
         Detail willMove parent=nil
         Extra viewWillDisappear animated=true
         NavigationController viewWillAppear animated=true
@@ -118,7 +118,7 @@ import Testing
     #expect(
       prototype.trace.contains(
         "⚠ Extra unwinds to no controller: none has `toDetail` and lets it be called"
-          + " (asked in vain: Detail, NavigationController)"), "\(prototype.trace)")
+          + " (asked in vain: Detail, NavigationController(Master))"), "\(prototype.trace)")
     #expect(prototype.picture.contains("[All]"))
   }
 

@@ -81,7 +81,9 @@ final class Desk: Host {
 
   /// The events of the trace since a place, subject and name only.
   func events(from start: Int) -> [String] {
-    system.trace.events(from: start).map { "\(system.trace.text(of: $0.subject)) \($0.kind.name)" }
+    system.trace.events(from: start).filter { $0.kind.group != .seen }.map {
+      "\(system.trace.text(of: $0.subject)) \($0.kind.name)"
+    }
   }
 
   // The host's side.

@@ -1,0 +1,31 @@
+/// The bars of containers that come and go.
+enum SeenBar: String, CaseIterable {
+  case navigationBar
+  case toolbar
+  case tabBar
+}
+
+extension EventKind {
+  package static let barShown = seen(223, "barShown", with: SeenBar.field, "One of its bars has come.")
+  package static let barHidden = seen(224, "barHidden", with: SeenBar.field, "One of its bars has gone.")
+  package static let toolbarItemsChanged = seen(
+    226, "toolbarItemsChanged", with: [.told(.items, .texts)], "The toolbar shows its buttons now.")
+
+  static let ofContainersBars = [barShown, barHidden, toolbarItemsChanged]
+}
+
+extension SeenBar {
+  fileprivate static let field = [EventField.told(TraceKey(80, "bar"), .word(allCases.map(\.rawValue)))]
+}
+
+extension ViewController {
+  /// Tells of a bar that came or went.
+  final func tellSeen(_ bar: SeenBar, isHidden: Bool) {
+    tellSeenBar(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
+  }
+
+  /// The bars that a container comes with are seen with it.
+  final func tellSeenBar(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
+    if appearance == .appeared { tellSeen(kind, values()) }
+  }
+}

@@ -1,0 +1,21 @@
+extension EventKind {
+  package static let presentationBegan = seen(
+    232, "presentationBegan",
+    with: [
+      .told(.style, .word(ModalPresentationStyle.allCases.map(\.rawValue))),
+      .told(TraceKey(82, "transition"), .word(ModalTransitionStyle.allCases.map(\.rawValue))),
+    ], "It is presented: in which style, and by which transition.")
+
+  static let ofPresentation = [presentationBegan]
+}
+
+extension Presentation {
+  /// Tells how it comes.
+  func tellStyles() {
+    let provides = isInContext && presenter.providesPresentationContextTransitionStyle
+    let transition = (provides ? presenter : presented).modalTransitionStyle
+    system.record(
+      .presentationBegan, of: presented.subject,
+      with: .list([.word(presented.actualPresentationStyle.rawValue), .word(transition.rawValue)]))
+  }
+}

@@ -1,0 +1,26 @@
+/// Texts as JSON has them.
+package enum JSONText {
+  /// The text between quotation marks, with what JSON forbids escaped.
+  package static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0.isPrintableASCII && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      return "\"\(text)\""
+    }
+    var result = "\""
+    for scalar in text.unicodeScalars { result += escaped(scalar) }
+    return result + "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    case _ where scalar.picture != nil:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: return String(Character(scalar))
+    }
+  }
+}

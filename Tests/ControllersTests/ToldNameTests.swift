@@ -1,0 +1,88 @@
+import Controllers
+import Testing
+
+@Suite struct `A name that people read` {
+  private let system = System()
+
+  private func screen(_ name: String) -> ViewController {
+    ViewController(in: system, kind: system.makeKind(name: name, parent: nil))
+  }
+
+  private func stack(_ root: ViewController) throws -> NavigationController {
+    let stack = NavigationController(in: system)
+    try stack.setViewControllers([root], animated: false)
+    return stack
+  }
+
+  @Test func `of a stack is that of its root, and stays when the root goes`() throws {
+    let stack = try stack(screen("Units"))
+    #expect(stack.toldName == "NavigationController(Units)")
+    #expect(stack.label == "NavigationController")
+
+    try stack.setViewControllers([screen("Other")], animated: false)
+
+    #expect(stack.toldName == "NavigationController(Units)")
+  }
+
+  @Test func `is numbered where two hold the same first`() throws {
+    let root = screen("Units")
+    let first = try stack(root)
+    try first.setViewControllers([screen("Other")], animated: false)
+    let second = try stack(root)
+
+    #expect(second.toldName == "NavigationController(Units)#2")
+    #expect(second.label == "NavigationController#2")
+  }
+
+  @Test func `is what lies innermost, and tabs need one only from the second on`() throws {
+    let tabs = try (1...2).map { number in
+      let tabs = TabBarController(in: system)
+      try tabs.setViewControllers([stack(screen("Cart\(number)"))], animated: false)
+      return tabs
+    }
+
+    #expect(tabs.map(\.toldName) == ["TabBarController", "TabBarController(Cart2)"])
+  }
+
+  @Test func `stays the key of what was told before it held anything`() throws {
+    let stack = NavigationController(in: system)
+    stack.loadViewIfNeeded()
+    try stack.setViewControllers([screen("Units")], animated: false)
+
+    #expect(stack.toldName == "NavigationController")
+  }
+
+  @Test func `is the class that a script gives a container`() throws {
+    let kind = system.makeKind(name: "Shop", parent: system.kind(named: NavigationController.className))
+    let stack = NavigationController(in: system, kind: kind)
+    try stack.setViewControllers([screen("Units")], animated: false)
+
+    #expect(stack.toldName == "Shop")
+  }
+
+  @Test(arguments: [
+    ("Delete?", nil, "AlertController \"Delete?\""), (nil, "Really?", "AlertController \"Really?\""),
+    (nil, nil, "AlertController"), ("Two\nlines", nil, "AlertController \"Two lines\""),
+    ("A title that goes on and on", nil, "AlertController \"A title that goes o…\""),
+  ])
+  func `of an alert is what it asks`(_ title: String?, _ message: String?, _ told: String) throws {
+    let application = Application(in: system)
+    defer { withExtendedLifetime(application) {} }
+    let alert = AlertController(in: system)
+    (alert.title, alert.message) = (title, message)
+
+    try alert.show(for: nil, animated: false)
+
+    #expect(alert.toldName == told)
+  }
+
+  @Test func `is accepted in full, short, and as key, and means no other`() throws {
+    let stacks = try ["Units", "Cart"].map { try stack(screen($0)) }
+
+    for name in ["NavigationController(Cart)", "Nav(Cart)", "NavigationController#2"] {
+      #expect(stacks.map { $0.isCalled(name) } == [false, true], "\(name)")
+    }
+    #expect(stacks.allSatisfy { $0.isCalled("NavigationController") })
+    #expect(stacks[0].isCalled("NavigationController#1"))
+  }
+}

@@ -1,0 +1,115 @@
+import Console
+import Controllers
+import Rendering
+import Scripting
+import Testing
+import Timeline
+
+/// A trace as JSON is what its article says, line by line.
+@Suite struct `A trace as JSON` {
+  /// What the article says of the lines of a kind: keys in their order.
+  private struct Key {
+    let name: String
+    let value: String
+    let isOptional: Bool
+  }
+
+  private let article: String
+  private let kinds: [String: [Key]]
+
+  init() throws {
+    let path = Sample.project + "/Sources/Rendering/Rendering.docc/TheTraceAsJSON.md"
+    let article = try #require(try TextFile.read(path))
+    self.article = article
+    kinds = article.split(separator: "\n").reduce(into: [:]) { kinds, line in
+      let cells = line.split(separator: "|").map { $0.trimmingPrefix(" ").split(separator: " ").first.map(String.init) }
+      guard line.hasPrefix("| "), cells.count > 3, let kind = cells[0], let key = cells[1], key.hasPrefix("`") else {
+        return
+      }
+      let name = key.split(separator: "`").first.map(String.init) ?? ""
+      kinds[kind, default: []].append(Key(name: name, value: cells[2] ?? "", isOptional: key.hasSuffix("?")))
+    }
+  }
+
+  @Test func `is what the article's table lists, for every command file of every sample`() throws {
+    var seen: Set<String> = []
+    for script in Sample.scripts {
+      var options = HeadlessRun.Options(path: script.sample.folder)
+      (options.commandFile, options.showsTrace, options.traceFormat) = (script.commands, true, .json)
+      var printed = ""
+      let output = Output(print: { printed += $0 + "\n" }, printError: { _ in })
+
+      #expect(HeadlessRun(options, output: output).run() == .ok)
+
+      let lines = printed.split(separator: "\n")
+      #expect(lines.first.map(String.init) == TraceJSON.head)
+      for line in lines {
+        let (kind, problem) = check(line)
+        #expect(problem == nil, "\(problem ?? ""): \(line)")
+        seen.insert(kind)
+      }
+    }
+    // What no sample does is in the tests of the trace.
+    #expect(seen.isSuperset(of: ["format", "input", "event", "print"]), "\(seen)")
+  }
+
+  @Test func `has warnings and errors under keys of their own`() throws {
+    let session = Session()
+    try session.load(
+      """
+      screen "A" { view = { button "Go" { action = function() present(nil, nil) end } } }
+      app { root = "A" }
+      function present() error("broken") end
+      """, name: "app.lua")
+    try? session.run(chunk: "A {}:present('A') tap 'Go'", name: "line")
+
+    let trace = TraceJSON.text(of: session.system.trace, headings: session.inputs.headings())
+    let kinds = trace.split(separator: "\n").map { check($0) }
+
+    #expect(kinds.compactMap(\.problem) == [])
+    #expect(kinds.contains { $0.kind == "warning" } && kinds.contains { $0.kind == "error" }, "\(trace)")
+  }
+
+  @Test func `has the events of the group seen that the article lists`() {
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    let seen = EventKind.all.filter { $0.group == .seen }.sorted { $0.number < $1.number }
+
+    #expect(
+      rows
+        == seen.map { kind in
+          "| `\(kind.name)` | " + kind.details.map { "`\($0.name)`" }.joined(separator: ", ") + " | \(kind.summary) |"
+        })
+  }
+
+  /// The kind of a line, and what is not as the article says.
+  private func check(_ line: Substring) -> (kind: String, problem: String?) {
+    guard let members = try? JSONReader.value(of: Array(line.utf8)).members else { return ("", "no JSON object") }
+    guard let (kind, keys) = kinds.first(where: { kind, _ in members.contains { $0.name == kind } }) else {
+      return ("", "no kind has its keys")
+    }
+    var rest = members[...]
+    for key in keys {
+      guard let next = rest.first, next.name == key.name else {
+        if key.isOptional { continue }
+        return (kind, "`\(key.name)` is missing")
+      }
+      rest.removeFirst()
+      if next.value.kind != key.value { return (kind, "`\(key.name)` is no \(key.value)") }
+    }
+    return (kind, rest.first.map { "`\($0.name)` is not in the table" })
+  }
+}
+
+extension JSONValue {
+  /// As the article calls it.
+  fileprivate var kind: String {
+    switch self {
+    case .null: "null"
+    case .flag: "flag"
+    case .number: "number"
+    case .text: "text"
+    case .list: "list"
+    case .object: "object"
+    }
+  }
+}
