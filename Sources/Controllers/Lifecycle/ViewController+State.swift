@@ -37,7 +37,8 @@ extension ViewController {
     notes.value("nibName", controller.nibName)
     notes.value("drawnSegues", controller.drawnSegues)
     notes.value("givenSegues", controller.givenSegues)
-    controller.appearanceOwner.note("appearanceOwner", notes)
+    // Who began the last appearance decides nothing once that is over.
+    (controller.appearance.isBetween ? controller.appearanceOwner : .none).note("appearanceOwner", notes)
     notes.object("scene", controller.scene?.storyboard)
     notes.value("scene.id", controller.scene?.id)
     notes.object("popoverAnchor", controller.popoverAnchor?.source)
@@ -48,7 +49,7 @@ extension ViewController {
 extension AppearanceOwner {
   /// Notes the owner: a transition by what stands for its number.
   func note(_ name: String, _ notes: StateNotes) {
-    if case .transition(let number) = self {
+    if case .transition(let number, _) = self {
       notes.instance(name, of: "transition", number)
     } else {
       notes.value(name, self)
