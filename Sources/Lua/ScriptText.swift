@@ -4,7 +4,9 @@
 extension StringProtocol {
   /// The lines of a text; a carriage return before a break belongs to it.
   package var lines: [String] {
-    let parts = Substring(self).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bytes = Substring(self).utf8
+    guard bytes.contains(UInt8(ascii: "\n")) else { return [String(self)] }
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
       let isReturned = index < parts.count - 1 && part.last == UInt8(ascii: "\r")
       return String(Substring(isReturned ? part.dropLast() : part))

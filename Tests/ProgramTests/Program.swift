@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// The program as a shell runs it: built beside these tests, and run in a folder of its own.
 final class Program {
@@ -39,7 +40,9 @@ final class Program {
     while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 { bytes += buffer[..<count] }
     let status = pclose(pipe)
     let code = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
-    return (String(decoding: bytes, as: UTF8.self), code)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains("awaited in vain"), "\(text)")
+    return (text, code)
   }
 
   /// The program beside the one that runs these tests.

@@ -58,6 +58,17 @@ struct BareWord: Equatable {
 extension StringProtocol {
   /// Without spaces and line breaks at both ends.
   var trimmed: Substring {
+    let text = Substring(self)
+    // Bytes are enough where no character at an end is of several: each line is looked at a few times.
+    let bytes = text.utf8
+    guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
+    else { return "" }
+    let rest = bytes[start...last]
+    guard !rest[start].isOfSeveral, !rest[last].isOfSeveral else { return text.trimmedByCharacters }
+    return Substring(rest)
+  }
+
+  private var trimmedByCharacters: Substring {
     let start = Substring(self).drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return start[...last]
@@ -65,7 +76,26 @@ extension StringProtocol {
 
   /// The name it begins with, as Lua writes names; empty when it begins with none.
   var leadingName: Substring {
-    let name = Substring(self).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    return name.first?.isNumber ?? true ? "" : name
+    let bytes = Substring(self).utf8
+    let name = bytes.prefix { $0.isOfName }
+    guard name.first?.isDigit == false else { return "" }
+    // A mark over the last letter makes another letter of it.
+    let isCut = name.endIndex < bytes.endIndex && bytes[name.endIndex].isOfSeveral
+    return isCut ? Substring(self).prefix { $0.utf8.first?.isOfName == true && $0.isASCII } : Substring(name)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a space or breaks a line.
+  fileprivate var isSpace: Bool { self == 32 || (9...13).contains(self) }
+
+  /// Whether it belongs to a character of several bytes.
+  fileprivate var isOfSeveral: Bool { self >= 0x80 }
+
+  fileprivate var isDigit: Bool { (48...57).contains(self) }
+
+  /// Whether it may stand in a name, as Lua writes them.
+  fileprivate var isOfName: Bool {
+    isDigit || (65...90).contains(self) || (97...122).contains(self) || self == UInt8(ascii: "_")
   }
 }

@@ -2,7 +2,10 @@
 enum PastedPrompts {
   /// What follows a prompt; nil where a line begins with none.
   static func line(behindPromptOf line: String) -> String? {
-    guard let sign = line.prefix(longestPrompt).firstIndex(of: "▸"), isAddress(line[..<sign].trimmed) else {
+    // Hardly a line holds the sign, and bytes are read faster than characters.
+    guard line.utf8.contains(firstByteOfSign), let sign = line.prefix(longestPrompt).firstIndex(of: "▸"),
+      isAddress(line[..<sign].trimmed)
+    else {
       return nil
     }
     return rest(of: line, after: sign)
@@ -13,6 +16,8 @@ enum PastedPrompts {
     guard line.first == "…" else { return line }
     return rest(of: line, after: line.startIndex)
   }
+
+  private static let firstByteOfSign: UInt8 = 0xE2
 
   /// Characters before which a sign stands.
   private static let longestPrompt = 24

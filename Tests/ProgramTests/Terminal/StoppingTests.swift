@@ -113,8 +113,40 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
+  @Test func `Ctrl-Z stops it and fg brings back the line that was begun`() {
+    let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
+    terminal.wait { $0.line == "shell>" }
+    terminal.type("'\(Program.path)' .\r")
+    terminal.waitForPrompt()
+
+    terminal.type("21 *")
+    // What the terminal has not handed on yet goes with the key.
+    terminal.wait { $0.line == "0▸ 21 *" }
+    terminal.type("\u{1A}")
+    #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
+    terminal.type("echo from the shell\rfg\r")
+    #expect(terminal.wait { $0.isPrompting && $0.line == "0▸ 21 *" }, "\(terminal.screen.text)")
+    terminal.type(" 2\r")
+    #expect(terminal.wait { $0.rows.contains("42") }, "\(terminal.screen.text)")
+    terminal.waitForPrompt(after: terminal.screen.promptCount - 1)
+
+    terminal.type("for i = 1, 3e8 do end over = true\r")
+    terminal.wait { !$0.isPrompting }
+    terminal.type("\u{1A}")
+    #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
+    terminal.type("fg\r")
+    #expect(terminal.wait { $0.isPrompting }, "\(terminal.screen.text)")
+    #expect(terminal.enter("over").contains("true"), "\(terminal.screen.text)")
+
+    terminal.type("quit\r")
+    terminal.wait { $0.line == "shell>" }
+    terminal.type("exit 7\r")
+    #expect(terminal.end() == 7)
+  }
+
   @Test func `a window that is closed ends it, and what was typed is kept`() {
-    for command in ["", "trap '' HUP; "] {
+    // The shell outlives the window; what it runs is told of the end, or was to ignore it as under `nohup`.
+    for command in ["trap : HUP; ", "trap '' HUP; "] {
       let terminal = PseudoTerminal(
         in: program.folder, ["/bin/dash", "-c", "\(command)'\(Program.path)' .; echo $? >ended"])
       terminal.enter("x = 'kept' -- \(command)")
