@@ -15,7 +15,7 @@ extension Interpreter {
     transcript.note(text, from: line)
     failedFiles = nil
     if !text.trimmed.isEmpty { unshown = [] }
-    if let moment, !isOfRun(text) { return try looking(at: moment) { try execute(text, line: line) } }
+    if let moment, !isOfRun(text) { return try asked(text, line: line, at: moment) }
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown() } }
     do {

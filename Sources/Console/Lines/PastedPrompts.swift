@@ -22,9 +22,9 @@ enum PastedPrompts {
   /// Characters before which a sign stands.
   private static let longestPrompt = 24
 
-  /// Whether a text may stand before the sign: nothing, `12`, `12:7`, `12 held`.
+  /// Whether a text may stand before the sign: nothing, `12`, `12:7`, `12 held`, `12 past`.
   private static func isAddress(_ text: Substring) -> Bool {
-    let numbers = text.hasSuffix(" held") ? text.dropLast(5) : text
+    let numbers = text.hasSuffix(" held") || text.hasSuffix(" past") ? text.dropLast(5) : text
     return numbers.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ":") }
   }
 

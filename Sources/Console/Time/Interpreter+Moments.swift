@@ -54,6 +54,7 @@ extension Interpreter {
     if case .moment(let wanted) = Moment.name(name), wanted.event == nil,
       run.inputs.indices.contains(wanted.input)
     {
+      if wanted.input == run.last, !session.isTimeHeld { return present() }
       return try stand(settledAfter: wanted.input, in: run)
     }
     let count = session.system.trace.count

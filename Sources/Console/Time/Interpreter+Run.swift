@@ -10,8 +10,11 @@ extension Interpreter {
   /// What was given to the session so far.
   var run: Run { Run(files: files, inputs: session.inputs.taken) }
 
-  /// Where one is, for the prompt: `12`, `12:7`, `12 held`.
-  package var address: String { moment?.text ?? "\(run.last)" + (session.isTimeHeld ? " held" : "") }
+  /// Where one is, for the prompt: `12`, `12 held`; `12:7`, and `12 past` where later inputs are not undone.
+  package var address: String {
+    guard let moment else { return "\(run.last)" + (session.isTimeHeld ? " held" : "") }
+    return moment.text + (moment.event == nil ? " past" : "")
+  }
 
   /// Plays runs as this console does.
   var player: Player {

@@ -40,6 +40,27 @@ extension Interpreter {
     return Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
   }
 
+  /// Does what a line says at a moment of the past, and says so when that changed something: nothing of it stays.
+  func asked(_ text: String, line: Int, at moment: Moment) throws -> Outcome {
+    try looking(at: moment) {
+      guard try mayChange(text) else { return try execute(text, line: line) }
+      let before = try session.stateText()
+      var outcome = try execute(text, line: line)
+      if try session.stateText().lines != before.lines {
+        outcome.note = "only looked at: \(moment.text) is in the past, and stays as it was; `here` makes it the present"
+      }
+      return outcome
+    }
+  }
+
+  /// Whether a line is more than a command that looks.
+  private func mayChange(_ text: String) throws -> Bool {
+    switch try read(text) {
+    case .verb, .lua: true
+    case .nothing, .comment, .command, .incomplete: false
+    }
+  }
+
   /// Has something done that looks, in the session as it was at the moment where one stands.
   func looking<Result>(at moment: Moment, _ body: () throws -> Result) throws -> Result {
     let (run, player) = (run, player)

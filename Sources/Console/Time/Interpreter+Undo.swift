@@ -67,7 +67,7 @@ extension Interpreter {
       lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColoured))
     }
     let looks = run.inputs.indices.filter { run.isLook($0) }.count
-    if looks > 0 { lines.append("     \(looks) that only looked \(looks == 1 ? "is" : "are") left out") }
+    if looks > 0 { lines.append("     \(looks) that changed nothing \(looks == 1 ? "is" : "are") left out") }
     if !later.isEmpty { lines.append("     \(later.count) undone: `redo`") }
     return lines
   }

@@ -30,6 +30,32 @@ import Testing
     #expect(desk.hash == now)
   }
 
+  @Test func `what is changed in the past is thrown away and told, what only looks is not`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "back"] { _ = desk.type(line) }
+
+    for moment in ["at 1", "at 1:5"] {
+      _ = desk.type(moment)
+      let note = "only looked at: \(moment.dropFirst(3)) is in the past, and stays as it was; `here` makes it the present"
+      for line in ["seen", "application.root", "_", "#tostring(application.root)"] {
+        #expect(!desk.type(line).contains(note), "\(moment), \(line)")
+      }
+      #expect(desk.type("seen = 7").contains(note))
+      #expect(desk.type("application.root.title = 'Other'").contains(note))
+    }
+    #expect(desk.type("seen") != "7")
+  }
+
+  @Test func `the prompt tells the past from the present`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "back"] { _ = desk.type(line) }
+
+    _ = desk.type("at 1")
+    #expect(desk.interpreter.address == "1 past")
+    _ = desk.type("here")
+    #expect(desk.interpreter.address == "1")
+  }
+
   @Test(arguments: [
     "trace NavigationController(List)", "trace Nav(List)", "trace NavigationController",
     "why NavigationController(List)",
@@ -144,7 +170,7 @@ import Testing
     for line in ["tap Sheet", "hold", "settle", "wait 1", "home"] {
       #expect(desk.type(line).hasSuffix("this moment is past; `here` makes it the present"), "\(line)")
     }
-    #expect(desk.type("seen = 77") == "")
+    #expect(desk.type("seen = 77").contains("only looked at"))
     #expect(desk.type("now") == "" && desk.type("seen") == "1")
   }
 
@@ -170,9 +196,10 @@ import Testing
     let desk = try desk()
     for line in ["x = 1", "x = 2", "at 1"] { _ = desk.type(line) }
 
-    #expect(desk.interpreter.address == "1")
+    #expect(desk.interpreter.address == "1 past")
     #expect(desk.type("x") == "1")
     _ = desk.type("at 2")
+    #expect(desk.interpreter.address == "2")
     #expect(desk.type("x") == "2")
   }
 }

@@ -87,7 +87,7 @@ import Testing
     for line in ["tap Open", "back", "tap Open"] { _ = desk.type(line) }
 
     let when = desk.type("when seen")
-    #expect(when.hasPrefix("3:") && when.contains("1 → 2"), "\(when)")
+    #expect(when.hasPrefix("3:") && when.contains(" s · 1 → 2"), "\(when)")
     #expect(desk.type("when nothing") == "nil, since the launch")
     #expect(desk.type("when x =") == "when: `x =` is no expression of Lua")
   }
