@@ -39,7 +39,13 @@ private struct ValueChange {
   private(set) var value: String?
   private(set) var last: (moment: Moment, time: Int, before: String, after: String, place: String)?
 
-  /// - Parameter time: in microseconds.
+  /// Takes the value of a moment.
+  ///
+  /// - Parameters:
+  ///   - new: the value, as it is shown.
+  ///   - moment: after which event.
+  ///   - time: in microseconds.
+  ///   - place: what runs then.
   mutating func note(_ new: String, at moment: Moment, _ time: Int, place: () -> String) {
     defer { value = new }
     guard let value, value != new else { return }

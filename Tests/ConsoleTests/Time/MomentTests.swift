@@ -36,7 +36,7 @@ import Testing
 
     for moment in ["at 1", "at 1:5"] {
       _ = desk.type(moment)
-      let note = "only looked at: \(moment.dropFirst(3)) is in the past, and stays as it was; `here` makes it the present"
+      let note = "only looked at: \(moment.dropFirst(3)) is in the past, and stays as it was"
       for line in ["seen", "application.root", "_", "#tostring(application.root)"] {
         #expect(!desk.type(line).contains(note), "\(moment), \(line)")
       }
