@@ -68,7 +68,7 @@ struct TransitionPictureTests {
         │                                        │
         │                                        │
         │                                        │
-        │┏━━━━━ NavigationController ↑ 0% ━━━━━━┓│
+        │┏━━━━━━━━━━━ Nav(Form) ↑ 0% ━━━━━━━━━━━┓│
         │┃                                      ┃│
         │┃                 Form                 ┃│
         │┠──────────────────────────────────────┨│

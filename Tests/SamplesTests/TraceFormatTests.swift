@@ -70,6 +70,33 @@ import Timeline
     #expect(kinds.contains { $0.kind == "warning" } && kinds.contains { $0.kind == "error" }, "\(trace)")
   }
 
+  @Test func `numbers inputs as the run does: what was refused has no number, what changed something has one`() throws {
+    let session = Session()
+    try session.logged(.launch, "app.lua") {
+      try session.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
+    }
+    let lines = [("Nope", "tap('Nope')"), ("Go", "tap('Go')"), ("", "count = 5"), ("", "count"), ("Go", "tap('Go')")]
+    for (number, (_, line)) in lines.enumerated() {
+      try? session.logged(.chunk, line, line: number + 1) { try session.run(chunk: line, name: "line") }
+    }
+
+    let run = Run(files: ScriptCache(files: []), inputs: session.inputs.taken)
+    let headings = session.inputs.headings().filter { !$0.isWithin }
+
+    #expect(headings.allSatisfy { run.inputs[$0.number].text == $0.text }, "\(headings)")
+    #expect(headings.contains { $0.text == "count = 5" } && !headings.contains { $0.text == "count" }, "\(headings)")
+  }
+
+  @Test func `a heading stands only above events that came of its input`() throws {
+    let session = Session()
+    try session.logged(.launch, "app.lua") {
+      try session.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
+    }
+
+    #expect(session.inputs.headings(from: session.system.trace.count).isEmpty)
+    #expect(session.inputs.headings(from: session.system.trace.count - 1).count == 1)
+  }
+
   @Test func `has the events of the group seen that the article lists`() {
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
     let seen = EventKind.all.filter { $0.group == .seen }.sorted { $0.number < $1.number }

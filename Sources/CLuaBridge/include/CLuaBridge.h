@@ -295,7 +295,7 @@ int lb_reference(lua_State *L);
 void lb_release_reference(lua_State *L, int reference);
 void lb_push_reference(lua_State *L, int reference);
 
-/// A hash of the code of the script's function at an index, names and lines of it left out; 0 for one that no script wrote.
+/// A hash of the code of the script's function at an index, names and the lines of its instructions left out; 0 for one that no script wrote.
 uint64_t lb_code_hash(lua_State *L, int index);
 
 // The library as scripts see it

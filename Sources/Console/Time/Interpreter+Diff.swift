@@ -33,7 +33,7 @@ extension Interpreter {
       if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
     }
     guard !(before == after) else { return [] }
-    let lines = TextDifference.lines(before.details, after.details)
+    let lines = StateDifference.lines(before.details, after.details)
     let shown = lines.prefix(Interpreter.mostOfState)
     let rest = lines.count - shown.count
     return ["state:"] + (lines.isEmpty ? ["the same things refer to each other in another way"] : Array(shown))
@@ -64,6 +64,36 @@ private struct Seen {
   let tree: [String]
   let picture: [String]
   let state: StateText
+}
+
+/// What of a state went and what came, object by object: where a line stands decides nothing.
+private enum StateDifference {
+  private struct Change {
+    var went: [String] = []
+    var came: [String] = []
+  }
+
+  static func lines(_ before: [StateText.Detail], _ after: [StateText.Detail]) -> [String] {
+    var titles: [String] = []
+    var changes: [String: Change] = [:]
+    func note(_ detail: StateText.Detail, _ list: WritableKeyPath<Change, [String]>) {
+      if changes[detail.title] == nil { titles.append(detail.title) }
+      changes[detail.title, default: Change()][keyPath: list].append("\(detail.title): \(detail.line)")
+    }
+    for detail in left(of: before, without: after) { note(detail, \.went) }
+    for detail in left(of: after, without: before) { note(detail, \.came) }
+    return titles.compactMap { changes[$0] }.flatMap { $0.went.map { "- " + $0 } + $0.came.map { "+ " + $0 } }
+  }
+
+  private static func left(of some: [StateText.Detail], without others: [StateText.Detail]) -> [StateText.Detail] {
+    var counts: [StateText.Detail: Int] = [:]
+    for detail in others { counts[detail, default: 0] += 1 }
+    return some.filter { detail in
+      guard let count = counts[detail], count > 0 else { return true }
+      counts[detail] = count - 1
+      return false
+    }
+  }
 }
 
 /// What makes one list of lines another: those that went and those that came, in order.

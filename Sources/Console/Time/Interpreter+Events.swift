@@ -55,10 +55,18 @@ extension Interpreter {
     case "print": return event.subject == .print
     default:
       let subject = trace.name(of: event.subject)
-      let name = event.headline(in: trace)
-      // A title may be of several words.
-      let rest = words.hasPrefix(subject.told) ? words.dropFirst(subject.told.count) : words[...]
-      return rest.split(separator: " ").allSatisfy { subject.mayBeMeant(by: String($0)) || $0 == name }
+      let (wanted, name) = (words.split(separator: " "), event.headline(in: trace))
+      // A title may be of several words, and stands before the event or behind it.
+      let rests = subject.forms.map { $0.split(separator: " ") }.compactMap { wanted.rest(without: $0) }
+      return (rests + [wanted]).contains { $0.isEmpty || $0.joined(separator: " ") == name }
     }
+  }
+}
+
+extension [Substring] {
+  /// The words that are left without some at the beginning or the end; nil where those do not stand there.
+  fileprivate func rest(without words: [Substring]) -> [Substring]? {
+    if starts(with: words) { return Array(dropFirst(words.count)) }
+    return suffix(words.count) == words[...] ? Array(dropLast(words.count)) : nil
   }
 }

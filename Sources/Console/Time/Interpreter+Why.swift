@@ -22,7 +22,9 @@ extension Interpreter {
     do {
       return try looking { try describe(name).filter { $0.hasPrefix("  ") == false || !$0.contains("names:") } }
     } catch {
-      throw PlainError("why \"\(name)\": no controller and no element has that name; `screens` and `what` list them")
+      if let lines = try whyOfLast(saying: name) { return lines }
+      throw PlainError(
+        "why \"\(name)\": no controller, element or event has that name; `screens`, `what` and `trace` list them")
     }
   }
 
@@ -47,6 +49,16 @@ extension Interpreter {
       throw PlainError("why: there is no event \(wanted.text)")
     }
     return try reasons(of: event, at: wanted, place, run)
+  }
+
+  /// Why of the last event that some words name; nil when none does.
+  private func whyOfLast(saying words: String) throws -> [String]? {
+    let run = run
+    let end = moment.flatMap { run.place(of: $0) }.map { $0 + 1 } ?? session.system.trace.count
+    guard let place = try place(named: words, in: run, (0..<end).reversed(), isBack: true),
+      let event = session.system.trace[place], let moment = run.moment(ofEventAt: place)
+    else { return nil }
+    return try reasons(of: event, at: moment, place, run)
   }
 
   private func reasons(of event: Event, at moment: Moment, _ place: Int, _ run: Run) throws -> [String] {

@@ -38,7 +38,8 @@ package final class SegmentedControl: Control {
     let title = selectedSegmentIndex.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
     guard !rearranges, title != seenTitle else { return }
     seenTitle = title
-    tellValue(title ?? "")
+    // What a momentary one forgets was never seen as chosen.
+    if title != nil || !isMomentary { tellValue(title ?? "") }
   }
 
   /// Puts a segment among the others.

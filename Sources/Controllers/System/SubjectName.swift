@@ -38,6 +38,11 @@ package struct SubjectName: Equatable, Sendable {
     name == told || name == key || told != key && name == short
   }
 
+  /// All that means this one or its class; what people read comes first, since a class may be the first word of it.
+  package var forms: [String] {
+    (told == key ? [] : [told, short]) + [className] + (number > 0 ? ["\(className)#\(number)"] : [])
+  }
+
   /// Whether a name means this one, or any of its class.
   package func mayBeMeant(by name: String) -> Bool {
     name == className || answers(to: name) || number == 1 && name == className + "#1"

@@ -44,9 +44,9 @@ extension StateStore {
 }
 
 extension SavedState {
-  /// All of it but when it was saved, and by which instances.
+  /// All of it but when it was saved, by which instances, and what is only told.
   fileprivate var contents: String {
-    "\(application) \(builtIn) \(leftOut.map(withoutNumber)) " + objects.map(contents).joined(separator: " ")
+    "\(application) \(builtIn) " + objects.map(contents).joined(separator: " ")
   }
 
   private func contents(of object: SavedObject) -> String {

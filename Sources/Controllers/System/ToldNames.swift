@@ -27,27 +27,47 @@ struct ToldNames {
 
   private var names: [Subject: Name] = [:]
   private var counts: [Counted: Int] = [:]
+  /// Those that have a name, by all that they are called.
+  private var named: [String: SubjectName] = [:]
+  /// The same in the order in which they were named.
+  private(set) var all: [SubjectName] = []
 
   /// Names a container after a controller in it, or after what that one is named after.
-  mutating func name(_ subject: Subject, holding child: Subject) {
-    if case .holding(let inner)? = names[child]?.content { return name(subject, holding: inner) }
-    name(subject, .holding(child))
+  ///
+  /// - Parameters:
+  ///   - subject: the container.
+  ///   - className: the name of its class.
+  ///   - child: what it holds.
+  ///   - key: what any subject is told by.
+  mutating func name(_ subject: Subject, _ className: String, holding child: Subject, key: (Subject) -> String) {
+    if case .holding(let inner)? = names[child]?.content {
+      return name(subject, className, holding: inner, key: key)
+    }
+    name(subject, className, .holding(child), key: key)
   }
 
   /// Names something after its title.
-  mutating func name(_ subject: Subject, titled title: String) {
+  mutating func name(_ subject: Subject, _ className: String, titled title: String, key: (Subject) -> String) {
     let line = title.split { $0.isNewline }.joined(separator: " ")
     guard !line.isEmpty else { return }
     let isLong = line.count > Self.titleLength
-    name(subject, .titled(isLong ? line.prefix(Self.titleLength - 1) + "…" : line))
+    name(subject, className, .titled(isLong ? line.prefix(Self.titleLength - 1) + "…" : line), key: key)
   }
 
-  private mutating func name(_ subject: Subject, _ content: Content) {
+  private mutating func name(
+    _ subject: Subject, _ className: String, _ content: Content, key: (Subject) -> String
+  ) {
     guard !hasNamed(subject), names.count < Self.capacity else { return }
     let number = counts[Counted(name: subject.name, content: content), default: 0] + 1
     counts[Counted(name: subject.name, content: content)] = number
     names[subject] = Name(content: content, number: number)
+    let told = SubjectName(className, number: subject.number, told: text(of: subject, className, key: key))
+    all.append(told)
+    for name in [told.key, told.told, told.short] where named[name] == nil { named[name] = told }
   }
+
+  /// The subject that is called so: by its key, by what people read, or by that in short.
+  subscript(name: String) -> SubjectName? { named[name] }
 
   /// The name of a subject in words.
   ///
@@ -66,7 +86,4 @@ struct ToldNames {
   }
 
   func hasNamed(_ subject: Subject) -> Bool { names[subject] != nil }
-
-  /// All that have one.
-  var subjects: [Subject] { names.keys.sorted { ($0.name, $0.number) < ($1.name, $1.number) } }
 }

@@ -95,10 +95,10 @@ extension Trace {
   package func toldName(of subject: Subject) -> String { name(of: subject).told }
 
   /// The names of all that people read by another name than their key.
-  package var toldNamesOfAll: [SubjectName] { toldNames.subjects.map(name) }
+  package var toldNamesOfAll: [SubjectName] { toldNames.all }
 
   /// The subject that people read by such a name, and only by that.
-  package func subject(told name: String) -> SubjectName? { toldNamesOfAll.first { $0.answers(to: name) } }
+  package func subject(told name: String) -> SubjectName? { toldNames[name] }
 
   /// Names a container after the controller it holds first, unless it was told before.
   ///
@@ -107,12 +107,14 @@ extension Trace {
   ///   - child: what it holds.
   ///   - start: how many events there were when it was made.
   func name(_ subject: Subject, holding child: Subject, since start: Int) {
-    if !keepsItsName(subject, since: start) { toldNames.name(subject, holding: child) }
+    guard !keepsItsName(subject, since: start) else { return }
+    toldNames.name(subject, names[Int(subject.name)], holding: child, key: text)
   }
 
   /// Names an alert after what it asks, unless it was told before.
   func name(_ subject: Subject, titled title: String, since start: Int) {
-    if !keepsItsName(subject, since: start) { toldNames.name(subject, titled: title) }
+    guard !keepsItsName(subject, since: start) else { return }
+    toldNames.name(subject, names[Int(subject.name)], titled: title, key: text)
   }
 
   /// Whether it has such a name, or was told by its key.

@@ -70,9 +70,8 @@ extension Trace {
   fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
     guard case .text(let keys) = value else { return nil }
     // Those alone whose told name is another.
-    let named = toldNamesOfAll
-    guard !named.isEmpty else { return nil }
-    return keys.split(separator: " ").map { key in named.first { $0.key == key }.map(name) ?? String(key) }
+    guard !toldNamesOfAll.isEmpty else { return nil }
+    return keys.split(separator: " ").map { key in subject(told: String(key)).map(name) ?? String(key) }
       .joined(separator: " ")
   }
 }

@@ -20,10 +20,7 @@ struct TraceWords {
     let subject = trace.name(of: event.subject)
     words = event.headline(in: trace).split(separator: " ")
     details = event.fields(in: trace)
-    // What people read comes first: a class may be the first word of it.
-    let read = subject.told == subject.key ? [] : [subject.told, subject.short]
-    let numbered = subject.number > 0 ? ["\(subject.className)#\(subject.number)"] : []
-    subjectForms = (read + [subject.className] + numbered).map { $0.split(separator: " ") }
+    subjectForms = subject.forms.map { $0.split(separator: " ") }
     isMessage = event.kind === EventKind.text
     countsOnlyIfNamed = event.kind.group != .callback
   }

@@ -15,13 +15,21 @@ extension TransitionUnderWay {
     let percent = progress.map { " \(Int(limiting: ($0 * 100).rounded()))%" } ?? ""
     if let movingAlone {
       let isComing = arriving.loadedView?.isDescendant(of: movingAlone) ?? false
-      return isComing ? "\(arriving.label) ↑\(percent)" : "\(leaving.label) ↓\(percent)"
+      return isComing ? "\(arriving.caption) ↑\(percent)" : "\(leaving.caption) ↓\(percent)"
     }
     return switch motion {
-    case .present: "\(arriving.label) ↑\(percent)"
-    case .dismiss: "\(leaving.label) ↓\(percent)"
-    default: "\(leaving.label) → \(arriving.label)\(percent)"
+    case .present: "\(arriving.caption) ↑\(percent)"
+    case .dismiss: "\(leaving.caption) ↓\(percent)"
+    default: "\(leaving.caption) → \(arriving.caption)\(percent)"
     }
+  }
+}
+
+extension ViewController {
+  /// As short as it can be told apart: `List`, `Nav(List)`.
+  fileprivate var caption: String {
+    let name = system.trace.name(of: subject)
+    return name.told == name.key ? name.key : name.short
   }
 }
 

@@ -72,7 +72,7 @@ extension Session {
       }
       call.pushTable(arrayCount: trace.count)
       for (index, event) in trace.events(from: 0).enumerated() {
-        call.push(TraceText.words(of: event, in: trace))
+        call.push(TraceText.keyWords(of: event, in: trace))
         call.setItem(index + 1, of: -2)
       }
       return 1

@@ -10,8 +10,8 @@ extension InputLog {
     var number = -1
     return (0..<count).compactMap { place in
       let input = self[place]
-      if input.kind.isFromOutside { number += 1 }
-      guard input.hasHeading, input.isRunning || input.events >= start else { return nil }
+      if input.kind.isFromOutside, isTaken(place) || input.isRunning { number += 1 }
+      guard input.hasHeading, input.isRunning || input.events > start || input.start >= start else { return nil }
       return TraceHeading(
         before: max(start, input.start), text: input.text, number: max(0, number), isWithin: input.kind == .mark)
     }
@@ -19,12 +19,22 @@ extension InputLog {
 }
 
 extension InputLog.Input {
+  /// Whether a chunk of such a text cannot have called or set anything.
+  ///
+  /// Lua calls by brackets, by a text or by a table behind a name, and sets by `=`.
+  package var isTextOfLook: Bool {
+    guard !text.contains("[["), !text.contains("[=") else { return false }
+    var rest = text
+    for comparison in ["==", "~=", "<=", ">="] { rest = rest.replacing(comparison, with: "<") }
+    return !rest.utf8.contains { "(\"'{=".utf8.contains($0) }
+  }
+
   fileprivate var isRunning: Bool { outcome == .running }
 
   fileprivate var hasHeading: Bool {
     switch kind {
     case .launch, .verb, .mark: outcome != .refused
-    case .chunk: isRunning || events > start
+    case .chunk: outcome != .refused && (isRunning || events > start || !isTextOfLook)
     case .heading: false
     }
   }

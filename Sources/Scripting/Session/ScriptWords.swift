@@ -68,7 +68,11 @@ package struct ScriptWord: Sendable {
     ScriptWord("hierarchy", "hierarchy()", "Where the view and controller hierarchies disagree, as a list of texts."),
     ScriptWord(
       "trace", "trace()",
-      "Every event so far, as a list of texts; the log keeps the last 100,000 events, at most 16 MB."),
+      """
+      Every event so far, as a list of texts that name controllers by class and number, `AlertController#2`; the log \
+      keeps the last 100,000 events, at most 16 MB.
+      """
+    ),
     ScriptWord(
       "require", "require \"name\"", "Loads a file beside this one, or further up to the folder of `app.lua`."),
   ]

@@ -7,7 +7,16 @@ package struct StateText {
     /// What stands for it in the other blocks; nil for what nothing refers to.
     package let number: Int?
     package let title: String
-    package let lines: [String]
+    /// With references as the walk writes them.
+    let written: [String]
+    /// The same for a comparison of two texts; nil where those are the lines.
+    let compared: [String]?
+
+    init(number: Int?, title: String, lines: [String], compared: [String]? = nil) {
+      (self.number, self.title, written, self.compared) = (number, title, lines, compared)
+    }
+
+    package var lines: [String] { written.map(Reference.shown) }
   }
 
   package let blocks: [Block]
@@ -24,9 +33,18 @@ package struct StateText {
       }
   }
 
-  /// A line each, by which two texts are told apart: where it stands, without numbers that another object may shift.
-  package var details: [String] {
-    blocks.flatMap { block in block.lines.map { "\(block.title): \($0)".withoutNumbers } }
+  /// A line of a block, without the numbers that another object may shift.
+  package struct Detail: Hashable {
+    /// Of the block.
+    package let title: String
+    package let line: String
+  }
+
+  /// What two texts are told apart by.
+  package var details: [Detail] {
+    blocks.flatMap { block in
+      (block.compared ?? block.written).map { Detail(title: block.title, line: Reference.withoutNumbers($0)) }
+    }
   }
 
   /// Whether two sessions go on alike.
@@ -35,22 +53,31 @@ package struct StateText {
   }
 }
 
-extension String {
-  /// Without the numbers that stand for objects: `#12 List` is `List`.
-  fileprivate var withoutNumbers: String {
-    var rest = self[...]
-    var text = ""
-    while let sign = rest.firstIndex(of: "#") {
-      text += rest[..<sign]
-      let after = rest[rest.index(after: sign)...]
-      let number = after.prefix { $0.isNumber }
-      guard !number.isEmpty, after.dropFirst(number.count).first == " " else {
-        text += "#"
-        rest = after
-        continue
+/// How a line of a state refers to an object: by a sign that no text of a script can hold unescaped, a number, a title.
+enum Reference {
+  private static let sign: UInt8 = 1
+
+  static func written(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
+
+  /// As it is read: `#12 List`.
+  static func shown(_ line: String) -> String {
+    guard line.utf8.contains(sign) else { return line }
+    return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
+  }
+
+  /// Without the numbers: `List`.
+  static func withoutNumbers(_ line: String) -> String {
+    guard line.utf8.contains(sign) else { return line }
+    var (bytes, isInNumber) = ([UInt8](), false)
+    for byte in line.utf8 {
+      if byte == sign {
+        isInNumber = true
+      } else if !isInNumber {
+        bytes.append(byte)
+      } else if byte == UInt8(ascii: " ") {
+        isInNumber = false
       }
-      rest = after.dropFirst(number.count + 1)
     }
-    return text + rest
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -56,7 +56,14 @@ final class StateWalk {
   /// A declaration, told by a hash.
   private struct Fold {
     let title: String
-    var hash: UInt64
+    var hash = UInt64.hashBasis
+    /// The same without the numbers that another object may shift.
+    var compared = UInt64.hashBasis
+
+    mutating func mix(_ line: String) {
+      hash.mix(line)
+      compared.mix(Reference.withoutNumbers(line))
+    }
   }
 
   /// - Parameters:
@@ -75,7 +82,9 @@ final class StateWalk {
   func text(_ first: [StateText.Block]) -> StateText {
     tellWeakTables()
     let declared = folds.map {
-      StateText.Block(number: nil, title: $0.title, lines: ["declared: \($0.hash.hexadecimal)"])
+      StateText.Block(
+        number: nil, title: $0.title, lines: ["declared: \($0.hash.hexadecimal)"],
+        compared: ["declared: \($0.compared.hexadecimal)"])
     }
     return StateText(
       blocks: first + blocks.sorted { $0.key < $1.key }.map(\.value) + declared, obstacles: obstacles)
@@ -93,7 +102,7 @@ final class StateWalk {
 
   /// Has what a body meets, and what is met from there, told by a hash.
   func folding(_ title: String, _ body: () -> Void) {
-    folds.append(Fold(title: title, hash: UInt64.hashBasis))
+    folds.append(Fold(title: title))
     fold = folds.count - 1
     body()
     fold = nil
@@ -103,7 +112,7 @@ final class StateWalk {
   /// Adds lines to the declaration that is being read.
   func mix(_ lines: [String]) {
     guard let fold else { return }
-    for line in lines { folds[fold].hash.mix(line) }
+    for line in lines { folds[fold].mix(line) }
   }
 
   func note(obstacle: String) {
@@ -133,7 +142,7 @@ final class StateWalk {
       blocks[number] = StateText.Block(number: number, title: title, lines: lines)
       return
     }
-    for line in [title] + lines { folds[fold].hash.mix(line) }
+    for line in [title] + lines { folds[fold].mix(line) }
   }
 
   /// Runs a body as a part of what some number belongs to.
@@ -151,13 +160,14 @@ extension StateWalk {
   func reference(to object: AnyObject) -> String {
     if let value = words(ofValue: object) { return value }
     guard scope?.admits(object) ?? true else { return names.title(of: object) }
-    return "#\(number(of: .object(ObjectIdentifier(object)), .object(object), name: "")) \(names.title(of: object))"
+    return Reference.written(
+      number(of: .object(ObjectIdentifier(object)), .object(object), name: ""), names.title(of: object))
   }
 
   /// How lines refer to the value at an index, which is no plain one.
   func reference(toValueAt index: Int32, title: String, name: String) -> String {
     guard let pointer = call.identity(at: index) else { return title }
-    return "#\(number(of: .value(pointer), .value, name: name, at: index)) \(title)"
+    return Reference.written(number(of: .value(pointer), .value, name: name, at: index), title)
   }
 
   /// How lines refer to a variable of functions, whose value stands at an index.
@@ -165,7 +175,7 @@ extension StateWalk {
     let before = fold
     fold = nil
     defer { fold = before }
-    return "#\(number(of: .value(pointer), .variable(name), name: name, at: index)) variable"
+    return Reference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
   }
 
   /// What stands for a number that counts instances of a kind.

@@ -70,15 +70,8 @@ package struct Run {
 
 extension Run {
   /// Whether an input only looked: a chunk without events that cannot have called or set anything.
-  ///
-  /// Lua calls by brackets, by a text or by a table behind a name, and sets by `=`.
   package func isLook(_ number: Int) -> Bool {
-    guard inputs.indices.contains(number), inputs[number].kind == .chunk, events(of: number).isEmpty else {
-      return false
-    }
-    var text = inputs[number].text
-    guard !text.contains("[["), !text.contains("[=") else { return false }
-    for comparison in ["==", "~=", "<=", ">="] { text = text.replacing(comparison, with: "<") }
-    return !text.utf8.contains { "(\"'{=".utf8.contains($0) }
+    inputs.indices.contains(number) && inputs[number].kind == .chunk && events(of: number).isEmpty
+      && inputs[number].isTextOfLook
   }
 }

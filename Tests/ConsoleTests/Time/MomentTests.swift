@@ -60,6 +60,7 @@ import Testing
     "trace NavigationController(List)", "trace Nav(List)", "trace NavigationController",
     "why NavigationController(List)",
     "previous NavigationController(List) viewWillLayoutSubviews", "previous Nav(List)",
+    "previous Nav(List) viewWillLayoutSubviews", "previous NavigationController#1 viewWillLayoutSubviews",
   ])
   func `a name that people read is accepted where it is typed`(_ line: String) throws {
     let desk = try desk()

@@ -79,7 +79,7 @@ import Testing
     #expect(held.contains("held by global kept"), "\(held)")
     _ = desk.type("tap Nowhere")
     #expect(desk.type("why").hasPrefix("refused: tap \"Nowhere\""))
-    #expect(desk.type("why Nobody").hasPrefix("why \"Nobody\": no controller and no element has that name"))
+    #expect(desk.type("why Nobody").hasPrefix("why \"Nobody\": no controller, element or event has that name"))
   }
 
   @Test func `when says at which moment a value changed last, and from which line`() throws {
@@ -90,6 +90,50 @@ import Testing
     #expect(when.hasPrefix("3:") && when.contains(" s · 1 → 2"), "\(when)")
     #expect(desk.type("when nothing") == "nil, since the launch")
     #expect(desk.type("when x =") == "when: `x =` is no expression of Lua")
+  }
+
+  @Test(arguments: [
+    ("x = {}", "+ globals: x: table x"),
+    ("x = { y = {} }", "+ globals: x: table x\n+ table x: y: table x.y"),
+    ("x = '#2 a'", "- globals: x: \"#1 a\"\n+ globals: x: \"#2 a\""),
+    ("kept = function() end", "+ globals: kept: function console:1"),
+  ])
+  func `diff tells what is new, and nothing of what only got another number`(_ line: String, _ told: String) throws {
+    let desk = try desk()
+    _ = desk.type("x = '#1 a'")
+
+    _ = desk.type(line)
+
+    let lines = desk.type("diff").split(separator: "\n").filter { !$0.hasPrefix("- globals: x: \"#1 a\"") }
+    let wanted = told.split(separator: "\n").filter { !$0.hasPrefix("- globals: x: \"#1 a\"") }
+    #expect(wanted.allSatisfy { want in lines.contains { $0.hasPrefix(want) } }, "\(lines)")
+    #expect(!lines.contains { $0.contains("declared: ") }, "\(lines)")
+  }
+
+  @Test func `diff matches objects whatever their order`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet", "tap Close"] { _ = desk.type(line) }
+
+    let lines = desk.type("diff").split(separator: "\n").map(String.init)
+    let went = Set(lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) })
+    let came = Set(lines.filter { $0.hasPrefix("+ ") }.map { $0.dropFirst(2) })
+    #expect(went.isDisjoint(with: came), "\(lines)")
+  }
+
+  @Test func `a diff of very much ends, and shows its beginning`() throws {
+    let desk = try desk()
+    _ = desk.type("t = {} for i = 1, 60000 do t[i] = i end")
+    _ = desk.type("for i = 1, 60000 do t[i] = -i end")
+
+    #expect(desk.type("diff").contains("more lines; `state` after each shows all"))
+  }
+
+  @Test func `why of an event's name is of the last one`() throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+
+    #expect(
+      desk.type("why viewDidAppear").contains(" viewDidAppear animated=true\n"), "\(desk.type("why viewDidAppear"))")
   }
 
   @Test func `diff shows what the last input changed, or what differs between two`() throws {
