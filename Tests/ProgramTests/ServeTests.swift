@@ -98,6 +98,28 @@ import Testing
     #expect(status == 0)
   }
 
+  @Test func `a line that leads into the past is followed by one that leads out`() {
+    let lines = ["tap Go", "at 1:3", "now", "previous", "here", "undo"]
+    let requests = lines.map { "{\"line\":\"\($0)\"}\n" }.joined()
+    let program = Program(["app.lua": Program.app, "requests": requests])
+    let (text, _) = program.shell("$maquette serve app.lua <requests")
+    let answers = text.split(separator: "\n").dropFirst()
+    #expect(answers.count == lines.count && answers.allSatisfy { $0.contains("\"ok\":true") }, "\(text)")
+    #expect(answers.map { $0.contains("\"address\":\"1\"") } == [true, false, true, false, false, false], "\(text)")
+  }
+
+  @Test func `a watched file that changed is played before the next request`() {
+    let program = Program(["app.lua": Program.app])
+    let (text, _) = program.shell(
+      """
+      mkfifo requests; $program serve app.lua <requests >answers & exec 9>requests; await grep -q protocol answers
+      echo '{"id":1,"line":"watch on"}' >&9; await grep -q '"id":1' answers
+      sed -i s/Go/Walk/ app.lua
+      echo '{"id":2,"look":["picture"]}' >&9; await grep -q '"id":2' answers; exec 9>&-; wait; tail -n 1 answers
+      """)
+    #expect(text.contains("Walk"), "\(text)")
+  }
+
   @Test func `a prototype that cannot be read ends it, one that fails is told, and Ctrl-C ends it with 2`() {
     let program = Program(["bad.lua": "screen(", "app.lua": Self.app])
     #expect(program.shell("echo | $maquette serve none.lua").status == 66)

@@ -3,6 +3,15 @@ import Testing
 struct StatusTests {
   private let program = Program(["app.lua": Program.app, "words.txt": "tap Go\nfrobnicate\n"])
 
+  @Test func `a console that reads a pipe shows any text whole, however long`() {
+    let program = Program([
+      "app.lua": "screen 'A' { view = { textField { id = 'tf' } } } app { root = 'A' }",
+      "lines": ["Ω日本", "a\u{301}", "👨", String(repeating: "z", count: 40_000)].map { "enter tf \($0)\n" }.joined(),
+    ])
+    let (text, status) = program.shell("$maquette . <lines")
+    #expect(status == 0 && text.contains("tf to=Ω日本"), "\(text.suffix(600))")
+  }
+
   @Test func `an unknown lone word fails where no person is there`() {
     let typed = program.shell("$maquette run . -e frobnicate")
     let near = program.shell("$maquette run . -e tapp")

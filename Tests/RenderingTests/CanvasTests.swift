@@ -78,6 +78,9 @@ struct CanvasTests {
     #expect("Chocolate".fitted(to: 6) == "Choco…")
     #expect("日本のカレー".fitted(to: 6) == "日本…")
     #expect("Cake".fitted(to: 4) == "Cake")
+    for text in ["Cake", "Ω日本", "a\u{301}", String(repeating: "z", count: 40_000)] {
+      #expect(text.fitted(to: .max) == text)
+    }
   }
 
   @Test func `looks are escapes, and end with the line`() {

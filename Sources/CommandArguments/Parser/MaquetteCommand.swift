@@ -1,6 +1,8 @@
 import ArgumentParser
 import Console
 import Flows
+import Lua
+import Rendering
 
 /// The program as the argument parser knows it: help, and every command line that `Request(ordinary:)` leaves to it.
 package struct MaquetteCommand: ParsableCommand {
@@ -32,9 +34,14 @@ package struct MaquetteCommand: ParsableCommand {
   ///
   /// - Parameter error: what `Request(words:)` threw.
   package static func leave(_ error: any Error) -> Never {
-    guard exitCode(for: error).isSuccess else { exit(withError: error) }
     let output = Terminal.output()
-    output.print(fullMessage(for: error))
+    // Words of the command line may hold anything.
+    let message = fullMessage(for: error).lines.map(\.printableLine).joined(separator: "\n")
+    guard exitCode(for: error).isSuccess else {
+      output.printError(message)
+      exit(withError: ExitCode(exitCode(for: error).rawValue))
+    }
+    output.print(message)
     exit(withError: ExitCode(output.finish(.ok).rawValue))
   }
 }

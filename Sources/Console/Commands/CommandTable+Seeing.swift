@@ -36,7 +36,8 @@ extension CommandTable {
     },
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
-      "Shows the value of an expression after each action; alone what is followed, `off` for nothing any more."
+      "Shows the value of an expression after each action; alone what is followed, `off` for nothing any more.",
+      isOfRun: true
     ) { interpreter, words in
       Outcome(lines: try interpreter.follow(words.first))
     },

@@ -26,6 +26,9 @@ struct BareWord: Equatable {
     return BareWord(text: String(text.trimmed), isQuoted: false)
   }
 
+  /// What stands for a character that ends a line, as `quotedForLua` writes it.
+  private static let escapes: [Character: Character] = ["n": "\n", "r": "\r", "t": "\t"]
+
   private static func takeBare(_ rest: inout Substring) -> BareWord {
     let word = rest.prefix { !$0.isWhitespace }
     rest = rest.dropFirst(word.count)
@@ -38,7 +41,7 @@ struct BareWord: Equatable {
     rest = rest.dropFirst()
     while let character = rest.popFirst() {
       if isEscaped {
-        word.append(character == "n" ? "\n" : character)
+        word.append(BareWord.escapes[character] ?? character)
         isEscaped = false
       } else if character == "\\" {
         isEscaped = true

@@ -13,11 +13,13 @@ extension Interpreter {
   package func perform(_ text: String, line: Int = 1) throws -> Outcome {
     let text = text.withoutLeadingEquals
     transcript.note(text, from: line)
+    // Lua would take it for a compiled chunk.
+    if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
     if !text.trimmed.isEmpty { unshown = [] }
     if let moment, !isOfRun(text) { return try asked(text, line: line, at: moment) }
     let (before, count) = (session, session.inputs.count)
-    defer { if session === before, session.inputs.count > count { forgetWhatWasShown() } }
+    defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
     do {
       let outcome = try execute(text, line: line)
       if session.inputs.count > count { lastRefusal = nil }
@@ -31,9 +33,12 @@ extension Interpreter {
   }
 
   /// After an input: the lists are of before it, and what was undone went on otherwise, unless the input only looked.
-  private func forgetWhatWasShown() {
+  ///
+  /// - Parameter count: how many entries the log had before.
+  private func forgetWhatWasShown(since count: Int) {
     (looks, shownList) = (nil, .choices)
-    if !later.isEmpty, !run.isLook(run.last) { later = [] }
+    guard !later.isEmpty, session.inputs.hasTaken(since: count), !run.isLook(run.last) else { return }
+    later = []
   }
 
   /// Gives an input as if it were typed.

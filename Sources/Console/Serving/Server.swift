@@ -67,6 +67,7 @@ package final class Server {
       isLast = request.action == .quit
       answer.add("id", request.id)
       answering(&answer, looks: request.looks, at: request.moment) {
+        if request.moment != nil { try refuseChange(request.action) }
         let outcome = try perform(request.action)
         isLast = isLast || outcome.ends
         return outcome.lines
@@ -85,6 +86,7 @@ package final class Server {
     _ answer: inout ServedAnswer, looks: [ServedRequest.Look] = [], at moment: String? = nil,
     _ body: () throws -> [String]
   ) {
+    let reloaded = followFiles()
     let stood = interpreter.moment
     let (session, mark) = (interpreter.session, interpreter.session.system.trace.count)
     var (lines, failure) = ([String](), (any Error)?.none)
@@ -105,7 +107,7 @@ package final class Server {
         try seeing { add(looks, to: &answer, events: isAtMoment ? [] : events(of: session, from: mark)) }
       } catch { failure = failure ?? error }
     }
-    if !lines.isEmpty { answer.add("lines", lines: lines) }
+    if !(reloaded + lines).isEmpty { answer.add("lines", lines: reloaded + lines) }
     let followed = isAtMoment ? [] : interpreter.followedLines
     if !followed.isEmpty { answer.add("followed", lines: followed) }
     if let failure { answer.add(failure, report: interpreter.report(failure)) }
@@ -128,20 +130,24 @@ package final class Server {
   private func perform(_ action: ServedRequest.Action) throws -> Outcome {
     switch action {
     case .none, .quit: return .nothing
-    case .line(let text):
-      try refuseChange(text)
-      return try interpreter.perform(text)
+    case .line(let text): return try interpreter.perform(text)
     case .lua(let text): return try interpreter.perform(lua: text)
     case .verb(let name, let values): return try interpreter.perform(verb: name, values)
     }
   }
 
   /// Commands that are about the run and only look.
-  private static let looking: Set<String> = ["why", "when", "diff", "trace", "history", "help", "legend"]
+  private static let looking: Set<String> = ["why", "when", "diff", "trace", "history", "help", "legend", "follow"]
 
-  /// At a moment of the past one only looks: nothing there may change the run, or where one is.
-  private func refuseChange(_ text: String) throws {
-    guard interpreter.moment != nil, case .command(let command, _) = try interpreter.read(text), command.isOfRun,
+  /// With `watch on` files that changed since the last request are played first.
+  private func followFiles() -> [String] {
+    guard let line = interpreter.watch?() else { return [] }
+    do { return try interpreter.perform(line).lines } catch { return interpreter.report(error) }
+  }
+
+  /// At the moment of a request one only looks: nothing there may change the run, or where one is.
+  private func refuseChange(_ action: ServedRequest.Action) throws {
+    guard case .line(let text) = action, case .command(let command, _) = try interpreter.read(text), command.isOfRun,
       !Server.looking.contains(command.name)
     else { return }
     throw PlainError("`\(command.name)` is about the run; give it without `moment`")

@@ -18,7 +18,7 @@ extension Interpreter {
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
-    let file = RecordedFile(wish.path, of: prototype)
+    let file = try RecordedFile(wish.path, of: prototype)
     guard session.sources[wish.path] == nil, !file.path.hasSuffix("/" + prototype.name) else {
       throw PlainError("record: \(wish.path) is a file of the prototype itself; write `record flows/x.lua`")
     }
@@ -71,10 +71,21 @@ extension Interpreter {
   }
 
   private func code(of input: InputLog.Input) -> String {
+    if input.kind == .chunk { return isOnlyExpression(input.text) ? "local _ = " + input.text : input.text }
     guard input.kind == .verb, case .verb(let verb, let values)? = try? read(input.text),
       let arguments = try? VerbArguments(verb, values)
     else { return input.text }
     return arguments.source
+  }
+}
+
+extension Interpreter {
+  /// Whether a chunk is a value that was looked at, which is no statement: `{ 1 }`.
+  private func isOnlyExpression(_ text: String) -> Bool {
+    let call = session.state.top
+    return call.restoring {
+      (try? session.state.load(text, name: "")) == nil && (try? session.state.load("return " + text, name: "")) != nil
+    }
   }
 }
 
@@ -175,8 +186,12 @@ private struct RecordedFile {
   private let folder: String
   private let requirement: String
 
-  init(_ path: String, of prototype: Prototype) {
+  init(_ path: String, of prototype: Prototype) throws {
     self.path = path.hasPrefix("/") ? path : prototype.folder + "/" + path
+    guard TextFile.isNamed(self.path, below: prototype.folder) else {
+      throw PlainError(
+        "record: \(path) is not in the prototype's folder, \(prototype.folder); write `record flows/x.lua`")
+    }
     folder = prototype.folder
     let isScript = prototype.name.hasSuffix(".lua")
     let module = isScript ? String(prototype.name.dropLast(4)).replacing("/", with: ".") : prototype.name

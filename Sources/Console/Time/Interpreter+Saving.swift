@@ -15,13 +15,13 @@ extension Interpreter {
       throw PlainError("write `save x.run`: the file's name ends in \(RunFile.ending)")
     }
     guard let prototype else { throw PlainError("save: no prototype was opened") }
-    if let old = try TextFile.read(path), !old.isEmpty, (try? RunFile(path: path)) == nil {
-      throw PlainError("save: \(path) is there and is no run; choose another name")
-    }
+    let old = try RunFile(replacedAt: path)
     let run = run
     let file = RunFile(prototype: prototype.name, options: session.options, run: run)
     try WrittenFile.write(file.text, to: path, for: "save")
-    return Outcome(lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(path)` opens it"])
+    return Outcome(
+      lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(path)` opens it"]
+        + (old.map { ["  in place of a run of \($0.run.last.counted("input"))"] } ?? []))
   }
 
   /// Puts the run of a file in the place of the present one.
@@ -53,6 +53,17 @@ extension Interpreter {
 }
 
 extension RunFile {
+  /// Reads the run that is about to be replaced; nil where there is nothing.
+  ///
+  /// - Throws: `PlainError` when something else is there.
+  fileprivate init?(replacedAt path: String) throws {
+    guard let old = try TextFile.read(path), !old.isEmpty else { return nil }
+    guard let file = try? RunFile(path: path) else {
+      throw PlainError("save: \(path) is there and is no run; choose another name")
+    }
+    self = file
+  }
+
   /// Reads the run of a file.
   ///
   /// - Throws: `UnreadableInput` with what is wrong with it.

@@ -15,10 +15,15 @@ extension Interpreter {
     let isOfEvent = name.hasPrefix(":") || Int(name) != nil
     let text = Int(name) == nil ? name : ":\(name)"
     if isOfEvent || Moment.name(name).isMoment { return try whyOfEvent(text) }
-    let living = session.living(named: name)
-    if !living.isEmpty { return living.flatMap(reasons) }
+    let living = try looking { session.living(named: name).map { ($0.toldName, holderLines(of: $0)) } }
+    if !living.isEmpty {
+      return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }
+    }
     if name == "application" { return ["the application lives as long as the launch"] }
-    if wasAlive(name) { return whereabouts(of: name) + ["nothing of \(name) exists any more"] }
+    if wasAlive(name) {
+      let when = moment.map { "exists at \($0.text)" } ?? "exists any more"
+      return whereabouts(of: name) + ["nothing of \(name) \(when)"]
+    }
     do {
       return try looking { try describe(name).filter { $0.hasPrefix("  ") == false || !$0.contains("names:") } }
     } catch {
@@ -82,10 +87,6 @@ extension Interpreter {
   }
 
   // MARK: Controllers
-
-  private func reasons(_ controller: ViewController) -> [String] {
-    whereabouts(of: controller.toldName) + holderLines(of: controller).map { "  held by \($0)" }
-  }
 
   private func wasAlive(_ name: String) -> Bool {
     let trace = session.system.trace

@@ -12,8 +12,7 @@ package final class NavigationItem: SharedItem {
     didSet {
       guard title != oldValue else { return }
       changed()
-      guard let stack = home?.parent as? NavigationController, !stack.isNavigationBarHidden else { return }
-      home?.tellSeen(.titleChanged, .text(title ?? ""))
+      home?.tellSeenTitle(title ?? "")
     }
   }
   /// A line above everything else in the bar.

@@ -24,6 +24,12 @@ extension ViewController {
     tellSeenBar(isHidden ? .barHidden : .barShown, .text(bar.rawValue))
   }
 
+  /// A title is seen where the stack shows its bar.
+  final func tellSeenTitle(_ title: String) {
+    guard let stack = navigationController, stack === parent, !stack.isNavigationBarHidden else { return }
+    tellSeen(.titleChanged, .text(title))
+  }
+
   /// The bars that a container comes with are seen with it.
   final func tellSeenBar(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if appearance == .appeared { tellSeen(kind, values()) }

@@ -151,6 +151,9 @@ package struct InputLog {
     entries.indices.filter(isTaken).map { self[$0] }
   }
 
+  /// Whether any of them came since there were so many entries.
+  package func hasTaken(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
+
   /// Whether one is among those.
   func isTaken(_ place: Int) -> Bool {
     let packed = UInt8(truncatingIfNeeded: entries[place].packed)

@@ -61,7 +61,11 @@ extension Session {
           let action = try find()
           hasActed = true
           beginAction()
+          let count = system.trace.count
+          hasScrolledToFind = false
           system.turn { do { try action() } catch { failure = error } }
+          // What it refuses itself before anything happened is a mistake like one that was found before.
+          if let failure, !(failure is LuaError), system.trace.count == count, !hasScrolledToFind { hasActed = false }
         } catch {
           beginAction()
           failure = error

@@ -45,6 +45,8 @@ package final class Session {
   package internal(set) var inputs = InputLog()
   /// Whether the input under way has found what is meant and begun to do it.
   var hasActed = false
+  /// Whether the verb under way has scrolled to what it looks for.
+  var hasScrolledToFind = false
 
   /// Called before each verb, when what the last one did can be seen.
   package var willAct: () -> Void = {}

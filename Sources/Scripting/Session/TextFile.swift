@@ -78,6 +78,12 @@ package enum TextFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path, of a file that need not exist, names something below a folder.
+  package static func isNamed(_ path: String, below folder: String) -> Bool {
+    guard !path.split(separator: "/").contains("..") else { return false }
+    return [folder, resolved(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
+  }
+
   /// Whether a plain file is at a path, and in a folder when all links are followed.
   package static func isPlainFile(_ path: String, below folder: String) -> Bool {
     var status = stat()

@@ -127,6 +127,7 @@ extension Session {
   /// Scrolls to a row that is out of sight.
   fileprivate func reveal(_ name: String, where isAble: (Element) -> Bool) throws -> Element {
     for (table, path) in hiddenRows(named: name) {
+      hasScrolledToFind = true
       table.scrollToRow(at: path)
       table.layoutIfNeeded()
       let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }

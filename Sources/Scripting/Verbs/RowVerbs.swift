@@ -108,6 +108,7 @@ extension Session {
   /// A row scrolled into sight, with nothing before it.
   fileprivate func revealed(_ row: FoundRow) throws -> (Cell, Element) {
     let (table, path) = row
+    hasScrolledToFind = true
     guard let cell = system.userInput.reveal(path, in: table) else { throw PlainError(table.noRow(at: path)) }
     guard let element = elements.first(where: { $0.isRow(of: cell) }) else {
       throw PlainError("row \(path.row + 1) is out of sight")

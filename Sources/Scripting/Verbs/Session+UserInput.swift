@@ -58,12 +58,15 @@ extension Session {
     case (let control as Switch, .flag(let isOn)): system.userInput.set(control, to: isOn)
     case (let control as Switch, .text(let word)) where ["on", "off"].contains(word):
       system.userInput.set(control, to: word == "on")
-    case (let control as Slider, .number(let value)): try setSlider(control, value)
+    case (let control as Slider, .number(let value)):
+      try require(value, from: control.minimumValue, to: control.maximumValue)
+      system.userInput.set(control, to: value)
     case (let control as Stepper, .number(let value)):
+      try require(value, from: control.minimumValue, to: control.maximumValue)
       guard system.userInput.set(control, to: value) else {
+        let step = plainNumber(control.stepValue)
         throw PlainError(
-          "\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(plainNumber(control.stepValue))"
-        )
+          "\(plainNumber(value)) cannot be reached from \(plainNumber(control.value)) by steps of \(step)")
       }
     case (let view?, let value):
       throw PlainError(
@@ -72,13 +75,10 @@ extension Session {
     }
   }
 
-  private func setSlider(_ slider: Slider, _ value: Double) throws {
-    guard (slider.minimumValue...slider.maximumValue).contains(value) else {
-      throw PlainError(
-        "expected \(plainNumber(slider.minimumValue)) to \(plainNumber(slider.maximumValue)), found \(plainNumber(value))"
-      )
+  private func require(_ value: Double, from least: Double, to most: Double) throws {
+    guard value >= least, value <= most else {
+      throw PlainError("expected \(plainNumber(least)) to \(plainNumber(most)), found \(plainNumber(value))")
     }
-    system.userInput.set(slider, to: value)
   }
 
   func choose(_ arguments: VerbArguments) throws -> UserAction {

@@ -73,6 +73,7 @@ package struct RunFile {
     guard value["format"]?.text == Self.format, let version = value["version"]?.integer else {
       throw PlainError("is no run: `save x.run` writes one")
     }
+    guard version >= 1 else { throw PlainError("is no run: its version is \(version)") }
     guard version <= Self.version else {
       throw PlainError("was written by a later program: its version is \(version), this one reads \(Self.version)")
     }
@@ -80,6 +81,7 @@ package struct RunFile {
       let inputs = value["inputs"]?.list
     else { throw PlainError("is no whole run: `prototype`, `files` or `inputs` is missing") }
     self.prototype = prototype
+    if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
     options = try Session.Options(json: value["options"] ?? .object([]))
     let sources = try files.map { ($0.name, try Self.source($0.value, $0.name)) }
     run = Run(

@@ -128,6 +128,15 @@ import Testing
     #expect(desk.type("diff").contains("more lines; `state` after each shows all"))
   }
 
+  @Test func `why of a screen is of the moment where one stands`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "back", "previous deinit", "previous"] { _ = desk.type(line) }
+
+    #expect(desk.type("why Detail").contains("held by"), "\(desk.type("why Detail"))")
+    _ = desk.type("now")
+    #expect(desk.type("why Detail").hasSuffix("nothing of Detail exists any more"))
+  }
+
   @Test func `why of an event's name is of the last one`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")

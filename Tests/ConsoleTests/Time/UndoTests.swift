@@ -56,6 +56,38 @@ import Testing
     #expect(desk.type("redo") == "redo: nothing was undone since the last input")
   }
 
+  @Test(arguments: [
+    "tap Nope", "wait -1", "tpa x", "sav x.run", "set Days 12", "set Days x", "undo x", "swipe left", "seen",
+  ])
+  func `a mistake and a look leave what can be done again`(_ mistake: String) throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { stepper { id = "Days", minimumValue = 1, maximumValue = 9, value = 1 },
+        button "Go" { action = function() seen = (seen or 0) + 1 print(seen) end } } }
+      app { root = "A" }
+      """)
+    for line in ["tap Go", "tap Go", "undo"] { _ = desk.type(line) }
+    let before = (desk.tree, desk.hash, desk.interpreter.address)
+
+    _ = desk.type(mistake)
+
+    #expect(desk.tree == before.0 && desk.hash == before.1)
+    if mistake != "seen" { #expect(desk.interpreter.address == before.2) }
+    #expect(desk.type("redo").hasPrefix("done again: `tap Go`"))
+  }
+
+  @Test func `a value that a control cannot take is told with those it can`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { stepper { id = "Days", minimumValue = 1, maximumValue = 9, value = 1 } } }
+      app { root = "A" }
+      """)
+
+    #expect(desk.type("set Days 12").contains("expected 1 to 9, found 12"))
+    #expect(desk.type("set Days nan").contains("expected "))
+    #expect(desk.type("set Days 9") == "")
+  }
+
   @Test func `what failed is done again with what it did before its error`() throws {
     let desk = try desk()
     for line in ["tap Fail", "tap Open", "undo"] { _ = desk.type(line) }
