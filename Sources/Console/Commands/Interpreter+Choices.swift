@@ -37,7 +37,8 @@ extension Interpreter {
   private func beside(_ picture: [String], _ list: ChoiceList) -> [String] {
     let (device, location) = (Array(picture.dropLast()), picture.suffix(1))
     guard let width = Beside.panelWidth(device, columns: output.columns) else {
-      return list.lines.map(output.signs.shown) + picture
+      // What is asked for stands last: a terminal that is too low keeps that.
+      return picture + list.lines.map(output.signs.shown)
     }
     var shown = list.panel.map { $0.fitted(to: width) }
     if shown.count > device.count {

@@ -141,7 +141,7 @@ package final class ConsoleLoop {
     // Another session stands in the place of the last one: its events were told, or are asked for.
     if let lastSession, lastSession !== session { mark = trace.count }
     lastSession = session
-    let hasEvents = trace.count > mark
+    let (hasEvents, before) = (trace.count > mark, lastPicture)
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
       let picture = interpreter.picture(taken: isInteractive ? 3 : 2)
       if picture != lastPicture || (isVerb && hasEvents) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
@@ -156,6 +156,7 @@ package final class ConsoleLoop {
       let alive = isInteractive ? stillAlive.notes(of: session, since: mark) : []
       output.print(alive.map { OutputStyle.warning.paint($0, if: output.isColoured) })
     }
+    if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(silence) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count
   }
@@ -184,6 +185,16 @@ package final class ConsoleLoop {
     let told = warnings == 0 ? "" : ", " + warnings.counted("warning")
     let text = " \(count.counted("event"))\(told): `trace`"
     return [OutputStyle.quiet.paint(text, if: output.isColoured)]
+  }
+
+  /// What is said to a user of whose action nothing came, at least not yet.
+  private var silence: [String] {
+    let session = interpreter.session
+    guard isInteractive, session.inputs.count > 0, session.inputs[session.inputs.count - 1].kind == .verb else {
+      return []
+    }
+    let due = session.timeToNext.map { "; something is due in \(plainNumber($0)) s: `timers`" } ?? ""
+    return [quiet(" no events" + due)]
   }
 
   /// Whether the picture may differ from the last one: where no app has run there is nothing to change.

@@ -128,6 +128,19 @@ import Testing
     #expect(desk.type("diff").contains("more lines; `state` after each shows all"))
   }
 
+  @Test func `an action of which nothing came says so, and when something is due`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "Later" { action = function(self) after(2, function() print "now" end) end } } }
+      app { root = "A" }
+      """)
+
+    let told = desk.talk("tap Later\nx = 1\nwait 2\n")
+
+    #expect(told.contains(" no events; something is due in 2 s: `timers`"), "\(told)")
+    #expect(told.ranges(of: " no events").count == 1, "\(told)")
+  }
+
   @Test func `why of a screen is of the moment where one stands`() throws {
     let desk = try desk()
     for line in ["tap Open", "back", "previous deinit", "previous"] { _ = desk.type(line) }
