@@ -73,14 +73,20 @@ struct StatusTests {
     #expect(run.text == "standard input: Is a directory\n")
   }
 
-  @Test func `a history that is a pipe holds nothing up`() {
-    _ = program.shell("mkdir -p state/maquette && mkfifo state/maquette/history")
+  @Test(arguments: [
+    ("mkdir -p state/maquette && mkfifo state/maquette/history", "/history is no file"),
+    ("mkdir -p state/maquette/history", "Is a directory"), ("touch state", "Not a directory"),
+  ])
+  func `a history that cannot be kept is told, and holds nothing up`(_ lines: String, _ told: String) {
+    let program = Program(["app.lua": Program.app])
+    _ = program.shell(lines)
     let terminal = PseudoTerminal(in: program.folder, environment: ["XDG_STATE_HOME": program.folder + "/state"])
     terminal.read(till: PseudoTerminal.prompt)
     terminal.type("quit\n")
 
     #expect(terminal.end() == 0)
     #expect(terminal.output.contains("tap … · what · previous"))
+    #expect(terminal.output.contains("what is typed is not kept: ") && terminal.output.contains(told))
   }
 
   @Test func `what a script prints is whole on a narrow terminal`() {

@@ -8,7 +8,10 @@ import Lua
 /// the handler is removed: the terminal is as it was, and Ctrl-C is a signal to the script. There is one of these in a
 /// program, as there is one readline.
 package final class ReadlineLines: LineSource {
-  private let history = HistoryFile.path()
+  private let historyFile = HistoryFile()
+  private var history: String? { historyFile.path }
+  /// Why what is typed cannot be kept.
+  var historyProblem: String? { historyFile.problem }
   private let complete: (String, String) -> Completion
   /// What stands before the prompt's sign.
   private let address: () -> String

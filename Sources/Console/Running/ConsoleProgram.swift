@@ -1,6 +1,7 @@
 import Flows
 import Glibc
 import InterfaceFiles
+import Rendering
 import Scripting
 
 /// `maquette app.lua`: the console with a line source that suits the input.
@@ -38,6 +39,9 @@ package struct ConsoleProgram {
     let lines = ReadlineLines(
       isColoured: output.isColoured, address: { interpreter.address }, idle: { interpreter.watch },
       complete: { Completer(interpreter).complete($0, after: $1) })
+    if let problem = lines.historyProblem {
+      output.printError(OutputStyle.warning.paint(problem.printableLine, if: output.colourErrors))
+    }
     var loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
     var status = loop.run()
     while let path = loop.opens {
