@@ -2,6 +2,16 @@ import Testing
 
 /// What is typed out of habit: UIKit's long names, words of other consoles and other drivers.
 @Suite struct `A word that others use` {
+  @Test func `a text of several words without quotes is told with them`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Add")
+
+    #expect(
+      desk.type("enter Name Leek and more")
+        == "enter: 4 words where 2 are taken; quotes hold some together: `enter Name \"Leek and more\"`")
+    #expect(desk.type("enter Name \"Leek and more\"") == "")
+  }
+
   @Test(arguments: [
     ("help cellForRowAtIndexPath", "`cellForRowAtIndexPath`: write `cellForRow`"),
     ("help tableView:cellForRowAtIndexPath:", "`cellForRowAtIndexPath`: write `cellForRow`"),

@@ -24,7 +24,9 @@ struct InterpreterTests {
 
     #expect(desk.type("enter \"Zip code\" 01234") == "")
     #expect(desk.type("application.root.presentedViewController.elements.zip.text") == "\"01234\"")
-    #expect(desk.type("enter Zip code 5") == "enter: too many arguments; write enter(element, text)")
+    #expect(
+      desk.type("enter Zip code 5")
+        == "enter: 3 words where 2 are taken; quotes hold some together: `enter Zip \"code 5\"`")
     #expect(desk.type("enter \"Zip code 5") == "the quote before Zip code 5 is not closed")
   }
 

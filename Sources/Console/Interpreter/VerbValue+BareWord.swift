@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 extension Verb {
@@ -7,10 +8,17 @@ extension Verb {
   ///   - rest: what follows the verb.
   ///   - isName: whether something on the screen has that name.
   /// - Returns: a value for each word, perhaps more than the verb takes.
-  /// - Throws: `PlainError` when a quote is not closed.
+  /// - Throws: `PlainError` when a quote is not closed, or one is missing.
   func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }
     let words = try parameters.count == 1 ? [BareWord.whole(String(rest))] : BareWord.split(String(rest))
+    let count = parameters.count
+    if count > 1, words.count > count, words[(count - 1)...].allSatisfy({ !$0.isQuoted }) {
+      let first = words.prefix(count - 1).map { $0.isQuoted ? $0.text.quotedForLua : $0.text }
+      let last = words.dropFirst(count - 1).map(\.text).joined(separator: " ").quotedForLua
+      let quoted = ([name] + first + [last]).joined(separator: " ")
+      throw PlainError("\(name): \(words.count) words where \(count) are taken; quotes hold some together: `\(quoted)`")
+    }
     return words.enumerated().map { index, word in
       VerbValue(word, as: index < parameters.count ? parameters[index].kind : .text, isName: isName)
     }
