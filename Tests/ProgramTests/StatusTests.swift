@@ -3,6 +3,13 @@ import Testing
 struct StatusTests {
   private let program = Program(["app.lua": Program.app, "words.txt": "tap Go\nfrobnicate\n"])
 
+  @Test(arguments: ["$maquette .", "$maquette serve app.lua", "$maquette run . -"])
+  func `lines that are no UTF-8 are refused with their number`(_ command: String) {
+    let program = Program(["app.lua": Program.app])
+    let (text, status) = program.shell("printf '\\nx = \\377\\n' | \(command)")
+    #expect(status == 66 && text.contains("line 2 is no UTF-8 text"), "\(text)")
+  }
+
   @Test func `a console that reads a pipe shows any text whole, however long`() {
     let program = Program([
       "app.lua": "screen 'A' { view = { textField { id = 'tf' } } } app { root = 'A' }",

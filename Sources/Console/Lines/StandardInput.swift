@@ -9,28 +9,40 @@ final class StandardInput {
   /// As many of them are known to hold no line break: a long line is looked through once.
   private var searched = 0
   private var isAtEnd = false
+  /// Lines that were taken.
+  private var count = 0
 
   /// The next line without its break; nil at the end, and after Ctrl-C.
   ///
   /// - Throws: `UnreadableInput`.
   func next() throws -> String? {
     while true {
-      if let end = bytes[(bytes.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) { return take(upTo: end) }
+      if let end = bytes[(bytes.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
+        return try take(upTo: end)
+      }
       searched = bytes.count
       guard !isAtEnd, try readMore() else { break }
     }
     isAtEnd = true
     guard !bytes.isEmpty else { return nil }
     defer { (bytes, searched) = ([], 0) }
-    return String(decoding: bytes, as: UTF8.self)
+    return try text(bytes)
   }
 
-  private func take(upTo end: Int) -> String {
+  private func take(upTo end: Int) throws -> String {
     defer {
       bytes = bytes[(end + 1)...]
       searched = 0
     }
-    return String(decoding: bytes[..<end], as: UTF8.self)
+    return try text(bytes[..<end])
+  }
+
+  private func text(_ line: ArraySlice<UInt8>) throws -> String {
+    count += 1
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw UnreadableInput("standard input: line \(count) is no UTF-8 text")
+    }
+    return text
   }
 
   private func readMore() throws -> Bool {

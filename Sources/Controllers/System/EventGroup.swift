@@ -20,8 +20,8 @@ package enum EventGroup: Sendable {
 extension EventKind {
   /// A row that only the trace is told of: what a person sees change.
   ///
-  /// It is recorded where something was another before and its view is in a window: what is set before a screen is there
-  /// is seen with the screen.
+  /// A change is recorded where something was another before and its view is in a window: what is set before a screen
+  /// is there is seen with the screen.
   static func seen(
     _ number: UInt8, _ name: String, of subjects: Subjects = .controllers, with fields: [EventField],
     _ summary: String
