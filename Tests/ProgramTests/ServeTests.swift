@@ -108,6 +108,22 @@ import Testing
     #expect(answers.map { $0.contains("\"address\":\"1\"") } == [true, false, true, false, false, false], "\(text)")
   }
 
+  @Test(arguments: ["0", "1", "1:3"]) func `at the moment of a request one only looks`(_ moment: String) {
+    let requests = """
+      {"line":"tap Go"}
+      {"moment":"\(moment)","verb":"home"}
+      {"moment":"\(moment)","lua":"count = 7"}
+      {"id":4,"lua":"count == nil"}
+
+      """
+    let program = Program(["app.lua": Program.app, "requests": requests])
+    let (text, _) = program.shell("$maquette serve app.lua <requests")
+    let answers = text.split(separator: "\n").dropFirst(2)
+    #expect(answers.count == 3 && answers.first?.contains("this moment is past") == true, "\(text)")
+    #expect(answers.dropFirst().first?.contains("only looked at: \(moment) is in the past") == true, "\(text)")
+    #expect(answers.last?.contains("\"lines\":[\"true\"]") == true, "\(text)")
+  }
+
   @Test func `a watched file that changed is played before the next request`() {
     let program = Program(["app.lua": Program.app])
     let (text, _) = program.shell(

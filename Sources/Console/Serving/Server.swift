@@ -70,7 +70,7 @@ package final class Server {
         if request.moment != nil { try refuseChange(request.action) }
         let outcome = try perform(request.action)
         isLast = isLast || outcome.ends
-        return outcome.lines
+        return (outcome.note.map { [$0] } ?? []) + outcome.lines
       }
     } catch {
       answer.add("id", (error as? ServedRequest.Problem)?.id ?? .null)
@@ -92,7 +92,7 @@ package final class Server {
     var (lines, failure) = ([String](), (any Error)?.none)
     do {
       try Interrupts.watch(session.state) {
-        if let moment { _ = try interpreter.perform("at \(moment)") }
+        if let moment { try stand(at: moment) }
         lines = try body()
       }
     } catch { failure = error }
@@ -112,6 +112,12 @@ package final class Server {
     if !followed.isEmpty { answer.add("followed", lines: followed) }
     if let failure { answer.add(failure, report: interpreter.report(failure)) }
     if moment != nil { interpreter.moment = stood }
+  }
+
+  /// Stands at the moment of a request, where one only looks: also where that is the end of the run.
+  private func stand(at moment: String) throws {
+    _ = try interpreter.perform("at \(moment)")
+    if interpreter.moment == nil { interpreter.moment = Moment(input: interpreter.run.last) }
   }
 
   /// Has something done that looks, at the moment where one stands.

@@ -33,7 +33,9 @@ extension Interpreter {
       if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
     }
     guard !(before == after) else { return [] }
-    let lines = StateDifference.lines(before.details, after.details)
+    let lines =
+      StateDifference.lines(before.details, after.details)
+      + after.declarations(differingIn: before).map { "± \($0): declared otherwise" }
     let shown = lines.prefix(Interpreter.mostOfState)
     let rest = lines.count - shown.count
     return ["state:"] + (lines.isEmpty ? ["the same things refer to each other in another way"] : Array(shown))

@@ -51,7 +51,7 @@ extension Interpreter {
     }
     if wanted.event == nil { wanted.event = run.events(of: wanted.input).count }
     guard let place = run.place(of: wanted), let event = session.system.trace[place] else {
-      throw PlainError("why: there is no event \(wanted.text)")
+      throw PlainError("why: there is no event \(wanted.text); \(bounds(of: wanted, in: run))")
     }
     return try reasons(of: event, at: wanted, place, run)
   }

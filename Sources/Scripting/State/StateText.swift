@@ -9,14 +9,22 @@ package struct StateText {
     package let title: String
     /// With references as the walk writes them.
     let written: [String]
-    /// The same for a comparison of two texts; nil where those are the lines.
-    let compared: [String]?
+    /// What is told by a hash; nil where the lines tell all.
+    let folded: Folded?
 
-    init(number: Int?, title: String, lines: [String], compared: [String]? = nil) {
-      (self.number, self.title, written, self.compared) = (number, title, lines, compared)
+    init(number: Int?, title: String, lines: [String], folded: Folded? = nil) {
+      (self.number, self.title, written, self.folded) = (number, title, lines, folded)
     }
 
     package var lines: [String] { written.map(Reference.shown) }
+  }
+
+  /// Many tables and functions in one hash.
+  struct Folded: Equatable {
+    /// How many they are: what an instance leads to too has a block of its own as long as that exists.
+    var count = 0
+    /// Without the numbers that another object may shift.
+    var hash = UInt64.hashBasis
   }
 
   package let blocks: [Block]
@@ -40,12 +48,28 @@ package struct StateText {
     package let line: String
   }
 
-  /// What two texts are told apart by.
+  /// What two texts are told apart by, beside what is told by a hash.
   package var details: [Detail] {
-    blocks.flatMap { block in
-      (block.compared ?? block.written).map { Detail(title: block.title, line: Reference.withoutNumbers($0)) }
+    blocks.filter { $0.folded == nil }.flatMap { block in
+      block.written.map { Detail(title: block.title, line: Reference.withoutNumbers($0)) }
     }
   }
+
+  /// The titles of declarations that differ in another text.
+  ///
+  /// Where objects came or went, other parts of a declaration are told by its hash: those of one number alone compare.
+  package func declarations(differingIn other: StateText) -> [String] {
+    let isOfSameObjects = titlesOfObjects == other.titlesOfObjects
+    var others: [String: Folded] = [:]
+    for block in other.blocks { others[block.title] = block.folded }
+    return blocks.compactMap { block in
+      guard let folded = block.folded, let its = others[block.title], its.count == folded.count || isOfSameObjects
+      else { return nil }
+      return its.hash == folded.hash ? nil : block.title
+    }
+  }
+
+  private var titlesOfObjects: [String] { blocks.filter { $0.folded == nil }.map(\.title).sorted() }
 
   /// Whether two sessions go on alike.
   package static func == (one: StateText, other: StateText) -> Bool {

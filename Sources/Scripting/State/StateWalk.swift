@@ -57,12 +57,11 @@ final class StateWalk {
   private struct Fold {
     let title: String
     var hash = UInt64.hashBasis
-    /// The same without the numbers that another object may shift.
-    var compared = UInt64.hashBasis
+    var compared = StateText.Folded()
 
     mutating func mix(_ line: String) {
       hash.mix(line)
-      compared.mix(Reference.withoutNumbers(line))
+      compared.hash.mix(Reference.withoutNumbers(line))
     }
   }
 
@@ -84,7 +83,7 @@ final class StateWalk {
     let declared = folds.map {
       StateText.Block(
         number: nil, title: $0.title, lines: ["declared: \($0.hash.hexadecimal)"],
-        compared: ["declared: \($0.compared.hexadecimal)"])
+        folded: $0.compared)
     }
     return StateText(
       blocks: first + blocks.sorted { $0.key < $1.key }.map(\.value) + declared, obstacles: obstacles)
@@ -142,6 +141,7 @@ final class StateWalk {
       blocks[number] = StateText.Block(number: number, title: title, lines: lines)
       return
     }
+    folds[fold].compared.count += 1
     for line in [title] + lines { folds[fold].mix(line) }
   }
 

@@ -120,6 +120,17 @@ import Testing
     #expect(went.isDisjoint(with: came), "\(lines)")
   }
 
+  @Test func `diff tells a declaration that a script changed, and none that an instance leads to too`() throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+    #expect(!desk.type("diff 0 1").contains("declared"), "\(desk.type("diff 0 1"))")
+    _ = desk.type("back")
+    #expect(!desk.type("diff 1 2").contains("declared"), "\(desk.type("diff 1 2"))")
+
+    _ = desk.type("Sheet.viewDidLoad = function() end")
+    #expect(desk.type("diff").hasSuffix("state:\n± screen Sheet: declared otherwise"), "\(desk.type("diff"))")
+  }
+
   @Test func `a diff of very much ends, and shows its beginning`() throws {
     let desk = try desk()
     _ = desk.type("t = {} for i = 1, 60000 do t[i] = i end")
