@@ -1,0 +1,56 @@
+import Testing
+
+/// Texts and files that nobody writes on purpose.
+struct OddTextTests {
+  @Test(arguments: [#"R\rx"#, #"R\r\nx"#, #"R\tx"#, #"R\"x"#]) func `a run with an odd name is played again`(
+    _ name: String
+  ) {
+    let program = Program([
+      "app.lua":
+        "screen 'A' { view = { button(\"\(name)\") { action = function() print 'P' end } } } app { root = 'A' }"
+    ])
+    let (text, status) = program.shell(
+      "$maquette run . -e 'tap 1' -e 'save a.run' -e 'tap 1' -e undo && $maquette a.run </dev/null")
+    #expect(status == 0 && !text.contains("goes otherwise"), "\(text)")
+  }
+
+  @Test(arguments: ["{1}", "\"x\"", "[[x]]", "(1)", "function() end"])
+  func `a run in which a value was looked at is recorded`(_ value: String) {
+    let program = Program(["app.lua": Program.app, "lines": "\(value)\ntap Go\nrecord flow.lua\n"])
+    let (text, status) = program.shell("$maquette run . lines && $maquette test flow.lua")
+    #expect(status == 0 && text.contains("1 passed"), "\(text)")
+  }
+
+  @Test(arguments: ["/nope/x.lua", "../x.lua"]) func `a flow outside the prototype's folder is not written`(
+    _ path: String
+  ) {
+    let program = Program(["app.lua": Program.app])
+    let (text, status) = program.shell("$maquette run . -e 'tap Go' -e 'record \(path)'")
+    #expect(status == 1 && text.contains("\(path) is not in the prototype's folder"), "\(text)")
+  }
+
+  @Test func `save tells what it replaces`() {
+    let program = Program(["app.lua": Program.app])
+    let (text, _) = program.shell("$maquette run . -e 'tap Go' -e 'save a.run' -e 'save a.run'")
+    #expect(text.contains("in place of a run of 1 input"), "\(text)")
+  }
+
+  @Test func `a run whose options are of another kind is refused`() {
+    let program = Program(["app.lua": Program.app])
+    let (text, status) = program.shell(
+      "$maquette run . -e 'tap Go' -e 'save a.run'; sed -i 's/\"options\":{[^}]*}/\"options\":1/' a.run; $maquette a.run"
+    )
+    #expect(status == 66 && text.contains("options: expected an object"), "\(text)")
+  }
+
+  @Test func `errors are readable and have an end`() {
+    let program = Program(["app.lua": Program.app])
+    let (text, _) = program.shell(
+      """
+      $maquette $(printf -- '--\\033[31m'); $maquette run . -e "$(printf '\\033[A')"
+      (printf 'tap '; head -c 1000000 /dev/zero | tr '\\0' z) | $maquette run . -
+      """)
+    #expect(!text.contains("\u{1B}") && text.contains("begins with a control character"), "\(text.prefix(2000))")
+    #expect(text.utf8.count < 20_000)
+  }
+}
