@@ -89,6 +89,7 @@ let package = Package(
       swiftSettings: driven),
 
     // What proves it.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
       name: "ConsoleTests",
@@ -98,10 +99,10 @@ let package = Package(
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["Layout"], swiftSettings: strict),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Scripting", "Lua", "Controllers", "Layout"],
+      name: "ConformanceTests", dependencies: ["TestSupport", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["ScriptWalk/Prototype"], swiftSettings: strict),
     .testTarget(name: "ControllersTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
-    .testTarget(name: "ViewsTests", dependencies: ["Controllers", "Layout"], swiftSettings: strict),
+    .testTarget(name: "ViewsTests", dependencies: ["TestSupport", "Controllers", "Layout"], swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: strict),
     .testTarget(
@@ -115,12 +116,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["maquette", "CommandArguments", "Console", "Flows", "Scripting", "Lua", "Controllers"],
+      dependencies: [
+        "TestSupport", "maquette", "CommandArguments", "Console", "Flows", "Scripting", "Lua", "Controllers",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "Console", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
+        "TestSupport", "Console", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
       ],
       swiftSettings: strict),
   ]

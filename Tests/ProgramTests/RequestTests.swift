@@ -1,4 +1,5 @@
 import CommandArguments
+import TestSupport
 import Testing
 
 /// Ordinary command lines are read by hand, all others by the argument parser: where both read one, they read it alike.
@@ -63,11 +64,8 @@ struct RequestTests {
     for command in [["run", "app.lua"], ["test"]] {
       lines += common.flatMap { one in common.map { command + [one, $0] } }
     }
-    var state: UInt64 = 1
-    func draw(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var dice = Dice(seed: 1)
+    func draw(_ count: Int) -> Int { dice.roll(count) }
     for _ in 0..<220 {
       lines.append(commands[draw(2)] + ["app.lua"] + (0..<3 + draw(3)).map { _ in words[draw(words.count)] })
     }

@@ -4,6 +4,7 @@ import InterfaceFiles
 import Lua
 import Rendering
 import Scripting
+import TestSupport
 import Testing
 
 /// Random walks through the samples, the text of the state asked for after each step.
@@ -12,7 +13,7 @@ struct StateWalkTests {
   func `the same walk has the same texts, and what looks otherwise has another`(_ sample: Sample) throws {
     let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
     var looks: [String: String] = [:]
-    var dice = SampleDice(seed: 7)
+    var dice = Dice(seed: 7)
 
     for _ in 0..<40 {
       let step = one.step(&dice)
@@ -34,7 +35,7 @@ struct StateWalkTests {
     var steps: [String] = []
     var places: [String: Int] = [:]
     var pairs: [(Int, Int)] = []
-    var dice = SampleDice(seed: 11)
+    var dice = Dice(seed: 11)
     for place in 0..<60 {
       // There and back again: most states come again.
       steps.append(place % 2 == 0 ? walk.step(&dice) : "back()")
@@ -47,25 +48,12 @@ struct StateWalkTests {
 
     #expect(!pairs.isEmpty, "no state came back: \(steps)")
     for (number, pair) in pairs.prefix(4).enumerated() {
-      var (first, second) = (SampleDice(seed: number), SampleDice(seed: number))
+      var (first, second) = (Dice(seed: number), Dice(seed: number))
       let one = try SampleWalk(sample, steps[...pair.0])
       let other = try SampleWalk(sample, steps[...pair.1])
       #expect(
         one.go(on: 12, &first) == other.go(on: 12, &second), "after \(steps[...pair.0]) and \(steps[...pair.1])")
     }
-  }
-}
-
-/// A small generator with a seed.
-struct SampleDice {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  /// A number from 0, below the number of sides.
-  mutating func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(sides))
   }
 }
 
@@ -83,7 +71,7 @@ final class SampleWalk {
   deinit { session.close() }
 
   /// What a user might do next.
-  func step(_ dice: inout SampleDice) -> String {
+  func step(_ dice: inout Dice) -> String {
     let count = session.system.numberedTouchables().count
     switch dice.roll(12) {
     case 0: return "back()"
@@ -109,7 +97,7 @@ final class SampleWalk {
   /// Takes random steps.
   ///
   /// - Returns: each step, and what was told in it but times and numbers.
-  func go(on count: Int, _ dice: inout SampleDice) -> [String] {
+  func go(on count: Int, _ dice: inout Dice) -> [String] {
     (0..<count).flatMap { _ in
       let step = step(&dice)
       let start = session.system.trace.count

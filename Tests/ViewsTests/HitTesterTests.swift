@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import Controllers
@@ -7,12 +8,8 @@ import Testing
   @Test func `reach what single ones reach, wherever many views stand`() {
     let desk = Desk()
     let board = View(frame: Rect(x: 0, y: 0, width: 300, height: 400), in: desk.system)
-    // The same every time: a linear congruence will do.
-    var state: UInt64 = 7
-    func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var dice = Dice(seed: 7)
+    func below(_ limit: Int) -> Int { dice.roll(limit) }
     func length(_ limit: Int) -> Double { Double(below(limit)) }
     for _ in 0..<200 {
       let view = View(

@@ -45,8 +45,11 @@ extension Interpreter {
   func give(_ text: String) throws -> Outcome { try perform(text, line: transcript.count + 1) }
 
   /// Does what a line says in the session there is.
-  func execute(_ text: String, line: Int) throws -> Outcome {
-    switch try read(text) {
+  func execute(_ text: String, line: Int) throws -> Outcome { try execute(read(text), of: text, line: line) }
+
+  /// The same for a line that was read.
+  func execute(_ reading: Reading, of text: String, line: Int) throws -> Outcome {
+    switch reading {
     case .nothing: return try repeatStep()
     case .comment: return .nothing
     case .verb(let verb, let values):

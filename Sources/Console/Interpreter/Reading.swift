@@ -12,6 +12,14 @@ enum Reading {
   case lua(note: String?)
   case verb(Verb, [VerbValue?])
   case command(Command, Substring)
+
+  /// Whether it is more than a command that looks.
+  var mayChange: Bool {
+    switch self {
+    case .verb, .lua: true
+    case .nothing, .comment, .command, .incomplete: false
+    }
+  }
 }
 
 // A line whose first word is a command is Lua only if it compiles as Lua and is not merely strings in a row; else it is
@@ -151,10 +159,29 @@ extension Interpreter {
     return result
   }
 
+  /// Whether a text is an expression of Lua.
+  ///
+  /// - Throws: what stops it: Ctrl-C, a limit.
+  func isExpression(_ text: String) throws -> Bool { try isChunk("return " + text) }
+
+  /// Whether a text is a chunk of Lua.
+  ///
+  /// - Throws: what stops it: Ctrl-C, a limit.
+  func isChunk(_ text: String) throws -> Bool {
+    try session.state.top.restoring {
+      do {
+        try session.state.load(text, name: "")
+        return true
+      } catch let error as LuaError where error.kind == .syntax {
+        return false
+      }
+    }
+  }
+
   private func compileAnew(_ text: String) -> Compilation {
     let call = session.state.top
     return call.restoring {
-      if (try? session.state.load("return " + text, name: "")) != nil { return .complete }
+      if (try? isExpression(text)) == true { return .complete }
       do {
         // With a line break at its end, an open string is an error and an open bracket is not.
         try session.state.load(text + "\n", name: "")

@@ -17,7 +17,7 @@ struct HistoryFile {
     // Opening a pipe would wait for its reader; only a file keeps anything.
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
     guard file >= 0 else {
-      // A pipe that nobody reads.
+      // So the system refuses to open a pipe without a reader.
       let reason = errno == ENXIO ? " is no file" : ": " + String(cString: strerror(errno))
       problem = "what is typed is not kept: " + path + reason
       return

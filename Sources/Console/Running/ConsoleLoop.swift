@@ -156,7 +156,7 @@ package final class ConsoleLoop {
       let alive = isInteractive ? stillAlive.notes(of: session, since: mark) : []
       output.print(alive.map { OutputStyle.warning.paint($0, if: output.isColoured) })
     }
-    if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(silence) }
+    if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noteOfNoEvents) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count
   }
@@ -187,8 +187,8 @@ package final class ConsoleLoop {
     return [OutputStyle.quiet.paint(text, if: output.isColoured)]
   }
 
-  /// What is said to a user of whose action nothing came, at least not yet.
-  private var silence: [String] {
+  /// Tells a user whose action led to no event when something is due.
+  private var noteOfNoEvents: [String] {
     let session = interpreter.session
     guard isInteractive, session.inputs.count > 0, session.inputs[session.inputs.count - 1].kind == .verb else {
       return []
@@ -212,10 +212,10 @@ package final class ConsoleLoop {
   private func events(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
-    let width = output.size()?.columns ?? .max
+    let width = output.size()?.columns
     let lines = zip(trace.events(from: first), interpreter.traceLines(from: first)).map { event, line in
       // Notes to the user stand out, and are never cut, however narrow the terminal is.
-      event.isTold ? line : OutputStyle.quiet.paint(line.fitted(to: width), if: output.isColoured)
+      event.isTold ? line : OutputStyle.quiet.paint(width.map(line.fitted) ?? line, if: output.isColoured)
     }
     return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
   }

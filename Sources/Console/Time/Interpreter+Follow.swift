@@ -49,14 +49,7 @@ extension Interpreter {
 
   /// - Throws: `PlainError` when a text is no expression of Lua.
   func checkExpression(_ text: String, of command: String) throws {
-    let call = session.state.top
-    try call.restoring {
-      do {
-        try session.state.load("return " + text, name: command)
-      } catch let error as LuaError where error.kind == .syntax {
-        throw PlainError("\(command): `\(text)` is no expression of Lua")
-      }
-    }
+    guard try isExpression(text) else { throw PlainError("\(command): `\(text)` is no expression of Lua") }
   }
 }
 

@@ -71,21 +71,15 @@ extension Interpreter {
   }
 
   private func code(of input: InputLog.Input) -> String {
-    if input.kind == .chunk { return isOnlyExpression(input.text) ? "local _ = " + input.text : input.text }
+    // A value that was looked at, `{ 1 }`, is no statement.
+    if input.kind == .chunk {
+      let isValue = (try? isExpression(input.text)) == true && (try? isChunk(input.text)) == false
+      return isValue ? "local _ = " + input.text : input.text
+    }
     guard input.kind == .verb, case .verb(let verb, let values)? = try? read(input.text),
       let arguments = try? VerbArguments(verb, values)
     else { return input.text }
     return arguments.source
-  }
-}
-
-extension Interpreter {
-  /// Whether a chunk is a value that was looked at, which is no statement: `{ 1 }`.
-  private func isOnlyExpression(_ text: String) -> Bool {
-    let call = session.state.top
-    return call.restoring {
-      (try? session.state.load(text, name: "")) == nil && (try? session.state.load("return " + text, name: "")) != nil
-    }
   }
 }
 

@@ -43,21 +43,14 @@ extension Interpreter {
   /// Does what a line says at a moment of the past, and says so when that changed something: nothing of it stays.
   func asked(_ text: String, line: Int, at moment: Moment) throws -> Outcome {
     try looking(at: moment) {
-      guard try mayChange(text) else { return try execute(text, line: line) }
+      let reading = try read(text)
+      guard reading.mayChange else { return try execute(reading, of: text, line: line) }
       let before = try session.stateText()
-      var outcome = try execute(text, line: line)
+      var outcome = try execute(reading, of: text, line: line)
       if try session.stateText().lines != before.lines {
         outcome.note = "only looked at: \(moment.text) is in the past, and stays as it was; `here` makes it the present"
       }
       return outcome
-    }
-  }
-
-  /// Whether a line is more than a command that looks.
-  private func mayChange(_ text: String) throws -> Bool {
-    switch try read(text) {
-    case .verb, .lua: true
-    case .nothing, .comment, .command, .incomplete: false
     }
   }
 

@@ -86,9 +86,7 @@ package final class Trace {
 extension Trace {
   /// All that a subject is called.
   package func name(of subject: Subject) -> SubjectName {
-    let className = names[Int(subject.name)]
-    return SubjectName(
-      className, number: subject.number, told: toldNames.text(of: subject, className, key: text))
+    toldNames[subject] ?? SubjectName(names[Int(subject.name)], number: subject.number)
   }
 
   /// A subject as people read it: `NavigationController(Units)`, `Draft#2`.
@@ -114,11 +112,11 @@ extension Trace {
   /// Names an alert after what it asks, unless it was told before.
   func name(_ subject: Subject, titled title: String, since start: Int) {
     guard !keepsItsName(subject, since: start) else { return }
-    toldNames.name(subject, names[Int(subject.name)], titled: title, key: text)
+    toldNames.name(subject, names[Int(subject.name)], titled: title)
   }
 
   /// Whether it has such a name, or was told by its key.
   private func keepsItsName(_ subject: Subject, since start: Int) -> Bool {
-    toldNames.hasNamed(subject) || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
+    toldNames[subject] != nil || (max(start, first)..<max(start, count)).contains { self[$0]?.subject == subject }
   }
 }

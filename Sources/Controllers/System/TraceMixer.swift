@@ -2,14 +2,11 @@
 ///
 /// Names count by their letters, not by their places.
 struct TraceMixer {
-  private static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
-  private static let prime: UInt64 = 0x100_0000_01b3
-
-  private(set) var hash = TraceMixer.basis
+  private(set) var hash = FNV.basis
   private var nameHashes: ContiguousArray<UInt64> = []
 
   mutating func addName(_ name: String) {
-    nameHashes.append(name.utf8.reduce(TraceMixer.basis) { ($0 ^ UInt64($1)) &* TraceMixer.prime })
+    nameHashes.append(name.utf8.reduce(FNV.basis) { ($0 ^ UInt64($1)) &* FNV.prime })
   }
 
   /// Adds an event's time, subject and kind.
@@ -56,7 +53,7 @@ struct TraceMixer {
     for byte in text.utf8 { add(UInt64(byte)) }
   }
 
-  private mutating func add(_ word: UInt64) { hash = ((hash ^ word) &* TraceMixer.prime) ^ (hash >> 29) }
+  private mutating func add(_ word: UInt64) { hash = ((hash ^ word) &* FNV.prime) ^ (hash >> 29) }
 
   private func word(_ subject: Subject) -> UInt64 { nameHashes[Int(subject.name)] &+ UInt64(subject.number) }
 

@@ -118,7 +118,7 @@ package struct KnownEvents {
 
   /// The class of what a name means.
   private func className(of name: String) -> String {
-    if let meant = named.first(where: { $0.answers(to: name) }) { return meant.className }
+    if let meant = session.system.trace.subject(told: name) { return meant.className }
     return session.classNames.contains(name) ? name : InstanceName(name).parts.name
   }
 

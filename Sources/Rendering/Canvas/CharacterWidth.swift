@@ -88,7 +88,7 @@ extension StringProtocol {
 
   /// Where so many plain characters end that another one follows; nil when the text does not begin so.
   fileprivate func plainEnd(after columns: Int) -> Index? {
-    // A mark could be set on the last of them. Without a terminal there is no end to a line.
+    // A mark could be set on the last of them.
     guard columns >= 0, columns < .max, plainPrefix(upTo: columns + 1) == columns + 1 else { return nil }
     return utf8.index(startIndex, offsetBy: columns)
   }

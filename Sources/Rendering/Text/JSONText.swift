@@ -10,6 +10,11 @@ package enum JSONText {
     return result + "\""
   }
 
+  /// An object of values that are written already, in this order.
+  package static func object(_ members: some Sequence<(key: String, value: String)>) -> String {
+    "{" + members.map { quoted($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": return "\\\""

@@ -8,13 +8,13 @@ package enum TraceJSON {
   package static let version = 1
 
   /// The first line.
-  package static let head = object([("format", JSONText.quoted("maquette trace")), ("version", "\(version)")])
+  package static let head = JSONText.object([("format", JSONText.quoted("maquette trace")), ("version", "\(version)")])
 
   /// One event as one line.
   package static func line(of event: Event, in trace: Trace) -> String {
     var members = [("time", Seconds(event.time).text)]
     if let message = event.message(in: trace) {
-      return object(members + [(key(ofMessageBy: event.subject), JSONText.quoted(message))])
+      return JSONText.object(members + [(key(ofMessageBy: event.subject), JSONText.quoted(message))])
     }
     let name = trace.name(of: event.subject)
     members.append(("subject", JSONText.quoted(name.key)))
@@ -22,8 +22,8 @@ package enum TraceJSON {
     members.append(("event", JSONText.quoted(event.kind.name)))
     if let group = event.kind.group.text { members.append(("group", JSONText.quoted(group))) }
     let details = event.fields(in: trace).map { ($0.key, $0.value.json) }
-    if !details.isEmpty { members.append(("details", object(details))) }
-    return object(members)
+    if !details.isEmpty { members.append(("details", JSONText.object(details))) }
+    return JSONText.object(members)
   }
 
   /// One input as one line.
@@ -37,7 +37,7 @@ package enum TraceJSON {
       ("time", Seconds(time).text), ("input", JSONText.quoted(heading.text)), ("number", "\(heading.number)"),
     ]
     if heading.isWithin { members.append(("within", "true")) }
-    return object(members)
+    return JSONText.object(members)
   }
 
   /// All of it: the head, and each input before the events that came of it.
@@ -59,10 +59,6 @@ package enum TraceJSON {
       time = event.time
     }
     return (lines + rest.map { line(of: $0, at: time) }).joined(separator: "\n")
-  }
-
-  private static func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { "\(JSONText.quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
   }
 
   /// The key of what is told in words.

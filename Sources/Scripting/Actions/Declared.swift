@@ -235,7 +235,7 @@ struct DeclaredAction {
 package struct RunningDeclaration {
   /// `push`, `present`, `dismiss` or `pop`.
   package let name: String
-  /// Where it is declared; empty where nobody knows.
+  /// The file and line of the declaration: `app.lua:3`; empty where a script made it without one.
   package let place: String
 
   /// As a reader sees it: `push app.lua:3`.

@@ -91,37 +91,3 @@ final class StateNames {
     return found
   }
 }
-
-/// What belongs to a screen.
-struct StateScope {
-  let roots: [ViewController]
-
-  /// Whether an object is told with the screen, and not only named.
-  func admits(_ object: AnyObject) -> Bool {
-    switch object {
-    case let controller as ViewController: roots.contains { $0 === controller }
-    case is Application, is System, is Window, is Clock, is Device, is NotificationCenter: false
-    default: true
-    }
-  }
-}
-
-extension UInt64 {
-  /// Where hashes begin: FNV-1a.
-  static let hashBasis: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func mix(_ text: some Sequence<UInt8>) {
-    for byte in text { self = (self ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  }
-
-  mutating func mix(_ text: String) {
-    mix(text.utf8)
-    mix(CollectionOfOne(10))
-  }
-
-  /// In hexadecimal digits.
-  var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}

@@ -16,15 +16,15 @@ package struct StateText {
       (self.number, self.title, written, self.folded) = (number, title, lines, folded)
     }
 
-    package var lines: [String] { written.map(Reference.shown) }
+    package var lines: [String] { written.map(StateReference.shown) }
   }
 
-  /// Many tables and functions in one hash.
+  /// The tables and functions of a declaration in one hash, for a comparison with another text.
   struct Folded: Equatable {
-    /// How many they are: what an instance leads to too has a block of its own as long as that exists.
+    /// How many they are, but for those with a block of their own: an instance of the screen leads to them.
     var count = 0
-    /// Without the numbers that another object may shift.
-    var hash = UInt64.hashBasis
+    /// Of their lines, without the numbers that another object may shift.
+    var hash = StateHash()
   }
 
   package let blocks: [Block]
@@ -51,13 +51,13 @@ package struct StateText {
   /// What two texts are told apart by, beside what is told by a hash.
   package var details: [Detail] {
     blocks.filter { $0.folded == nil }.flatMap { block in
-      block.written.map { Detail(title: block.title, line: Reference.withoutNumbers($0)) }
+      block.written.map { Detail(title: block.title, line: StateReference.withoutNumbers($0)) }
     }
   }
 
   /// The titles of declarations that differ in another text.
   ///
-  /// Where objects came or went, other parts of a declaration are told by its hash: those of one number alone compare.
+  /// Where objects came or went, a hash may be of fewer tables than the other: hashes of different counts say nothing.
   package func declarations(differingIn other: StateText) -> [String] {
     let isOfSameObjects = titlesOfObjects == other.titlesOfObjects
     var others: [String: Folded] = [:]
@@ -74,34 +74,5 @@ package struct StateText {
   /// Whether two sessions go on alike.
   package static func == (one: StateText, other: StateText) -> Bool {
     !one.isOpaque && !other.isOpaque && one.lines == other.lines
-  }
-}
-
-/// How a line of a state refers to an object: by a sign that no text of a script can hold unescaped, a number, a title.
-enum Reference {
-  private static let sign: UInt8 = 1
-
-  static func written(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
-
-  /// As it is read: `#12 List`.
-  static func shown(_ line: String) -> String {
-    guard line.utf8.contains(sign) else { return line }
-    return String(decoding: line.utf8.map { $0 == sign ? UInt8(ascii: "#") : $0 }, as: UTF8.self)
-  }
-
-  /// Without the numbers: `List`.
-  static func withoutNumbers(_ line: String) -> String {
-    guard line.utf8.contains(sign) else { return line }
-    var (bytes, isInNumber) = ([UInt8](), false)
-    for byte in line.utf8 {
-      if byte == sign {
-        isInNumber = true
-      } else if !isInNumber {
-        bytes.append(byte)
-      } else if byte == UInt8(ascii: " ") {
-        isInNumber = false
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

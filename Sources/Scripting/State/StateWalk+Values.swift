@@ -142,8 +142,8 @@ extension StateWalk {
       return String(validating: bytes, as: UTF8.self)?.debugDescription
         ?? "bytes " + bytes.map { String($0, radix: 16) }.joined(separator: ".")
     }
-    var hash = UInt64.hashBasis
-    hash.mix(bytes)
+    var hash = StateHash()
+    hash.add(bytes)
     let beginning = String(decoding: bytes.prefix(longestText / 4), as: UTF8.self).debugDescription
     return "\(beginning)… \(bytes.count) bytes, \(hash.hexadecimal)"
   }

@@ -56,12 +56,12 @@ final class StateWalk {
   /// A declaration, told by a hash.
   private struct Fold {
     let title: String
-    var hash = UInt64.hashBasis
+    var hash = StateHash()
     var compared = StateText.Folded()
 
-    mutating func mix(_ line: String) {
-      hash.mix(line)
-      compared.hash.mix(Reference.withoutNumbers(line))
+    mutating func add(_ line: String) {
+      hash.add(line: line)
+      compared.hash.add(line: StateReference.withoutNumbers(line))
     }
   }
 
@@ -111,7 +111,7 @@ final class StateWalk {
   /// Adds lines to the declaration that is being read.
   func mix(_ lines: [String]) {
     guard let fold else { return }
-    for line in lines { folds[fold].mix(line) }
+    for line in lines { folds[fold].add(line) }
   }
 
   func note(obstacle: String) {
@@ -142,7 +142,7 @@ final class StateWalk {
       return
     }
     folds[fold].compared.count += 1
-    for line in [title] + lines { folds[fold].mix(line) }
+    for line in [title] + lines { folds[fold].add(line) }
   }
 
   /// Runs a body as a part of what some number belongs to.
@@ -160,14 +160,14 @@ extension StateWalk {
   func reference(to object: AnyObject) -> String {
     if let value = words(ofValue: object) { return value }
     guard scope?.admits(object) ?? true else { return names.title(of: object) }
-    return Reference.written(
+    return StateReference.written(
       number(of: .object(ObjectIdentifier(object)), .object(object), name: ""), names.title(of: object))
   }
 
   /// How lines refer to the value at an index, which is no plain one.
   func reference(toValueAt index: Int32, title: String, name: String) -> String {
     guard let pointer = call.identity(at: index) else { return title }
-    return Reference.written(number(of: .value(pointer), .value, name: name, at: index), title)
+    return StateReference.written(number(of: .value(pointer), .value, name: name, at: index), title)
   }
 
   /// How lines refer to a variable of functions, whose value stands at an index.
@@ -175,7 +175,7 @@ extension StateWalk {
     let before = fold
     fold = nil
     defer { fold = before }
-    return Reference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
+    return StateReference.written(number(of: .value(pointer), .variable(name), name: name, at: index), "variable")
   }
 
   /// What stands for a number that counts instances of a kind.

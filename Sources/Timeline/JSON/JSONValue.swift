@@ -46,7 +46,7 @@ package enum JSONValue: Equatable, Sendable {
     case .text(let text): JSONText.quoted(text)
     case .list(let list): "[" + list.map(\.written).joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { JSONText.quoted($0.name) + ":" + $0.value.written }.joined(separator: ",") + "}"
+      JSONText.object(members.map { ($0.name, $0.value.written) })
     }
   }
 }

@@ -1,4 +1,5 @@
 import Controllers
+import TestSupport
 import Testing
 
 /// Thousands of steps that nobody would think of, also in the midst of callbacks; what is always true stays true.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// One thing that is done on a walk, as a value: the same steps can be walked again, and without some of them.
 struct Step {
   /// A row of `Action.all`.

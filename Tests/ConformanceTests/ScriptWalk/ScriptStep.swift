@@ -1,3 +1,5 @@
+import TestSupport
+
 /// One step of a walk through a script, as a value: the same steps can be walked again, and without some of them.
 struct ScriptStep {
   enum Action {

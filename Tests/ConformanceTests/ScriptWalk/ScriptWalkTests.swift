@@ -1,6 +1,7 @@
 import Controllers
 import Glibc
 import Lua
+import TestSupport
 import Testing
 
 /// Walks through Lua, with a collection or a step of one whenever the border is crossed: what only luck keeps alive is

@@ -1,6 +1,7 @@
 import Controllers
 import Lua
 import Scripting
+import TestSupport
 import Testing
 
 struct WalkStateTests {

@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TestSupport
 import Testing
 
 /// Frames are chosen first, at random, and constraints that hold for them and for nothing else are made of them: whatever
@@ -38,7 +39,7 @@ struct RandomTreeTests {
 /// A tree of views with the frames they ought to have.
 final class RandomTree {
   let ground = Ground(width: 640, height: 480)
-  var dice: TreeDice
+  var dice: Dice
   private var views: [View] = []
   private var frames: [Rect] = []
   private var parents: [Int] = []
@@ -49,11 +50,11 @@ final class RandomTree {
   ///   - share: of ten views, how many keep a frame of their own.
   /// - Throws: when a constraint makes no sense; none does.
   init(seed: Int, share: Int) throws {
-    dice = TreeDice(state: UInt64(seed) &* 0x9e37_79b9 &+ 7)
+    dice = Dice(seed: seed &* 0x9e37_79b9 &+ 7)
     views = [ground.view]
     frames = [ground.view.frame]
     parents = [-1]
-    for index in 1...(4 + dice.below(14)) { addView(index, isMasked: dice.below(10) < share) }
+    for index in 1...(4 + dice.roll(14)) { addView(index, isMasked: dice.roll(10) < share) }
     for index in views.indices.dropFirst() where !views[index].translatesAutoresizingMaskIntoConstraints {
       try decide(index, .horizontal)
       try decide(index, .vertical)
@@ -72,19 +73,19 @@ final class RandomTree {
   func activateAll() throws {
     for constraint in dice.shuffled(constraints.filter { !$0.isActive }) {
       try constraint.setActive(true)
-      if dice.below(20) == 0 { ground.view.layoutIfNeeded() }
+      if dice.roll(20) == 0 { ground.view.layoutIfNeeded() }
     }
   }
 
   func takeSomeOut() throws {
-    for constraint in constraints where dice.below(3) == 0 { try constraint.setActive(false) }
+    for constraint in constraints where dice.roll(3) == 0 { try constraint.setActive(false) }
   }
 
   /// A view leaves its superview, perhaps for a while, and comes back.
   func moveSomewhere() throws {
-    let index = 1 + dice.below(views.count - 1)
+    let index = 1 + dice.roll(views.count - 1)
     let view = views[index]
-    switch dice.below(3) {
+    switch dice.roll(3) {
     case 0: view.removeFromSuperview()
     case 1:
       let limbo = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), in: ground.desk.system)
@@ -100,11 +101,11 @@ final class RandomTree {
   }
 
   private func addView(_ index: Int, isMasked: Bool) {
-    let parent = dice.below(index)
+    let parent = dice.roll(index)
     let size = frames[parent].size
     let frame = Rect(
-      x: Double(dice.below(40)), y: Double(dice.below(40)), width: Double(dice.below(Int(size.width) + 1)),
-      height: Double(dice.below(Int(size.height) + 1)))
+      x: Double(dice.roll(40)), y: Double(dice.roll(40)), width: Double(dice.roll(Int(size.width) + 1)),
+      height: Double(dice.roll(Int(size.height) + 1)))
     views.append(
       isMasked
         ? ground.masked("v\(index)", frame, in: views[parent]) : ground.box("v\(index)", in: views[parent]))
@@ -117,15 +118,15 @@ final class RandomTree {
     let (near, far, middle, size): (Attribute, Attribute, Attribute, Attribute) =
       axis == .horizontal ? (.left, .right, .centerX, .width) : (.top, .bottom, .centerY, .height)
     var choices = [near, far, middle, size]
-    choices.remove(at: dice.below(4))
-    choices.remove(at: dice.below(3))
+    choices.remove(at: dice.roll(4))
+    choices.remove(at: dice.roll(3))
     for attribute in choices {
       // Only what was decided before: else two may be said of each other and nothing of where they are.
-      let other = dice.below(index)
-      let otherAttribute = attribute.isSize ? size : [near, far, middle][dice.below(3)]
+      let other = dice.roll(index)
+      let otherAttribute = attribute.isSize ? size : [near, far, middle][dice.roll(3)]
       try add(index, attribute, .equal, other, otherAttribute)
     }
-    if dice.bool() { try add(index, near, .greaterThanOrEqual, dice.below(index), far, less: dice.below(50)) }
+    if dice.bool() { try add(index, near, .greaterThanOrEqual, dice.roll(index), far, less: dice.roll(50)) }
   }
 
   private func add(
@@ -160,21 +161,13 @@ final class RandomTree {
   }
 }
 
-/// Numbers that look like chance, the same every time.
-struct TreeDice {
-  var state: UInt64
+extension Dice {
+  fileprivate mutating func bool() -> Bool { roll(2) == 0 }
 
-  mutating func below(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(max(1, count)))
-  }
-
-  mutating func bool() -> Bool { below(2) == 0 }
-
-  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+  fileprivate mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var left = elements
     var result: [Element] = []
-    while !left.isEmpty { result.append(left.remove(at: below(left.count))) }
+    while !left.isEmpty { result.append(left.remove(at: roll(left.count))) }
     return result
   }
 }

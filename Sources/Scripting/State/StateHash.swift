@@ -1,0 +1,26 @@
+import Controllers
+
+/// A hash of texts, the same on every machine: FNV-1a.
+struct StateHash: Equatable {
+  private var value = FNV.basis
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* FNV.prime }
+  }
+
+  /// Adds a line, and its end.
+  mutating func add(line: String) {
+    add(line.utf8)
+    add(CollectionOfOne(10))
+  }
+
+  var hexadecimal: String { value.hexadecimal }
+}
+
+extension UInt64 {
+  /// In hexadecimal digits, all sixteen.
+  var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
