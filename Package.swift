@@ -71,7 +71,7 @@ let package = Package(
     ),
     .target(
       name: "CommandArguments",
-      dependencies: ["Console", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
+      dependencies: ["Console", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
       swiftSettings: driven),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,

@@ -46,7 +46,7 @@ private struct OrdinaryLine {
   }
 
   static func console(_ path: String) -> Request? {
-    guard isPlain(path), !["help", "console", "serve", "manual"].contains(path) else { return nil }
+    guard isPlain(path), path != "help", !MaquetteCommand.names.contains(path) else { return nil }
     var console = console
     console.prototype = path
     return .console(console)

@@ -10,6 +10,7 @@ package enum Request: Equatable {
   case serve(String, Session.Options, isASCII: Bool)
   /// The paths are files and folders of flows.
   case test([String], FlowRunner.Options, isASCII: Bool)
+  case new(NewPrototype)
   /// Something to be printed.
   case text(String)
   /// What `test` starts the program again for.
@@ -30,27 +31,30 @@ package enum Request: Equatable {
   ///
   /// - Parameter words: the command line without the program's name.
   /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
-  package init(words: [String]) throws { self = try Request(ordinary: words) ?? Request(parsing: words) }
+  package init(words: [String]) throws { self = try Invocation(words: words).request }
 
   /// Does it.
   ///
-  /// - Parameter end: called with the status while the session still stands: a program that ends then need not take the
-  ///   session down.
+  /// - Parameters:
+  ///   - colouring: when results and errors hold colours.
+  ///   - end: called with the status while the session still stands: a program that ends then need not take the session
+  ///     down.
   /// - Returns: how the program ends.
-  package func perform(_ end: (ExitStatus) -> ExitStatus = { $0 }) -> ExitStatus {
+  func perform(_ colouring: Colouring, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     switch self {
-    case .console(let console): return console.perform(end)
+    case .console(let console): return console.perform(colouring, end)
     case .run(let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
-      return HeadlessRun(options, output: Request.output(isASCII: isASCII)).run(end)
+      return HeadlessRun(options, output: Request.output(isASCII: isASCII, colouring)).run(end)
     case .test(let paths, let options, let isASCII):
-      let output = Request.output(isASCII: isASCII)
+      let output = Request.output(isASCII: isASCII, colouring)
       return output.finish(Request.runner(options, output).run(paths))
     case .serve(let path, let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
-      return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII)).run(end)
+      return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII, colouring)).run(end)
+    case .new(let prototype): return prototype.run(Request.output(isASCII: false, colouring))
     case .text(let text):
-      let output = Request.output(isASCII: false)
+      let output = Request.output(isASCII: false, colouring)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)
       return output.finish(.ok)
     case .worker:
@@ -60,8 +64,8 @@ package enum Request: Equatable {
   }
 
   /// Where results and errors go.
-  fileprivate static func output(isASCII: Bool) -> Output {
-    var output = Terminal.output()
+  fileprivate static func output(isASCII: Bool, _ colouring: Colouring) -> Output {
+    var output = Terminal.output(colouring)
     if isASCII { output.signs = .ascii }
     return output
   }
@@ -77,8 +81,8 @@ package enum Request: Equatable {
 }
 
 extension Request.Console {
-  fileprivate func perform(_ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
-    let output = Request.output(isASCII: isASCII)
+  fileprivate func perform(_ colouring: Colouring, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
+    let output = Request.output(isASCII: isASCII, colouring)
     do {
       return try ConsoleProgram(path: prototype, options: session, output: output).run(keepsGoing: keepsGoing, end)
     } catch {
@@ -89,7 +93,6 @@ extension Request.Console {
 
   /// `maquette tets` is taken for a prototype, and was meant for something else.
   private var hint: String {
-    let names = ["run", "test", "serve", "manual"]
-    return prototype.flatMap { Suggestion.sentence(for: $0, among: names, quote: "`") }.map { "; " + $0 } ?? ""
+    prototype.flatMap { Suggestion.sentence(for: $0, among: MaquetteCommand.names, quote: "`") }.map { "; " + $0 } ?? ""
   }
 }

@@ -3,20 +3,28 @@ import Lua
 /// How the program ends, as the shell is told.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
   case ok = 0
-  /// A script, a flow or a check failed.
   case failed = 1
-  /// Ctrl-C.
   case interrupted = 2
-  /// A fault of the program's own, or results that cannot be written.
   case ownFault = 3
-  /// A limit was hit: steps, seconds, memory, output, depth.
   case limit = 4
-  /// Nothing was to be done: no flow matched.
   case nothingMatched = 5
-  /// Wrong usage; the argument parser says so itself.
+  /// The argument parser says so itself.
   case usage = 64
-  /// An input cannot be read.
   case unreadable = 66
+
+  /// When the program ends so: what help, the manual page and the documents say.
+  package var summary: String {
+    switch self {
+    case .ok: "all well"
+    case .failed: "a script, a flow or a check failed"
+    case .interrupted: "interrupted, as by Ctrl-C"
+    case .ownFault: "a fault of the program's own, or results that can't be written"
+    case .limit: "a limit was hit: steps, seconds, memory, output or depth"
+    case .nothingMatched: "nothing matched: there was nothing to be done"
+    case .usage: "wrong usage"
+    case .unreadable: "an input can't be read"
+    }
+  }
 
   /// From the one that yields to every other to the one that yields to none.
   private static let byWeight: [ExitStatus] = [

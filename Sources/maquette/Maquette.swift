@@ -9,8 +9,8 @@ enum Maquette {
     ProgramFaults.prepare(version: MaquetteCommand.version)
     Interrupts.catchAll()
     do {
-      let request = try Request(words: Array(CommandLine.arguments.dropFirst()))
-      exit(request.perform { exit($0.rawValue) }.rawValue)
+      let invocation = try Invocation(words: Array(CommandLine.arguments.dropFirst()))
+      exit(invocation.perform { exit($0.rawValue) }.rawValue)
     } catch {
       MaquetteCommand.leave(error)
     }

@@ -7,6 +7,8 @@ struct ManualPage {
   }
 
   let version: String
+  /// What the program ends with, a number and a summary each.
+  let exitStatuses: [(number: String, summary: String)]
   let commands: [Command]
 
   /// The page, for `man`.
@@ -20,7 +22,8 @@ struct ManualPage {
       [".SS " + ManualPage.escaped("maquette " + command.name)] + ManualPage.body(HelpText(command.help))
     }
     let lines =
-      head + [".SH SYNOPSIS"] + ManualPage.body(program) + [".SH COMMANDS"] + parts + ManualPage.surroundings
+      head + [".SH SYNOPSIS"] + ManualPage.body(program) + [".SH COMMANDS"] + parts + [".SH EXIT STATUS"]
+      + ManualPage.list(exitStatuses) + ManualPage.surroundings
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -40,7 +43,8 @@ struct ManualPage {
   /// What the parser knows nothing of.
   private static var surroundings: [String] {
     let environment = [
-      ("NO_COLOR", "Not empty: no colours."),
+      ("NO_COLOR", "Not empty: no colours, unless `--color always` asks for them."),
+      ("CLICOLOR_FORCE", "Neither empty nor 0: colours also where no terminal is, unless NO_COLOR is set."),
       ("MAQUETTE_SAMPLES", "The folder of the samples, where the program does not find them by itself."),
       ("XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files below lie, instead of ~/.config and ~/.local/state."),
       ("CI", "Not empty: the console keeps no history."),
@@ -50,10 +54,11 @@ struct ManualPage {
       ("~/.local/state/maquette/history", "What was typed."),
       ("~/.inputrc", "Keys of the console: GNU readline reads it, with `$if maquette`."),
     ]
-    func list(_ rows: [(String, String)]) -> [String] {
-      rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
-    }
     return [".SH ENVIRONMENT"] + list(environment) + [".SH FILES"] + list(files)
+  }
+
+  private static func list(_ rows: [(String, String)]) -> [String] {
+    rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
   }
 
   /// A text as roff takes it: what stands between backquotes is bold.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Flows
 
 struct Manual: RequestingCommand {
   static let configuration = CommandConfiguration(
@@ -7,6 +8,8 @@ struct Manual: RequestingCommand {
 
   @Option(help: "Print what completes command lines in this shell: bash, zsh or fish.")
   var completion: Shell?
+
+  @OptionGroup var common: CommonArguments
 
   var request: Request {
     .text(completion.map { MaquetteCommand.completionScript(for: $0.known) } ?? MaquetteCommand.manualPage)
@@ -29,12 +32,13 @@ struct Manual: RequestingCommand {
 extension MaquetteCommand {
   /// The manual page.
   package static var manualPage: String {
-    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let commands = shown.map { command in
       ManualPage.Command(name: command.configuration.commandName ?? "", help: oneLined(command))
     }
-    let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self))
-    return ManualPage(version: version, commands: [program] + commands).text
+    // The page has a section for the exit status.
+    let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self).replacing(exitStatus, with: ""))
+    let statuses = ExitStatus.allCases.map { (number: "\($0.rawValue)", summary: $0.summary) }
+    return ManualPage(version: version, exitStatuses: statuses, commands: [program] + commands).text
   }
 
   private static func oneLined(_ command: any ParsableCommand.Type) -> String {

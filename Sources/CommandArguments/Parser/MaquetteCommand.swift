@@ -16,12 +16,25 @@ package struct MaquetteCommand: ParsableCommand {
     discussion: """
       `maquette app.lua` opens a prototype in the console; `help` there says more.
 
-      Exit status: 0 all well, 1 a script or flow failed, 2 interrupted, 3 a fault of the program's own or results that \
-      can't be written, 4 a limit was hit, 5 nothing matched, 64 wrong usage, 66 an input can't be read.
+      \(exitStatus)
       """,
     version: version,
-    subcommands: [OpenConsole.self, Run.self, Test.self, Serve.self, Manual.self, Worker.self],
+    subcommands: [OpenConsole.self, Run.self, Test.self, Serve.self, New.self, Manual.self, Worker.self],
     defaultSubcommand: OpenConsole.self)
+
+  /// What the program ends with, in a sentence.
+  static let exitStatus =
+    "Exit status: " + ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }.joined(separator: "; ") + "."
+
+  /// What the commands are called, but for the one that users do not type.
+  static var names: [String] {
+    shown.compactMap { $0.configuration.commandName }
+  }
+
+  /// The commands that users type.
+  static var shown: [any ParsableCommand.Type] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }
+  }
 
   /// The program's version.
   package static let version = "0.1.0"
@@ -35,6 +48,10 @@ package struct MaquetteCommand: ParsableCommand {
   /// - Parameter error: what `Request(words:)` threw.
   package static func leave(_ error: any Error) -> Never {
     let output = Terminal.output()
+    if let problem = error as? ConfigurationProblem {
+      output.printError(problem.description.printableLine)
+      exit(withError: ExitCode(problem.status.rawValue))
+    }
     // Words of the command line may hold anything.
     let message = fullMessage(for: error).lines.map(\.printableLine).joined(separator: "\n")
     guard exitCode(for: error).isSuccess else {
@@ -48,6 +65,8 @@ package struct MaquetteCommand: ParsableCommand {
 
 /// A command whose line was read.
 protocol RequestingCommand: ParsableCommand {
+  /// What every command takes.
+  var common: CommonArguments { get }
   /// What it asks for.
   var request: Request { get }
 }
@@ -57,7 +76,15 @@ extension Request {
   ///
   /// - Parameter words: the command line without the program's name.
   /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
-  package init(parsing words: [String]) throws {
+  package init(parsing words: [String]) throws { self = try Invocation(parsing: words).request }
+}
+
+extension Invocation {
+  /// A command line, as the argument parser reads it.
+  ///
+  /// - Parameter words: the command line without the program's name.
+  /// - Throws: what `MaquetteCommand.leave` tells, also where help is asked for.
+  init(parsing words: [String]) throws {
     // The parser would take the next word for the value.
     if let index = words.indices.first(where: { index in
       words[index].hasPrefix("--") && words[index].hasSuffix("=") && (index == 0 || words[index - 1] != "-e")
@@ -69,6 +96,8 @@ extension Request {
       try command.run()
       throw CleanExit.helpRequest()
     }
-    self = requesting.request
+    self.init(
+      requesting.request, of: type(of: requesting).configuration.commandName ?? "",
+      colouring: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig)
   }
 }

@@ -2,8 +2,9 @@ import ArgumentParser
 import Lua
 
 struct OpenConsole: RequestingCommand {
+  static let name = "console"
   static let configuration = CommandConfiguration(
-    commandName: "console", abstract: "Opens a prototype in the console.",
+    commandName: name, abstract: "Opens a prototype in the console.",
     discussion: "If standard input is not a terminal, it is read line by line, up to the first error.")
 
   @Argument(
@@ -12,6 +13,8 @@ struct OpenConsole: RequestingCommand {
   var prototype: String?
 
   @OptionGroup var arguments: SessionArguments
+
+  @OptionGroup var common: CommonArguments
 
   var request: Request {
     .console(

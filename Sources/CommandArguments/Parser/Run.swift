@@ -38,6 +38,8 @@ struct Run: RequestingCommand {
 
   @OptionGroup var arguments: SessionArguments
 
+  @OptionGroup var common: CommonArguments
+
   func validate() throws {
     guard let option = lines.first(where: { Run.isOption($0) }) else { return }
     throw ValidationError("-e expects a command, found the option \(option).")

@@ -14,6 +14,8 @@ struct Serve: RequestingCommand {
 
   @OptionGroup var arguments: SessionArguments
 
+  @OptionGroup var common: CommonArguments
+
   func validate() throws {
     guard arguments.keepGoing else { return }
     throw ValidationError("serve goes on after every error: --keep-going says nothing here.")

@@ -29,6 +29,8 @@ struct Test: RequestingCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
+  @OptionGroup var common: CommonArguments
+
   func validate() throws {
     if filter?.isEmpty == true { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
   }

@@ -4,5 +4,7 @@ import ArgumentParser
 struct Worker: RequestingCommand {
   static let configuration = CommandConfiguration(commandName: Request.workerName, shouldDisplay: false)
 
+  @OptionGroup var common: CommonArguments
+
   var request: Request { .worker }
 }

@@ -6,11 +6,14 @@ package enum Terminal {
   /// What goes to the shell: results to standard output, errors to standard error.
   ///
   /// Whatever a text holds, a terminal obeys nothing in it but line breaks and the settings of colours.
-  package static func output() -> Output {
+  ///
+  /// - Parameter colouring: when there are colours.
+  /// - Returns: the outputs, and what can be shown on them.
+  package static func output(_ colouring: Colouring = .auto) -> Output {
     let results = CheckedFile(STDOUT_FILENO)
     let errors = CheckedFile(STDERR_FILENO)
-    let isColoured = isTerminal(STDOUT_FILENO) && allowsColour
-    let colourErrors = isTerminal(STDERR_FILENO) && allowsColour
+    let isColoured = colouring.isOn(isTerminal: isTerminal(STDOUT_FILENO), setting)
+    let colourErrors = colouring.isOn(isTerminal: isTerminal(STDERR_FILENO), setting)
     var output = Output(
       print: { results.write($0.printable(keepsColours: isColoured) + "\n") },
       printError: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
@@ -30,8 +33,6 @@ package enum Terminal {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
-
-  private static var allowsColour: Bool { setting("NO_COLOR") == nil && setting("TERM") != "dumb" }
 
   private static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 

@@ -1,0 +1,115 @@
+import Lua
+import Scripting
+
+/// Reads the table that a `.maquette.lua` returns.
+struct ConfigurationReader {
+  let path: String
+  let source: SourceText
+  let call: LuaCall
+
+  /// What stands under a command's name.
+  ///
+  /// - Parameters:
+  ///   - command: the command's name.
+  ///   - table: where the table of commands stands.
+  /// - Returns: its options, by their names.
+  /// - Throws: `ConfigurationProblem`, also for what stands under another command's name and is no table.
+  func settings(for command: String, at table: Int32) throws -> [Setting] {
+    try requireNames(in: table, of: "commands", place: path)
+    var settings: [Setting] = []
+    try call.forEachField(of: table) { name in
+      guard MaquetteCommand.names.contains(name) else {
+        let hint = Suggestion.orList(for: name, among: MaquetteCommand.names)
+        throw ConfigurationProblem("\(place(of: name)): no command `\(name)`; \(hint)")
+      }
+      guard call.type(at: call.count) == .table else {
+        throw ConfigurationProblem("\(place(of: name)): \(name): expected a table of options, found \(found)")
+      }
+      if name == command { settings = try options(of: command, at: call.count) }
+    }
+    return settings
+  }
+
+  private func options(of command: String, at table: Int32) throws -> [Setting] {
+    try requireNames(in: table, of: "options", place: place(of: command))
+    var settings: [Setting] = []
+    try call.forEachField(of: table) { name in
+      let place = "\(place(of: name, in: command)): \(command).\(name)"
+      settings.append(Setting(name: name, place: place, value: try value(called: place)))
+    }
+    return settings
+  }
+
+  /// The value on top of the stack.
+  private func value(called name: String) throws -> Setting.Value {
+    if let flag = call.boolean(at: call.count) { return .flag(flag) }
+    if let text = text { return .texts([text]) }
+    guard call.type(at: call.count) == .table else {
+      throw ConfigurationProblem("\(name): expected true, false, a text, a number or a list of them, found \(found)")
+    }
+    let list = call.count
+    let count = call.length(of: list)
+    guard call.hasOnlyItems(upTo: count, in: list) else {
+      throw ConfigurationProblem("\(name): expected a list of texts, found a table with names")
+    }
+    return .texts(
+      try (0..<count).map { index in
+        call.pushItem(index + 1, of: list)
+        defer { call.pop() }
+        guard let text else {
+          throw ConfigurationProblem("\(name)[\(index + 1)]: expected a text or a number, found \(found)")
+        }
+        return text
+      })
+  }
+
+  /// The text or the number on top of the stack; a whole number without its `.0`.
+  private var text: String? {
+    if let whole = call.integer(at: call.count) { return "\(whole)" }
+    return call.number(at: call.count).map { "\($0)" } ?? call.string(at: call.count)
+  }
+
+  /// What is on top of the stack, for messages.
+  private var found: String {
+    if let text { return call.type(at: call.count) == .string ? "\"\(text)\"" : text }
+    if let flag = call.boolean(at: call.count) { return "\(flag)" }
+    return call.type(at: call.count) == .string ? "a text that is no UTF-8" : "a \(call.type(at: call.count))"
+  }
+
+  /// - Throws: `ConfigurationProblem` for a key that is no text.
+  private func requireNames(in table: Int32, of noun: String, place: String) throws {
+    try call.forEachPair(of: table) {
+      guard call.string(at: -2) == nil else { return }
+      throw ConfigurationProblem("\(place): expected names of \(noun), found an item without one")
+    }
+  }
+
+  /// The line on which a name is given a value, as well as it can be told from the text.
+  func place(of name: String, in command: String? = nil) -> String {
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
+    return lines.firstIndex(naming: name, from: first).map { "\(path):\($0 + 1)" } ?? path
+  }
+}
+
+extension [Substring] {
+  /// The first line from one on that gives a name a value: `name =`, `["name"] =`.
+  fileprivate func firstIndex(naming name: String, from first: Int) -> Int? {
+    indices.first { index in
+      guard index >= first else { return false }
+      let line = self[index].filter { $0 != " " && $0 != "\t" }
+      return line.contains("\"\(name)\"]=") || line.contains("'\(name)']=") || line.contains(word: name)
+    }
+  }
+}
+
+extension String {
+  /// Whether a line without blanks has `name=`, and not as the end of a longer name.
+  fileprivate func contains(word name: String) -> Bool {
+    ranges(of: name + "=").contains { range in
+      guard range.lowerBound > startIndex else { return true }
+      let before = self[index(before: range.lowerBound)]
+      return !before.isLetter && !before.isNumber && before != "_" && before != "."
+    }
+  }
+}

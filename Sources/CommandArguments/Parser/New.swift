@@ -1,0 +1,17 @@
+import ArgumentParser
+import Console
+
+struct New: RequestingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Makes a small prototype in a new folder, with a flow that passes.",
+    discussion: "The folder is made where you are; one that has something in it is left alone.")
+
+  @Argument(
+    help: ArgumentHelp("The name of the folder: letters, digits, `-`, `_` and `.`.", valueName: "name"),
+    transform: NewPrototype.init(name:))
+  var prototype: NewPrototype
+
+  @OptionGroup var common: CommonArguments
+
+  var request: Request { .new(prototype) }
+}

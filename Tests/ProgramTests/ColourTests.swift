@@ -1,0 +1,49 @@
+import Testing
+
+/// `--color`, and what the environment says of colours.
+struct ColourTests {
+  private let program = Program([
+    "app.lua": Program.app, "flow.lua": "require 'app'\nflow('a', function() end)\n",
+  ])
+
+  /// A run whose picture has colours where they are allowed.
+  private func isColoured(_ options: String, _ environment: String = "") -> Bool {
+    program.shell("env -u NO_COLOR -u CLICOLOR_FORCE \(environment) $maquette run . --render \(options)").text.contains(
+      "\u{1B}[")
+  }
+
+  @Test func `where no terminal is there are colours only for who asks`() {
+    #expect(!isColoured(""))
+    #expect(!isColoured("--color auto"))
+    #expect(!isColoured("--color never", "CLICOLOR_FORCE=1"))
+    #expect(!isColoured("", "CLICOLOR_FORCE=0"))
+    #expect(!isColoured("", "NO_COLOR=1 CLICOLOR_FORCE=1"))
+    #expect(isColoured("--color always"))
+    #expect(isColoured("--color always", "NO_COLOR=1"))
+    #expect(isColoured("", "CLICOLOR_FORCE=1"))
+  }
+
+  @Test(arguments: [("auto", true), ("never", false)]) func `at a terminal there are colours, unless none are wanted`(
+    _ choice: String, _ isColoured: Bool
+  ) {
+    let terminal = PseudoTerminal(in: program.folder, [Program.path, "run", ".", "--render", "--color", choice])
+
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("\u{1B}[") == isColoured)
+  }
+
+  @Test func `every command takes the option and tells its values`() {
+    let help = program.shell("$maquette --help").text
+    let commands = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()
+      .compactMap { $0.hasPrefix("  ") ? $0.split(separator: " ").first : nil }.prefix { $0 != "See" }
+
+    #expect(commands.contains("test"))
+    for command in commands where !command.hasPrefix("(") {
+      let text = program.shell("$maquette \(command) --help").text
+      #expect(text.contains("--color <when>"), "\(command)")
+    }
+    let (text, status) = program.shell("$maquette test --color blue")
+    #expect(status == 64)
+    #expect(text.contains("'auto', 'always' or 'never'"), "\(text)")
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+/// `.maquette.lua`, the options of a project.
+struct ConfigurationTests {
+  private static let flow = """
+    require "app"
+    flow("one", { tags = { "smoke" } }, function() end)
+    flow("two", { tags = { "slow" } }, function() end)
+    flow("three", function() end)
+
+    """
+
+  /// A project with a configuration.
+  private func project(_ configuration: String, _ others: [String: String] = [:]) -> Program {
+    let files = [".maquette.lua": configuration, "app.lua": Program.app, "flows/one.lua": Self.flow]
+    return Program(files.merging(others) { $1 })
+  }
+
+  /// The flows that a command lists.
+  private func listed(_ words: String, in program: Program) -> [String] {
+    program.shell("$maquette test --list \(words)").text.split(separator: "\n").map { line in
+      line.split(separator: " ").dropFirst().first.map(String.init) ?? String(line)
+    }
+  }
+
+  @Test func `its options are those of the command`() {
+    let program = project(
+      "return { test = { filter = \"o\", tag = { \"smoke\", \"slow\" } }, run = { render = true } }")
+
+    #expect(listed("", in: program) == ["one", "two"])
+    #expect(listed("flows/one.lua", in: program) == ["one", "two"])
+    let run = program.shell("$maquette run .").text
+    #expect(run.hasPrefix("┌─") && !run.contains("TabBar") && !run.contains("viewDidLoad"))
+  }
+
+  @Test func `what is typed wins, also over a list`() {
+    let program = project("return { test = { filter = \"one\", tag = { \"smoke\", \"slow\" } } }")
+
+    #expect(listed("--filter two", in: program) == ["two"])
+    #expect(listed("--filter=two", in: program) == ["two"])
+    #expect(listed("--filter o --tag slow", in: program) == ["two"])
+  }
+
+  @Test func `it is left out for who says so, and where help is asked for`() {
+    let program = project("return nonsense.here")
+
+    #expect(listed("--no-config", in: program) == ["one", "two", "three"])
+    #expect(program.shell("$maquette test --help").status == 0)
+    #expect(program.shell("$maquette manual").status == 0)
+    #expect(program.shell("$maquette test --list").status == 64)
+  }
+
+  @Test func `the nearest folder above the prototype counts, else above where one is`() {
+    let near = "return { test = { filter = \"two\" } }"
+    let program = project("return { test = { filter = \"one\" } }", ["inner/.maquette.lua": near, "inner/deep/x": ""])
+    _ = program.shell("cp -r app.lua flows inner; mkdir beside")
+
+    #expect(listed("flows", in: program) == ["one"])
+    #expect(listed("inner/flows/one.lua", in: program) == ["two"])
+    #expect(program.shell("cd beside && $maquette test --list ../flows").text.contains("one"))
+    #expect(program.shell("cd inner/flows && $maquette test --list").text.contains("two"))
+    #expect(program.shell("cd inner/deep && $maquette test --list ../../flows").text.split(separator: "\n").count == 1)
+  }
+
+  @Test func `one that anybody may have put there is passed by`() {
+    let program = project("return { test = { filter = \"one\" } }")
+
+    #expect(program.shell("chmod o+w . && $maquette test --list").text.split(separator: "\n").count == 3)
+  }
+
+  @Test func `every option of every command can be given by its name`() {
+    for (command, words) in [("run", "."), ("test", "--list"), ("console", "."), ("serve", ".")] {
+      let program = project("return {}")
+      for name in ["color", "limitSteps", "limit-steps", "limit_steps"] {
+        let value = name == "color" ? "\"never\"" : "1000000"
+        let key = name.contains("-") ? "[\"\(name)\"]" : name
+        _ = program.shell("echo 'return { \(command) = { \(key) = \(value) } }' >.maquette.lua")
+        let (text, status) = program.shell("$maquette \(command) \(words)")
+        #expect(status == 0, "\(command) \(name): \(text)")
+      }
+    }
+  }
+
+  @Test func `a short option works by its letter`() {
+    #expect(project("return { run = { e = { \"x = 6\", \"x * 7\" } } }").shell("$maquette run .").text == "42\n")
+  }
+
+  @Test(arguments: [
+    ("return 1", ".maquette.lua: expected `return { … }`, a table of commands, found a number", 64),
+    ("", ".maquette.lua: expected `return { … }`, a table of commands, found nothing", 64),
+    ("return nil", ".maquette.lua: expected `return { … }`, a table of commands, found nothing", 64),
+    ("return {\ntset = {} }", ".maquette.lua:2: no command `tset`; did you mean \"test\"?", 64),
+    ("return { test = 1 }", ".maquette.lua:1: test: expected a table of options, found 1", 64),
+    ("return { run = 1, test = {} }", ".maquette.lua:1: run: expected a table of options, found 1", 64),
+    (
+      "return {\n  test = {\n    strct = true } }",
+      ".maquette.lua:3: test.strct: no such option; did you mean \"strict\"?", 64
+    ),
+    (
+      "return { run = {\nstrict = true },\ntest = {\nstrict = 1 } }",
+      ".maquette.lua:4: test.strict: expected true or false, found \"1\"", 64
+    ),
+    (
+      "return { test = { filter = true } }", ".maquette.lua:1: test.filter: expected a text or a number, found true", 64
+    ),
+    (
+      "return { test = { filter = { \"a\", \"b\" } } }",
+      ".maquette.lua:1: test.filter: expected one text or number, found a list of 2", 64
+    ),
+    (
+      "return { test = { tag = { \"a\", {} } } }",
+      ".maquette.lua:1: test.tag[2]: expected a text or a number, found a table", 64
+    ),
+    (
+      "return { test = { tag = { a = \"b\" } } }",
+      ".maquette.lua:1: test.tag: expected a list of texts, found a table with names", 64
+    ),
+    (
+      "return { test = { filter = pairs } }",
+      ".maquette.lua:1: test.filter: expected true, false, a text, a number or a list of them, found a function", 64
+    ),
+    ("return { \"test\" }", ".maquette.lua: expected names of commands, found an item without one", 64),
+    ("return { test = { \"strict\" } }", ".maquette.lua:1: expected names of options, found an item without one", 64),
+    ("return { test = { noConfig = true } }", "noConfig: no such option", 64),
+    ("return { test = {", ".maquette.lua:1: unexpected symbol near <eof>", 64),
+    ("error \"not today\"", ".maquette.lua:1: not today", 64),
+    ("app { root = \"A\" }", "attempt to call a nil value (global 'app')", 64),
+    ("return { test = { filter = \"\" } }", ".maquette.lua:1: test.filter: --filter expects a value", 64),
+    (
+      "return { test = { tag = \"x\",\nlimitSteps = \"few\" } }",
+      ".maquette.lua:2: test.limitSteps: The value 'few' is invalid for '--limit-steps <count>'", 64
+    ),
+    ("while true do end", ".maquette.lua:1: limit of steps: more than 1000000 in one action", 4),
+    ("local function f() return 1 + f() end f()", ".maquette.lua:1: stack overflow", 4),
+    ("local t = {} for i = 1, 99 do t[i] = (\"x\"):rep(4e5) .. i end", ".maquette.lua:1: limit of steps", 4),
+  ])
+  func `what is wrong with it is told with its line`(_ text: String, _ told: String, _ status: Int32) {
+    let result = project(text).shell("$maquette test --list")
+
+    #expect(result.text.contains(told), "\(result.text)")
+    #expect(result.text.split(separator: "\n").count == 1, "\(result.text)")
+    #expect(result.status == status)
+  }
+
+  @Test func `one that cannot be read is told`() {
+    let folder = Program(["app.lua": Program.app, ".maquette.lua/x": ""]).shell("$maquette run .")
+    let link = Program(["app.lua": Program.app]).shell(
+      "ln -s nowhere .maquette.lua; $maquette run . --render | head -1")
+
+    #expect(folder.text == ".maquette.lua: Is a directory\n")
+    #expect(folder.status == 66)
+    #expect(link.text.hasPrefix("┌─"))
+  }
+
+  @Test func `the worker of flows asks nobody again`() {
+    let program = project("return { test = { strict = true } }")
+
+    #expect(program.shell("$maquette test").text.hasSuffix("3 passed, 0 failed, 0 skipped\n"))
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+/// `maquette new`.
+struct NewTests {
+  private let program = Program(["full/notes.txt": "", "file": ""])
+
+  @Test func `a new prototype opens, and its flows pass`() {
+    let (text, status) = program.shell("$maquette new shop && cd shop && cat .gitignore && $maquette test --strict")
+
+    #expect(status == 0)
+    #expect(
+      text == """
+        shop: app.lua, flows/first.lua, .gitignore
+
+          cd shop
+          maquette         the console; type `help` there
+          maquette test    runs the flows
+        out/
+        flows/first.lua
+          ✓ a wish is looked at · 0.700 s
+          ✓ a wish is added · 0.800 s
+          ✓ a wish without a name is none · 0.800 s
+
+        3 passed, 0 failed, 0 skipped
+
+        """)
+    #expect(program.shell("cd shop && $maquette run . --render").text.contains("Walking boots"))
+  }
+
+  @Test(arguments: ["wishes-2.0", "Café", "a_b", "日本"]) func `letters of any language make a name`(_ name: String) {
+    let (text, status) = program.shell("$maquette new \(name) >/dev/null && $maquette test \(name)")
+
+    #expect(status == 0, "\(text)")
+  }
+
+  @Test func `an empty folder is taken`() {
+    #expect(program.shell("mkdir empty; $maquette new empty >/dev/null; ls empty").text == "app.lua\nflows\n")
+  }
+
+  @Test func `what is there already is left alone`() {
+    let folder = program.shell("$maquette new full; echo $?; ls full")
+    let file = program.shell("$maquette new file")
+
+    #expect(
+      folder.text == "new: full: is there already, and not empty; take another name, or empty it first\n1\nnotes.txt\n")
+    #expect(file.text == "new: file: is a file; take another name\n")
+    #expect(file.status == 1)
+  }
+
+  @Test(arguments: [
+    ("''", "expected a name, for example `maquette new shop`"), ("my/shop", "write `maquette new my-shop`"),
+    ("'my shop'", "write `maquette new my-shop`"), ("..", "for example `maquette new shop`"),
+    ("../shop", "write `maquette new shop`"), (".hidden", "write `maquette new hidden`"),
+    ("'a\"b'", "write `maquette new a-b`"), ("'a\nb'", "write `maquette new a-b`"),
+  ])
+  func `what is no name is told with one that would do`(_ name: String, _ told: String) {
+    let (text, status) = program.shell("$maquette new \(name)")
+
+    #expect(text.contains(told), "\(text)")
+    #expect(status == 64)
+    #expect(program.shell("ls -A").text == "file\nfull\n")
+  }
+
+  @Test func `a folder that cannot be written is told`() {
+    let (text, status) = program.shell("cd /proc; $maquette new shop")
+
+    #expect(status == 3)
+    #expect(text.hasPrefix("new: shop: "), "\(text)")
+  }
+
+  @Test func `a name is asked for`() {
+    let (text, status) = program.shell("$maquette new")
+
+    #expect(status == 64)
+    #expect(text.contains("<name>"))
+  }
+}
