@@ -62,16 +62,21 @@ let package = Package(
       name: "Flows",
       dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
       swiftSettings: driven),
+    // How runs of flows are told, to people and to machines.
+    .target(name: "Reports", dependencies: ["Flows", "Rendering", "Controllers"], swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
-        "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CReadline", "CProcess",
+        "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CReadline",
+        "CProcess",
       ],
       swiftSettings: driven
     ),
     .target(
       name: "CommandArguments",
-      dependencies: ["Console", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments],
+      dependencies: [
+        "Console", "Reports", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments,
+      ],
       swiftSettings: driven),
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
@@ -93,7 +98,7 @@ let package = Package(
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
       name: "ConsoleTests",
-      dependencies: ["Console", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: ["Console", "Reports", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(name: "TimelineTests", dependencies: ["Timeline"], swiftSettings: strict),
     .testTarget(name: "LayoutTests", dependencies: ["Layout"], swiftSettings: strict),
@@ -112,18 +117,19 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
-      name: "FlowsTests", dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering"],
+      name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TestSupport", "maquette", "CommandArguments", "Console", "Flows", "Scripting", "Lua", "Controllers",
+        "TestSupport", "maquette", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua", "Controllers",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "TestSupport", "Console", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
+        "TestSupport", "Console", "Timeline", "Reports", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers",
+        "Rendering",
       ],
       swiftSettings: strict),
   ]

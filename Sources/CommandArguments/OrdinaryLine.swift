@@ -81,20 +81,25 @@ private struct OrdinaryLine {
   }
 
   mutating func test() -> Request? {
-    var options = FlowRunner.Options()
+    var test = TestRequest()
     while let word = rest.popFirst() {
       if word == "--filter" {
-        guard options.filter == nil, let name = rest.popFirst(), OrdinaryLine.isPlain(name) else { return nil }
-        options.filter = name
+        guard test.options.selection.filter == nil, let name = rest.popFirst(), OrdinaryLine.isPlain(name) else {
+          return nil
+        }
+        test.options.selection.filter = name
+        guard test.options.selection.problem == nil else { return nil }
       } else {
         guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"]) else { return nil }
       }
     }
-    options.failsFast = flags.contains("--fail-fast")
-    options.isStrict = flags.contains("--strict")
-    options.listsOnly = flags.contains("--list")
-    options.session.limits = .unattended
-    return .test(places, options, isASCII: flags.contains("--ascii"))
+    test.paths = places
+    test.options.maxFailures = flags.contains("--fail-fast") ? 1 : nil
+    test.options.isStrict = flags.contains("--strict")
+    test.options.typed = test.options.isStrict ? ["--strict"] : []
+    test.options.listsOnly = flags.contains("--list")
+    test.isASCII = flags.contains("--ascii")
+    return .test(test)
   }
 
   /// Takes a flag that was not given yet, or a place; false for anything else.

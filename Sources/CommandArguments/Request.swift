@@ -8,9 +8,8 @@ package enum Request: Equatable {
   case run(HeadlessRun.Options, isASCII: Bool)
   /// The prototype of another program.
   case serve(String, Session.Options, isASCII: Bool)
-  /// The paths are files and folders of flows.
-  case test([String], FlowRunner.Options, isASCII: Bool)
   case new(NewPrototype)
+  case test(TestRequest)
   /// Something to be printed.
   case text(String)
   /// What `test` starts the program again for.
@@ -46,9 +45,7 @@ package enum Request: Equatable {
     case .run(let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
       return HeadlessRun(options, output: Request.output(isASCII: isASCII, colouring)).run(end)
-    case .test(let paths, let options, let isASCII):
-      let output = Request.output(isASCII: isASCII, colouring)
-      return output.finish(Request.runner(options, output).run(paths))
+    case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colouring))
     case .serve(let path, let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
       return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII, colouring)).run(end)
@@ -68,15 +65,6 @@ package enum Request: Equatable {
     var output = Terminal.output(colouring)
     if isASCII { output.signs = .ascii }
     return output
-  }
-
-  private static func runner(_ options: FlowRunner.Options, _ output: Output) -> FlowRunner {
-    var options = options
-    options.signs = output.signs
-    options.isColoured = output.isColoured
-    return FlowRunner(
-      options: options, execution: FlowsInWorkers(argument: workerName), output: output.print,
-      errors: output.printError)
   }
 }
 

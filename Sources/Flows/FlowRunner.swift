@@ -1,36 +1,45 @@
 import Rendering
 import Scripting
 
-/// Runs flows and tells how they went: what `maquette test` does.
+/// Runs flows and has reporters tell how they went: what `maquette test` does.
 ///
 /// ```swift
-/// let runner = FlowRunner(options: options, output: { print($0) }, errors: { printError($0) })
-/// let status = runner.run(["Samples/recipes/flows"])
+/// let pretty = PrettyReporter { print($0) }
+/// let status = FlowRunner(options: options, reporters: [pretty], output: { print($0) }, errors: { printError($0) })
+///   .run(["Samples/recipes/flows"])
 /// ```
 package final class FlowRunner {
-  let options: Options
-  let execution: any FlowExecution
-  let output: (String) -> Void
-  let errors: (String) -> Void
+  private let options: Options
+  private let execution: any FlowExecution
+  private let reporters: [any FlowReporter]
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
 
-  /// What is run, and how it is told.
+  /// What is run, and how.
   package struct Options: Equatable, Sendable {
-    /// Only flows whose name contains it.
-    package var filter: String?
-    /// Only flows that bear one of them; empty for all.
-    package var tags: [String] = []
-    /// Whether the first failure is the last flow.
-    package var failsFast = false
+    package var selection = FlowSelection()
+    /// After how many failures no more is run; nil for never.
+    package var maxFailures: Int?
+    /// How often each flow is run; one that ends differently is a fault of the program's own.
+    package var repeats = 1
+    /// What orders the flows anew, within their files and the files themselves; nil for the order they stand in.
+    package var shuffle: UInt64?
+    /// How many of the slowest flows are told.
+    package var durations = 0
     /// Whether a warning fails a flow, unless `expect.warning` named it.
     package var isStrict = false
-    /// The limits that were asked for, as they are typed: for the command that runs a flow again.
-    package var limitOptions: [String] = []
+    /// The options that a flow needs to end as it did, as they are typed: for the command that runs it again.
+    package var typed: [String] = []
     /// Whether flows are listed and not run.
     package var listsOnly = false
+    /// The folder that failures leave their runs in, and what failed last; nil for none.
+    package var folder: String?
     /// What pictures and marks are made of.
     package var signs = SignSet.unicode
     /// Whether the output may hold colours.
     package var isColoured = false
+    /// What a flow notes of itself for reports.
+    package internal(set) var needs: ReportNeeds = []
     /// How sessions are set up where a flow says nothing.
     package var session = Session.Options()
 
@@ -40,23 +49,24 @@ package final class FlowRunner {
   /// Sets up a run.
   ///
   /// - Parameters:
-  ///   - options: what is run and how it is told.
+  ///   - options: what is run and how.
   ///   - execution: where flows run; in this process unless told.
-  ///   - output: takes results, a line or several at a time, without the last line break.
-  ///   - errors: takes what is wrong with the paths, a line at a time.
+  ///   - reporters: tell how they went.
+  ///   - output: takes a list of flows, a line at a time, without the line break.
+  ///   - errors: takes what is wrong with the paths, likewise.
   package init(
-    options: Options = Options(), execution: any FlowExecution = FlowsInProcess(),
+    options: Options = Options(), execution: any FlowExecution = FlowsInProcess(), reporters: [any FlowReporter] = [],
     output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
-    self.options = options
-    self.execution = execution
-    self.output = output
-    self.errors = errors
+    var options = options
+    options.needs = reporters.reduce([]) { $0.union($1.needs) }
+    (self.options, self.execution, self.reporters) = (options, execution, reporters)
+    (self.output, self.errors) = (output, errors)
   }
 
   /// Runs the flows of files and of all files in folders.
   ///
-  /// - Parameter paths: in the order in which they are run; none stands for the present folder.
+  /// - Parameter paths: in the order in which they are run, `file:line` for one flow; none stands for the present folder.
   /// - Returns: how the run ended.
   package func run(_ paths: [String]) -> ExitStatus {
     let files = FlowFiles(paths)
@@ -65,61 +75,21 @@ package final class FlowRunner {
       return .unreadable
     }
     defer { execution.finish() }
-    var reporter: any FlowReporter = PrettyReporter(signs: options.signs, isColoured: options.isColoured)
-    var tally = FlowTally()
     do {
-      let plan = try FlowSearch(files.files, by: execution, options).plan(options)
-      if options.listsOnly { return list(plan) }
-      try run(plan, &tally, &reporter)
-      guard tally.count > 0 else { return tellNothingMatched() }
-      output(reporter.summary(of: tally, left: plan.reduce(0) { $0 + $1.count } - tally.count))
-      return tally.status
-    } catch let fault as WorkerFault {
-      errors("\(fault)")
-      return tally.status.combined(with: .ownFault)
+      let all = try FlowSearch(files.files, by: execution, options).plan
+      let memory = LastFailed(in: options.folder)
+      let chosen = try options.selection.chosen(from: all, memory)
+      guard chosen.contains(where: { $0.count > 0 }) else { return tellNothing(of: all, memory) }
+      if options.listsOnly { return list(chosen) }
+      let order = options.shuffle.map { FlowOrder(seed: $0).shuffled(chosen) } ?? chosen
+      let run = TestRun(order, options, execution, reporters, memory)
+      let status = run.perform()
+      for problem in run.problems { errors(problem) }
+      return status
     } catch {
-      if tally.count > 0 { output(reporter.summary(of: tally, left: 0)) }
       errors("\(error)")
-      return tally.status.combined(with: .interrupted)
+      return error is WorkerFault ? .ownFault : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
     }
-  }
-}
-
-extension FlowRunner {
-  /// Runs all, or up to the first failure.
-  ///
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
-  private func run(_ plan: [FlowPlan], _ tally: inout FlowTally, _ reporter: inout any FlowReporter) throws {
-    for part in plan where part.count > 0 {
-      output(reporter.begin(part.file.path, isFirst: tally.count == 0))
-      if let problem = part.problem {
-        tally.add(part.status)
-        output(reporter.tell(problem))
-        if options.failsFast { return }
-      }
-      for flow in part.flows {
-        let (result, status) = try run(flow, of: part.file)
-        tally.add(result, status)
-        output(reporter.tell(result, replay: replay(result.name, part.file)))
-        if case .failed = result.outcome, options.failsFast { return }
-      }
-    }
-  }
-
-  private func run(_ flow: FlowPlan.Flow, of file: FlowFile) throws -> (FlowResult, ExitStatus) {
-    let place = file.shown(flow.place)
-    if let reason = flow.options.skip {
-      return (FlowResult(name: flow.name, place: place, outcome: .skipped(reason: reason)), .ok)
-    }
-    let report = try execution.run(flow, of: file, options)
-    let outcome = report.failures.isEmpty ? .passed(time: report.time) : FlowResult.Outcome.failed(report.failures)
-    return (FlowResult(name: flow.name, place: place, outcome: outcome, warnings: report.warnings), report.status)
-  }
-
-  /// The command that runs one flow again.
-  private func replay(_ name: String, _ file: FlowFile) -> String {
-    "maquette test \(ShellWord.quoted(file.path)) --filter \(ShellWord.quoted(name))"
-      + (options.isStrict ? " --strict" : "") + options.limitOptions.map { " " + $0 }.joined()
   }
 
   private func list(_ plan: [FlowPlan]) -> ExitStatus {
@@ -135,11 +105,20 @@ extension FlowRunner {
         output("\(part.file.shown(flow.place)): \(flow.name)\(tags)\(skipped)")
       }
     }
-    return plan.contains { $0.count > 0 } ? status : tellNothingMatched()
+    return status
   }
 
-  private func tellNothingMatched() -> ExitStatus {
-    errors("no flow matched")
-    return .nothingMatched
+  /// Nothing is to be run: an empty part of a suite is a part like others.
+  private func tellNothing(of all: [FlowPlan], _ memory: LastFailed) -> ExitStatus {
+    if options.selection.isLastFailed, memory.isEmpty {
+      errors("no flow failed when flows ran last")
+      return .nothingMatched
+    }
+    guard let shard = options.selection.shard, all.contains(where: { $0.count > 0 }) else {
+      errors("no flow matched")
+      return .nothingMatched
+    }
+    errors("no flow belongs to part \(shard.number) of \(shard.count)")
+    return .ok
   }
 }

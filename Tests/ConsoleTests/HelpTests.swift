@@ -2,6 +2,7 @@ import Console
 import Flows
 import Glibc
 import Lua
+import Reports
 import Scripting
 import Testing
 
@@ -68,7 +69,8 @@ import Testing
       fclose(file)
     }
     var said: [String] = []
-    let runner = FlowRunner(options: FlowRunner.Options(), output: { said.append($0) }, errors: { said.append($0) })
+    let runner = FlowRunner(
+      reporters: [PrettyReporter { said.append($0) }], output: { said.append($0) }, errors: { said.append($0) })
 
     #expect(runner.run([folder + "/flow.lua"]) == .ok, "\(said.joined(separator: "\n"))")
     #expect(said.joined().contains("\(flows.count) passed"))

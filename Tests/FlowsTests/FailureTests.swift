@@ -55,7 +55,7 @@ import Testing
                0.350  Next                        viewDidAppear             animated=true
                0.350  Next                        didMove                   parent=NavigationController(List)
 
-            again: maquette test flows/a.lua --filter "goes on"
+            again: maquette test flows/a.lua:3
 
         0 passed, 1 failed, 0 skipped
         """)
@@ -128,7 +128,7 @@ import Testing
       """,
     ])
 
-    let lines = folder.run("flows/a.lua").output.split(separator: "\n").filter { $0.contains("flows/a.lua:") }
+    let lines = folder.run("flows/a.lua").output.split(separator: "\n").filter { $0.hasPrefix("    flows/a.lua:") }
 
     #expect(
       lines == [

@@ -65,7 +65,7 @@ import Testing
   @Test func `a flow's own code has steps of its own after a verb, and a stop in it names no verb`() {
     var options = FlowRunner.Options()
     options.session.limits.steps = 1_000_000
-    options.limitOptions = ["--limit-steps 1000000"]
+    options.typed = ["--limit-steps 1000000"]
     let flows = """
       require "app"
       local function half() for i = 1, 600000 do end end
@@ -80,7 +80,7 @@ import Testing
     #expect(run.output.contains("✓ halves"))
     #expect(run.output.contains("✗ wholes\n    a.lua:2: "))
     #expect(!run.output.contains("while `"))
-    #expect(run.output.contains("again: maquette test a.lua --filter wholes --limit-steps 1000000"))
+    #expect(run.output.contains("again: maquette test a.lua:4 --limit-steps 1000000"))
     #expect(run.status == .limit)
   }
 
@@ -98,14 +98,14 @@ import Testing
 
   @Test func `names and tags choose`() {
     var options = FlowRunner.Options()
-    options.filter = "second"
+    options.selection.filter = "second"
     #expect(Folder(RunnerTests.files).run("flows", options: options).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
 
-    options.filter = nil
-    options.tags = ["smoke", "other"]
+    options.selection.filter = nil
+    options.selection.tags = ["smoke", "other"]
     #expect(Folder(RunnerTests.files).run("flows", options: options).output.contains("✓ first"))
 
-    options.tags = ["other"]
+    options.selection.tags = ["other"]
     let nothing = Folder(RunnerTests.files).run("flows", options: options)
     #expect(nothing.status == .nothingMatched)
     #expect(nothing.errors == "no flow matched")
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `the first failure may be the last flow`() {
     var options = FlowRunner.Options()
-    options.failsFast = true
+    options.maxFailures = 1
     let folder = Folder([
       "app.lua": RunnerTests.app,
       "a.lua": "require \"app\"\nflow(\"a\", function() error \"no\" end)\nflow(\"b\", function() end)",
@@ -182,6 +182,7 @@ import Testing
     ])
     var options = FlowRunner.Options()
     options.isStrict = true
+    options.typed = ["--strict"]
 
     #expect(folder.run("a.lua", options: options).status == .ok)
   }
@@ -194,6 +195,7 @@ import Testing
     #expect(folder.run("a.lua").status == .ok)
 
     options.isStrict = true
+    options.typed = ["--strict"]
     let run = folder.run("a.lua", options: options)
 
     #expect(
@@ -203,7 +205,7 @@ import Testing
             warnings fail here:
               ⚠ app.lua:2: Attempt to present Start#2 on Start while a presentation is in progress!
         """.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")))
-    #expect(run.output.contains("again: maquette test a.lua --filter a --strict"))
+    #expect(run.output.contains("again: maquette test a.lua:2 --strict"))
   }
 
   @Test func `a prototype may bear its flows itself`() {

@@ -1,4 +1,5 @@
 import Flows
+import Reports
 import Testing
 
 struct WorkerTests {
@@ -151,7 +152,9 @@ struct WorkerTests {
   /// All that a run tells, and how it ends.
   private static func report(of folder: String, _ execution: any FlowExecution) -> String {
     var lines: [String] = []
-    let runner = FlowRunner(execution: execution, output: { lines.append($0) }, errors: { lines.append("! " + $0) })
+    let runner = FlowRunner(
+      execution: execution, reporters: [PrettyReporter { lines.append($0) }], output: { lines.append($0) },
+      errors: { lines.append("! " + $0) })
     let status = runner.run([folder])
     return lines.joined(separator: "\n") + "\n\(status)"
   }

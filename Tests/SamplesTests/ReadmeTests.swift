@@ -1,6 +1,7 @@
 import Console
 import Flows
 import Rendering
+import Reports
 import Scripting
 import Testing
 
@@ -60,7 +61,9 @@ struct ReadmeTests {
         options.commands = words.dropFirst(2).filter { $0 != "-e" }
         _ = HeadlessRun(options, output: output).run()
       default:
-        _ = FlowRunner(output: output.print, errors: output.printError).run([path])
+        _ = FlowRunner(
+          reporters: [PrettyReporter(output: output.print)], output: output.print, errors: output.printError
+        ).run([path])
       }
       return printed.replacing(Sample.project + "/", with: "")
     }

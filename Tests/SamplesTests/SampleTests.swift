@@ -3,6 +3,7 @@ import Controllers
 import Flows
 import InterfaceFiles
 import Lua
+import Reports
 import Scripting
 import Testing
 
@@ -34,7 +35,9 @@ struct SampleTests {
 
   @Test(arguments: Sample.all) func `the flows of a sample pass`(_ sample: Sample) {
     let prints = Prints()
-    let runner = FlowRunner(output: { prints.lines.append($0) }, errors: { prints.lines.append($0) })
+    let runner = FlowRunner(
+      reporters: [PrettyReporter { prints.lines.append($0) }], output: { prints.lines.append($0) },
+      errors: { prints.lines.append($0) })
 
     let status = runner.run([sample.folder])
 

@@ -3,6 +3,7 @@ import Flows
 import Glibc
 import Lua
 import Rendering
+import Reports
 import Scripting
 import Timeline
 
@@ -220,7 +221,9 @@ private struct RecordedFile {
     var told: [String] = []
     var settings = FlowRunner.Options()
     settings.session.limits = options.limits
-    let runner = FlowRunner(options: settings, output: { told.append($0) }, errors: { told.append($0) })
+    let pretty = PrettyReporter { told.append($0) }
+    let runner = FlowRunner(
+      options: settings, reporters: [pretty], output: { told.append($0) }, errors: { told.append($0) })
     guard runner.run([trial]) == .ok else {
       throw PlainError("record: not written, for the flow fails when it is played:\n" + told.joined(separator: "\n"))
     }

@@ -92,12 +92,14 @@ final class FlowRecord {
   private var failures: [(failure: Failure, isSoft: Bool)] = []
   /// What `mark()` gave.
   var marks: Set<Int> = []
+  /// Its verbs so far, where they are asked for.
+  var steps: [FlowStep] = []
   /// Texts of warnings that the flow expects.
   var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames: Set<String> = []
   /// What is to be seen now: the screen, the last verbs, the last events.
-  var moment: () -> Moment = { Moment() }
+  var moment: () -> FailureMoment = { FailureMoment() }
   /// Makes a failure of what is wrong now.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
 

@@ -11,7 +11,7 @@ struct ExpectationFailure: Error, CustomStringConvertible {
   /// Which of the flow's failures it is; nil until it is noted.
   var number: Int?
   /// What was to be seen when it failed; nil until that is known.
-  var moment: Moment?
+  var moment: FailureMoment?
 
   /// For a script that catches it.
   var description: String { ([source] + lines + hints).joined(separator: "\n  ") }

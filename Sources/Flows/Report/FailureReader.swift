@@ -44,10 +44,10 @@ struct FailureReader {
   }
 
   /// With what was to be seen at a moment; nil for what is to be seen now.
-  private func failure(_ error: any Error, at moment: Moment?) -> Failure {
+  private func failure(_ error: any Error, at moment: FailureMoment?) -> Failure {
     let cause = (error as? LuaError)?.cause
     if let held = cause as? HeldError {
-      return failure(held.error, at: moment ?? held.moment as? Moment)
+      return failure(held.error, at: moment ?? held.moment as? FailureMoment)
     }
     if let callback = cause as? CallbackError { return failure(callback, at: moment) }
     if let failure = cause as? ExpectationFailure { return complete(Failure(failure)) }
@@ -56,7 +56,7 @@ struct FailureReader {
   }
 
   /// It is told at the flow's own line; where the callback's script is stands in the message.
-  private func failure(_ callback: CallbackError, at moment: Moment?) -> Failure {
+  private func failure(_ callback: CallbackError, at moment: FailureMoment?) -> Failure {
     guard let place = callback.verbPlace else { return failure(callback.error as any Error, at: moment) }
     let moment = callback.error.expectationFailure?.moment ?? moment
     var lines = callback.error.message.lines
@@ -69,7 +69,7 @@ struct FailureReader {
     return complete(Failure(place: place, message: ["a callback failed:"] + lines.map { "  \($0)" }), at: moment)
   }
 
-  private func complete(_ failure: Failure, at moment: Moment? = nil) -> Failure {
+  private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
     var failure = failure
     failure.moment = failure.moment ?? moment
     failure.line = failure.place.flatMap(sourceLine)
@@ -79,12 +79,12 @@ struct FailureReader {
   }
 
   /// What is to be seen now; nothing when no app runs.
-  func moment() -> Moment {
-    guard session.application.state != .notRunning else { return Moment() }
+  func moment() -> FailureMoment {
+    guard session.application.state != .notRunning else { return FailureMoment() }
     let options = Picture.Options(signs: settings.signs, isColoured: settings.isColoured)
     let trace = session.system.trace
     let start = max(0, trace.count - FailureReader.eventCount)
-    return Moment(
+    return FailureMoment(
       picture: Picture(of: session.system, options: options).lines,
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),
       trace: TraceText.text(of: trace, from: start, headings: session.inputs.headings(from: start)).lines)

@@ -1,14 +1,14 @@
 /// A failure as lines: where, what, what may help, the screen, the last verbs, the last events.
-enum FailureText {
+package enum FailureText {
   /// - Returns: indented by four, without a blank line at either end.
-  static func lines(_ failure: Failure) -> [String] {
+  package static func lines(_ failure: Failure) -> [String] {
     var lines: [String] = []
     if let place = failure.place { lines.append(place + (line(of: failure).map { ": " + $0 } ?? "")) }
     // What the script says already need not be said again.
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }
     lines += failure.hints.map { "  \($0)" }
-    let moment = failure.moment ?? Moment()
+    let moment = failure.moment ?? FailureMoment()
     lines += block(nil, moment.picture)
     lines += block("the last verbs:", moment.verbs)
     lines += block("the last events:", moment.trace)

@@ -1,11 +1,11 @@
 /// A word as a shell takes it.
-enum ShellWord {
+package enum ShellWord {
   /// Between quotation marks unless all of it is plain.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
       && text.utf8.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || "/._-".utf8.contains(byte)
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || "/._-:".utf8.contains(byte)
       }
     guard !isPlain else { return text }
     return "\""

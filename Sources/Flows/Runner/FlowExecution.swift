@@ -3,18 +3,38 @@ import Scripting
 
 /// Where flows run: in this process, or in another one that may die of them.
 package protocol FlowExecution: AnyObject {
-  /// Runs a file without launching anything, to learn what it declares.
+  /// Runs files without launching anything, to learn what they declare.
   ///
-  /// - Throws: `FlowRun.Interruption`.
-  func declarations(of file: FlowFile, _ settings: FlowRunner.Options) throws -> FlowDeclarations
+  /// - Returns: what each declares, in their order.
+  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
+  func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations]
 
-  /// Runs a flow of a file.
+  /// Runs flows.
   ///
-  /// - Throws: `FlowRun.Interruption`.
-  func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) throws -> FlowReport
+  /// - Parameters:
+  ///   - tasks: what is run.
+  ///   - settings: of the run.
+  ///   - tell: is told how each went, in their order; answers whether more are to be run.
+  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
+  func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws
 
   /// No more is asked for.
   func finish()
+}
+
+/// One flow to be run.
+package struct FlowTask {
+  let flow: FlowPlan.Flow
+  let file: FlowFile
+  /// The line that stands for it alone; nil where others of the file share it.
+  var line: Int?
+}
+
+/// How one ended.
+package struct FlowEnd {
+  let report: FlowReport
+  /// Microseconds of the clock on the wall.
+  let wallTime: Int
 }
 
 /// What a file declares.
@@ -39,18 +59,26 @@ package final class FlowsInProcess: FlowExecution {
 
   package init() {}
 
-  package func run(
-    _ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
-  ) throws -> FlowReport {
+  package func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws {
+    for task in tasks {
+      let start = WallClock.now
+      let report = try run(task.flow, of: task.file, settings)
+      guard tell(FlowEnd(report: report, wallTime: WallClock.now - start)) else { return }
+    }
+  }
+
+  private func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) throws -> FlowReport {
     let stage = stage(for: flow, of: file, settings)
     defer { end(stage) }
     return try run(flow, on: stage)
   }
 
-  package func declarations(of file: FlowFile, _ settings: FlowRunner.Options) throws -> FlowDeclarations {
-    let stage = stage(of: file, settings)
-    defer { end(stage) }
-    return try declarations(on: stage)
+  package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
+    try files.map { file in
+      let stage = stage(of: file, settings)
+      defer { end(stage) }
+      return try declarations(on: stage)
+    }
   }
 
   package func finish() {}

@@ -6,29 +6,45 @@ struct FlowFiles {
   private(set) var files: [Found] = []
   /// What could not be read, a line each.
   private(set) var problems: [String] = []
+  /// Where a file stands among them, by its path.
+  private var places: [String: Int] = [:]
 
   struct Found {
     let file: FlowFile
     /// Whether the user named the file itself, not a folder that contains it.
     let isNamed: Bool
+    /// Lines of the flows that are meant; empty for all.
+    var lines: [Int] = []
   }
 
   init(_ paths: [String]) {
-    for path in paths.isEmpty ? ["."] : paths {
+    for target in (paths.isEmpty ? ["."] : paths).map(FlowTarget.init) {
+      let path = target.path
       let isFolder = TextFile.isFolder(path)
-      for file in isFolder ? FlowFiles.scripts(below: path, in: path) : [path] { add(file, isNamed: !isFolder) }
+      if isFolder, let line = target.line {
+        problems.append("\(path):\(line): a line is one of a file, and this is a folder")
+        continue
+      }
+      for file in isFolder ? FlowFiles.scripts(below: path, in: path) : [path] {
+        add(file, isNamed: !isFolder, line: target.line)
+      }
     }
   }
 
-  private mutating func add(_ path: String, isNamed: Bool) {
-    guard !files.contains(where: { $0.file.path == path }) else { return }
+  private mutating func add(_ path: String, isNamed: Bool, line: Int?) {
+    if let known = places[path] {
+      // The whole file holds each of its lines.
+      if let line, !files[known].lines.isEmpty { files[known].lines.append(line) } else { files[known].lines = [] }
+      return
+    }
     do {
       guard let file = try FlowFile(path: path) else {
         problems.append(
           path.isEmpty ? "expected a file or a folder, found an empty path" : "\(path): no such file or folder")
         return
       }
-      files.append(Found(file: file, isNamed: isNamed))
+      places[path] = files.count
+      files.append(Found(file: file, isNamed: isNamed, lines: line.map { [$0] } ?? []))
     } catch {
       problems.append("\(error)")
     }

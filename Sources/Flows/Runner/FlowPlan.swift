@@ -9,10 +9,16 @@ package struct FlowPlan {
   let problem: Failure?
   /// What the problem means for the program's end.
   let status: ExitStatus
+  /// The other files that were read for it, by their paths from the prototype's folder.
+  let modules: [String]
+  /// The lines at which one flow alone is declared.
+  let ownLines: Set<Int>
 
   package struct Flow: Equatable {
-    let name: String
-    let place: String
+    package let name: String
+    package let place: String
+    /// The last line of its function; nil where no script wrote that.
+    let lastLine: Int?
     /// Which one of the file it is, counted from 0.
     let index: Int
     let options: FlowOptions
@@ -26,6 +32,23 @@ package struct FlowPlan {
     self.flows = flows
     problem = found.problem
     status = found.status
+    modules = found.modules
+    let lines = Dictionary(found.flows.map { ($0.line ?? 0, 1) }, uniquingKeysWith: +)
+    ownLines = Set(lines.filter { $0.value == 1 }.keys)
+  }
+
+  /// The same with some of its flows.
+  func with(_ isWanted: (Flow, FlowFile) throws -> Bool) rethrows -> FlowPlan {
+    var part = self
+    part.flows = try flows.filter { try isWanted($0, file) }
+    return part
+  }
+
+  /// The same with its flows in another order.
+  func with(_ flows: [Flow]) -> FlowPlan {
+    var part = self
+    part.flows = flows
+    return part
   }
 
   /// The flows that a session has declared.
@@ -39,7 +62,9 @@ package struct FlowPlan {
       }
       places[flow.name] = flow.place
       do {
-        return Flow(name: flow.name, place: flow.place, index: index, options: try FlowOptions(flow, in: session))
+        return Flow(
+          name: flow.name, place: flow.place, lastLine: flow.lines?.upperBound, index: index,
+          options: try FlowOptions(flow, in: session))
       } catch {
         throw PlainError("\(flow.place): \(error)")
       }
@@ -48,8 +73,12 @@ package struct FlowPlan {
 }
 
 extension FlowPlan.Flow {
-  func isWanted(_ wanted: FlowRunner.Options) -> Bool {
-    if let filter = wanted.filter, !name.contains(filter) { return false }
-    return wanted.tags.isEmpty || options.tags.contains { wanted.tags.contains($0) }
+  /// Whether a line stands in it.
+  func holds(_ line: Int) -> Bool {
+    guard let first = self.line else { return false }
+    return line >= first && line <= max(first, lastLine ?? first)
   }
+
+  /// The line that it is declared at; nil where no script stands behind it.
+  var line: Int? { place.lastIndex(of: ":").flatMap { Int(place[place.index(after: $0)...]) } }
 }

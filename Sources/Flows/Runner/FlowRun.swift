@@ -38,6 +38,9 @@ struct FlowRun {
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
+    report.hash = session.system.trace.hash
+    report.steps = record.steps
+    if stage.settings.needs.contains(.output) { report.output = printed }
     if !report.failures.isEmpty { report.status = report.status.combined(with: .failed) }
     return report
   }
@@ -71,6 +74,12 @@ struct FlowRun {
     try session.run { try session.run(declared) }
   }
 
+  /// What the script printed, as far as the trace still has it.
+  private var printed: [String] {
+    let trace = session.system.trace
+    return trace.events(from: 0).filter { $0.subject == .print }.map { $0.headline(in: trace) }
+  }
+
   private func strictFailures(_ report: FlowReport) -> [Failure] {
     guard stage.settings.isStrict, !report.warnings.isEmpty else { return [] }
     let lines = report.warnings.flatMap(\.lines)
@@ -83,21 +92,12 @@ struct FlowRun {
     session.willAct = { [record, unowned session] in record.look(at: session.system) }
     session.didEnter = { [record] in record.seenNames.insert($0) }
     RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
-    session.willPerform = { [file, unowned session] text in
-      RunningNotes.note(place: session.verbPlace.map(file.shown))
+    let needsSteps = stage.settings.needs.contains(.steps)
+    session.willPerform = { [file, record, unowned session] text in
+      let place = session.verbPlace.map(file.shown)
+      RunningNotes.note(place: place)
+      if needsSteps { record.steps.append(FlowStep(text: text, place: place, time: session.system.clock.now)) }
       RunningNotes.note(command: text)
     }
   }
-}
-
-/// How a flow went.
-package struct FlowReport: Equatable {
-  /// What went wrong; empty when it passed.
-  var failures: [Failure] = []
-  /// What was warned of and not expected.
-  var warnings: [FlowWarning] = []
-  /// The virtual time it took, in microseconds.
-  var time = 0
-  /// What it means for the program's end.
-  var status = ExitStatus.ok
 }

@@ -22,20 +22,29 @@ struct FlowSearch {
   init(_ files: [FlowFiles.Found], by execution: any FlowExecution, _ settings: FlowRunner.Options) throws {
     self.files = files
     places = Dictionary(grouping: files.indices) { Place(folder: files[$0].file.folder, name: files[$0].file.name) }
-    declarations = try files.map { try execution.declarations(of: $0.file, settings) }
+    declarations = try execution.declarations(of: files.map(\.file), settings)
   }
 
-  /// What is to be run, in the order of the files.
-  func plan(_ settings: FlowRunner.Options) -> [FlowPlan] {
+  /// All that can be run, in the order of the files.
+  var plan: [FlowPlan] {
     let told = toldProblems
     return zip(files, declarations).enumerated().compactMap { index, part in
       let (found, declared) = part
       if declared.problem != nil, !told.contains(index) { return nil }
       let flows = declared.flows.filter { flow in
-        flow.isWanted(settings) && (found.isNamed || !standsElsewhere(flow, index))
+        found.isNamed || !standsElsewhere(flow, index)
       }
-      return FlowPlan(found.file, declared, flows: flows)
+      return FlowPlan(
+        found.file, declared, flows: found.lines.isEmpty ? flows : FlowSearch.flows(flows, at: found.lines))
     }
+  }
+
+  /// The flows that lines stand in; those that begin next after a line that stands in none.
+  private static func flows(_ flows: [FlowPlan.Flow], at lines: [Int]) -> [FlowPlan.Flow] {
+    let wanted = lines.map { line in
+      flows.contains { $0.holds(line) } ? line : flows.compactMap(\.line).filter { $0 > line }.min() ?? 0
+    }
+    return flows.filter { flow in wanted.contains { flow.holds($0) } }
   }
 
   /// Whether another of the files declares a flow, and it stands there.

@@ -62,8 +62,8 @@ extension WireMessage {
 
 extension Failure {
   /// What was to be seen, nothing when that is not known.
-  fileprivate var seen: Moment {
-    get { moment ?? Moment() }
+  fileprivate var seen: FailureMoment {
+    get { moment ?? FailureMoment() }
     set { moment = newValue }
   }
 }

@@ -7,6 +7,7 @@ extension WireMessage {
   mutating func add(_ flow: FlowPlan.Flow) {
     add("flow", flow.name)
     add("place", flow.place)
+    add("end", flow.lastLine.map { "\($0)" })
     add("index", flow.index)
     for tag in flow.options.tags { add("tag", tag) }
     add("device", flow.options.device?.rawValue)
@@ -35,7 +36,8 @@ extension WireMessage {
     options.direction = self["direction"].map { $0 == "right" ? .rightToLeft : .leftToRight }
     options.skip = self["skip"]
     return FlowPlan.Flow(
-      name: self["flow"] ?? "", place: self["place"] ?? "", index: number("index"), options: options)
+      name: self["flow"] ?? "", place: self["place"] ?? "", lastLine: self["end"].flatMap { Int($0) },
+      index: number("index"), options: options)
   }
 
   mutating func add(_ status: ExitStatus) { add("status", Int(status.rawValue)) }
@@ -48,12 +50,35 @@ extension WireMessage {
     self.init("report")
     add(report.status)
     add("time", report.time)
+    add("hash", String(report.hash, radix: 16))
     add(report.failures)
     add(report.warnings)
+    for step in report.steps {
+      add("step", step.text)
+      add("step.place", step.place)
+      add("step.time", step.time)
+    }
+    for line in report.output { add("output", line) }
+    add("run", report.run)
   }
 
   var report: FlowReport {
-    FlowReport(failures: failures, warnings: warnings, time: number("time"), status: status)
+    var report = FlowReport(failures: failures, warnings: warnings, time: number("time"), status: status)
+    report.hash = self["hash"].flatMap { UInt64($0, radix: 16) } ?? 0
+    report.steps = steps
+    report.output = fields.filter { $0.name == "output" }.map(\.value)
+    report.run = self["run"]
+    return report
+  }
+
+  private var steps: [FlowStep] {
+    let starts = fields.indices.filter { fields[$0].name == "step" }
+    return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in
+      let part = fields[start..<end]
+      return FlowStep(
+        text: fields[start].value, place: part.first { $0.name == "step.place" }?.value,
+        time: part.first { $0.name == "step.time" }.flatMap { Int($0.value) } ?? 0)
+    }
   }
 
   init(_ declarations: FlowDeclarations) {

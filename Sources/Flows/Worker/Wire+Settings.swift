@@ -6,6 +6,9 @@ extension WireMessage {
     add("strict", settings.isStrict)
     add("ascii", settings.signs == .ascii)
     add("coloured", settings.isColoured)
+    add("needs", settings.needs.rawValue)
+    add("runs", settings.folder != nil)
+    add("seed", settings.session.seed)
     let limits = settings.session.limits
     add("limit.steps", limits.steps.map { "\($0)" })
     add("limit.seconds", limits.seconds.map { "\($0)" })
@@ -19,7 +22,10 @@ extension WireMessage {
     settings.isStrict = flag("strict")
     settings.signs = flag("ascii") ? .ascii : .unicode
     settings.isColoured = flag("coloured")
+    settings.needs = ReportNeeds(rawValue: number("needs"))
+    settings.folder = flag("runs") ? "" : nil
     settings.session.isAlone = true
+    settings.session.seed = number("seed")
     settings.session.limits = LuaLimits(
       steps: self["limit.steps"].flatMap { Int($0) }, seconds: self["limit.seconds"].flatMap { Double($0) },
       memory: self["limit.memory"].flatMap { Int($0) }, output: self["limit.output"].flatMap { Int($0) },

@@ -6,15 +6,23 @@ import Lua
 final class WorkerProcess {
   private let process: pid_t
   private let commands: Int32
-  private let results: Int32
+  /// Where it answers.
+  let results: Int32
   private let running: UnsafeMutablePointer<pr_Running>
   private let stream: WireStream
   private var isGone = false
+  /// Whether a question could not be sent.
+  private var isBroken = false
+  /// How many milliseconds it may say nothing, and has.
+  private var allowed: Int?
+  private var waited = 0
+  /// How many of them since it was told of a Ctrl-C; nil when it was not.
+  private var sinceInterrupt: Int?
 
-  /// How often the parent looks up while it waits.
-  private static let tick: Int32 = 50
-  /// Looks a worker is given to answer a Ctrl-C before it is ended.
-  private static let patience = 2
+  /// How often the parent looks up while it waits, in milliseconds.
+  static let tick = 50
+  /// Milliseconds that a worker is given to answer a Ctrl-C before it is ended.
+  private static let patience = 100
 
   /// What came of waiting for an answer.
   enum Answer {
@@ -65,47 +73,44 @@ final class WorkerProcess {
   /// What it noted last.
   var notes: WorkerNotes { WorkerNotes(running) }
 
-  /// Asks something, and waits for the answer.
+  /// Asks something; what comes of it, `look` tells.
   ///
   /// - Parameters:
-  ///   - question: nil to wait for what it says by itself.
-  ///   - seconds: how long it may take; nil for ever.
-  /// - Returns: what it said, or how it ended.
-  func ask(_ question: WireMessage?, seconds: Double?) -> Answer {
-    if let question, !stream.send(question) { return gone() }
-    let allowed = seconds.map { Int(($0 * 1000 / Double(WorkerProcess.tick)).rounded(.up)) }
-    // Looks are counted and not seconds, so that a worker that was held with its parent is not taken for a silent one.
-    var looks = 0
-    var looksSinceInterrupt: Int?
-    while true {
-      switch stream.takeMessage() {
-      case .message(let message): return .message(message)
-      case .malformed: return stop(.malformed)
-      case .incomplete: break
-      }
-      if Interrupts.isPending, looksSinceInterrupt == nil {
-        kill(process, SIGINT)
-        looksSinceInterrupt = 0
-      }
-      switch wait() {
-      case .some(true): if !stream.readMore() { return gone() }
-      case .some(false): looks += 1
-      case .none: continue
-      }
-      if let since = looksSinceInterrupt {
-        looksSinceInterrupt = since + 1
-        if since >= WorkerProcess.patience { return stop(.interrupted) }
-      }
-      if let allowed, looks > allowed { return stop(.silent) }
-    }
+  ///   - question: what is asked.
+  ///   - seconds: how long it may say nothing; nil for ever.
+  func ask(_ question: WireMessage, within seconds: Double?) {
+    expectAnswer(within: seconds)
+    isBroken = !stream.send(question)
   }
 
-  /// Whether there is something to read; nil when a signal came.
+  /// Has `look` wait for what it says by itself.
+  func expectAnswer(within seconds: Double?) {
+    (allowed, waited, sinceInterrupt) = (seconds.map { Int(($0 * 1000).rounded(.up)) }, 0, nil)
+  }
+
+  /// Looks for an answer.
   ///
-  /// One that comes between the look for it and this is seen a tick later.
-  private func wait() -> Bool? {
-    let answer = pr_wait(results, WorkerProcess.tick, nil)
-    return answer < 0 ? nil : answer > 0
+  /// - Parameters:
+  ///   - canRead: whether there is something to read.
+  ///   - milliseconds: how long it was waited for since the last look; a process that was held did not wait.
+  /// - Returns: what it said, or how it ended; nil while it works.
+  func look(canRead: Bool, waited milliseconds: Int) -> Answer? {
+    if isBroken || canRead && !stream.readMore() { return gone() }
+    switch stream.takeMessage() {
+    case .message(let message): return .message(message)
+    case .malformed: return stop(.malformed)
+    case .incomplete: break
+    }
+    waited += milliseconds
+    if let since = sinceInterrupt {
+      sinceInterrupt = since + milliseconds
+      if since + milliseconds >= WorkerProcess.patience { return stop(.interrupted) }
+    } else if Interrupts.isPending {
+      kill(process, SIGINT)
+      sinceInterrupt = 0
+    }
+    if let allowed, waited > allowed { return stop(.silent) }
+    return nil
   }
 
   private func stop(_ answer: Answer) -> Answer {
@@ -144,6 +149,8 @@ struct WorkerFault: Error, CustomStringConvertible {
 
 /// What a worker noted of what it did, and of how it ended.
 struct WorkerNotes {
+  /// The file.
+  let prototype: String
   let flow: String
   let verb: String
   let place: String
@@ -157,6 +164,7 @@ struct WorkerNotes {
       let bytes = UnsafeRawBufferPointer(start: start + Int(note.rawValue) * size, count: size)
       return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
+    prototype = text(pr_prototype)
     flow = text(pr_flow)
     verb = text(pr_command)
     place = text(pr_place)

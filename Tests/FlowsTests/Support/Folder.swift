@@ -1,5 +1,6 @@
 import Flows
 import Glibc
+import Reports
 
 /// A folder with scripts; it goes with the object.
 final class Folder {
@@ -36,7 +37,11 @@ final class Folder {
   ) -> (output: String, errors: String, status: ExitStatus) {
     var output: [String] = []
     var errors: [String] = []
-    let runner = FlowRunner(options: options, output: { output.append($0) }, errors: { errors.append($0) })
+    let runner = FlowRunner(
+      options: options,
+      reporters: [PrettyReporter(signs: options.signs, isColoured: options.isColoured) { output.append($0) }],
+      output: { output.append($0) },
+      errors: { errors.append($0) })
     let status = runner.run(paths.map { $0 == "." ? path : path + "/" + $0 })
     func shown(_ lines: [String]) -> String { lines.joined(separator: "\n").replacing(path + "/", with: "") }
     return (shown(output), shown(errors), status)

@@ -2,12 +2,12 @@ import Controllers
 import Scripting
 
 /// A warning that no `expect.warning` of its flow named.
-struct FlowWarning: Equatable {
-  let message: String
+package struct FlowWarning: Equatable {
+  package let message: String
   /// The script's line that caused it, as a path from the user's folder.
-  let place: String?
+  package let place: String?
   /// How often it came.
-  let count: Int
+  package let count: Int
 }
 
 extension FlowWarning {
@@ -24,7 +24,7 @@ extension FlowWarning {
   }
 
   /// As reports list it; later lines of its text are indented.
-  var lines: [String] {
+  package var lines: [String] {
     let text = message.lines
     let times = count > 1 ? " (\(count) times)" : ""
     return [(place.map { "\($0): " } ?? "") + (text.first ?? "") + times] + text.dropFirst().map { "  \($0)" }

@@ -1,0 +1,86 @@
+import Console
+import Flows
+import Glibc
+import Reports
+import Scripting
+
+/// What `maquette test` is asked to do.
+package struct TestRequest: Equatable {
+  /// Files and folders of flows.
+  var paths: [String] = []
+  var options: FlowRunner.Options
+  /// How many flows run side by side.
+  var jobs = 1
+  var isASCII = false
+
+  /// The folder for what runs leave behind.
+  static let folder = "out"
+
+  init() {
+    options = FlowRunner.Options()
+    options.session.limits = .unattended
+    options.folder = TestRequest.folder
+  }
+
+  /// Runs the flows.
+  ///
+  /// - Parameter output: where results and errors go.
+  /// - Returns: how the program ends.
+  func perform(_ output: Output) -> ExitStatus {
+    var options = options
+    options.signs = output.signs
+    options.isColoured = output.isColoured
+    if let problem = TestEnvironment.present.apply(to: &options) {
+      output.printError(problem)
+      return .usage
+    }
+    let pretty = PrettyReporter(signs: options.signs, isColoured: options.isColoured, output: output.print)
+    let runner = FlowRunner(
+      options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs), reporters: [pretty],
+      output: output.print, errors: output.printError)
+    return output.finish(runner.run(paths))
+  }
+}
+
+/// What the environment says of a run: Bazel's variables for tests.
+struct TestEnvironment: Sendable {
+  private let variable: @Sendable (String) -> String?
+
+  /// That of this process.
+  static let present = TestEnvironment { name in getenv(name).map { String(cString: $0) } }
+
+  /// - Parameter variable: gives one by its name; nil when it is not set.
+  init(_ variable: @escaping @Sendable (String) -> String?) {
+    self.variable = variable
+  }
+
+  /// Where a report in JUnit's format is wanted; nil where none is.
+  var reportPath: String? { variable("XML_OUTPUT_FILE") }
+
+  /// Takes over what it says and the command line does not.
+  ///
+  /// - Returns: what is wrong with it; nil when nothing is.
+  func apply(to options: inout FlowRunner.Options) -> String? {
+    if options.selection.filter == nil, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
+      options.selection.filter = filter
+      if let problem = options.selection.problem { return "TESTBRIDGE_TEST_ONLY: \(problem)" }
+    }
+    if options.maxFailures == nil, variable("TESTBRIDGE_TEST_RUNNER_FAIL_FAST") == "1" { options.maxFailures = 1 }
+    return options.selection.shard == nil ? applyShard(to: &options) : nil
+  }
+
+  /// Bazel counts parts from 0, and wants to see by a file that they are honoured.
+  private func applyShard(to options: inout FlowRunner.Options) -> String? {
+    guard let total = variable("TEST_TOTAL_SHARDS") else { return nil }
+    let index = variable("TEST_SHARD_INDEX") ?? ""
+    guard let count = Int(total), let number = Int(index), let shard = Shard(number: number + 1, of: count) else {
+      return
+        "TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found \"\(index)\" and \"\(total)\""
+    }
+    options.selection.shard = shard
+    if let path = variable("TEST_SHARD_STATUS_FILE") {
+      do { try OutputFile.write("", to: path) } catch { return "TEST_SHARD_STATUS_FILE: \(error)" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import Glibc
+
+/// One run of many flows: has them run, and tells each to the reporters in the order of the plan.
+final class TestRun {
+  private let options: FlowRunner.Options
+  private let execution: any FlowExecution
+  private let reporters: [any FlowReporter]
+  private var memory: LastFailed
+  private var script: RunScript
+  private var summary = RunSummary()
+  private var hash = RunHash()
+  private var failures = 0
+  /// What could not be kept of the run, and why it was cut short, a line each.
+  private(set) var problems: [String] = []
+  private let start = WallClock.now
+
+  init(
+    _ plan: [FlowPlan], _ options: FlowRunner.Options, _ execution: any FlowExecution, _ reporters: [any FlowReporter],
+    _ memory: LastFailed
+  ) {
+    (self.options, self.execution, self.reporters, self.memory) = (options, execution, reporters, memory)
+    script = RunScript(plan, repeats: options.repeats)
+  }
+
+  /// Runs all, or up to the last failure that is allowed.
+  func perform() -> ExitStatus {
+    var status = ExitStatus.ok
+    do {
+      if tellUpToNextTask() {
+        try execution.run(script.tasks, options) { [self] ended in
+          guard let result = script.result(of: ended, options) else { return true }
+          tell(result)
+          return goesOn && tellUpToNextTask()
+        }
+      }
+    } catch {
+      summary.interruption = "\(error)"
+      problems.append("\(error)")
+      status = error is WorkerFault ? .ownFault : .interrupted
+    }
+    finish()
+    return summary.tally.status.combined(with: status)
+  }
+
+  private var goesOn: Bool { options.maxFailures.map { failures < $0 } ?? true }
+
+  /// Tells what needs no run: the files, those that cannot be run, the flows that are skipped.
+  ///
+  /// - Returns: whether the next flow is to be run.
+  private func tellUpToNextTask() -> Bool {
+    while let entry = script.takeEntry() {
+      switch entry {
+      case .file(let path): for reporter in reporters { reporter.begin(file: path) }
+      case .problem(let problem, let status, let file):
+        summary.tally.add(status)
+        failures += 1
+        memory.note("", of: file, failed: true)
+        for reporter in reporters { reporter.tell(problem, of: file.path) }
+        if !goesOn { return false }
+      case .skipped(let result): tell(result)
+      }
+    }
+    return true
+  }
+
+  private func tell(_ result: FlowResult) {
+    var result = result
+    keep(&result)
+    summary.tally.add(result)
+    summary.virtualTime += result.report.time
+    summary.note(result, atMost: options.durations)
+    hash.add(result)
+    if result.outcome == .failed { failures += 1 }
+    for reporter in reporters { reporter.tell(result) }
+  }
+
+  /// Leaves the run of a failure, and remembers how the flow ended.
+  private func keep(_ result: inout FlowResult) {
+    guard let file = script.file(at: result.file), result.outcome != .skipped(reason: "") else { return }
+    if case .skipped = result.outcome { return }
+    memory.note(result.name, of: file, failed: result.outcome == .failed)
+    guard let folder = options.folder, let run = result.report.run else { return }
+    let path = folder + "/" + RunFileName(result.name, of: file.name).text
+    do {
+      try OutputFile.write(run, to: path)
+      result.runFile = path
+    } catch {
+      problems.append("\(error)")
+    }
+    result.report.run = nil
+  }
+
+  private func finish() {
+    do { try memory.write() } catch { problems.append("\(error)") }
+    guard summary.tally.count > 0 else { return }
+    summary.left = summary.interruption == nil ? script.count - summary.tally.count : 0
+    summary.wallTime = WallClock.now - start
+    summary.hash = hash.value
+    for reporter in reporters { reporter.end(summary) }
+  }
+}
+
+/// The clock on the wall, for what reports tell of it and nothing else.
+enum WallClock {
+  /// In microseconds since some time in the past.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  }
+}

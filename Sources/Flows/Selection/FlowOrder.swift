@@ -1,0 +1,32 @@
+/// Another order of flows, made of a seed: files stay whole, for one is read once for all its flows.
+struct FlowOrder {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  func shuffled(_ plan: [FlowPlan]) -> [FlowPlan] {
+    var order = self
+    let parts = order.mixed(plan)
+    return parts.map { $0.with(order.mixed($0.flows)) }
+  }
+
+  /// From the back each changes places with one before it, or itself (Fisher and Yates).
+  private mutating func mixed<Element>(_ list: [Element]) -> [Element] {
+    var list = list
+    for place in list.indices.dropFirst().reversed() {
+      list.swapAt(place, Int(next() % UInt64(place + 1)))
+    }
+    return list
+  }
+
+  /// The next number of a sequence that is the same on every machine (SplitMix64).
+  private mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed >> 31
+  }
+}

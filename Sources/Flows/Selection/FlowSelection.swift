@@ -1,0 +1,65 @@
+/// Which flows of those that were found are run.
+package struct FlowSelection: Equatable, Sendable {
+  /// A regular expression that is found in a flow's name; nil for all.
+  package var filter: String?
+  /// Only flows that bear one of them; empty for all.
+  package var tags: [String] = []
+  /// Only what failed when it ran last.
+  package var isLastFailed = false
+  /// Only flows that a change since a commit of git can concern; nil for all.
+  package var changedSince: String?
+  /// One part of a suite that several machines share.
+  package var shard: Shard?
+
+  package init() {}
+
+  /// A regular expression for one text alone.
+  package static func pattern(for name: String) -> String {
+    let marks: Set<Character> = ["\\", ".", "[", "]", "(", ")", "{", "}", "*", "+", "?", "^", "$", "|", "/", "#"]
+    return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
+  }
+
+  /// Why the filter is no regular expression; nil when it is one.
+  package var problem: String? {
+    guard let filter else { return nil }
+    do {
+      _ = try Regex(filter)
+      return nil
+    } catch {
+      return "\"\(filter)\" is no regular expression: \(error)"
+    }
+  }
+
+  /// The flows that are wanted, in the order that they stand in.
+  ///
+  /// - Parameters:
+  ///   - plan: all there are.
+  ///   - memory: what failed last.
+  /// - Returns: the same files with the flows that are wanted.
+  /// - Throws: `UnreadableInput` where git cannot tell what changed, or nothing is known of the last run.
+  func chosen(from plan: [FlowPlan], _ memory: LastFailed) throws -> [FlowPlan] {
+    var plan = plan
+    if let filter {
+      let pattern = try Regex(filter)
+      plan = plan.map { $0.with { flow, _ in flow.name.contains(pattern) } }
+    }
+    if !tags.isEmpty { plan = plan.map { $0.with { flow, _ in flow.options.tags.contains { tags.contains($0) } } } }
+    if let changedSince {
+      let changes = try ChangedFiles(since: changedSince, of: plan)
+      plan = plan.filter { changes.concern($0) }
+    }
+    if isLastFailed {
+      plan = plan.compactMap { part in
+        let chosen = part.with { memory.holds($0.name, of: $1) }
+        return chosen.flows.isEmpty && !memory.holds("", of: part.file) ? nil : chosen
+      }
+    }
+    if let shard {
+      plan = plan.compactMap { part in
+        let chosen = part.with { shard.holds($0.name, of: $1.name) }
+        return part.problem != nil && !shard.holds("", of: part.file.name) ? nil : chosen
+      }
+    }
+    return plan
+  }
+}

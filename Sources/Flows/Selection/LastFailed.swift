@@ -1,0 +1,61 @@
+import Glibc
+import Scripting
+
+/// What failed when it ran last, kept in a file between two runs: a line each, the file and the flow.
+struct LastFailed {
+  /// `out/last-failed`; nil where nothing is kept.
+  private let path: String?
+  private var entries: [Entry] = []
+  private var places: [Entry: Int] = [:]
+
+  private struct Entry: Hashable {
+    let file: String
+    /// Empty for a file that could not be run.
+    let flow: String
+  }
+
+  /// - Parameter folder: where it is kept; nil for nowhere.
+  init(in folder: String?) {
+    path = folder.map { $0 + "/last-failed" }
+    guard let path, let text = try? TextFile.read(path) else { return }
+    for line in text.lines {
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { insert(Entry(file: String(parts[0]), flow: String(parts[1]))) }
+    }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  func holds(_ flow: String, of file: FlowFile) -> Bool { places[LastFailed.entry(flow, file)] != nil }
+
+  /// Notes how a flow ended; the empty name stands for the file itself.
+  mutating func note(_ flow: String, of file: FlowFile, failed: Bool) {
+    let entry = LastFailed.entry(flow, file)
+    if failed { insert(entry) } else { places[entry] = nil }
+  }
+
+  /// Keeps it for the next run; a file that holds nothing goes.
+  ///
+  /// - Throws: `UnwritableOutput`.
+  func write() throws {
+    guard let path else { return }
+    let left = entries.enumerated().filter { places[$0.element] == $0.offset }.map(\.element)
+    guard !left.isEmpty else {
+      unlink(path)
+      return
+    }
+    try OutputFile.write(left.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    guard places[entry] == nil else { return }
+    places[entry] = entries.count
+    entries.append(entry)
+  }
+
+  /// A line and its two parts are kept apart by what no name of them may hold then.
+  private static func entry(_ flow: String, _ file: FlowFile) -> Entry {
+    func plain(_ text: String) -> String { text.replacing("\t", with: " ").replacing("\n", with: " ") }
+    return Entry(file: plain(file.folder + "/" + file.name), flow: plain(flow))
+  }
+}

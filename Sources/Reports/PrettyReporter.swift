@@ -1,0 +1,96 @@
+import Flows
+import Rendering
+
+/// Tells how flows went as a person reads it: a line for each, and below a failed one all there is to know.
+package final class PrettyReporter: FlowReporter {
+  package let needs: ReportNeeds = []
+  private let signs: SignSet
+  private let isColoured: Bool
+  private let output: (String) -> Void
+  private var isFirst = true
+  private var wantsGap = false
+
+  /// - Parameters:
+  ///   - signs: what marks are made of.
+  ///   - isColoured: whether the output may hold colours.
+  ///   - output: takes a line or several, without the last line break.
+  package init(signs: SignSet = .unicode, isColoured: Bool = false, output: @escaping (String) -> Void) {
+    (self.signs, self.isColoured, self.output) = (signs, isColoured, output)
+  }
+
+  package func begin(file: String) {
+    output((isFirst ? "" : "\n") + file)
+    (isFirst, wantsGap) = (false, false)
+  }
+
+  package func tell(_ problem: Failure, of file: String) {
+    block([mark(.failed) + " cannot be run"] + FailureText.lines(problem), isLong: true)
+  }
+
+  package func tell(_ result: FlowResult) {
+    let total = result.report.warnings.reduce(0) { $0 + $1.count }
+    let note = total > 0 ? " · ⚠ \(total)" : ""
+    switch result.outcome {
+    case .passed:
+      block([mark(.passed) + " \(result.name) · \(Seconds(result.report.time).text) s" + note])
+    case .skipped(let reason):
+      block([mark(.skipped) + " \(result.name) · skipped" + (reason.isEmpty ? "" : ": \(reason)")])
+    case .failed:
+      let all = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
+      block([mark(.failed) + " \(result.name)" + note] + all + [""] + commands(result), isLong: true)
+    }
+  }
+
+  /// What to type next.
+  private func commands(_ result: FlowResult) -> [String] {
+    ["    again: \(result.replay)"] + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
+  }
+
+  package func end(_ summary: RunSummary) {
+    let tally = summary.tally
+    let rest = summary.left > 0 ? "stopped at the first failure: \(summary.left) not run\n" : ""
+    let total = tally.warningCount
+    let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
+    let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
+    output(list(of: tally.warnings) + "\n" + rest + counts + note)
+  }
+
+  /// The warnings that no flow expected, by the flows they came in.
+  private func list(of warnings: [(flow: String, warning: FlowWarning)]) -> String {
+    guard !warnings.isEmpty else { return "" }
+    var lines = ["warnings"]
+    var flow: String?
+    for (name, warning) in warnings {
+      if name != flow { lines.append("  \(name)") }
+      flow = name
+      let text = warning.lines
+      lines += ["    ⚠ " + (text.first ?? "")] + text.dropFirst().map { "    \($0)" }
+    }
+    return "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
+  }
+
+  /// A long block stands apart from what follows it.
+  private func block(_ lines: [String], isLong: Bool = false) {
+    output((wantsGap ? "\n" : "") + "  " + signs.shown(lines.joined(separator: "\n")))
+    wantsGap = isLong
+  }
+
+  private enum Mark: String {
+    case passed = "✓"
+    case failed = "✗"
+    case skipped = "○"
+
+    /// As terminals number colours.
+    var colour: Int {
+      switch self {
+      case .passed: 32
+      case .failed: 31
+      case .skipped: 33
+      }
+    }
+  }
+
+  private func mark(_ mark: Mark) -> String {
+    isColoured ? "\u{1b}[\(mark.colour)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
+  }
+}
