@@ -41,7 +41,7 @@ extension Request {
     case .console(let console): console.prototype ?? "."
     case .run(let options, _): options.path
     case .serve(let path, _, _): path
-    case .test(let test): paths.first ?? "."
+    case .test(let test): test.paths.first ?? "."
     case .new: "."
     case .text, .worker: nil
     }
