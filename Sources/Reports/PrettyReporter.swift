@@ -30,14 +30,15 @@ package final class PrettyReporter: FlowReporter {
   package func tell(_ result: FlowResult) {
     let total = result.report.warnings.reduce(0) { $0 + $1.count }
     let note = total > 0 ? " · ⚠ \(total)" : ""
+    let told = result.report.notes.flatMap { $0.lines.map { "    \($0)" } }
     switch result.outcome {
     case .passed:
-      block([mark(.passed) + " \(result.name) · \(Seconds(result.report.time).text) s" + note])
+      block([mark(.passed) + " \(result.name) · \(Seconds(result.report.time).text) s" + note] + told)
     case .skipped(let reason):
       block([mark(.skipped) + " \(result.name) · skipped" + (reason.isEmpty ? "" : ": \(reason)")])
     case .failed:
       let all = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
-      block([mark(.failed) + " \(result.name)" + note] + all + [""] + commands(result), isLong: true)
+      block([mark(.failed) + " \(result.name)" + note] + told + all + [""] + commands(result), isLong: true)
     }
   }
 

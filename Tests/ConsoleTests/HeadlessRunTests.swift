@@ -33,6 +33,14 @@ struct HeadlessRunTests {
         """)
   }
 
+  @Test func `rules of flows are told of, and not looked at`() throws {
+    let (status, _, errors) = try run(
+      Desk.recipes + "\nalways(\"x\", function() return false end) never \"New deinit\"")
+
+    #expect(status == .ok)
+    #expect(errors == "2 rules for flows: `maquette test` looks at them")
+  }
+
   @Test func `all three are printed when nothing is said`() throws {
     let (_, results, _) = try run(Desk.recipes)
 

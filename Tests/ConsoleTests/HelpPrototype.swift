@@ -14,8 +14,10 @@ enum HelpPrototype {
   static func script(with example: String) -> String {
     let word = String(example.prefix { $0.isLetter })
     let isApp = example.hasPrefix("app ")
-    let isStatement = ["screen", "nib", "storyboard", "segueClass", "flow", "local", "actionSheet", "app"].contains(
-      word)
+    let isStatement = [
+      "screen", "nib", "storyboard", "segueClass", "flow", "local", "actionSheet", "app", "beforeEach", "afterEach",
+      "always", "never", "eventually",
+    ].contains(word)
     let text = word == "actionSheet" ? "local sheet = " + example : example
     let body = isStatement ? text + "\n" : "screen \"Example\" { view = { \(text) } }\n"
     let root = isStatement ? "List" : "Example"

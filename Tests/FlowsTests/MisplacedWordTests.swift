@@ -12,6 +12,8 @@ import Testing
     #"Photo({}, 1)"#, #"actionSheet("x", {})"#, "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
     "clock(1)", "trace(1)", "hierarchy(1)", #"require("app", 1)"#, "animate(1, print, print, 1)",
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
+    "beforeEach(print, 1)", "afterEach(print, 1)", #"always("x", print, 1)"#, #"never("viewDidLoad", 1)"#,
+    #"eventually("x", print, 1)"#,
   ]) func `an argument that is too many is refused`(_ word: String) {
     let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
       .run("a.lua").output
@@ -26,7 +28,9 @@ import Testing
         "flow", "app", "screen", "nib", "storyboard", "segueClass", "fixedSpace", "actionSheet", "after", "every",
         "clock", "trace",
       ]
-      + ["hierarchy", "require", "animate", "constraintsWithVisualFormat", "constraint"]
+      + ["beforeEach", "afterEach", "always", "never", "eventually"] + [
+        "hierarchy", "require", "animate", "constraintsWithVisualFormat", "constraint",
+      ]
     let values = [
       "application", "device", "window", "notifications", "defaults", "storyboards", "flexibleSpace", "editButtonItem",
     ]
@@ -52,7 +56,10 @@ import Testing
   }
 
   @Test func `what belongs into a flow is refused while a file is read`() {
-    for word in ["tap \"Add\"", "back()", "wait(1)", "unsettled(function() end)", "expect.screen \"RecipeList\""] {
+    for word in [
+      "tap \"Add\"", "back()", "wait(1)", "unsettled(function() end)", "optional(function() end)",
+      "expect.screen \"RecipeList\"",
+    ] {
       let told = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n\(word)\nflow(\"x\", function() end)"])
         .run("a.lua").output
       let name = word.prefix { $0.isLetter || $0 == "." }

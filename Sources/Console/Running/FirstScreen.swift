@@ -7,13 +7,15 @@ struct FirstScreen {
   /// What a newcomer types first.
   static let words = "tap … · what · previous · why … · help"
 
-  /// `recipes · 11 screens · system 6 · seed 1`.
+  /// `recipes · 11 screens · system 6 · seed 1`, and how many rules wait for flows.
   var title: String {
     let session = interpreter.session
-    let parts = [
-      name, session.bridge.screens.count.counted("screen"), "system \(session.system.version)",
-      "seed \(session.options.seed)",
-    ]
+    let rules = session.ruleCount
+    let parts =
+      [
+        name, session.bridge.screens.count.counted("screen"), "system \(session.system.version)",
+        "seed \(session.options.seed)",
+      ] + (rules > 0 ? ["\(rules.counted("rule")) for `test`"] : [])
     return " " + parts.joined(separator: " · ")
   }
 

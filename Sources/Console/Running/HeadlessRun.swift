@@ -84,6 +84,9 @@ package struct HeadlessRun {
       status = note(error, interpreter)
     }
     for note in interpreter.session.fileNotes { output.printError(note) }
+    if interpreter.session.ruleCount > 0 {
+      output.printError("\(interpreter.session.ruleCount.counted("rule")) for flows: `maquette test` looks at them")
+    }
     warnings.tell(of: interpreter.session)
     // Never launched: there is nothing to show.
     if status != .ok, interpreter.session.application.state == .notRunning, !options.keepsGoing { return status }

@@ -1,6 +1,7 @@
 import Flows
 import Lua
 import Rendering
+import Scripting
 import Timeline
 
 /// One line of JSON: members in the order in which they are added.
@@ -42,7 +43,7 @@ struct ServedAnswer {
     case is ServedRequest.Problem: "request"
     case let error as LuaError:
       switch error.kind {
-      case .script: error.cause is PlainError ? "refused" : "script"
+      case .script: error.cause is PlainError || error.cause is RefusedVerb ? "refused" : "script"
       case .syntax: "syntax"
       case .interrupted: "interrupted"
       case .limit: "limit"

@@ -89,7 +89,15 @@ struct Check {
 /// What a flow leaves while it runs.
 final class FlowRecord {
   /// What failed, with what was to be seen then: softly or not, whether the script caught it or not.
-  private var failures: [(failure: Failure, isSoft: Bool)] = []
+  private var failures: [Noted] = []
+  /// How many were noted, those that were taken back among them.
+  private(set) var position = 0
+  /// How often something was expected.
+  var asked = 0
+  /// What is told without failing the flow.
+  var notes: [FlowNote] = []
+  /// Whether a rule looks, not the flow.
+  var isLooking = false
   /// What `mark()` gave.
   var marks: Set<Int> = []
   /// Its verbs so far, where they are asked for.
@@ -103,17 +111,41 @@ final class FlowRecord {
   /// Makes a failure of what is wrong now.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
 
-  /// Notes a failure at once: the flow has failed even if a script catches the error.
-  func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
-    failure.number = failures.count
-    failures.append((describe(failure), isSoft))
+  /// A place in a script as it is shown to the user.
+  var shown: (String) -> String = { $0 }
+
+  private struct Noted {
+    let number: Int
+    let failure: Failure
+    let isSoft: Bool
+    let isOfRule: Bool
   }
 
-  /// What failed, but for the one that ended the flow and is told at its end.
-  func failures(without last: ExpectationFailure?) -> [Failure] {
-    failures.enumerated().filter { $0.offset != last?.number }.map { entry in
-      var failure = entry.element.failure
-      if !entry.element.isSoft { failure.message.append("  this error did not end the flow, but the flow has failed") }
+  /// Notes a failure at once: the flow has failed even if a script catches the error.
+  func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
+    failure.number = position
+    failures.append(
+      Noted(number: position, failure: describe(failure), isSoft: isSoft, isOfRule: failure.isOfRule))
+    position += 1
+  }
+
+  /// Takes back what failed since a position, rules apart: it was only tried.
+  ///
+  /// - Returns: what was taken back.
+  func takeBack(since position: Int) -> [Failure] {
+    let tried = failures.filter { $0.number >= position && !$0.isOfRule }
+    failures.removeAll { $0.number >= position && !$0.isOfRule }
+    return tried.map(\.failure)
+  }
+
+  /// What failed, but for those that ended a part of the flow and are told with it.
+  ///
+  /// - Parameter told: their numbers.
+  /// - Returns: the others.
+  func failures(without told: Set<Int>) -> [Failure] {
+    failures.filter { !told.contains($0.number) }.map { noted in
+      var failure = noted.failure
+      if !noted.isSoft { failure.message.append("  this error did not end the flow, but the flow has failed") }
       return failure
     }
   }

@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// The words that flows add to a script: `expect`, `expect.soft`, `mark()`.
+/// The words that flows add to a script: `expect`, `expect.soft`, `mark()`, `optional(function)`.
 struct ExpectWords {
   let table: ExpectationTable
   let record: FlowRecord
@@ -15,6 +15,7 @@ struct ExpectWords {
       call.setField("soft", of: -2)
       session.state.setGlobal("expect")
     }
+    OptionalWord(record: record).install(in: session)
     session.state.setGlobal("mark") { [unowned session] call in
       try call.refuseMore(than: 0, "mark", usage: "mark()")
       try session.finishOwnCode()
@@ -56,6 +57,7 @@ struct ExpectWords {
     if !session.isInCallback { session.verbPlace = place }
     try session.finishOwnCode()
     record.look(at: session.system)
+    record.asked += 1
     let check = try Check(expectation, session, record, call)
     do {
       try expectation.check(check)

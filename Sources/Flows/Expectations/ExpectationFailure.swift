@@ -12,6 +12,8 @@ struct ExpectationFailure: Error, CustomStringConvertible {
   var number: Int?
   /// What was to be seen when it failed; nil until that is known.
   var moment: FailureMoment?
+  /// Whether it is a rule that is broken: no step is so optional that it may.
+  var isOfRule = false
 
   /// For a script that catches it.
   var description: String { ([source] + lines + hints).joined(separator: "\n  ") }

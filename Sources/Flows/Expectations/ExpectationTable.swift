@@ -19,6 +19,9 @@ package struct ExpectationTable: Sendable {
   package static let words = [
     ScriptWord("mark", "mark()", "The present position in the trace, for `expect.traceSince(mark, events)`."),
     ScriptWord(
+      "optional", OptionalWord.usage,
+      "A step that need not be there: what it does not find is noted, the flow goes on. Returns whether all was found."),
+    ScriptWord(
       "soft", "expect.soft.screen(…)", "Any expectation behind `soft`: one that fails is told, and the flow goes on."),
   ]
 

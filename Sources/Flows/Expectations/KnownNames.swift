@@ -45,10 +45,8 @@ extension Check {
   }
 
   private func isOnlyFlows(_ file: String) -> Bool {
-    session.flows.contains { $0.file == file } && applicationFile != file
+    session.flows.contains { $0.file == file } && session.applicationFile != file
   }
-
-  private var applicationFile: String? { session.applicationPlace.map { String($0.prefix { $0 != ":" }) } }
 }
 
 extension Session {

@@ -45,6 +45,7 @@ struct FailureReader {
 
   /// With what was to be seen at a moment; nil for what is to be seen now.
   private func failure(_ error: any Error, at moment: FailureMoment?) -> Failure {
+    if let failure = error as? ExpectationFailure { return complete(Failure(failure)) }
     let cause = (error as? LuaError)?.cause
     if let held = cause as? HeldError {
       return failure(held.error, at: moment ?? held.moment as? FailureMoment)

@@ -37,6 +37,8 @@ package struct FlowReport: Equatable {
   package var failures: [Failure] = []
   /// What was warned of and not expected.
   package var warnings: [FlowWarning] = []
+  /// What is told without failing it.
+  package var notes: [FlowNote] = []
   /// The virtual time it took, in microseconds.
   package var time = 0
   /// What it means for the program's end.

@@ -23,18 +23,10 @@ struct FlowRun {
   /// - Throws: `Interruption`.
   func run() throws(Interruption) -> FlowReport {
     listen()
-    var report = FlowReport()
-    var last: ExpectationFailure?
-    do {
-      try perform()
-    } catch {
-      report.status = ExitStatus(error)
-      let failure = reader.failure(error, orAt: file.shown(flow.place))
-      if report.status == .interrupted { throw Interruption(during: flow.name, at: failure.place) }
-      report.failures = [failure]
-      last = (error as? LuaError)?.expectationFailure
-    }
-    report.failures = record.failures(without: last) + report.failures
+    var ends = FlowEnds()
+    try perform(&ends)
+    var report = FlowReport(failures: record.failures(without: ends.numbers) + ends.failures, status: ends.status)
+    report.notes = record.notes
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
@@ -62,16 +54,76 @@ struct FlowRun {
     }
   }
 
-  private func perform() throws {
-    if let problem = stage.problem { throw problem }
-    guard session.flows.indices.contains(flow.index) else {
-      throw PlainError("the file declares fewer flows than when it was first read")
+  /// Launches the app and runs the flow, with what its file has declared around it.
+  private func perform(_ ends: inout FlowEnds) throws(Interruption) {
+    guard let declared = try declaration(&ends) else { return }
+    let rules = FlowRules(for: declared, in: session, record)
+    session.didPerform = { try rules.check(after: $0) }
+    defer { session.didPerform = { _ in } }
+    guard try attempt(&ends, { try launch(declared, rules) }) else { return }
+    let after = session.declared([.afterEach], for: declared)
+    if try run(session.declared([.beforeEach], for: declared), &ends) {
+      _ = try attempt(&ends) {
+        try session.run { try session.run(declared) }
+        try rules.end()
+      }
     }
-    let declared = session.flows[flow.index]
+    // After a stop no script runs on.
+    for hook in after.reversed() where !ends.isStopped { _ = try run([hook], &ends) }
+  }
+
+  /// Runs what was declared around the flow, up to the first that fails.
+  ///
+  /// - Returns: whether none did.
+  private func run(_ hooks: [DeclaredForFlows], _ ends: inout FlowEnds) throws(Interruption) -> Bool {
+    for hook in hooks {
+      let isDone = try attempt(&ends, in: hook) { try session.run { _ = try session.run(hook) } }
+      guard isDone else { return false }
+    }
+    return true
+  }
+
+  private func declaration(_ ends: inout FlowEnds) throws(Interruption) -> DeclaredFlow? {
+    var declared: DeclaredFlow?
+    _ = try attempt(&ends) {
+      if let problem = stage.problem { throw problem }
+      guard session.flows.indices.contains(flow.index) else {
+        throw PlainError("the file declares fewer flows than when it was first read")
+      }
+      declared = session.flows[flow.index]
+    }
+    return declared
+  }
+
+  private func launch(_ declared: DeclaredFlow, _ rules: FlowRules) throws {
     session.takeDefaults(of: declared)
     try session.launchDeclared(by: file.name)
     record.look(at: session.system)
-    try session.run { try session.run(declared) }
+    try rules.check(after: "the launch")
+  }
+
+  /// Does a part of the flow, and notes the error that ends it.
+  ///
+  /// - Parameters:
+  ///   - ends: where the error is noted.
+  ///   - hook: what the part was declared by; nil for the flow itself.
+  ///   - body: the part.
+  /// - Returns: whether it came to its end.
+  /// - Throws: `Interruption`.
+  private func attempt(
+    _ ends: inout FlowEnds, in hook: DeclaredForFlows? = nil, _ body: () throws -> Void
+  ) throws(Interruption) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      let place = hook?.place ?? flow.place
+      var failure = reader.failure(error, orAt: file.shown(place))
+      if ExitStatus(error) == .interrupted { throw Interruption(during: flow.name, at: failure.place) }
+      if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
+      ends.add(failure, of: error)
+      return false
+    }
   }
 
   /// What the script printed, as far as the trace still has it.

@@ -60,6 +60,30 @@ extension WireMessage {
   }
 }
 
+extension WireMessage {
+  mutating func add(_ notes: [FlowNote]) {
+    for note in notes {
+      add("note", note.kind.rawValue)
+      add("note.place", note.place)
+      for line in note.message { add("note.line", line) }
+    }
+  }
+
+  var notes: [FlowNote] {
+    fields.reduce(into: []) { all, field in
+      if field.name == "note", let kind = FlowNote.Kind(rawValue: field.value) {
+        all.append(FlowNote(kind, place: nil, message: []))
+      }
+      guard let last = all.indices.last else { return }
+      switch field.name {
+      case "note.place": all[last].place = field.value
+      case "note.line": all[last].message.append(field.value)
+      default: break
+      }
+    }
+  }
+}
+
 extension Failure {
   /// What was to be seen, nothing when that is not known.
   fileprivate var seen: FailureMoment {

@@ -53,6 +53,7 @@ extension WireMessage {
     add("hash", String(report.hash, radix: 16))
     add(report.failures)
     add(report.warnings)
+    add(report.notes)
     for step in report.steps {
       add("step", step.text)
       add("step.place", step.place)
@@ -65,6 +66,7 @@ extension WireMessage {
   var report: FlowReport {
     var report = FlowReport(failures: failures, warnings: warnings, time: number("time"), status: status)
     report.hash = self["hash"].flatMap { UInt64($0, radix: 16) } ?? 0
+    report.notes = notes
     report.steps = steps
     report.output = fields.filter { $0.name == "output" }.map(\.value)
     report.run = self["run"]

@@ -8,6 +8,8 @@ package struct DeclaredFlow {
   package let line: Int
   /// The lines of the function in its file; nil for one that no script wrote.
   package let lines: ClosedRange<Int>?
+  /// The file that declares it, which may have its function from another.
+  package let declaringFile: String
   /// Which one of the file it is, counted from 0.
   let index: Int
 
@@ -17,11 +19,12 @@ package struct DeclaredFlow {
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
+    let place = (call.place() ?? "").split(separator: ":")
+    declaringFile = place.first.map(String.init) ?? ""
     if let (file, lines) = call.definitionLines(at: function) {
       (self.file, self.lines, line) = (file, lines, lines.lowerBound)
     } else {
-      let place = (call.place() ?? "").split(separator: ":")
-      (file, lines, line) = (place.first.map(String.init) ?? "", nil, place.last.flatMap { Int($0) } ?? 0)
+      (file, lines, line) = (declaringFile, nil, place.last.flatMap { Int($0) } ?? 0)
     }
   }
 }

@@ -22,6 +22,7 @@ extension Session {
     installPackage()
     installConstructors()
     installFlows()
+    installWordsForFlows()
     installVerbs()
     watchUnsetGlobals()
   }

@@ -12,7 +12,7 @@ package struct ScriptWord: Sendable {
   }
 
   /// All of them, declarations first.
-  package static let all = declarations + world + time + layout + others
+  package static let all = declarations + aroundFlows + world + time + layout + others
 
   private static let declarations = [
     ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
@@ -26,6 +26,20 @@ package struct ScriptWord: Sendable {
       "Declares a class of custom segues, for `class = \"Name\"` of a segue."),
     ScriptWord("app", "app { … }", "Declares the app: its root, its device, its delegate's callbacks."),
     ScriptWord("flow", "flow(name, [options], function)", "Declares a flow for `maquette test`."),
+  ]
+
+  private static let aroundFlows = [
+    ScriptWord("beforeEach", "beforeEach(function)", "Declares what runs before each flow of the file, after launch."),
+    ScriptWord(
+      "afterEach", "afterEach(function)", "Declares what runs after each flow of the file, also one that failed."),
+    ScriptWord(
+      "always", "always(name, function)",
+      "Declares a rule of flows: after each action the function returns true, or what it expects holds."),
+    ScriptWord("never", "never(event)", "Declares a rule of flows: no such event comes."),
+    ScriptWord(
+      "eventually", "eventually(name, function)",
+      "Declares a rule of flows: some time in each the function returns true."
+    ),
   ]
 
   private static let world = [

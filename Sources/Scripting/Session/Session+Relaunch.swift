@@ -73,6 +73,7 @@ extension Session {
     willAct()
     hasActed = true
     resetGlobals()
+    forgetRulesOfLaunch()
     isRelaunching = true
     defer { isRelaunching = false }
     try declare(main.source, name: main.name)

@@ -31,6 +31,12 @@ package final class Session {
   package internal(set) var flows: [DeclaredFlow] = []
   /// Their functions and options, in a table of Lua; nil before the first is declared, and when one runs.
   var flowParts: LuaReference?
+  /// What the script declared for its flows beside them.
+  package internal(set) var forFlows: [DeclaredForFlows] = []
+  /// Their functions, in a table of Lua; nil before the first is declared.
+  var functionsForFlows: LuaReference?
+  /// Who looks at what there is, and may do nothing; nil when nobody does.
+  var onlooker: String?
   /// The first error of a callback in the current action, which raises it.
   var firstError: LuaError? {
     didSet { if firstError != nil { notedErrors += 1 } }
@@ -56,6 +62,8 @@ package final class Session {
   package var didEnter: (String) -> Void = { _ in }
   /// Called before each verb is looked into, with the verb as it was given.
   package var willPerform: (String) -> Void = { _ in }
+  /// Called after each verb that let the device settle, with the verb as it was given; what it throws, the verb raises.
+  package var didPerform: (String) throws -> Void = { _ in }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
   package var verbPlace: String?
   /// The verb that a limit or Ctrl-C stopped; nil when the script's own code was stopped.

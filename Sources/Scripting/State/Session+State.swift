@@ -55,7 +55,7 @@ extension Session {
       case .view(let view): lines.append("within: \(walk.reference(to: view))")
       }
     }
-    let held = [("modules", loadedModules), ("flows", flowParts)]
+    let held = [("modules", loadedModules), ("flows", flowParts), ("for flows", functionsForFlows)]
     for case (let name, let reference?) in held {
       walk.call.restoring {
         state.push(reference)

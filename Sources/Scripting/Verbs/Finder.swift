@@ -187,7 +187,8 @@ extension Session {
     if let view = views.first(where: { $0.identifier == name }) { return .view(view) }
     let known = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
-    throw PlainError("within \"\(name)\": no screen or element of that name is on the screen" + hint)
+    throw RefusedVerb(
+      description: "within \"\(name)\": no screen or element of that name is on the screen" + hint)
   }
 }
 

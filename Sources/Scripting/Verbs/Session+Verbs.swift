@@ -30,14 +30,22 @@ extension Session {
     if isInThePast, !VerbTable.looking.contains(verb.name) {
       throw PlainError("`\(arguments.source)`: this moment is past; `here` makes it the present")
     }
+    if let onlooker, !VerbTable.looking.contains(verb.name) {
+      throw PlainError("`\(arguments.source)`: \(onlooker) may only look, and do nothing")
+    }
     willPerform(arguments.source)
     try refuseOutside(verb)
     let isHeading = verb.name == VerbTable.heading
     let text = isHeading ? "— " + (arguments.text(0) ?? "") : typed?.text ?? arguments.source
-    guard verb.isLogged || typed != nil else { return try run(verb, arguments) }
-    try logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
+    if verb.isLogged || typed != nil {
+      try logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
+        try run(verb, arguments)
+      }
+    } else {
       try run(verb, arguments)
     }
+    guard !isTimeHeld, !isHeading, !VerbTable.looking.contains(verb.name) else { return }
+    try didPerform(arguments.source)
   }
 
   private func run(_ verb: Verb, _ arguments: VerbArguments) throws {
@@ -59,7 +67,7 @@ extension Session {
       system.warn(dropped.warning(about: arguments.head))
       return nil
     } catch let error as PlainError {
-      throw PlainError("\(arguments.head): \(error)")
+      throw RefusedVerb(description: "\(arguments.head): \(error)")
     }
   }
 
@@ -93,6 +101,11 @@ extension Session {
       }
     }
   }
+}
+
+/// What a verb that is rightly written cannot do now: nothing of that name is there, or something keeps it away.
+package struct RefusedVerb: Error, CustomStringConvertible {
+  package let description: String
 }
 
 extension VerbArguments {

@@ -1,0 +1,111 @@
+import Controllers
+import Lua
+import Scripting
+
+/// The rules that hold in one flow: looked at after the launch, after each action, and at the flow's end.
+final class FlowRules {
+  private let flow: DeclaredFlow
+  private unowned let session: Session
+  private let record: FlowRecord
+  /// Those of `eventually` that have held, and those that are broken and told.
+  private var settled: Set<String> = []
+  /// What is known last of those of `eventually` that have not held.
+  private var reasons: [String: [String]] = [:]
+  /// How many events the rules of `never` have looked at.
+  private var seen = 0
+  private var checks = 0
+  private var isLooking = false
+
+  init(for flow: DeclaredFlow, in session: Session, _ record: FlowRecord) {
+    (self.flow, self.session, self.record) = (flow, session, record)
+  }
+
+  /// Looks whether all rules hold.
+  ///
+  /// - Parameter action: what was done last, for messages.
+  /// - Throws: an `ExpectationFailure` for the first that is broken, and stops.
+  func check(after action: String) throws {
+    guard !isLooking, !session.isInCallback else { return }
+    let rules = session.declared([.always, .never, .eventually], for: flow).filter { !settled.contains($0.key) }
+    guard !rules.isEmpty else { return }
+    isLooking = true
+    defer { isLooking = false }
+    checks += 1
+    let end = session.system.trace.count
+    for rule in rules {
+      guard let problem = try problem(of: rule) else { continue }
+      settled.insert(rule.key)
+      throw record.broken(rule, ["broken after \(action)"] + problem, at: session.verbPlace ?? flow.place)
+    }
+    seen = end
+  }
+
+  /// Looks a last time, when the flow's own code has run to its end.
+  func end() throws {
+    guard session.forFlows.contains(where: \.word.isRule) else { return }
+    try session.finishOwnCode()
+    try check(after: "the flow's last line")
+    for rule in session.declared([.eventually], for: flow) where settled.insert(rule.key).inserted {
+      let times = checks == 1 ? "once" : "\(checks) times"
+      let lines = ["never true in this flow: looked at \(times)"] + (reasons[rule.key] ?? [])
+      _ = record.broken(rule, lines, at: rule.place, goesOn: true)
+    }
+  }
+
+  /// What is wrong; nil when the rule holds, or may yet come to hold.
+  private func problem(of rule: DeclaredForFlows) throws -> [String]? {
+    guard rule.word != .never else { return try events(against: rule) }
+    let answer = try RuleLook(rule, session, record).answer()
+    guard rule.word == .eventually else { return answer.problem }
+    switch answer {
+    case .holds: settled.insert(rule.key)
+    case .broken(let lines): reasons[rule.key] = lines
+    case .wrong(let lines): return lines
+    }
+    return nil
+  }
+
+  private func events(against rule: DeclaredForFlows) throws -> [String]? {
+    let pattern = TracePattern(rule.name)
+    if let reason = KnownEvents(session).impossibility(of: pattern) { return [reason] }
+    let trace = session.system.trace
+    guard seen >= trace.first else { return ["the trace keeps the last \(Trace.bounds); what was before is gone"] }
+    let found = trace.events(from: seen).lazy.map { TraceWords($0, in: trace) }.first(where: pattern.matches)
+    return found.map { ["expected  never \(rule.name)", "found     \($0.text)"] }
+  }
+}
+
+extension DeclaredForFlows {
+  /// The same after another launch.
+  fileprivate var key: String { "\(word.rawValue) \(file) \(name)" }
+}
+
+extension RuleLook.Answer {
+  fileprivate var problem: [String]? {
+    switch self {
+    case .holds: nil
+    case .broken(let lines), .wrong(let lines): lines
+    }
+  }
+}
+
+extension FlowRecord {
+  /// Notes that a rule is broken.
+  ///
+  /// - Parameters:
+  ///   - rule: which.
+  ///   - lines: what is wrong.
+  ///   - place: the line of the flow that broke it.
+  ///   - goesOn: whether the flow does.
+  /// - Returns: what ends the flow.
+  fileprivate func broken(
+    _ rule: DeclaredForFlows, _ lines: [String], at place: String, goesOn: Bool = false
+  ) -> ExpectationFailure {
+    let hints = place == rule.place ? [] : ["the rule is declared at \(shown(rule.place))"]
+    var failure = ExpectationFailure(lines: lines, hints: hints, source: rule.source, place: place)
+    failure.isOfRule = true
+    failure.moment = moment()
+    note(&failure, isSoft: goesOn)
+    return failure
+  }
+}

@@ -1,0 +1,63 @@
+import Controllers
+import Lua
+import Scripting
+
+/// One look whether a rule holds: its function is called, and may do nothing.
+struct RuleLook {
+  private let rule: DeclaredForFlows
+  private let session: Session
+  private let record: FlowRecord
+
+  enum Answer {
+    case holds
+    /// It does not, with the reason.
+    case broken([String])
+    /// It cannot be asked that way.
+    case wrong([String])
+  }
+
+  init(_ rule: DeclaredForFlows, _ session: Session, _ record: FlowRecord) {
+    (self.rule, self.session, self.record) = (rule, session, record)
+  }
+
+  /// Calls the function.
+  ///
+  /// - Throws: stops.
+  func answer() throws -> Answer {
+    let start = record.position
+    let events = session.system.trace.count
+    let asked = record.asked
+    record.isLooking = true
+    defer { record.isLooking = false }
+    do {
+      let value = try session.looking(as: "a rule") { try session.run { try session.run(rule) } }
+      if let failure = record.takeBack(since: start).first { return .broken(lines(of: failure)) }
+      if let change = change(since: events) { return .wrong(["a rule may only look, and this came of it: \(change)"]) }
+      switch value {
+      case .holds: return .holds
+      case .fails: return .broken(["expected  true", "found     false or nil"])
+      case .nothing where record.asked > asked: return .holds
+      case .nothing: return .wrong(["it returned nothing and expected nothing: `return` what is to be true"])
+      }
+    } catch let error as LuaError where !error.kind.isStop {
+      let failures = record.takeBack(since: start)
+      if let failure = failures.first { return .broken(lines(of: failure)) }
+      return .wrong(["its function failed:"] + error.message.lines.map { "  \(record.shown($0))" })
+    }
+  }
+
+  private func lines(of failure: Failure) -> [String] {
+    let place = failure.place.map { "\($0): " } ?? ""
+    return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
+  }
+
+  /// What the model was told since, prints and the end of objects left out: nobody's deed, or none that changes anything.
+  private func change(since start: Int) -> String? {
+    let trace = session.system.trace
+    guard trace.count > start, start >= trace.first else { return nil }
+    let event = trace.events(from: start).first { event in
+      event.kind.group == .callback && event.kind !== EventKind.text && event.kind !== EventKind.deinit
+    }
+    return event.map { TraceWords($0, in: trace).text }
+  }
+}

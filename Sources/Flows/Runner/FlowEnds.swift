@@ -1,0 +1,24 @@
+import Lua
+
+/// The errors that ended the parts of a flow: what runs before it, the flow itself, what runs after it.
+struct FlowEnds {
+  private(set) var failures: [Failure] = []
+  /// Which of the failures that were noted they are.
+  private(set) var numbers: Set<Int> = []
+  private(set) var status = ExitStatus.ok
+
+  /// Whether a limit ended it.
+  var isStopped: Bool { ![.ok, .failed].contains(status) }
+
+  mutating func add(_ failure: Failure, of error: any Error) {
+    failures.append(failure)
+    if let number = error.expectationFailure?.number { numbers.insert(number) }
+    status = status.combined(with: ExitStatus(error))
+  }
+}
+
+extension Error {
+  fileprivate var expectationFailure: ExpectationFailure? {
+    (self as? ExpectationFailure) ?? (self as? LuaError)?.expectationFailure
+  }
+}

@@ -1,0 +1,177 @@
+import Flows
+import Testing
+
+/// Rules that a script declares, looked at after every action of every flow.
+@Suite struct RuleTests {
+  private static let app = """
+    count = 0
+    screen "Start" { title = "Start", view = {
+      button "More" { action = function() count = count + 1 end }, button "Go" { push = "Other" },
+      textField "Name" { id = "name" } } }
+    screen "Other" { view = { label "there" } }
+    app { root = navigation "Start" }
+    """
+
+  private static func told(_ flows: String, app rules: String = "") -> String {
+    Folder(["app.lua": app + "\n" + rules, "a.lua": "require \"app\"\n" + flows]).run("a.lua").output
+  }
+
+  @Test func `one that holds says nothing`() {
+    let told = Self.told(
+      """
+      always("few", function() return count < 3 end)
+      always("at work", function() expect.soft.title "Start" end)
+      never "Other deinit"
+      eventually("two", function() return count == 2 end)
+      flow("one", function() tap "More" tap "More" end)
+      """)
+
+    #expect(told.hasSuffix("1 passed, 0 failed, 0 skipped"), "\(told)")
+  }
+
+  @Test func `one that breaks fails the flow with its name, its place and the action after which it broke`() {
+    let told = Self.told(
+      """
+      always("few", function() return count < 2 end)
+      flow("one", function()
+        tap "More"
+        tap "More"
+        tap "Go"
+      end)
+      """)
+
+    #expect(told.contains("a.lua:5: tap \"More\""), "\(told)")
+    #expect(told.contains("always \"few\""), "\(told)")
+    #expect(told.contains("broken after tap(\"More\")"), "\(told)")
+    #expect(told.contains("found     false or nil"), "\(told)")
+    #expect(told.contains("the rule is declared at a.lua:2"), "\(told)")
+    #expect(told.contains("│"), "\(told)")
+    #expect(!told.contains("tap(\"Go\")"), "\(told)")
+  }
+
+  @Test func `one of the app holds in all flows, one of a file in its own`() {
+    let folder = Folder([
+      "app.lua": Self.app + "\nalways(\"few\", function() return count < 2 end)",
+      "a.lua": "require \"app\" flow(\"a\", function() tap \"More\" tap \"More\" end)",
+      "b.lua": "require \"app\" never \"Other viewDidLoad\" flow(\"b\", function() tap \"Go\" end)",
+      "c.lua": "require \"app\" flow(\"c\", function() tap \"Go\" end)",
+    ])
+    let told = folder.run(".").output
+
+    #expect(told.contains("✗ a") && told.contains("✗ b") && told.contains("✓ c"), "\(told)")
+  }
+
+  @Test func `an event that must never come is told when it does`() {
+    let told = Self.told("never \"Other viewDidLoad\"\nflow(\"one\", function() tap \"More\"\ntap \"Go\" end)")
+
+    #expect(told.contains("a.lua:4: tap \"Go\""), "\(told)")
+    #expect(told.contains("never \"Other viewDidLoad\""), "\(told)")
+    #expect(told.contains("found     Other viewDidLoad"), "\(told)")
+  }
+
+  @Test func `an event that cannot be is a mistake`() {
+    let told = Self.told("never \"Other viewDidLod\"\nflow(\"one\", function() end)")
+
+    #expect(told.contains("no event is called `viewDidLod`; did you mean `viewDidLoad`?"), "\(told)")
+  }
+
+  @Test func `what is never true is told at the flow's end, with what is known last`() {
+    let told = Self.told(
+      """
+      eventually("there", function() expect.screen "Other" end)
+      flow("one", function() tap "More" end)
+      """)
+
+    #expect(told.contains("a.lua:2: eventually(\"there\""), "\(told)")
+    #expect(told.contains("never true in this flow: looked at 3 times"), "\(told)")
+    #expect(told.contains("expected  Other"), "\(told)")
+  }
+
+  @Test func `of a flow that fails before its end nothing is told that may have come`() {
+    let told = Self.told("eventually(\"there\", function() return false end)\nflow(\"one\", function() tap \"No\" end)")
+
+    #expect(!told.contains("eventually"), "\(told)")
+  }
+
+  @Test func `the launch and the flow's own last lines are looked at too`() {
+    let atLaunch = Self.told("always(\"none\", function() return count > 0 end)\nflow(\"one\", function() end)")
+    let atEnd = Self.told("always(\"none\", function() return count == 0 end)\nflow(\"one\", function() count = 1 end)")
+
+    #expect(atLaunch.contains("broken after the launch"), "\(atLaunch)")
+    #expect(atEnd.contains("broken after the flow's last line"), "\(atEnd)")
+  }
+
+  @Test(arguments: [
+    ("tap \"More\"", "`tap(\"More\")`: a rule may only look, and do nothing"),
+    ("wait(1)", "a rule may only look"), ("relaunch()", "a rule may only look"),
+    ("window.rootViewController:pushViewController \"Other\" return true", "this came of it: Other willMove"),
+    ("local x = count == 0", "it returned nothing and expected nothing"),
+    ("return nothing.there", "attempt to index a nil value (global 'nothing')"),
+    ("expect.snapsht \"x\"", "no expectation `snapsht`"),
+  ]) func `one that does something, says nothing or fails is a mistake`(_ body: String, _ text: String) {
+    for word in ["always", "eventually"] {
+      let told = Self.told("\(word)(\"odd\", function() \(body) end)\nflow(\"one\", function() end)")
+
+      #expect(told.contains(text), "\(told)")
+      #expect(told.contains("✗ one"), "\(told)")
+    }
+  }
+
+  @Test func `one that never ends is stopped by the limits of its flow`() {
+    var options = FlowRunner.Options()
+    options.session.limits.steps = 100_000
+    let flows = "require \"app\" always(\"long\", function() while true do end end) flow(\"one\", function() end)"
+    let run = Folder(["app.lua": Self.app, "a.lua": flows]).run("a.lua", options: options)
+
+    #expect(run.status == .limit)
+    #expect(run.output.contains("✗ one"), "\(run.output)")
+  }
+
+  @Test func `it looks at the whole screen, and leaves no trace in the flow`() {
+    let told = Self.told(
+      """
+      always("a name", function() expect.visible "More" within("Start", function() expect.visible "Go" end) return true end)
+      flow("one", function()
+        within("name", function() enter("name", "x") end)
+        expect.trace { }
+        local start = mark()
+        tap "More"
+        expect.traceSince(start, {})
+      end)
+      """)
+
+    #expect(told.hasSuffix("1 passed, 0 failed, 0 skipped"), "\(told)")
+  }
+
+  @Test func `no step is so optional, and no pcall so wide, that it may break one`() {
+    let rule = "always(\"few\", function() return count < 1 end)\n"
+    let optional = Self.told(rule + "flow(\"one\", function() optional(function() tap \"More\" end) end)")
+    let caught = Self.told(rule + "flow(\"one\", function() pcall(tap, \"More\") tap \"More\" end)")
+
+    #expect(optional.contains("✗ one") && !optional.contains("left out"), "\(optional)")
+    #expect(caught.contains("✗ one") && caught.split(separator: "broken after").count == 2, "\(caught)")
+  }
+
+  @Test func `verbs that time holds still are one action`() {
+    let told = Self.told(
+      """
+      always("even", function() return count % 2 == 0 end)
+      flow("one", function() unsettled(function() tap "More" tap "More" end) end)
+      flow("two", function() hold() tap "More" tap "More" settle() end)
+      """)
+
+    #expect(told.hasSuffix("2 passed, 0 failed, 0 skipped"), "\(told)")
+  }
+
+  @Test func `after a relaunch those of the app look at the new launch`() {
+    let told = Self.told(
+      """
+      flow("one", function() tap "More" relaunch() tap "More" end)
+      flow("two", function() relaunch() tap "More"
+      tap "More" end)
+      """, app: "local mine = 0 local tapped = count always(\"few\", function() return count - tapped < 2 end)")
+
+    #expect(told.contains("✓ one"), "\(told)")
+    #expect(told.contains("✗ two\n    a.lua:4: tap \"More\""), "\(told)")
+  }
+}
