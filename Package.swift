@@ -57,6 +57,12 @@ let package = Package(
     // A run as a value: played again, up to any moment of it.
     .target(name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: driven),
 
+    // The screens of an app and the ways between them, drawn.
+    .target(
+      name: "AppMap",
+      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
+      swiftSettings: driven),
+
     // What a person does with it.
     .target(
       name: "Flows",
@@ -119,6 +125,10 @@ let package = Package(
     .testTarget(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
+    .testTarget(
+      name: "AppMapTests",
+      dependencies: ["AppMap", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
+      exclude: ["Graphs"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

@@ -80,7 +80,7 @@ package struct Declaration {
   }
 
   /// Every field, sorted or not.
-  var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
+  package var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
 
   /// Adds a field that was assigned, in place of one of that name.
   ///

@@ -67,10 +67,10 @@ package struct DeclaredScene {
 
 extension DeclaredScene {
   /// The ways that leave it: those of the controller, then those of its elements in their order.
-  var segues: [SegueTemplate] { declaration.allSegues.filter { $0.kind != .relationship } }
+  package var segues: [SegueTemplate] { declaration.allSegues.filter { $0.kind != .relationship } }
 
   /// The children that are made with it, in their order.
-  var relationships: [SegueTemplate] { declaration.segues.filter { $0.kind == .relationship } }
+  package var relationships: [SegueTemplate] { declaration.segues.filter { $0.kind == .relationship } }
 }
 
 extension Declaration {

@@ -32,8 +32,11 @@ extension LuaReader {
   private func wholeValue(named name: String, at index: Int32, from place: String) throws -> DeclaredValue {
     if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
     if name == "constraints" { return .constraints(try DeclaredConstraints.read(call, index).all) }
-    guard call.type(at: index) == .table, bridge.className(ofTableAt: index, call) == nil else { return .given }
+    if let controller = controller(at: index) { return controller }
+    guard call.type(at: index) == .table else { return .given }
     if name == "rows" { return .list(try rows(at: index, from: place)) }
+    if name == "sections" { return .list(try sections(at: index, from: place)) }
+    if name == "gestures", call.length(of: index) == 0 { return .table(try gestures(at: index, from: place)) }
     if let part = Bridge.parts[name] { return .object(try wholePart(at: index, as: part, from: place)) }
     if name == "view" { return .object(try wholePart(at: index, as: View.className, from: place)) }
     let list = try items(of: index)
@@ -55,13 +58,65 @@ extension LuaReader {
     }
   }
 
-  private func items(of table: Int32) throws -> [DeclaredValue] {
+  /// The rows of each section, with what stands over and under them.
+  private func sections(at list: Int32, from place: String) throws -> [DeclaredValue] {
+    try (0..<call.length(of: list)).map { position in
+      try call.balanced {
+        guard call.pushItem(position + 1, of: list) == .table else { return value(at: call.count) }
+        let section = call.count
+        return .table(
+          try call.fieldNames(of: section).map { name in
+            try call.balanced {
+              let isList = call.pushField(name, of: section) == .table
+              guard name == "rows", isList else { return DeclaredField(name, value(at: call.count)) }
+              return DeclaredField(name, .list(try rows(at: call.count, from: place)))
+            }
+          })
+      }
+    }
+  }
+
+  /// What each gesture does, under its name.
+  private func gestures(at table: Int32, from place: String) throws -> [DeclaredField] {
+    try DeclaredGesture.keys(at: table, call).map { gesture in
+      try call.balanced {
+        guard call.pushField(gesture.rawValue, of: table) == .table else {
+          return DeclaredField(gesture.rawValue, value(at: call.count))
+        }
+        return DeclaredField(
+          gesture.rawValue, .object(try wholePart(at: call.count, as: gesture.className, from: place)))
+      }
+    }
+  }
+
+  /// The screen that a value stands for: its class by its name, or an instance that a script made while it was read.
+  private func controller(at index: Int32) -> DeclaredValue? {
+    if let name = bridge.className(ofTableAt: index, call) { return .text(name) }
+    return (call.wrapper(at: index)?.object as? ViewController).map(LuaReader.made)
+  }
+
+  /// The name of an instance's class; with what it was given as children under `viewControllers`, where it has any.
+  private static func made(_ controller: ViewController) -> DeclaredValue {
+    let name = DeclaredValue.text(controller.kind.name)
+    guard !controller.children.isEmpty else { return name }
+    return .table([
+      DeclaredField("class", name), DeclaredField("viewControllers", .list(controller.children.map(made))),
+    ])
+  }
+
+  func items(of table: Int32) throws -> [DeclaredValue] {
     try (0..<call.length(of: table)).map { position in
       try call.balanced {
         call.pushItem(position + 1, of: table)
-        return try wholeDeclaration(at: call.count).map(DeclaredValue.object) ?? value(at: call.count)
+        return try item(at: call.count)
       }
     }
+  }
+
+  /// A value that stands by itself: an element, a screen by its class or name, anything else.
+  func item(at index: Int32) throws -> DeclaredValue {
+    if let declaration = try wholeDeclaration(at: index) { return .object(declaration) }
+    return controller(at: index) ?? value(at: index)
   }
 }
 

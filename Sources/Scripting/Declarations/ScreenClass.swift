@@ -24,9 +24,9 @@ package final class ScreenClass {
   /// What each new instance is given, in this order: the view is made when it is loaded, which the model then asks for.
   let settings: [DeclaredProperty]
   /// The ways that leave it, its own before those of its parent.
-  var segues: [SegueTemplate] = []
+  package internal(set) var segues: [SegueTemplate] = []
   /// The names of its own methods that segues unwind to.
-  var unwindActions: [String] = []
+  package internal(set) var unwindActions: [String] = []
   /// What is read once for all instances, or when it is asked for.
   private static let keptForLater = ["view", "segues", "unwind"]
   /// The callbacks written so far, as bits, without the parent's.

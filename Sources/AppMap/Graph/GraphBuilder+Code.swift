@@ -1,0 +1,65 @@
+import Scripting
+
+// What only the text of functions tells.
+extension GraphBuilder {
+  /// A way for each screen that a function names, where no declaration leads from the one to the other.
+  mutating func addMentions() {
+    let mentions = session.codeMentions()
+    for mention in mentions where mention.owner != .script {
+      guard let to = screen(of: mention, among: mentions) else { continue }
+      guard case .screen(let name) = mention.owner else {
+        addMention(from: nil, to: to, mention.place)
+        continue
+      }
+      guard let from = screens[name] else { continue }
+      for node in [from] + descendants(of: from) { addMention(from: node, to: to, mention.place) }
+    }
+    // What no screen's function names is led to by the script, if by nothing else.
+    for mention in mentions where mention.owner == .script {
+      guard let to = screen(of: mention, among: mentions) else { continue }
+      let isLedTo = graph.ways.contains { $0.to == to && $0.from != to && !$0.kind.isBack }
+      if !isLedTo { addMention(from: nil, to: to, mention.place) }
+    }
+  }
+
+  private mutating func addMention(from node: Int?, to other: Int, _ place: String) {
+    let isKnown = graph.ways.contains { $0.from == node && $0.to == other && !$0.kind.isBack }
+    if !isKnown { graph.ways.append(ScreenGraph.Way(from: node, to: other, kind: .code, place: place)) }
+  }
+
+  private func screen(of mention: CodeMention, among mentions: [CodeMention]) -> Int? {
+    guard mention.isStoryboard else {
+      return screens[mention.name] ?? scene(identified: mention.name)
+    }
+    // `storyboards.Main:instantiateViewController "cart"` names a scene and not the first one.
+    let names = storyboards.first { $0.name == mention.name }?.scenes.compactMap(\.identifier) ?? []
+    let isAsked = mentions.contains { $0.owner == mention.owner && !$0.isStoryboard && names.contains($0.name) }
+    return isAsked ? nil : initialScene(of: mention.name)
+  }
+
+  private func scene(identified name: String) -> Int? {
+    for storyboard in storyboards {
+      guard let scene = storyboard.scenes.first(where: { $0.identifier == name }) else { continue }
+      return scenes[ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)]
+    }
+    return nil
+  }
+
+  /// The screens that have the functions of another from it.
+  private func descendants(of node: Int) -> [Int] {
+    graph.screens[node].extensions.compactMap { screens[$0] }.flatMap { [$0] + descendants(of: $0) }
+  }
+}
+
+extension ScreenGraph {
+  /// The screens that a loaded script declares, and the ways between them.
+  ///
+  /// Runs no code of the script and makes nothing.
+  ///
+  /// - Parameter session: one that has loaded a prototype; launched or not.
+  /// - Throws: the first declaration that does not fit.
+  package init(of session: Session) throws {
+    var builder = try GraphBuilder(session)
+    self = try builder.build()
+  }
+}

@@ -1,0 +1,93 @@
+import Controllers
+import Scripting
+
+// The scenes of storyboards.
+extension GraphBuilder {
+  /// A node for each scene that is not drawn elsewhere; all of a screen of the script's are that screen.
+  mutating func addScenes() {
+    for storyboard in storyboards {
+      for scene in storyboard.scenes where scene.reference == nil { add(scene, of: storyboard) }
+    }
+    for storyboard in storyboards {
+      for scene in storyboard.scenes {
+        guard let reference = scene.reference else { continue }
+        scenes[ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)] = target(of: reference, in: storyboard)
+      }
+    }
+  }
+
+  private mutating func add(_ scene: DeclaredScene, of storyboard: DeclaredStoryboard) {
+    let key = ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)
+    let node = scene.customClass.flatMap { screens[$0] } ?? graph.screens.count
+    if node == graph.screens.count {
+      let declaration = scene.declaration
+      let name = scene.customClass ?? declaration.screenTitle ?? scene.identifier ?? declaration.className
+      let isContainer = GraphBuilder.isContainer(declaration.className)
+      graph.screens.append(
+        ScreenGraph.Screen(
+          name: isContainer && scene.customClass == nil ? declaration.className : name,
+          className: declaration.className, screenClass: scene.customClass, place: scene.place,
+          isContainer: isContainer, title: declaration.screenTitle))
+    } else if graph.screens[node].title == nil {
+      graph.screens[node].title = scene.declaration.screenTitle
+    }
+    graph.screens[node].scenes.append(key)
+    scenes[key] = node
+  }
+
+  private func target(of reference: SceneReference, in storyboard: DeclaredStoryboard) -> Int? {
+    let name = reference.storyboard ?? storyboard.name
+    guard let identifier = reference.identifier else { return initialScene(of: name) }
+    let scene = storyboards.first { $0.name == name }?.scenes.first { $0.identifier == identifier }
+    return scene.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0.id)] }
+  }
+
+  /// The scene that is made first of a storyboard.
+  func initialScene(of name: String) -> Int? {
+    let initial = storyboards.first { $0.name == name }?.initial
+    return initial.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0)] }
+  }
+
+  /// The scene of a name in a storyboard that a screen is drawn in.
+  func scene(named name: String, near node: Int?) -> Int? {
+    guard let node else { return nil }
+    for scene in graph.screens[node].scenes {
+      if let found = scenes[ScreenGraph.Scene(storyboard: scene.storyboard, id: name)] { return found }
+    }
+    return nil
+  }
+
+  mutating func addWaysOfScenes() throws {
+    for storyboard in storyboards {
+      for scene in storyboard.scenes {
+        guard scene.reference == nil, let node = scenes[ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)]
+        else { continue }
+        try addWays(of: scene, node)
+      }
+    }
+  }
+
+  private mutating func addWays(of scene: DeclaredScene, _ node: Int) throws {
+    let declaration = scene.declaration
+    try addChildren(of: declaration, to: node, fields: declaration.properties.map(\.field))
+    addRelationships(of: scene, node)
+    for property in declaration.properties where !GraphBuilder.childKeys.contains(property.field.name) {
+      try addWays(
+        in: property.field.value, of: node, WalkContext(key: property.field.name, place: declaration.place))
+    }
+    try addUntriggeredSegues(scene.segues, of: node)
+  }
+
+  private mutating func addRelationships(of scene: DeclaredScene, _ node: Int) {
+    let kind = GraphBuilder.partKinds[graph.screens[node].className] ?? .child
+    for relationship in scene.relationships {
+      let to = self.scene(named: relationship.destination, near: node)
+      var way = ScreenGraph.Way(from: node, to: to, kind: kind, place: relationship.place)
+      if to == nil { way.missing = relationship.destination }
+      if kind == .tab {
+        way.element = ScreenGraph.Element(role: .tab, names: to.flatMap(caption).map { [$0] } ?? [])
+      }
+      add(way)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Controllers
+import Scripting
+
+// Segues, by their identifiers or as they are drawn at what triggers them.
+extension GraphBuilder {
+  /// The segue of a name of a screen: its own, or that of a scene it is drawn as.
+  func segue(named name: String, of node: Int) -> SegueTemplate? { segues(of: node).first { $0.identifier == name } }
+
+  /// The segues that a screen performs by name.
+  func segues(of node: Int) -> [SegueTemplate] {
+    let screen = graph.screens[node]
+    let own = screen.screenClass.flatMap { session.bridge.screens[$0]?.segues } ?? []
+    let drawn = screen.scenes.flatMap { scene in
+      storyboards.first { $0.name == scene.storyboard }?.scene(scene.id)?.segues ?? []
+    }
+    return own + drawn
+  }
+
+  mutating func addSegue(
+    named name: String, of node: Int, _ element: ScreenGraph.Element?, _ place: String
+  ) throws {
+    guard let segue = segue(named: name, of: node) else {
+      var way = ScreenGraph.Way(from: node, to: nil, kind: .custom, element: element, segue: name, place: place)
+      way.missing = name
+      return add(way)
+    }
+    try add(segue, of: node, element)
+  }
+
+  /// Those that are drawn at an element.
+  mutating func addDrawnSegues(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+    for segue in declaration.segues where segue.kind != .relationship {
+      let isAccessory = segue.trigger == .accessoryAction
+      let names = declaration.elementNames
+      let element: ScreenGraph.Element? =
+        switch declaration.className {
+        case _ where segue.kind == .embed: nil
+        case Cell.className:
+          ScreenGraph.Element(
+            role: isAccessory ? .accessory : names.isEmpty ? .rows : .row, names: names, table: context.table?.last)
+        case _ where declaration.className.hasSuffix("GestureRecognizer"):
+          ScreenGraph.Element(role: .gesture, names: names + [declaration.className])
+        default: ScreenGraph.Element(role: .element, names: names)
+        }
+      try add(segue, of: node, element)
+    }
+  }
+
+  /// What no element triggers: code performs it by its identifier.
+  mutating func addUntriggeredSegues(_ segues: [SegueTemplate], of node: Int) throws {
+    for segue in segues where segue.kind != .relationship {
+      let isThere = graph.ways.contains {
+        $0.from == node && $0.segue == segue.identifier && ($0.segue != nil || $0.place == segue.place)
+      }
+      if !isThere { try add(segue, of: node, nil) }
+    }
+  }
+
+  private mutating func add(_ segue: SegueTemplate, of node: Int, _ element: ScreenGraph.Element?) throws {
+    guard segue.kind != .unwind else {
+      return addUnwinding(segue.unwindAction ?? "", of: node, element, segue.identifier, segue.place)
+    }
+    let kind: ScreenGraph.Kind =
+      switch segue.kind {
+      case .push: .push
+      case .modal: .present
+      case .popover, .popoverPresentation: .popover
+      case .embed: .embed
+      case .replace: .replace
+      case .show: .show
+      case .showDetail: .showDetail
+      case .custom, .unwind, .relationship: .custom
+      }
+    var way = try way(
+      to: .text(segue.destination), from: node, kind, element: element, place: segue.place, in: node)
+    way.segue = segue.identifier
+    add(way)
+  }
+
+  /// Ways back to all that have the method: which of them it is, is known when one is there.
+  mutating func addUnwinding(
+    _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ place: String
+  ) {
+    let listed = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.unwindClasses[name] ?? []) }
+    let targets = graph.screens.indices.filter { other in
+      let screen = graph.screens[other]
+      return screen.unwindActions.contains(name) || screen.screenClass.map(listed.contains) ?? false
+    }
+    var way = ScreenGraph.Way(
+      from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
+    // In a file alone the scene behind answers.
+    let isOfFile = Session.isInterfaceFile(String(place.prefix { $0 != ":" }))
+    if targets.isEmpty, !isOfFile { way.missing = name }
+    guard !targets.isEmpty else { return add(way) }
+    for target in targets {
+      add(
+        ScreenGraph.Way(
+          from: node, to: target, kind: .unwind, element: element, segue: identifier, place: place))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Controllers
+import Scripting
+
+// What names stand for.
+extension GraphBuilder {
+  /// A way to what is declared.
+  mutating func way(
+    to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?, place: String,
+    in owner: Int?
+  ) throws -> ScreenGraph.Way {
+    let (to, missing) = try target(of: value, in: owner)
+    var kind = kind
+    if kind == .present, case .object(let declaration) = value, declaration.className == PopoverController.className {
+      kind = .popover
+    }
+    return ScreenGraph.Way(from: node, to: to, kind: kind, element: element, missing: missing, place: place)
+  }
+
+  /// The screen that a value stands for, or what it names and there is not.
+  mutating func target(of value: DeclaredValue, in owner: Int?) throws -> (screen: Int?, missing: String?) {
+    switch value {
+    case .object(let declaration): return (try container(declaration, in: owner), nil)
+    case .table(let fields): return try target(ofMade: fields, in: owner)
+    case .text(let name):
+      if let found = scene(named: name, near: owner) ?? screens[name] { return (found, nil) }
+      if let inline = try session.declaredDestination(name) { return try target(of: inline, in: owner) }
+      guard GraphBuilder.isScreen(name) else { return (nil, name) }
+      return (try container(Declaration(name, place: "", fields: []), in: owner), nil)
+    default: return (nil, nil)
+    }
+  }
+
+  /// An instance that the script made while it was read, with its children.
+  private mutating func target(
+    ofMade fields: [DeclaredField], in owner: Int?
+  ) throws -> (screen: Int?, missing: String?) {
+    guard let name = fields.first(where: { $0.name == "class" })?.value.text else { return (nil, nil) }
+    guard case .list(let children)? = fields.first(where: { $0.name == "viewControllers" })?.value else {
+      return try target(of: .text(name), in: owner)
+    }
+    guard let node = screens[name] else {
+      let field = DeclaredField("viewControllers", .list(children))
+      return (try container(Declaration(name, place: "", fields: [field]), in: owner), nil)
+    }
+    let place = graph.screens[node].place
+    try addChildren(children, to: node, at: place)
+    return (node, nil)
+  }
+
+  /// Adds a way unless the same is there.
+  mutating func add(_ way: ScreenGraph.Way) {
+    if let node = way.from, waysOfScreen(node).contains(way) { return }
+    graph.ways.append(way)
+  }
+
+  private func waysOfScreen(_ node: Int) -> [ScreenGraph.Way] { graph.ways.filter { $0.from == node } }
+
+  /// By the screen they leave, those of the app first.
+  var orderedWays: [ScreenGraph.Way] {
+    let numbered = graph.ways.enumerated().sorted { one, other in
+      (one.element.from ?? -1, one.offset) < (other.element.from ?? -1, other.offset)
+    }
+    return numbered.map(\.element)
+  }
+}

@@ -1,0 +1,149 @@
+import Controllers
+import Scripting
+
+/// Where a walk through a declaration is.
+struct WalkContext {
+  /// The property that it stands in: `rightBarButtonItem`, `gestures`.
+  var key: String
+  /// Where it is declared, or what is around it.
+  var place: String
+  /// The names of the table it is in.
+  var table: [String]?
+  /// The names of the element it is in.
+  var element: [String] = []
+}
+
+// What elements lead to.
+extension GraphBuilder {
+  mutating func addWays(in value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
+    switch value {
+    case .object(let declaration): try addWays(of: declaration, of: node, context)
+    case .list(let values): for value in values { try addWays(in: value, of: node, context) }
+    case .table(let fields):
+      for field in fields {
+        var context = context
+        if DeclaredGestureNames.all.contains(field.name), context.key == "gestures" { context.element = [field.name] }
+        try addWays(in: field.value, of: node, context)
+      }
+    default: break
+    }
+  }
+
+  private mutating func addWays(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+    // A controller that stands in a property is no element of the screen.
+    guard !GraphBuilder.isScreen(declaration.className) else { return }
+    var inside = context
+    if !declaration.place.isEmpty { inside.place = declaration.place }
+    if declaration.className == TableView.className { inside.table = declaration.elementNames }
+    try addActions(of: declaration, of: node, inside)
+    try addDrawnSegues(of: declaration, of: node, inside)
+    for property in declaration.properties {
+      inside.key = property.field.name
+      if inside.key == "embed" { try addEmbedded(property.field.value, of: node, inside) }
+      try addWays(in: property.field.value, of: node, inside)
+    }
+    for child in declaration.children { try addWays(in: child, of: node, inside) }
+  }
+
+  /// What stands under `push`, `present`, `segue` and the like.
+  private mutating func addActions(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+    for field in declaration.actions {
+      let isAccessory = field.name == "accessorySegue"
+      let element = element(declaration, context, isAccessory: isAccessory)
+      let place = session.line(of: field.name, from: context.place, value: field.value.text)
+      switch field.name {
+      case "push", "present":
+        let isPopover = declaration.text("modalPresentationStyle") == "popover"
+        let kind: ScreenGraph.Kind = field.name == "push" ? .push : isPopover ? .popover : .present
+        try addWay(to: field.value, kind, of: node, element, place, context)
+      case "dismiss": if field.value.isSaid { add(back(.dismiss, of: node, element, place)) }
+      case "pop": if field.value.isSaid { addPop(field.value, of: node, element, place) }
+      case "unwind": if let name = field.value.text { addUnwinding(name, of: node, element, nil, place) }
+      case "segue", "accessorySegue":
+        if let name = field.value.text { try addSegue(named: name, of: node, element, place) }
+      default: break
+      }
+    }
+  }
+
+  /// A screen, or an alert whose buttons lead on.
+  private mutating func addWay(
+    to value: DeclaredValue, _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ place: String,
+    _ context: WalkContext
+  ) throws {
+    if case .object(let declaration) = value, declaration.className == AlertController.className {
+      var inside = context
+      if !declaration.place.isEmpty { inside.place = declaration.place }
+      for property in declaration.properties { try addWays(in: property.field.value, of: node, inside) }
+      return
+    }
+    guard value.text != nil || value.isObject else { return }
+    add(try way(to: value, from: node, kind, element: element, place: place, in: node))
+  }
+
+  private mutating func addPop(
+    _ value: DeclaredValue, of node: Int, _ element: ScreenGraph.Element, _ place: String
+  ) {
+    guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, place)) }
+    let to = screens[name]
+    var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, place: place)
+    if to == nil { way.missing = name }
+    add(way)
+  }
+
+  private func back(
+    _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ place: String
+  ) -> ScreenGraph.Way {
+    ScreenGraph.Way(from: node, to: nil, kind: kind, element: element, place: place)
+  }
+
+  private mutating func addEmbedded(_ value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
+    if let name = value.text, segue(named: name, of: node) != nil {
+      return try addSegue(named: name, of: node, nil, session.line(of: "embed", from: context.place))
+    }
+    guard value.text != nil || value.isObject else { return }
+    let place = session.line(of: "embed", from: context.place)
+    add(try way(to: value, from: node, .embed, element: nil, place: place, in: node))
+  }
+
+  /// How a declaration is told as what a user touches.
+  private func element(
+    _ declaration: Declaration, _ context: WalkContext, isAccessory: Bool
+  ) -> ScreenGraph.Element {
+    let names = declaration.elementNames
+    switch declaration.className {
+    case TableView.className:
+      return ScreenGraph.Element(role: isAccessory ? .accessory : .rows, names: [], table: names.last)
+    case Cell.className:
+      return ScreenGraph.Element(role: isAccessory ? .accessory : .row, names: names, table: context.table?.last)
+    case _ where context.key == "gestures":
+      return ScreenGraph.Element(role: .gesture, names: context.element + names)
+    default: return ScreenGraph.Element(role: .element, names: names)
+    }
+  }
+}
+
+/// The keys of `gestures`.
+enum DeclaredGestureNames {
+  static let all: Set<String> = [
+    "tap", "doubleTap", "longPress", "swipeLeft", "swipeRight", "swipeUp", "swipeDown", "pan", "pinch", "rotation",
+  ]
+}
+
+extension DeclaredValue {
+  var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+
+  fileprivate var isObject: Bool {
+    if case .object = self { return true }
+    return false
+  }
+
+  /// Whether it is not switched off.
+  fileprivate var isSaid: Bool {
+    if case .flag(false) = self { return false }
+    return true
+  }
+}

@@ -1,0 +1,241 @@
+import Controllers
+import Scripting
+
+/// Puts a graph together from what a loaded session declares.
+struct GraphBuilder {
+  let session: Session
+  var graph = ScreenGraph()
+  let declarations: [String: Declaration]
+  let storyboards: [DeclaredStoryboard]
+  private let nibs: [String: [DeclaredValue]]
+  /// The screens of the script, by name.
+  var screens: [String: Int] = [:]
+  /// The scenes that are drawn, references followed.
+  var scenes: [ScreenGraph.Scene: Int] = [:]
+  /// The containers that declarations have made so far, by where and what they are.
+  private var containers: [String: Int] = [:]
+  /// How many containers a walk is inside of: a declaration that contains itself has no end.
+  private var depth = 0
+  private static let deepest = 40
+
+  init(_ session: Session) throws {
+    self.session = session
+    declarations = Dictionary(uniqueKeysWithValues: try session.declaredScreens().map { ($0.name, $0.declaration) })
+    storyboards = try session.declaredStoryboards()
+    nibs = Dictionary(uniqueKeysWithValues: try session.declaredNibs().map { ($0.name, $0.content) })
+  }
+
+  mutating func build() throws -> ScreenGraph {
+    let classes = Array(session.bridge.screens.values)
+    for screen in classes { add(screen) }
+    for screen in classes { screen.parent.map { noteExtension($0.name, by: screen.name) } }
+    addScenes()
+    try addRoot()
+    for screen in classes { try addWays(of: screen) }
+    try addWaysOfScenes()
+    addMentions()
+    nameContainers()
+    graph.ways = orderedWays
+    return graph
+  }
+
+  private mutating func add(_ screen: ScreenClass) {
+    screens[screen.name] = graph.screens.count
+    graph.screens.append(
+      ScreenGraph.Screen(
+        name: screen.name, className: screen.base.name, screenClass: screen.name, place: screen.place,
+        isContainer: GraphBuilder.isContainer(screen.base.name), title: title(of: screen),
+        unwindActions: screen.unwindActions + (screen.parent?.unwindActions ?? [])))
+  }
+
+  private mutating func noteExtension(_ base: String, by name: String) {
+    if let base = screens[base] { graph.screens[base].extensions.append(name) }
+  }
+
+  private func title(of screen: ScreenClass?) -> String? {
+    guard let screen else { return nil }
+    return declarations[screen.name]?.screenTitle ?? title(of: screen.parent)
+  }
+
+  private mutating func addRoot() throws {
+    let place = session.applicationPlace ?? ""
+    if let root = try session.declaredRoot() {
+      let line = session.line(of: "root", from: place)
+      add(try way(to: root, from: nil, .root, element: nil, place: line, in: nil))
+    }
+    guard let main = session.application.mainStoryboard else { return }
+    let first = initialScene(of: main)
+    var way = ScreenGraph.Way(from: nil, to: first, kind: .root, place: session.line(of: "mainStoryboard", from: place))
+    if first == nil { way.missing = main }
+    add(way)
+  }
+
+  /// What a screen declares, with what it has from those it extends.
+  private mutating func addWays(of screen: ScreenClass) throws {
+    guard let node = screens[screen.name] else { return }
+    var seen: Set<String> = []
+    var ancestor: ScreenClass? = screen
+    while let current = ancestor {
+      if let declaration = declarations[current.name] { try addWays(in: declaration, of: node, without: &seen) }
+      ancestor = current.parent
+    }
+    if !seen.contains("view") { try addWays(ofNibFor: screen, node) }
+    try addUntriggeredSegues(screen.segues, of: node)
+  }
+
+  private mutating func addWays(in declaration: Declaration, of node: Int, without seen: inout Set<String>) throws {
+    let fresh = declaration.properties.map(\.field).filter { !seen.contains($0.name) }
+    seen.formUnion(fresh.map(\.name))
+    try addChildren(of: declaration, to: node, fields: fresh)
+    for field in fresh where !GraphBuilder.childKeys.contains(field.name) {
+      try addWays(in: field.value, of: node, WalkContext(key: field.name, place: declaration.place))
+    }
+  }
+
+  private mutating func addWays(ofNibFor screen: ScreenClass, _ node: Int) throws {
+    let stripped = screen.name.hasSuffix("Controller") ? String(screen.name.dropLast(10)) : screen.name
+    let named = declarations[screen.name]?.text("nibName")
+    let names = (named.map { [$0] } ?? [stripped, screen.name]).flatMap { [$0, "\($0)~iphone", "\($0)~ipad"] }
+    for name in names {
+      for value in nibs[name] ?? [] { try addWays(in: value, of: node, WalkContext(key: "view", place: screen.place)) }
+    }
+  }
+
+  static func isContainer(_ className: String) -> Bool { partKinds[className] != nil }
+
+  /// What the children of a container are to it.
+  static let partKinds: [String: ScreenGraph.Kind] = [
+    "NavigationController": .root, "TabBarController": .tab, "PageViewController": .page,
+    "SplitViewController": .split,
+  ]
+
+  /// Where controllers stand in a declaration as children.
+  static let childKeys = ["root", "viewControllers", "contentViewController"]
+
+  /// Whether a class is that of a controller that is no alert.
+  static func isScreen(_ className: String) -> Bool {
+    let table = ClassTable.builtIn
+    guard let number = table.number(of: className), let root = table.number(of: ViewController.className) else {
+      return false
+    }
+    return table.isKind(number, of: root) && className != AlertController.className
+  }
+}
+
+// Containers that stand in a declaration.
+extension GraphBuilder {
+  /// The node of a controller that is declared where it is used.
+  mutating func container(_ declaration: Declaration, in owner: Int?) throws -> Int? {
+    // A popover is the way, not a screen.
+    guard declaration.className != PopoverController.className else {
+      guard let content = declaration["contentViewController"] else { return nil }
+      return try target(of: content, in: owner).screen
+    }
+    let first = declaration["root"].map { [$0] } ?? GraphBuilder.children(of: declaration)
+    let key = "\(declaration.place) \(declaration.className) \(first.first.flatMap(GraphBuilder.word) ?? "")"
+    if let known = containers[key] { return known }
+    let node = graph.screens.count
+    containers[key] = node
+    graph.screens.append(
+      ScreenGraph.Screen(
+        name: declaration.className, className: declaration.className, screenClass: nil, place: declaration.place,
+        isContainer: GraphBuilder.isContainer(declaration.className), title: declaration.screenTitle))
+    guard depth < GraphBuilder.deepest else { return node }
+    depth += 1
+    defer { depth -= 1 }
+    var seen: Set<String> = []
+    try addWays(in: declaration, of: node, without: &seen)
+    return node
+  }
+
+  /// The children that a container declares: by name, or without one.
+  mutating func addChildren(of declaration: Declaration, to node: Int, fields: [DeclaredField]) throws {
+    var children = declaration.children
+    for field in fields where GraphBuilder.childKeys.contains(field.name) {
+      if case .list(let values) = field.value { children += values } else { children.append(field.value) }
+    }
+    try addChildren(children, to: node, at: declaration.place)
+  }
+
+  mutating func addChildren(_ children: [DeclaredValue], to node: Int, at place: String) throws {
+    let kind = GraphBuilder.partKinds[graph.screens[node].className] ?? .child
+    for (index, child) in children.enumerated() where child.isController {
+      // On a stack the first is the root, the others stand on it from the start.
+      let kind = kind == .root && index > 0 ? .child : kind
+      var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
+      if kind == .tab {
+        let caption = tabTitle(of: child) ?? part.to.flatMap(caption)
+        part.element = ScreenGraph.Element(role: .tab, names: caption.map { [$0] } ?? [])
+      }
+      add(part)
+    }
+  }
+
+  private static func children(of declaration: Declaration) -> [DeclaredValue] {
+    if case .list(let values)? = declaration["viewControllers"] { return values }
+    return declaration.children
+  }
+
+  private static func word(_ value: DeclaredValue) -> String? {
+    switch value {
+    case .text(let name): name
+    case .table(let fields): fields.first.flatMap { word($0.value) }
+    case .object(let declaration): "\(declaration.place) \(declaration.className)"
+    default: nil
+    }
+  }
+
+  /// What is written on the tab of a child that says so itself.
+  private func tabTitle(of child: DeclaredValue) -> String? {
+    switch child {
+    case .object(let declaration): declaration.tabTitle ?? declaration.text("title")
+    case .text(let name): declarations[name]?.tabTitle
+    default: nil
+    }
+  }
+
+  /// What is written on the tab of a screen: its title, or that of the one in it.
+  func caption(of node: Int) -> String? {
+    var node = node
+    for _ in 0..<GraphBuilder.deepest {
+      let screen = graph.screens[node]
+      if let tab = screen.screenClass.flatMap({ declarations[$0]?.tabTitle }) ?? screen.title { return tab }
+      guard let first = graph.ways.first(where: { $0.from == node && $0.kind == .root })?.to else { return nil }
+      node = first
+    }
+    return nil
+  }
+
+  /// Containers of UIKit's are told by the first screen in them, as the trace does; what is called alike is numbered.
+  mutating func nameContainers() {
+    for node in graph.screens.indices where graph.screens[node].screenClass == nil {
+      guard graph.screens[node].name == "NavigationController", let first = firstScreen(in: node) else { continue }
+      graph.screens[node].name += "(\(first))"
+    }
+    var taken: Set<String> = []
+    for node in graph.screens.indices {
+      let name = graph.screens[node].name
+      var number = 1
+      while !taken.insert(graph.screens[node].name).inserted {
+        number += 1
+        graph.screens[node].name = "\(name)#\(number)"
+      }
+    }
+  }
+
+  private func firstScreen(in node: Int) -> String? {
+    graph.ways.first { $0.from == node && $0.kind == .root }?.to.map { graph.screens[$0].name }
+  }
+}
+
+extension DeclaredValue {
+  /// Whether it may stand for a controller.
+  fileprivate var isController: Bool {
+    switch self {
+    case .text: true
+    case .table(let fields): fields.first?.name == "class"
+    case .object(let declaration): GraphBuilder.isScreen(declaration.className)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import AppMap
+import Testing
+
+@Suite struct `The graph of an app` {
+  /// A file that is not there is written; that run fails, so that somebody looks at it.
+  @Test(arguments: Sample.all) func `has the screens and ways of a sample`(_ sample: Sample) throws {
+    let mapped = try Mapped(in: sample.folder)
+    let screens = mapped.graph.screens.map { screen in
+      "\(screen.name): \(screen.className)\(screen.isContainer ? ", a container" : "") \(screen.place)"
+    }
+    let text = (screens + [""] + mapped.lines + ["", "unreached: \(mapped.unreached.joined(separator: " "))", ""])
+      .joined(separator: "\n")
+
+    let recording = Recording(named: sample.name)
+    guard let expected = try recording.text() else {
+      #expect(recording.record(text), "\(recording.path) cannot be written")
+      Issue.record("recorded \(recording.path): read it, then run again")
+      return
+    }
+    #expect(text == expected, "differs from \(recording.path); delete the file to record anew:\n\(text)")
+  }
+
+  @Test(arguments: Sample.all) func `is the same each time`(_ sample: Sample) throws {
+    #expect(try Mapped(in: sample.folder).graph == Mapped(in: sample.folder).graph)
+  }
+
+  @Test func `follows what stands under push, present, dismiss and pop`() throws {
+    let mapped = try Mapped(
+      """
+      screen "List" {
+        navigationItem = { rightBarButtonItem = button { systemItem = "add", present = "Editor" } },
+        toolbarItems = { button "Sort" { id = "sort", push = "Sorting" } },
+        view = { tableView { id = "items", push = "Item", rows = { "a", { "b", push = "Special" } } } },
+      }
+      screen "Editor" { view = { button "Cancel" { dismiss = true } } }
+      screen "Sorting" { view = { button "Back" { pop = true }, button "Top" { pop = "List" } } }
+      screen "Item" { gestures = { swipeLeft = { push = "Item" }, tap = function() end } }
+      screen "Special" {}
+      app { root = navigation "List" }
+      """)
+
+    #expect(
+      mapped.lines == [
+        "app root NavigationController(List) app.lua:10",
+        "List push Item by a row of items app.lua:4",
+        "List push Special by b app.lua:4",
+        "List present Editor by Add app.lua:2",
+        "List push Sorting by Sort app.lua:3",
+        "Editor dismiss back by Cancel app.lua:6",
+        "Sorting pop back by Back app.lua:7",
+        "Sorting pop List by Top app.lua:7",
+        "Item push Item by swipeLeft app.lua:8",
+        "NavigationController(List) root List app.lua:10",
+      ])
+    #expect(mapped.unreached.isEmpty)
+  }
+
+  @Test func `goes into containers, alerts and popovers that stand where they are used`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Home" { view = {
+        button "New" { present = navigation { root = "Form", title = "New" } },
+        button "Ask" { present = alert "Sure?" { buttons = { button "Yes" { push = "Done" } } } },
+        containerView { embed = "Part" },
+      } }
+      screen "Form" {} screen "Done" {} screen "Part" {} screen "Other" { title = "Others" }
+      app { root = tabs { navigation "Home", "Other" } }
+      """)
+
+    #expect(
+      mapped.lines == [
+        "app root TabBarController app.lua:7",
+        "Home present NavigationController(Form) by New app.lua:2",
+        "Home push Done by Yes app.lua:3",
+        "Home embed Part app.lua:4",
+        "TabBarController tab NavigationController(Home) by tab app.lua:7",
+        "TabBarController tab Other by Others app.lua:7",
+        "NavigationController(Home) root Home app.lua:7",
+        "NavigationController(Form) root Form app.lua:2",
+      ])
+  }
+
+  @Test func `tells what only functions name, with the functions that they call`() throws {
+    let mapped = try Mapped(
+      """
+      local function open(self) self:present(Settings()) end
+      screen "Home" {
+        view = { button "Go" { action = function(self) self.navigationController:pushViewController "Detail" end } },
+        viewDidLoad = function(self)
+          self.title = "Settings"
+          print("Detail", self.title == "Orphan" and "Orphan" == self.title)
+          if self.first then open(self) end
+        end,
+      }
+      screen "Settings" {} screen "Detail" {} screen "Orphan" { later = function(self) return Orphan end }
+      function Home:onward() self:present("Late") end
+      screen "Late" {}
+      app { didFinishLaunching = function(app) app.root = navigation "Home" end }
+      """)
+
+    #expect(
+      mapped.lines == [
+        "app code Home app.lua:13", "Home code Settings app.lua:1", "Home code Detail app.lua:3",
+        "Home code Late app.lua:11", "Orphan code Orphan app.lua:10",
+      ])
+    #expect(mapped.unreached == ["Orphan"])
+    #expect(mapped.graph.ways.allSatisfy { $0.evidence == .text })
+  }
+
+  @Test func `follows segues by their identifiers, also those that code performs, and unwinding`() throws {
+    let mapped = try Mapped(
+      """
+      storyboard "Main" { initial = "nav", scenes = { nav = navigation "List", "List", "Item" } }
+      screen "List" {
+        view = { tableView { id = "items", segue = "item", rows = { "a" } } },
+        segues = {
+          item = { to = "Item", kind = "push" },
+          coded = { to = navigation "Form", kind = "modal" },
+        },
+        unwind = { back = function() end },
+      }
+      screen "Item" { view = { button "Done" { unwind = "back" }, button "Oops" { unwind = "nowhere" } } }
+      screen "Form" { segues = { leave = { unwind = "back" } } }
+      app { mainStoryboard = "Main" }
+      """)
+
+    #expect(
+      mapped.lines == [
+        "app root NavigationController(List) app.lua:12",
+        "List push Item by a row of items segue item app.lua:5",
+        "List present NavigationController(Form) segue coded app.lua:6",
+        "Item unwind List by Done app.lua:10",
+        "Item unwind (nowhere?) by Oops app.lua:10",
+        "Form unwind List segue leave app.lua:11",
+        "NavigationController(List) root List app.lua:1",
+        "NavigationController(Form) root Form app.lua:6",
+      ])
+  }
+
+  @Test func `gives a screen what it has from the one it extends`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Base" { navigationItem = { rightBarButtonItem = button "Help" { present = "Help" } },
+        more = function(self) self:present(Other()) end }
+      screen "One" { extends = "Base" }
+      screen "Two" { extends = "Base", navigationItem = { title = "Two" } }
+      screen "Help" {} screen "Other" {}
+      app { root = tabs { "One", "Two" } }
+      """)
+
+    #expect(mapped.lines(from: "One") == ["present Help by Help app.lua:1", "code Other app.lua:2"])
+    #expect(mapped.lines(from: "Two") == ["code Other app.lua:2"])
+    #expect(mapped.unreached.isEmpty)
+  }
+
+  @Test func `tells what is named and is not there, and what nothing leads to`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Home" { view = { button "Go" { push = "Hame" }, button "On" { segue = "none" } } }
+      screen "Alone" { view = { button "Near" { push = "Near" } } }
+      screen "Near" {}
+      app { root = "Home" }
+      """)
+
+    #expect(
+      mapped.lines(from: "Home") == ["push (Hame?) by Go app.lua:1", "custom (none?) by On segue none app.lua:1"])
+    #expect(mapped.unreached == ["Alone", "Near"])
+  }
+
+  @Test func `ends at a container that contains itself, and at an app without a root`() throws {
+    let ring = try Mapped(
+      """
+      screen "Ring" { extends = "TabBarController", viewControllers = { navigation "Ring", "Ring" } }
+      app { root = "Ring" }
+      """)
+    #expect(ring.graph.screens.map(\.name) == ["Ring", "NavigationController(Ring)"])
+
+    let none = try Mapped("app {}")
+    #expect(none.graph.screens.isEmpty && none.graph.ways.isEmpty)
+  }
+
+  @Test func `has instances that the script makes while it is read, with their children`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Stack" { extends = "NavigationController" }
+      screen "First" {}
+      app { root = Stack { root = "First" } }
+      """)
+
+    #expect(mapped.lines == ["app root Stack app.lua:3", "Stack root First app.lua:1"])
+  }
+}

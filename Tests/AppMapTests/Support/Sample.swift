@@ -1,0 +1,28 @@
+import Glibc
+import Testing
+
+/// A prototype of the project's own.
+struct Sample: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  var folder: String { Sample.root + "/" + name }
+  var testDescription: String { name }
+
+  /// All of them, by name.
+  static let all = names(in: root).map(Sample.init)
+
+  private static let root =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    .joined(separator: "/") + "/Samples"
+
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !name.hasPrefix(".") { found.append(name) }
+    }
+    return found.sorted()
+  }
+}
