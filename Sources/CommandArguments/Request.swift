@@ -10,6 +10,7 @@ package enum Request: Equatable {
   case serve(String, Session.Options, isASCII: Bool)
   case new(NewPrototype)
   case test(TestRequest)
+  case snap(SnapRequest)
   /// Something to be printed.
   case text(String)
   /// What `test` starts the program again for.
@@ -45,6 +46,7 @@ package enum Request: Equatable {
     case .run(let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
       return HeadlessRun(options, output: Request.output(isASCII: isASCII, colouring)).run(end)
+    case .snap(let snap): return snap.perform(Request.output(isASCII: false, colouring))
     case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colouring))
     case .serve(let path, let options, let isASCII):
       ProgramFaults.leaveWhenStuck()

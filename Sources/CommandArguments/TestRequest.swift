@@ -12,6 +12,8 @@ package struct TestRequest: Equatable {
   /// How many flows run side by side.
   var jobs = 1
   var isASCII = false
+  /// What is written of snapshots; nil for what the environment says.
+  var snapshots: SnapshotMode?
 
   /// The folder for what runs leave behind.
   static let folder = "out"
@@ -30,6 +32,7 @@ package struct TestRequest: Equatable {
     var options = options
     options.signs = output.signs
     options.isColoured = output.isColoured
+    options.snapshots = snapshots ?? TestEnvironment.present.snapshots
     if let problem = TestEnvironment.present.apply(to: &options) {
       output.printError(problem)
       return .usage
@@ -56,6 +59,9 @@ struct TestEnvironment: Sendable {
 
   /// Where a report in JUnit's format is wanted; nil where none is.
   var reportPath: String? { variable("XML_OUTPUT_FILE") }
+
+  /// What is written of snapshots where the command line says nothing: nothing where `CI` is set.
+  var snapshots: SnapshotMode { .standard(ci: variable("CI")) }
 
   /// Takes over what it says and the command line does not.
   ///

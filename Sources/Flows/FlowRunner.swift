@@ -30,6 +30,10 @@ package final class FlowRunner {
     package var isStrict = false
     /// The options that a flow needs to end as it did, as they are typed: for the command that runs it again.
     package var typed: [String] = []
+    /// What is written of the snapshots that flows take.
+    package var snapshots = SnapshotMode.never
+    /// Whether snapshots are written at all: where it is only asked which are taken, they are not.
+    var writesSnapshots = true
     /// Whether flows are listed and not run.
     package var listsOnly = false
     /// The folder that failures leave their runs in, and what failed last; nil for none.

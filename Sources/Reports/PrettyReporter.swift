@@ -53,7 +53,7 @@ package final class PrettyReporter: FlowReporter {
     let total = tally.warningCount
     let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
     let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
-    output(list(of: tally.warnings) + "\n" + rest + counts + note)
+    output(list(of: tally.warnings) + list(of: summary.obsolete) + "\n" + rest + counts + note)
   }
 
   /// The warnings that no flow expected, by the flows they came in.
@@ -68,6 +68,13 @@ package final class PrettyReporter: FlowReporter {
       lines += ["    ⚠ " + (text.first ?? "")] + text.dropFirst().map { "    \($0)" }
     }
     return "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
+  }
+
+  /// The snapshots that no flow takes.
+  private func list(of obsolete: [String]) -> String {
+    guard !obsolete.isEmpty else { return "" }
+    let head = "obsolete snapshots, which no flow takes; `maquette snap prune` removes them"
+    return "\n" + ([head] + obsolete.map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
   /// A long block stands apart from what follows it.

@@ -69,8 +69,11 @@ import Testing
       fclose(file)
     }
     var said: [String] = []
+    var options = FlowRunner.Options()
+    options.snapshots = .missing
     let runner = FlowRunner(
-      reporters: [PrettyReporter { said.append($0) }], output: { said.append($0) }, errors: { said.append($0) })
+      options: options, reporters: [PrettyReporter { said.append($0) }], output: { said.append($0) },
+      errors: { said.append($0) })
 
     #expect(runner.run([folder + "/flow.lua"]) == .ok, "\(said.joined(separator: "\n"))")
     #expect(said.joined().contains("\(flows.count) passed"))

@@ -7,7 +7,7 @@ import Testing
 
   /// The options in the help of each command, by its name.
   private var options: [(command: String, options: [String])] {
-    ["console", "run", "test", "serve", "new", "manual"].map { command in
+    ["console", "run", "test", "snap", "serve", "new", "manual"].map { command in
       let help = program.shell("$maquette \(command) --help").text
       let words = help.split { !($0.isLetter || $0 == "-") }.map(String.init)
       return (command, words.filter { $0.hasPrefix("--") && $0.count > 3 })

@@ -53,6 +53,12 @@ struct Test: RequestingCommand {
   @Flag(help: "A warning fails its flow, unless `expect.warning` named it.")
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Which snapshots are written: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")); by default missing,"
+        + " and never where CI is set.", valueName: "which"))
+  var snapshots: SnapshotMode?
+
   @Flag(help: "List the flows instead of running them.")
   var list = false
 
@@ -82,6 +88,7 @@ struct Test: RequestingCommand {
     test.options.durations = durations?.count ?? 0
     test.options.isStrict = strict
     test.options.listsOnly = list
+    test.snapshots = snapshots
     test.options.session.limits = limits.limits(over: .unattended)
     test.options.session.seed = seed ?? 0
     test.options.typed = (strict ? ["--strict"] : []) + (seed.map { ["--seed \($0)"] } ?? []) + limits.typed
@@ -124,3 +131,5 @@ struct Test: RequestingCommand {
     var description: String { "\(count)" }
   }
 }
+
+extension SnapshotMode: ExpressibleByArgument {}

@@ -6,6 +6,7 @@ extension HelpExample {
     "expect.screen": flow(#"tap "Waffles" expect.screen "Detail""#),
     "expect.alert": flow(#"tap "Waffles" tap "Delete" expect.alert "Delete it?""#),
     "expect.trace": flow(#"tap "Waffles" expect.trace { "…", "Detail viewDidAppear", "…" }"#),
+    "expect.snapshot": flow(#"expect.snapshot "list" tap "Waffles" expect.snapshot("detail", "tree")"#),
     "expect.hierarchy": flow("expect.hierarchy()"),
     "expect.screens": flow(#"expect.screens { "List" }"#),
     "expect.stack": flow(#"tap "Waffles" expect.stack { "List", "Detail" }"#),

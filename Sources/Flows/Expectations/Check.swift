@@ -96,6 +96,8 @@ final class FlowRecord {
   var asked = 0
   /// What is told without failing the flow.
   var notes: [FlowNote] = []
+  /// Where the flow's snapshots lie; nil until it runs.
+  var shelf: SnapshotShelf?
   /// Whether a rule looks, not the flow.
   var isLooking = false
   /// What `mark()` gave.

@@ -37,6 +37,8 @@ package struct Expectation: Sendable {
     case nameOrList
     /// A table of properties by name.
     case fields
+    /// One of these words.
+    case word([String])
     case function
     /// A text, a number, true, false or nil.
     case plain
@@ -54,6 +56,7 @@ package struct Expectation: Sendable {
       case .list: "a list of strings"
       case .nameOrList: "a name or a list of strings"
       case .fields: "a table of properties"
+      case .word(let words): "one of " + words.joined(separator: " ")
       case .function: "a function"
       case .plain: "a string, a number, true, false or nil"
       case .condition: "a condition, not a function, which is always true"
@@ -63,6 +66,7 @@ package struct Expectation: Sendable {
 
     func takes(_ value: LuaTree) -> Bool {
       switch (self, value) {
+      case (.word(let words), .text(let text)): words.contains(text)
       case (.text, .text), (.name, .text), (.name, .number), (.value, _): true
       case (.count, .number(let number)): number >= 0 && Int(exactly: number) != nil
       case (.list, .table(let items, let fields)):
@@ -81,7 +85,7 @@ package struct Expectation: Sendable {
     /// How far a table is looked into.
     var reach: TreeReader.Reach {
       switch self {
-      case .text, .name, .count, .function, .plain, .condition: .value
+      case .text, .name, .count, .word, .function, .plain, .condition: .value
       case .list, .nameOrList, .fields: .list
       case .value: .all
       }

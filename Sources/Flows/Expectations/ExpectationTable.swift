@@ -13,7 +13,7 @@ package struct ExpectationTable: Sendable {
   package static let standard = ExpectationTable(
     screenExpectations + elementExpectations + tableExpectations + traceExpectations + warningExpectations
       + hierarchyExpectations
-      + lifetimeExpectations + restorationExpectations + valueExpectations)
+      + snapshotExpectations + lifetimeExpectations + restorationExpectations + valueExpectations)
 
   /// What stands beside the expectations.
   package static let words = [

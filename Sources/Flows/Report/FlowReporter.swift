@@ -33,6 +33,8 @@ package struct RunSummary {
   package var tally = FlowTally()
   /// How many flows and files were left because one failed.
   package var left = 0
+  /// The snapshots that no flow takes, by their paths: of files all of whose flows ran and passed.
+  package internal(set) var obsolete: [String] = []
   /// Why it was cut short; nil when it was not.
   package var interruption: String?
   /// Microseconds of the clock on the wall.

@@ -6,7 +6,7 @@ package struct FlowResult {
   /// Where it is declared, as a path from the user's folder: `flows/a.lua:12`.
   package let place: String
   package let tags: [String]
-  package let outcome: Outcome
+  package internal(set) var outcome: Outcome
   /// All that is known of the run of it; of a skipped one nothing.
   package var report = FlowReport()
   /// How long it took, in microseconds of the clock on the wall: no two runs agree.
@@ -39,6 +39,8 @@ package struct FlowReport: Equatable {
   package var warnings: [FlowWarning] = []
   /// What is told without failing it.
   package var notes: [FlowNote] = []
+  /// The snapshots it took.
+  package var snapshots: [TakenSnapshot] = []
   /// The virtual time it took, in microseconds.
   package var time = 0
   /// What it means for the program's end.

@@ -60,6 +60,9 @@ package struct FlowFile {
     return String(repeating: "../", count: name.dropLast(path.count).count { $0 == "/" }) + place
   }
 
+  /// The path from the user's folder of a script of this prototype.
+  func path(of name: String) -> String { name == self.name ? path : String(shown(name + ":1").dropLast(2)) }
+
   /// What stands in this file at a place that is shown; nil for a place in another file.
   func line(at place: String) -> String? {
     guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)), number > 0 else { return nil }

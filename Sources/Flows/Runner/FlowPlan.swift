@@ -5,6 +5,8 @@ import Scripting
 package struct FlowPlan {
   let file: FlowFile
   private(set) var flows: [Flow]
+  /// Whether all flows that the file declares are among them, and it declares any.
+  private(set) var isWhole: Bool
   /// Why the file cannot be run.
   let problem: Failure?
   /// What the problem means for the program's end.
@@ -30,6 +32,7 @@ package struct FlowPlan {
   init(_ file: FlowFile, _ found: FlowDeclarations, flows: [Flow]) {
     self.file = file
     self.flows = flows
+    isWhole = found.problem == nil && !flows.isEmpty
     problem = found.problem
     status = found.status
     modules = found.modules
@@ -41,6 +44,7 @@ package struct FlowPlan {
   func with(_ isWanted: (Flow, FlowFile) throws -> Bool) rethrows -> FlowPlan {
     var part = self
     part.flows = try flows.filter { try isWanted($0, file) }
+    part.isWhole = isWhole && part.flows.count == flows.count
     return part
   }
 

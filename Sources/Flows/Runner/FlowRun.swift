@@ -27,6 +27,7 @@ struct FlowRun {
     try perform(&ends)
     var report = FlowReport(failures: record.failures(without: ends.numbers) + ends.failures, status: ends.status)
     report.notes = record.notes
+    report.snapshots = record.shelf?.taken ?? []
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
@@ -96,6 +97,7 @@ struct FlowRun {
   }
 
   private func launch(_ declared: DeclaredFlow, _ rules: FlowRules) throws {
+    record.shelf = SnapshotShelf(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
     session.takeDefaults(of: declared)
     try session.launchDeclared(by: file.name)
     record.look(at: session.system)

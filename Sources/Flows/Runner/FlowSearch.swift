@@ -34,8 +34,10 @@ struct FlowSearch {
       let flows = declared.flows.filter { flow in
         found.isNamed || !standsElsewhere(flow, index)
       }
-      return FlowPlan(
-        found.file, declared, flows: found.lines.isEmpty ? flows : FlowSearch.flows(flows, at: found.lines))
+      let plan = FlowPlan(found.file, declared, flows: flows)
+      guard !found.lines.isEmpty else { return plan }
+      let wanted = Set(FlowSearch.flows(flows, at: found.lines).map(\.index))
+      return plan.with { flow, _ in wanted.contains(flow.index) }
     }
   }
 

@@ -7,6 +7,9 @@ final class TestRun {
   private let reporters: [any FlowReporter]
   private var memory: LastFailed
   private var script: RunScript
+  private let snapshots: SnapshotKeeper
+  /// The files all of whose flows are run, with how many that are; those that passed are taken off.
+  private var whole: [(file: String, left: Int)]
   private var summary = RunSummary()
   private var hash = RunHash()
   private var failures = 0
@@ -20,6 +23,8 @@ final class TestRun {
   ) {
     (self.options, self.execution, self.reporters, self.memory) = (options, execution, reporters, memory)
     script = RunScript(plan, repeats: options.repeats)
+    snapshots = SnapshotKeeper(options.writesSnapshots ? options.snapshots : .never)
+    whole = plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }
   }
 
   /// Runs all, or up to the last failure that is allowed.
@@ -65,6 +70,11 @@ final class TestRun {
 
   private func tell(_ result: FlowResult) {
     var result = result
+    snapshots.keep(&result.report, of: result.name)
+    if !result.report.failures.isEmpty { result.outcome = .failed }
+    if result.outcome == .passed, let place = whole.firstIndex(where: { $0.file == result.file }) {
+      whole[place].left -= 1
+    }
     keep(&result)
     summary.tally.add(result)
     summary.virtualTime += result.report.time
@@ -96,6 +106,7 @@ final class TestRun {
     summary.left = summary.interruption == nil ? script.count - summary.tally.count : 0
     summary.wallTime = WallClock.now - start
     summary.hash = hash.value
+    summary.obsolete = snapshots.obsolete(of: whole.filter { $0.left == 0 }.map(\.file))
     for reporter in reporters { reporter.end(summary) }
   }
 }

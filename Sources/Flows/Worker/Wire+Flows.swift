@@ -54,6 +54,7 @@ extension WireMessage {
     add(report.failures)
     add(report.warnings)
     add(report.notes)
+    add(report.snapshots)
     for step in report.steps {
       add("step", step.text)
       add("step.place", step.place)
@@ -67,6 +68,7 @@ extension WireMessage {
     var report = FlowReport(failures: failures, warnings: warnings, time: number("time"), status: status)
     report.hash = self["hash"].flatMap { UInt64($0, radix: 16) } ?? 0
     report.notes = notes
+    report.snapshots = snapshots
     report.steps = steps
     report.output = fields.filter { $0.name == "output" }.map(\.value)
     report.run = self["run"]

@@ -7,6 +7,7 @@ extension WireMessage {
     add("ascii", settings.signs == .ascii)
     add("coloured", settings.isColoured)
     add("needs", settings.needs.rawValue)
+    add("snapshots", settings.snapshots.rawValue)
     add("runs", settings.folder != nil)
     add("seed", settings.session.seed)
     let limits = settings.session.limits
@@ -23,6 +24,7 @@ extension WireMessage {
     settings.signs = flag("ascii") ? .ascii : .unicode
     settings.isColoured = flag("coloured")
     settings.needs = ReportNeeds(rawValue: number("needs"))
+    settings.snapshots = self["snapshots"].flatMap(SnapshotMode.init) ?? .never
     settings.folder = flag("runs") ? "" : nil
     settings.session.isAlone = true
     settings.session.seed = number("seed")

@@ -5,7 +5,6 @@ import Reports
 /// A folder with scripts; it goes with the object.
 final class Folder {
   let path: String
-  private var made: [String] = []
 
   init(_ files: [String: String]) {
     var template = Array("/tmp/flows-XXXXXX".utf8CString)
@@ -18,17 +17,16 @@ final class Folder {
     var folder = path
     for part in name.split(separator: "/").dropLast() {
       folder += "/" + part
-      if mkdir(folder, 0o755) == 0 { made.append(folder) }
+      mkdir(folder, 0o755)
     }
     guard let file = fopen(path + "/" + name, "wb") else { return }
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
-    made.append(path + "/" + name)
   }
 
   deinit {
-    for path in made.reversed() { remove(path) }
-    remove(path)
+    // Runs leave files of their own.
+    _ = system("rm -rf '\(path)'")
   }
 
   /// Runs flows in it; the folder itself is left out of what is told.

@@ -1,0 +1,50 @@
+/// Numbers instances by where they come first in a text: what a flow did before does not count.
+struct InstanceNumbers {
+  private let names: [String]
+
+  /// - Parameter names: what instances go by, without their numbers.
+  init(of names: Set<String>) {
+    self.names = names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+
+  func renumbered(_ lines: [String]) -> [String] {
+    // Where none bears a number, each is the first of its name, and stays it.
+    let numbered = names.filter { name in lines.contains { $0.contains(name + "#") } }
+    guard !numbered.isEmpty else { return lines }
+    var places: [String: [String]] = [:]
+    return lines.map { line in renumbered(line[...], numbered, &places) }
+  }
+
+  private func renumbered(_ line: Substring, _ names: [String], _ places: inout [String: [String]]) -> String {
+    var written = ""
+    var rest = line
+    while let first = rest.first {
+      let isInside = written.last.map(Self.isOfWord) ?? false
+      guard !isInside, let name = names.first(where: { rest.hasPrefix($0) }) else {
+        written.append(first)
+        rest.removeFirst()
+        continue
+      }
+      let behind = rest.dropFirst(name.count)
+      let digits = behind.first == "#" ? behind.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
+      guard digits.isEmpty ? !(behind.first.map(Self.isOfWord) ?? false) : true else {
+        written += name
+        rest = behind
+        continue
+      }
+      written += name + number(digits.isEmpty ? "1" : String(digits), of: name, &places)
+      rest = digits.isEmpty ? behind : behind.dropFirst(digits.count + 1)
+    }
+    return written
+  }
+
+  private func number(_ text: String, of name: String, _ places: inout [String: [String]]) -> String {
+    let place = places[name, default: []].firstIndex(of: text) ?? places[name, default: []].count
+    if place == places[name, default: []].count { places[name, default: []].append(text) }
+    return place == 0 ? "" : "#\(place + 1)"
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}

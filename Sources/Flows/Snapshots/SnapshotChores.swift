@@ -1,0 +1,123 @@
+import Glibc
+import Scripting
+
+/// What a person does with snapshots between runs: takes over those that wait, removes those that no flow takes.
+package struct SnapshotChores {
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+
+  /// - Parameters:
+  ///   - output: takes what was done, a line at a time.
+  ///   - errors: takes what could not be done, likewise.
+  package init(output: @escaping (String) -> Void, errors: @escaping (String) -> Void) {
+    (self.output, self.errors) = (output, errors)
+  }
+
+  // MARK: Accepting
+
+  /// Puts snapshots that wait in the place of those they differ from.
+  ///
+  /// - Parameter paths: folders, files of flows, or snapshots; none stands for the present folder.
+  /// - Returns: how it ended.
+  package func accept(_ paths: [String]) -> ExitStatus {
+    var status = ExitStatus.ok
+    var found: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      guard let new = waiting(at: path) else {
+        errors("\(path): no such file or folder")
+        status = status.combined(with: .unreadable)
+        continue
+      }
+      found += new.filter { !found.contains($0) }
+    }
+    guard !found.isEmpty || status != .ok else {
+      errors("no snapshot waits to be accepted")
+      return .nothingMatched
+    }
+    for path in found where !accept(path) { status = status.combined(with: .failed) }
+    return status
+  }
+
+  /// The snapshots that wait in a folder, of a file of flows, or beside a snapshot; nil when there is no such thing.
+  private func waiting(at path: String) -> [String]? {
+    if TextFile.isFolder(path) { return SnapshotFolder(path).allNew }
+    let ending = SnapshotKeeper.newEnding
+    if path.hasSuffix(".txt") { return access(path + ending, F_OK) == 0 ? [path + ending] : [] }
+    guard access(path, F_OK) == 0 else { return nil }
+    return path.hasSuffix(ending) ? [path] : SnapshotFolder(SnapshotShelf.folder(of: path)).new
+  }
+
+  private func accept(_ new: String) -> Bool {
+    let path = String(new.dropLast(SnapshotKeeper.newEnding.count))
+    do {
+      guard let text = try TextFile.read(new) else { return true }
+      _ = try SnapshotText(file: text, at: new)
+    } catch {
+      errors("\(error)")
+      return false
+    }
+    guard rename(new, path) == 0 else {
+      errors("\(UnwritableOutput(path))")
+      return false
+    }
+    output("accepted \(path)")
+    return true
+  }
+
+  // MARK: Pruning
+
+  /// Runs flows, writes nothing, and removes the snapshots that none of them took.
+  ///
+  /// - Parameters:
+  ///   - paths: files of flows and folders; none stands for the present folder.
+  ///   - execution: where flows run.
+  ///   - options: of the run.
+  /// - Returns: how it ended.
+  package func prune(_ paths: [String], by execution: any FlowExecution, _ options: FlowRunner.Options) -> ExitStatus {
+    var options = options
+    (options.snapshots, options.writesSnapshots, options.folder) = (.all, false, nil)
+    let listener = Listener()
+    let runner = FlowRunner(
+      options: options, execution: execution, reporters: [listener], output: output, errors: errors)
+    var status = runner.run(paths)
+    guard let obsolete = listener.obsolete else { return status }
+    for file in listener.keeping {
+      errors("\(file): keeps its snapshots: not all of its flows passed")
+      status = status.combined(with: .failed)
+    }
+    for path in obsolete where !remove(path) { status = status.combined(with: .failed) }
+    guard obsolete.isEmpty, status == .ok else { return status }
+    errors("no snapshot is obsolete")
+    return .nothingMatched
+  }
+
+  private func remove(_ path: String) -> Bool {
+    guard unlink(path) == 0 else {
+      errors("\(path): cannot be removed: \(String(cString: strerror(errno)))")
+      return false
+    }
+    unlink(path + SnapshotKeeper.newEnding)
+    // The folder goes with the last of them.
+    rmdir(path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+    output("removed \(path)")
+    return true
+  }
+
+  private final class Listener: FlowReporter {
+    let needs: ReportNeeds = []
+    /// The files of which a flow failed.
+    private(set) var keeping: [String] = []
+    /// Nil until all is over.
+    private(set) var obsolete: [String]?
+
+    func begin(file: String) {}
+
+    func tell(_ problem: Failure, of file: String) { keeping.append(file) }
+
+    func tell(_ result: FlowResult) {
+      if result.outcome == .failed, keeping.last != result.file { keeping.append(result.file) }
+    }
+
+    func end(_ summary: RunSummary) { obsolete = summary.obsolete }
+  }
+}

@@ -1,0 +1,63 @@
+/// A kept snapshot against what was there: the lines that differ, and some around them.
+struct SnapshotDifference {
+  /// The lines, each behind `- `, `+ ` or two spaces.
+  let lines: [String]
+
+  private static let around = 3
+  private static let longest = 2000
+
+  init(_ kept: SnapshotText, _ found: SnapshotText) {
+    let (old, new) = (Array(kept.lines.prefix(Self.longest)), Array(found.lines.prefix(Self.longest)))
+    let changes = new.difference(from: old)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in changes {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var all: [String] = []
+    var (place, other) = (0, 0)
+    while place < old.count || other < new.count {
+      if removed.contains(place) {
+        all.append("- " + old[place])
+        place += 1
+      } else if inserted.contains(other) {
+        all.append("+ " + new[other])
+        other += 1
+      } else {
+        all.append("  " + (place < old.count ? old[place] : ""))
+        (place, other) = (place + 1, other + 1)
+      }
+    }
+    lines = SnapshotDifference.folded(all)
+  }
+
+  /// Leaves out what is far from any change.
+  private static func folded(_ lines: [String]) -> [String] {
+    let changed = lines.indices.filter { !lines[$0].hasPrefix("  ") }
+    let shown = Set(changed.flatMap { ($0 - around)...($0 + around) })
+    var folded: [String] = []
+    var skipped = 0
+    for index in lines.indices {
+      guard !shown.contains(index) else {
+        if skipped > 0 { folded.append("  ⋮ \(skipped)") }
+        skipped = 0
+        folded.append(lines[index])
+        continue
+      }
+      skipped += 1
+    }
+    return skipped > 0 ? folded + ["  ⋮ \(skipped)"] : folded
+  }
+
+  /// What a flow fails with.
+  func failure(at path: String, _ mode: SnapshotMode) -> ExpectationFailure {
+    let advice =
+      mode == .never
+      ? "`maquette test --snapshots failed` writes it anew"
+      : "the new one lies beside it: `maquette snap accept` takes it over"
+    return ExpectationFailure(lines: ["- \(path), + found"] + lines, hints: [advice])
+  }
+}

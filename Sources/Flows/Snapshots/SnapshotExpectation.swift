@@ -1,0 +1,47 @@
+import Controllers
+import Rendering
+import Scripting
+
+extension ExpectationTable {
+  static let snapshotExpectations: [Expectation] = [
+    Expectation(
+      "snapshot", [.init("name", .text), .init("kind", .word(SnapshotKind.names), isOptional: true)],
+      "The picture is as it is kept beside the flow; or the `\"tree\"`, or the `\"trace\"` since the last verb."
+    ) { check in
+      try check.holdSnapshot()
+    }
+  ]
+}
+
+extension Check {
+  fileprivate func holdSnapshot() throws {
+    guard !record.isLooking else { throw misuse("a rule looks again and again: it takes no snapshot") }
+    guard let shelf = record.shelf else { throw misuse("only a flow has a file that snapshots can lie beside") }
+    do {
+      let name = try SnapshotName(text(0))
+      let kind = self[1].text.flatMap(SnapshotKind.init) ?? .picture
+      try shelf.hold(name, SnapshotText(kind, lines(of: kind)), at: call.place().map(record.shown))
+    } catch let problem as SnapshotProblem {
+      throw misuse("\(problem)")
+    }
+  }
+
+  /// What there is, without times, addresses and the line that tells where one is.
+  private func lines(of kind: SnapshotKind) throws -> [String] {
+    switch kind {
+    case .picture: Array(Picture(of: system).lines.dropLast())
+    case .tree: numbers.renumbered(ControllerTree.text(of: system).lines)
+    case .trace: try numbers.renumbered(events(from: session.actionStart).counting([]).map(\.text))
+    }
+  }
+
+  private var numbers: InstanceNumbers {
+    let told = system.trace.toldNamesOfAll.flatMap { [$0.told, $0.short] }.map(Self.unnumbered)
+    return InstanceNumbers(of: Set(session.classNames + told))
+  }
+
+  private static func unnumbered(_ name: String) -> String {
+    guard let mark = name.lastIndex(of: "#"), UInt32(name[name.index(after: mark)...]) != nil else { return name }
+    return String(name[..<mark])
+  }
+}

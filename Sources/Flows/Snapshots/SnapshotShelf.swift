@@ -1,0 +1,84 @@
+import Scripting
+
+/// Where the snapshots of a file of flows lie, and what one flow took of them.
+///
+/// Those of `flows/adding.lua` lie in `flows/snapshots/adding/`: `list.txt` a picture, `list.tree.txt` a tree and
+/// `list.trace.txt` a trace.
+final class SnapshotShelf {
+  let folder: String
+  let mode: SnapshotMode
+  private(set) var taken: [TakenSnapshot] = []
+
+  /// - Parameters:
+  ///   - file: the path of the file of flows.
+  ///   - mode: what is written.
+  init(of file: String, _ mode: SnapshotMode) {
+    folder = SnapshotShelf.folder(of: file)
+    self.mode = mode
+  }
+
+  static func folder(of file: String) -> String {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let name = String(parts.last ?? "")
+    let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    return (parts.dropLast().map(String.init) + ["snapshots", stem]).joined(separator: "/")
+  }
+
+  static func ending(_ kind: SnapshotKind) -> String { kind == .picture ? ".txt" : ".\(kind.rawValue).txt" }
+
+  /// Holds what is there now against what is kept.
+  ///
+  /// - Parameters:
+  ///   - name: of the snapshot.
+  ///   - found: what is there now.
+  ///   - place: the line of the flow, as a path from the user's folder.
+  /// - Throws: `ExpectationFailure`, and `SnapshotProblem` for one that cannot be used.
+  func hold(_ name: SnapshotName, _ found: SnapshotText, at place: String?) throws {
+    let path = folder + "/" + name.text + SnapshotShelf.ending(found.kind)
+    if let other = taken.first(where: { $0.path == path }) {
+      throw SnapshotProblem(
+        "this flow has taken \(name.text.debugDescription) already" + (other.place.map { " (\($0))" } ?? ""))
+    }
+    var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
+    defer { taken.append(snapshot) }
+    guard let kept = try kept(at: path) else {
+      snapshot.state = .missing
+      guard !mode.writesMissing else { return }
+      throw ExpectationFailure(
+        expected: path, found: "no such snapshot", hints: ["`maquette test --snapshots missing` writes it"])
+    }
+    guard kept.kind == found.kind || mode.writesDiffering else {
+      throw SnapshotProblem("\(path): is a snapshot of the \(kept.kind.rawValue), not of the \(found.kind.rawValue)")
+    }
+    snapshot.state = kept == found ? .same : .different
+    guard kept != found, !mode.writesDiffering else { return }
+    throw SnapshotDifference(kept, found).failure(at: path, mode)
+  }
+
+  /// What lies there; nil when nothing does.
+  ///
+  /// What is written anew all the same may be anything but a folder.
+  private func kept(at path: String) throws -> SnapshotText? {
+    if mode == .all { return nil }
+    do {
+      return try TextFile.read(path).map { text in try SnapshotText(file: text, at: path) }
+    } catch let problem as PlainTextProblem {
+      throw SnapshotProblem("\(problem)")
+    }
+  }
+}
+
+/// A snapshot that a flow took, as its report tells it.
+package struct TakenSnapshot: Equatable, Sendable {
+  /// The file it is kept in.
+  let path: String
+  /// The line of the flow, as a path from the user's folder.
+  let place: String?
+  var state: State
+  /// What its file would hold; left out where it is the same.
+  let text: String
+
+  enum State: String, Sendable {
+    case same, missing, different
+  }
+}

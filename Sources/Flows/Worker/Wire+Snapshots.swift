@@ -1,0 +1,23 @@
+// The snapshots of a flow as fields of a message: each begins with its path.
+
+extension WireMessage {
+  mutating func add(_ snapshots: [TakenSnapshot]) {
+    for snapshot in snapshots {
+      add("snapshot", snapshot.path)
+      add("snapshot.place", snapshot.place)
+      add("snapshot.state", snapshot.state.rawValue)
+      // What is the same lies in its file already.
+      if snapshot.state != .same { add("snapshot.text", snapshot.text) }
+    }
+  }
+
+  var snapshots: [TakenSnapshot] {
+    let starts = fields.indices.filter { fields[$0].name == "snapshot" }
+    return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in
+      func value(_ name: String) -> String? { fields[start..<end].first { $0.name == name }?.value }
+      return TakenSnapshot(
+        path: fields[start].value, place: value("snapshot.place"),
+        state: value("snapshot.state").flatMap(TakenSnapshot.State.init) ?? .same, text: value("snapshot.text") ?? "")
+    }
+  }
+}

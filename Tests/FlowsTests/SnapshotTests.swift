@@ -1,0 +1,358 @@
+import Flows
+import Glibc
+import Scripting
+import Testing
+
+/// What flows keep as text beside their files.
+@Suite struct SnapshotTests {
+  private static let app = """
+    screen "Start" { title = "Start", view = { button "Go" { push = "Other" }, label { id = "text", text = WORD } } }
+    screen "Other" { view = { label "there" } }
+    app { root = navigation "Start" }
+    """
+
+  private static let flow = """
+    require "app"
+    flow("one", function()
+      expect.snapshot "first"
+      tap "Go"
+      expect.snapshot("there", "tree")
+      expect.snapshot("there", "trace")
+    end)
+    """
+
+  /// A folder with the prototype, its label saying a word, and flows in `flows/a.lua`.
+  private static func folder(_ flows: String = flow, word: String = "hello") -> Folder {
+    Folder(["app.lua": app.replacing("WORD", with: "\"\(word)\""), "flows/a.lua": flows])
+  }
+
+  private static func run(
+    _ folder: Folder, _ mode: SnapshotMode, _ path: String = "flows/a.lua"
+  ) -> (output: String, errors: String, status: Status) {
+    var options = FlowRunner.Options()
+    options.snapshots = mode
+    return folder.run(path, options: options)
+  }
+
+  @Test func `one that is not there is written as text beside the flow, and holds from then on`() throws {
+    let folder = Self.folder()
+
+    let first = Self.run(folder, .missing)
+    let second = Self.run(folder, .never)
+
+    #expect(first.output.contains("wrote flows/snapshots/a/first.txt"), "\(first.output)")
+    #expect(second.output.hasSuffix("1 passed, 0 failed, 0 skipped"), "\(second.output)")
+    #expect(!second.output.contains("wrote"))
+    let picture = try #require(folder.text("flows/snapshots/a/first.txt"))
+    #expect(picture.hasPrefix("maquette snapshot 1 picture\n┌──"))
+    #expect(picture.hasSuffix("┘\nend\n"))
+    #expect(picture.contains("hello"))
+    #expect(
+      folder.text("flows/snapshots/a/there.tree.txt")
+        == """
+        maquette snapshot 1 tree
+        NavigationController(Start)
+        ├ Start "Start" · disappeared
+        └ Other · appeared
+        end
+
+        """.replacing("(Start)\n", with: "(Start) · appeared\n"))
+    let trace = try #require(folder.text("flows/snapshots/a/there.trace.txt"))
+    #expect(trace.hasPrefix("maquette snapshot 1 trace\n"))
+    #expect(trace.contains("\nOther viewDidLoad\n"))
+    #expect(!trace.contains("0.3"))
+  }
+
+  @Test func `one that differs fails with the lines that differ, and the new one waits beside it`() throws {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    folder.write("app.lua", Array(Self.app.replacing("WORD", with: "\"good bye\"").utf8))
+
+    let run = Self.run(folder, .missing)
+
+    #expect(run.status == .failed)
+    #expect(run.output.contains("flows/a.lua:3: expect.snapshot \"first\""), "\(run.output)")
+    #expect(run.output.contains("- │ hello ") && run.output.contains("+ │ good bye "), "\(run.output)")
+    #expect(run.output.contains("maquette snap accept"))
+    #expect(folder.text("flows/snapshots/a/first.txt.new")?.contains("good bye") == true)
+    #expect(folder.text("flows/snapshots/a/first.txt")?.contains("hello") == true)
+  }
+
+  @Test func `what waits goes when the flow is again as it was`() {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    folder.write("flows/snapshots/a/first.txt.new", Array("old".utf8))
+
+    _ = Self.run(folder, .missing)
+
+    #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)
+  }
+
+  @Test func `without leave nothing is written, and one that is missing fails`() {
+    let folder = Self.folder()
+
+    let run = Self.run(folder, .never)
+
+    #expect(run.status == .failed)
+    #expect(run.output.contains("expected  flows/snapshots/a/first.txt"), "\(run.output)")
+    #expect(run.output.contains("found     no such snapshot"))
+    #expect(!TextFile.isFolder(folder.path + "/flows/snapshots"))
+  }
+
+  @Test(arguments: [SnapshotMode.failed, .all]) func `one that differs is written anew when that is asked for`(
+    _ mode: SnapshotMode
+  ) {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    folder.write("app.lua", Array(Self.app.replacing("WORD", with: "\"good bye\"").utf8))
+
+    let run = Self.run(folder, mode)
+
+    #expect(run.status == .ok, "\(run.output)")
+    #expect(folder.text("flows/snapshots/a/first.txt")?.contains("good bye") == true)
+    #expect(run.output.contains("wrote flows/snapshots/a/first.txt"))
+    #expect(Self.run(folder, .never).status == .ok)
+  }
+
+  @Test(arguments: [
+    ("", "is no snapshot: its first line is not like `maquette snapshot 1 picture`"), ("hello\n", "is no snapshot"),
+    ("maquette snapshot 2 picture\nx\nend\n", "is of version 2 of the format, and only version 1 is known here"),
+    ("maquette snapshot 1 picture\n┌──", "was cut short: its last line is not `end`"),
+    ("maquette snapshot 1 picture\n┌──\nen", "was cut short"),
+    ("maquette snapshot 1 film\nx\nend\n", "says no kind; there are: picture tree trace"),
+    ("maquette snapshot 1 picture\n<<<<<<< HEAD\nx\nend\n", "holds the marks of a merge that is not resolved"),
+  ]) func `a file that is no whole snapshot says what it is`(_ text: String, _ told: String) {
+    let folder = Self.folder()
+    folder.write("flows/snapshots/a/first.txt", Array(text.utf8))
+
+    let run = Self.run(folder, .missing)
+
+    #expect(run.status == .failed)
+    #expect(run.output.contains("flows/snapshots/a/first.txt: ") && run.output.contains(told), "\(run.output)")
+  }
+
+  @Test func `one of another kind in its place is told by its lines`() {
+    let folder = Self.folder()
+    folder.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 tree\nx\nend\n".utf8))
+
+    #expect(
+      Self.run(folder, .missing).output.contains("is a snapshot of the tree"), "\(Self.run(folder, .missing).output)")
+  }
+
+  @Test func `bytes that are no text, and a folder in its place, are told`() {
+    let bytes = Self.folder()
+    bytes.write("flows/snapshots/a/first.txt", [0xff, 0xfe, 0x0a])
+    let place = Self.folder()
+    place.write("flows/snapshots/a/first.txt/x", [])
+
+    #expect(Self.run(bytes, .missing).output.contains("first.txt: is no UTF-8 text"))
+    #expect(Self.run(place, .missing).output.contains("first.txt: Is a directory"))
+    #expect(Self.run(place, .all).output.contains("first.txt: cannot be written: Is a directory"))
+  }
+
+  @Test func `where nothing can be written the flow fails`() {
+    let folder = Self.folder()
+    folder.write("flows/snapshots", Array("a file".utf8))
+
+    let run = Self.run(folder, .missing)
+
+    #expect(run.status == .failed)
+    #expect(run.output.contains("flows/snapshots/a/first.txt: cannot be written"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "a/b", "..", "a.b", "", " a", "a ", "a\\0b", "tab\\t", "😀", "e\u{301}", "a:b", String(repeating: "x", count: 101),
+  ]) func `a name that is no file's name everywhere is refused`(_ name: String) {
+    let folder = Self.folder("require \"app\" flow(\"one\", function() expect.snapshot \"\(name)\" end)")
+
+    let run = Self.run(folder, .missing)
+
+    #expect(run.status == .failed)
+    #expect(run.output.contains("expect.snapshot: name: "), "\(run.output)")
+  }
+
+  @Test func `letters of any script, digits, spaces and dashes make a name`() {
+    let folder = Self.folder("require \"app\" flow(\"one\", function() expect.snapshot \"Übersicht 2-b_日本\" end)")
+
+    #expect(Self.run(folder, .missing).status == .ok)
+    #expect(folder.text("flows/snapshots/a/Übersicht 2-b_日本.txt") != nil)
+  }
+
+  @Test func `two flows of a file cannot have the same one, nor can one flow have it twice`() {
+    let two = Self.folder(
+      """
+      require "app"
+      flow("one", function() expect.snapshot "same" end)
+      flow("two", function() tap "Go" expect.snapshot "Same" end)
+      flow("three", function() expect.snapshot "mine" expect.snapshot "mine" end)
+      """)
+
+    let run = Self.run(two, .missing)
+
+    #expect(run.output.contains("snapshots/a/Same.txt: the flow \"one\" (flows/a.lua:2) has this snapshot already"))
+    #expect(run.output.contains("this flow has taken \"mine\" already (flows/a.lua:4)"), "\(run.output)")
+    #expect(run.output.contains("1 passed, 2 failed"))
+    #expect(two.text("flows/snapshots/a/Same.txt") == nil)
+  }
+
+  @Test func `what no flow takes any more is told when all of the file ran and passed`() {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
+    folder.write("flows/snapshots/gone/old.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
+
+    let whole = Self.run(folder, .never)
+    let part = Self.run(folder, .never, "flows/a.lua:2")
+
+    #expect(whole.output.contains("flows/snapshots/a/old.txt") && whole.output.contains("maquette snap prune"))
+    #expect(whole.output.contains("flows/snapshots/gone/old.txt"), "\(whole.output)")
+    #expect(whole.status == .ok)
+    #expect(part.output.contains("1 passed"), "\(part.output)")
+  }
+
+  @Test func `a flow that is skipped or left out keeps its snapshots`() {
+    let folder = Self.folder(
+      """
+      require "app"
+      flow("one", function() expect.snapshot "first" end)
+      flow("two", { skip = SKIP, tags = { "slow" } }, function() expect.snapshot "second" end)
+      """.replacing("SKIP", with: "false"))
+    _ = Self.run(folder, .missing)
+    var options = FlowRunner.Options()
+    options.selection.filter = "one"
+
+    let chosen = folder.run("flows/a.lua", options: options)
+
+    #expect(!chosen.output.contains("obsolete"), "\(chosen.output)")
+  }
+
+  @Test func `instances are numbered by where they come first, whatever was made before`() {
+    let flows = """
+      require "app"
+      flow("one", function()
+        tap "Go"
+        BEFORE
+        expect.snapshot("there", "tree")
+        back()
+        expect.snapshot("gone", "trace")
+      end)
+      """
+    let folder = Self.folder(flows.replacing("BEFORE", with: ""))
+    _ = Self.run(folder, .missing)
+    folder.write("flows/a.lua", Array(flows.replacing("BEFORE", with: "back() tap \"Go\"").utf8))
+
+    let run = Self.run(folder, .never)
+
+    #expect(run.status == .ok, "\(run.output)")
+    #expect(folder.text("flows/snapshots/a/there.tree.txt")?.contains("#") == false)
+  }
+
+  @Test func `a rule takes none, and an optional one that differs waits`() {
+    let rule = Self.folder(
+      "require \"app\" always(\"x\", function() expect.snapshot \"x\" end) flow(\"one\", function() end)")
+    let optional = Self.folder(
+      "require \"app\" flow(\"one\", function() optional(function() expect.snapshot \"first\" end) end)")
+    optional.write("flows/snapshots/a/first.txt", Array("maquette snapshot 1 picture\nx\nend\n".utf8))
+
+    #expect(Self.run(rule, .missing).output.contains("a rule looks again and again: it takes no snapshot"))
+    #expect(Self.run(optional, .missing).status == .ok)
+    #expect(optional.text("flows/snapshots/a/first.txt.new") != nil)
+  }
+
+  @Test(
+    arguments: [
+      (nil, SnapshotMode.missing), ("", .missing), ("false", .missing), ("0", .missing), ("true", .never),
+      ("1", .never),
+    ] as [(String?, SnapshotMode)]) func `without a word the environment says what is written`(
+      _ ci: String?, _ mode: SnapshotMode
+    )
+  {
+    #expect(SnapshotMode.standard(ci: ci) == mode)
+  }
+
+  @Test func `a snapshot that waits is accepted, one that is none is not`() {
+    let folder = Self.folder()
+    let text = "maquette snapshot 1 picture\nx\nend\n"
+    folder.write("flows/snapshots/a/first.txt", Array("old".utf8))
+    folder.write("flows/snapshots/a/first.txt.new", Array(text.utf8))
+    folder.write("flows/snapshots/b/cut.txt.new", Array("maquette snapshot 1 picture\nx".utf8))
+    folder.write("elsewhere/x.txt.new", Array(text.utf8))
+
+    let all = folder.accept(".")
+    let again = folder.accept("flows/a.lua")
+
+    #expect(all.output == "accepted flows/snapshots/a/first.txt")
+    #expect(all.errors.contains("flows/snapshots/b/cut.txt.new: was cut short"), "\(all.errors)")
+    #expect(all.status == .failed)
+    #expect(folder.text("flows/snapshots/a/first.txt") == text)
+    #expect(folder.text("flows/snapshots/a/first.txt.new") == nil)
+    #expect(folder.text("elsewhere/x.txt.new") != nil)
+    #expect(again.status == .nothingMatched)
+    #expect(again.errors == "no snapshot waits to be accepted")
+    #expect(folder.accept("nowhere").status == .unreadable)
+  }
+
+  @Test func `those of one file or one by name are accepted alone`() {
+    let text = "maquette snapshot 1 picture\nx\nend\n"
+    let folder = Self.folder()
+    for name in ["a/one", "a/two", "b/one"] { folder.write("flows/snapshots/\(name).txt.new", Array(text.utf8)) }
+
+    #expect(folder.accept("flows/snapshots/a/two.txt").output == "accepted flows/snapshots/a/two.txt")
+    #expect(folder.accept("flows/a.lua").output == "accepted flows/snapshots/a/one.txt")
+    #expect(folder.accept("flows").output == "accepted flows/snapshots/b/one.txt")
+  }
+
+  @Test func `what is obsolete is pruned after all flows have run, and what is not stays`() {
+    let folder = Self.folder()
+    _ = Self.run(folder, .missing)
+    folder.write("flows/snapshots/a/old.txt", Array("x".utf8))
+    folder.write("flows/snapshots/a/old.txt.new", Array("x".utf8))
+    folder.write("flows/snapshots/gone/old.txt", Array("x".utf8))
+
+    let run = folder.prune("flows")
+
+    #expect(run.output.contains("removed flows/snapshots/a/old.txt"), "\(run.output) \(run.errors)")
+    #expect(run.output.contains("removed flows/snapshots/gone/old.txt"))
+    #expect(run.status == .ok)
+    #expect(folder.text("flows/snapshots/a/old.txt") == nil && folder.text("flows/snapshots/a/old.txt.new") == nil)
+    #expect(folder.text("flows/snapshots/a/first.txt") != nil)
+    #expect(folder.prune("flows").status == .nothingMatched)
+  }
+
+  @Test func `a file whose flows do not all pass keeps all it has`() {
+    let folder = Self.folder(Self.flow + "flow(\"two\", function() expect.screen \"Nowhere\" end)")
+    _ = Self.run(folder, .missing)
+    folder.write("flows/snapshots/a/old.txt", Array("x".utf8))
+
+    let run = folder.prune("flows")
+
+    #expect(run.errors.contains("flows/a.lua: keeps its snapshots: not all of its flows passed"), "\(run.errors)")
+    #expect(run.status == .failed)
+    #expect(folder.text("flows/snapshots/a/old.txt") != nil)
+  }
+}
+
+extension Folder {
+  fileprivate func text(_ name: String) -> String? { (try? TextFile.read(path + "/" + name)) ?? nil }
+
+  fileprivate func accept(_ name: String) -> (output: String, errors: String, status: Status) {
+    told { SnapshotChores(output: $0, errors: $1).accept([self.path + "/" + name]) }
+  }
+
+  fileprivate func prune(_ name: String) -> (output: String, errors: String, status: Status) {
+    told { SnapshotChores(output: $0, errors: $1).prune([self.path + "/" + name], by: FlowsInProcess(), Options()) }
+  }
+
+  private typealias Options = FlowRunner.Options
+
+  private func told(
+    _ body: (@escaping (String) -> Void, @escaping (String) -> Void) -> Status
+  ) -> (output: String, errors: String, status: Status) {
+    var (output, errors) = ([String](), [String]())
+    let status = body({ output.append($0) }, { errors.append($0) })
+    func shown(_ lines: [String]) -> String {
+      lines.joined(separator: "\n").replacing(path + "/./", with: "").replacing(path + "/", with: "")
+    }
+    return (shown(output), shown(errors), status)
+  }
+}
