@@ -1,7 +1,8 @@
--- A container of one's own: five pages, one of them seen, and swipes that bring the next one or the one before.
+-- Carousel: postcards of a journey, one of them seen; swipes and dots bring the next one or the one before.
 --
--- Adding a child takes three steps, and so does removing one. Half of what the child hears is sent for you, the other
--- half is yours to send; a call that is forgotten is told when the action is over.
+-- The carousel is a container of one's own, and the postcards are its children. Adding a child takes three steps, and so
+-- does removing one. Half of what the child hears is sent for you, the other half is yours to send; a call that is
+-- forgotten is told when the action is over.
 
 require "screens.carousel"
 require "screens.by_hand"

@@ -4,9 +4,25 @@
 -- sheet or asks in an alert is the same on both devices; on the pad it points at what was touched.
 
 local stories = {
-  { headline = "Ferry back in service", summary = "A year in the yard", text = "The old ferry crosses the strait again." },
-  { headline = "Lighthouse for rent", summary = "No lift, good light", text = "A keeper is wanted, with strong knees." },
-  { headline = "Storm on Thursday", summary = "Bring in the chairs", text = "The harbour master expects nine Beaufort." },
+  {
+    headline = "Ferry back in service", picture = "ferry", section = "Harbour", time = "7:10",
+    text = "The old ferry crosses the strait again. After a year in the yard she has a new engine, the old bell and, for the "
+      .. "first time, a café.\n\nThe first boat left at six with forty passengers and a dog. \"One forgets how slow she is\", "
+      .. "said the captain, \"and how much one sees.\"\n\nUntil the end of the month the crossing costs what it cost in the "
+      .. "year she was built.",
+  },
+  {
+    headline = "Lighthouse for rent", picture = "lighthouse", section = "Town", time = "6:45",
+    text = "A keeper is wanted, with strong knees: two hundred and twelve steps lead to the lamp, which has turned by itself "
+      .. "for twenty years.\n\nThe tenant may plant the garden, must wind the clock, and has the sea on three sides.\n\n"
+      .. "The council decides in May. So far there are eleven letters, one of them in verse.",
+  },
+  {
+    headline = "Storm on Thursday", picture = "clouds", section = "Weather", time = "5:30",
+    text = "The harbour master expects nine Beaufort from the west, and has the small boats brought behind the mole.\n\n"
+      .. "Trains run as planned. The market moves into the old customs house, where it belongs, as many say.\n\n"
+      .. "On Friday the sun is back.",
+  },
 }
 
 screen "StoryList" {
@@ -22,7 +38,7 @@ screen "StoryList" {
         local rows = {}
         for i, story in ipairs(stories) do
           local mark = not self.splitViewController and "disclosureIndicator" or "none"
-          rows[i] = { text = story.headline, detailText = story.summary, accessory = mark }
+          rows[i] = { text = story.headline, detailText = story.time, accessory = mark }
         end
         return rows
       end,
@@ -63,7 +79,17 @@ screen "Story" {
       button "Size" { action = "chooseSize" },
     },
   },
-  view = { label { id = "headline" }, textView { id = "text", isEditable = false } },
+  view = {
+    imageView { id = "picture" },
+    label { id = "headline", font = 24 },
+    label { id = "byline", textColor = "gray" },
+    textView { id = "text", isEditable = false },
+  },
+  -- As wide as the screen is, on either device.
+  constraints = {
+    "|[picture]|", "|-[headline]-|", "|-[byline]-|", "|-[text]-|",
+    "V:|[picture(140)]-[headline(20)][byline(20)]-[text]|",
+  },
 
   viewDidLoad = function(self) self:show(self.number) end,
 
@@ -71,7 +97,9 @@ screen "Story" {
     local story = stories[number]
     if not story then return end
     self.number = number
+    self.elements.picture.image = story.picture
     self.elements.headline.text = story.headline
+    self.elements.byline.text = story.section .. ", this morning at " .. story.time
     self.elements.text.text = story.text
   end,
 
@@ -86,12 +114,19 @@ screen "Story" {
   -- The size of the letters: in a popover on the pad, on a screen of its own on the phone.
   chooseSize = function(self, sender)
     self:present(TextSize { from = sender, modalPresentationStyle = device.idiom == "pad" and "popover" or "fullScreen",
-      contentSizeForViewInPopover = { 240, 80 } })
+      contentSizeForViewInPopover = { 240, 100 } })
   end,
 }
 
 screen "TextSize" {
-  view = { label "Text size", slider "Size" { id = "size", value = 0.5 }, button "Done" { dismiss = true } },
+  view = {
+    label "Text size" { textAlignment = "center" },
+    slider "Size" { id = "size", minimumValue = 50, maximumValue = 200, value = 100, action = "show" },
+    label { id = "percent", textAlignment = "center", textColor = "gray" },
+    button "Done" { dismiss = true },
+  },
+  viewDidLoad = function(self) self:show() end,
+  show = function(self) self.elements.percent.text = math.floor(self.elements.size.value) .. " %" end,
 }
 
 screen "Newspaper" {

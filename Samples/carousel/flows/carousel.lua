@@ -1,7 +1,7 @@
 require "app"
 
 flow("the first page is added when the container appears, and appears with it", { tags = { "smoke" } }, function()
-  expect.visible "Page 1"
+  expect.visible "Porto"
   expect.order {
     "Carousel viewWillAppear",
     "Page viewDidLoad",
@@ -16,7 +16,7 @@ end)
 
 flow("a swipe curls to the next page", function()
   swipe "left"
-  expect.visible "Page 2"
+  expect.visible "Bergen"
   expect.trace {
     "Page#2 loadView",
     "Page#2 viewDidLoad",
@@ -37,11 +37,27 @@ flow("there is nothing before the first page and after the last", function()
   swipe "right"
   expect.trace {}
   for _ = 1, 6 do swipe "left" end
-  expect.visible "Page 5"
-  swipe("right", "Page 5")
-  expect.visible "Page 4"
+  expect.visible "Riga"
+  swipe("right", "Riga")
+  expect.visible "Ghent"
   expect.balanced()
   expect.noWarnings()
+end)
+
+flow("the dots tell where one is, and turn the postcards too", function()
+  expect.value("dots", 1)
+  swipe "left"
+  expect.value("dots", 2)
+  tap "dots"
+  expect.visible "Trieste"
+  expect.balanced()
+end)
+
+flow("the postcard keeps its place when the phone is turned", function()
+  swipe "left"
+  rotate "landscapeLeft"
+  expect.visible "Bergen"
+  expect.hierarchy()
 end)
 
 flow("a swipe up is a dead end that says what is listened to", function()
@@ -49,7 +65,7 @@ flow("a swipe up is a dead end that says what is listened to", function()
 end)
 
 flow("what is presented covers the page with its container, in one order", function()
-  window.rootViewController:present(Page { title = "Note" })
+  window.rootViewController:present(newPages(1)[1])
   expect.order { "Carousel viewWillDisappear", "Page viewWillDisappear", "Page viewDidDisappear", "Carousel viewDidDisappear" }
   window.rootViewController:dismiss()
   expect.order { "Carousel viewWillAppear", "Page viewWillAppear", "Page viewDidAppear", "Carousel viewDidAppear" }

@@ -1,10 +1,10 @@
 require "app"
 
 flow("only the first tab is loaded at first", { tags = { "smoke" } }, function()
-  expect.tab "World Clock"
+  expect.tab "World"
   expect.screen "WorldClock"
   expect.never "Stopwatch viewDidLoad"
-  selectTab "Stopwatch"
+  selectTab "Laps"
   expect.trace {
     "Stopwatch viewDidLoad",
     "Stopwatch viewWillAppear",
@@ -16,59 +16,110 @@ flow("only the first tab is loaded at first", { tags = { "smoke" } }, function()
   }
 end)
 
-flow("the stopwatch goes on behind the other tabs", function()
-  selectTab "Stopwatch"
-  tap "Start"
-  selectTab "Timer"
-  wait(65)
-  selectTab "Stopwatch"
-  expect.text("time", "1:05")
-  tap "Stop"
-  wait(10)
-  expect.text("time", "1:05")
-end)
-
-flow("the alarms that are on are counted at the tab", function()
-  selectTab "Alarm"
-  expect.badge("Alarm", nil)
-  tap "Add"
-  tap "Add"
-  expect.badge("Alarm", "2")
-  set("7:00", false)
-  expect.badge("Alarm", "1")
-  set("8:00", false)
-  expect.badge("Alarm", nil)
-end)
-
-flow("a city is chosen and joins the list", function()
+flow("a city is chosen, joins the list, and shows its day", function()
   tap "Add"
   expect.presented "Cities"
   tapRow "Tokyo"
   expect.screen "WorldClock"
-  expect.visible "Tokyo"
   expect.released "Cities"
+  tap "Tokyo"
+  expect.screen "City"
+  expect.text("time", "Tomorrow 2:41")
+  expect.row("Sunset", { detailText = "18:33" })
+end)
+
+flow("a city leaves the list", function()
+  tap "Edit"
+  deleteRow "London"
+  tap "Done"
+  expect.rows("cities", { "Cupertino", "Zürich" })
+end)
+
+flow("the alarms that are on are counted at the tab", function()
+  expect.badge("Alarm", "2")
+  selectTab "Alarm"
+  set("9:00  Weekend", true)
+  expect.badge("Alarm", "3")
+  for _, alarm in ipairs { "6:45  Weekdays", "7:30  Train to Zürich", "9:00  Weekend" } do set(alarm, false) end
+  expect.badge("Alarm", nil)
+end)
+
+flow("an alarm is set on wheels", function()
+  selectTab "Alarm"
+  tap "Add"
+  expect.screen "NewAlarm"
+  choose("time", "5")
+  choose("time", "40")
+  enter("Name", "Ferry")
+  tap "Save"
+  expect.screen "Alarms"
+  expect.visible "5:40  Ferry"
+  expect.badge("Alarm", "3")
+  expect.released "NewAlarm"
+end)
+
+flow("the stopwatch goes on behind the other tabs, and keeps laps", function()
+  selectTab "Laps"
+  expect.disabled "Lap"
+  tap "Start"
+  wait(20)
+  tap "Lap"
+  selectTab "Timer"
+  wait(45)
+  selectTab "Laps"
+  expect.text("time", "1:05")
+  tap "Lap"
+  tap "Stop"
+  wait(10)
+  expect.text("time", "1:05")
+  expect.row("Lap 2", { detailText = "0:45" })
 end)
 
 flow("the countdown has the screen without the tabs", function()
   selectTab "Timer"
   tap "Count down"
-  expect.title "Countdown"
-  expect.hidden "Stopwatch"
+  expect.screen "Countdown"
+  expect.hidden "Laps"
   wait(5)
+  tap "Pause"
+  wait(60)
   expect.text("left", "2:55")
+  tap "Resume"
+  wait(5)
+  expect.text("left", "2:50")
   back()
   expect.screen "Timer"
-  selectTab "Stopwatch"
+  selectTab "Laps"
   expect.screen "Stopwatch"
 end)
 
-flow("it pops itself when nothing is left", function()
+flow("a timer that ran to its end pops itself, and is kept under More", function()
   selectTab "Timer"
-  tap "Count down"
-  wait(185)
+  tap "Tea"
+  expect.title "Tea"
+  wait(245)
   expect.screen "Timer"
   expect.released "Countdown"
+  selectTab "More"
+  tap "Recents"
+  expect.row("Tea", { detailText = "4:00" })
+  tap "Clear"
+  answer "Clear All"
+  expect.visible "No timer has run to its end."
+  expect.disabled "Clear"
   expect.balanced()
+end)
+
+flow("the settings are behind More", function()
+  selectTab "More"
+  tap "Settings"
+  expect.screen "Settings"
+  set("Snooze", false)
+  back()
+  selectTab "World"
+  selectTab "More"
+  tap "Settings"
+  expect.value("Snooze", false)
 end)
 
 flow("each tab keeps its stack, and touching it again goes back to the root", function()

@@ -8,8 +8,9 @@ flow("groups lead to people, people to a person", { tags = { "smoke" } }, functi
   expect.rows { "Dmitri", "Eve" }
   tap "Eve"
   expect.title "Eve"
-  expect.text("email", "eve@example.com")
-  expect.disabled "name"
+  expect.text("group", "Work")
+  expect.row("home", { detailText = "eve@example.com" })
+  expect.hidden "form"
   back()
   expect.released "Person"
 end)

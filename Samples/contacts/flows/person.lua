@@ -7,9 +7,22 @@ flow("the detail button leads straight to editing", function()
   expect.enabled "name"
   enter("phone", "555 0303")
   tap "Done"
-  expect.disabled "phone"
+  expect.hidden "form"
+  expect.row("mobile", { detailText = "555 0303" })
   back()
   expect.row("Eve", { detailText = "555 0303" })
+end)
+
+flow("a touch on a number asks before it calls", function()
+  tap "Work"
+  tap "Dmitri"
+  tap "mobile"
+  expect.alert "Call Dmitri?"
+  answer "Cancel"
+  tap "Share Contact"
+  expect.presented "MailComposeViewController"
+  tap "Send"
+  expect.screen "Person"
 end)
 
 flow("a person without a name is not left", function()
@@ -22,7 +35,7 @@ flow("a person without a name is not left", function()
   submit()
   tap "Done"
   expect.title "Eva"
-  expect.hidden "hint"
+  expect.text("who", "Eva")
 end)
 
 flow("someone new comes into the group", function()
@@ -33,5 +46,7 @@ flow("someone new comes into the group", function()
   enter("Name", "Felix")
   tap "done"
   expect.rows { "Felix" }
+  tap "Felix"
+  expect.visible "Nothing is known but the name."
   expect.noWarnings()
 end)

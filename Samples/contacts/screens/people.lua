@@ -57,7 +57,7 @@ screen "People" {
   accessoryButtonTapped = function(self, sender, row) self:show(self.shown[row], true) end,
 
   show = function(self, person, isEditing)
-    local screen = Person { person = person }
+    local screen = Person { person = person, group = self.group }
     self.navigationController:pushViewController(screen)
     screen:setEditing(isEditing, false)
   end,

@@ -1,19 +1,36 @@
--- The words, and the page that shows one of them.
+-- The words, each with its meaning and a sentence, and the page that shows one of them.
 
 terms = {
-  { "amo", "I love" },
-  { "moneo", "I warn" },
-  { "rego", "I rule" },
-  { "audio", "I hear" },
-  { "capio", "I take" },
+  { "amo", "I love", "Amo, ergo cano." },
+  { "moneo", "I warn", "Canem moneo, non mordet." },
+  { "rego", "I rule", "Domi mater regit." },
+  { "audio", "I hear", "Audio te, sed non video." },
+  { "capio", "I take", "Consilium capio." },
+  { "scribo", "I write", "Epistulam longam scribo." },
+  { "venio", "I come", "Sero venio, sed venio." },
 }
 
+local wide = { "flexibleWidth", "flexibleTopMargin", "flexibleBottomMargin" }
+
+-- A card fills its page. Needs `index`; `asks` hides the answer.
 screen "Card" {
-  view = { label { id = "term", textAlignment = "center" }, label { id = "meaning", textAlignment = "center" } },
+  view = { frame = { 0, 0, 480, 256 },
+    view { frame = { 16, 20, 448, 216 }, backgroundColor = "lightYellow", autoresizingMask = { "flexibleWidth", "flexibleHeight" },
+      label "Latin" { frame = { 16, 20, 100, 20 } },
+      label { id = "number", textAlignment = "right", frame = { 332, 20, 100, 20 }, autoresizingMask = "flexibleLeftMargin" },
+      label { id = "term", font = 40, textAlignment = "center", frame = { 16, 80, 416, 20 }, autoresizingMask = wide },
+      label { id = "meaning", font = 24, textAlignment = "center", frame = { 16, 120, 416, 20 }, autoresizingMask = wide },
+      label { id = "sentence", textAlignment = "center", frame = { 16, 160, 416, 20 }, autoresizingMask = wide },
+    },
+  },
   viewDidLoad = function(self)
-    self.elements.term.text = terms[self.index][1]
-    self.elements.meaning.text = terms[self.index][2]
-    self.elements.meaning.isHidden = self.asks or false
+    local elements, term = self.elements, terms[self.index]
+    elements.number.text = self.index .. " of " .. #terms
+    elements.term.text, elements.meaning.text, elements.sentence.text = term[1], term[2], term[3]
+    if self.asks then self:setAnswerHidden(true) end
+  end,
+  setAnswerHidden = function(self, hidden)
+    self.elements.meaning.isHidden, self.elements.sentence.isHidden = hidden, hidden
   end,
 }
 

@@ -27,6 +27,6 @@ screen "Drill" {
     end
     return Card { index = table.remove(self.left, math.random(#self.left)), asks = true }
   end,
-  answer = function(self) self.book.viewControllers[1].elements.meaning.isHidden = false end,
+  answer = function(self) self.book.viewControllers[1]:setAnswerHidden(false) end,
   next = function(self) self.book:setViewControllers({ self:draw() }, "forward") end,
 }

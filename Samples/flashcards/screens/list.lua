@@ -4,6 +4,7 @@ screen "List" {
   supportedInterfaceOrientations = "portrait",
   preferredInterfaceOrientationForPresentation = "portrait",
   view = {
+    navigationBar { items = { navigationItem "Words" { leftBarButtonItem = button { systemItem = "cancel", dismiss = true } } } },
     tableView {
       rows = function()
         local rows = {}
@@ -15,6 +16,5 @@ screen "List" {
         self:dismiss()
       end,
     },
-    button "Cancel" { dismiss = true },
   },
 }

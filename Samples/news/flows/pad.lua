@@ -5,9 +5,9 @@ flow("upright the list is behind a button", { tags = { "smoke" } }, function()
   tap "Stories"
   expect.screen "StoryList"
   tap "Lighthouse for rent"
-  expect.text("headline", "Lighthouse for rent")
   tapOutside()
   expect.screen "Story"
+  expect.text("headline", "Lighthouse for rent")
   expect.balanced()
 end)
 
@@ -28,7 +28,8 @@ flow("the size of the letters is chosen in a popover", function()
   tap "Size"
   expect.presented "TextSize"
   expect.never "Story viewWillDisappear"
-  set("size", 0.8)
+  set("size", 120)
+  expect.text("percent", "120 %")
   tapOutside()
   expect.released "TextSize"
 end)

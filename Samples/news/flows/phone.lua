@@ -8,6 +8,7 @@ flow("a story is read on the phone", phone, function()
   tap "Ferry back in service"
   expect.stack { "StoryList", "Story" }
   expect.text("headline", "Ferry back in service")
+  expect.text("byline", "Harbour, this morning at 7:10")
   tap "›"
   expect.text("headline", "Lighthouse for rent")
   tap "‹"

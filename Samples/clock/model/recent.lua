@@ -1,0 +1,2 @@
+-- The timers that ran to their end, the last one first.
+return {}

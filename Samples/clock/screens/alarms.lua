@@ -1,0 +1,61 @@
+-- Alarms: how many are on stands at the corner of the tab.
+
+local alarms = {
+  { time = "6:45", name = "Weekdays", isOn = true },
+  { time = "7:30", name = "Train to Zürich", isOn = true },
+  { time = "9:00", name = "Weekend", isOn = false },
+}
+
+local function badge()
+  local count = 0
+  for _, alarm in ipairs(alarms) do if alarm.isOn then count = count + 1 end end
+  return count > 0 and tostring(count) or nil
+end
+
+screen "Alarms" {
+  title = "Alarm",
+  tabBarItem = tabBarItem "Alarm" { badgeValue = badge() },
+  navigationItem = {
+    rightBarButtonItem = button { systemItem = "add", present = navigation "NewAlarm" },
+  },
+  view = { tableView { id = "alarms", rows = function(self) return self:rows() end } },
+  viewWillAppear = function(self) self:changed() end,
+  rows = function(self)
+    local rows = {}
+    for place, alarm in ipairs(alarms) do
+      rows[place] = { alarm.time .. "  " .. alarm.name, accessoryView = switch { isOn = alarm.isOn,
+        valueChanged = function(_, sender) alarm.isOn = sender.isOn; self:changed() end } }
+    end
+    return rows
+  end,
+  changed = function(self)
+    self.tabBarItem.badgeValue = badge()
+    self.elements.alarms:reloadData()
+  end,
+}
+
+local function upTo(last, step)
+  local texts = {}
+  for number = 0, last, step do texts[#texts + 1] = string.format(step == 1 and "%d" or "%02d", number) end
+  return texts
+end
+
+-- The hour and the minute on wheels, and a name.
+screen "NewAlarm" {
+  title = "New Alarm",
+  navigationItem = {
+    leftBarButtonItem = button { systemItem = "cancel", dismiss = true },
+    rightBarButtonItem = button { systemItem = "save", action = "save" },
+  },
+  view = {
+    pickerView "Time" { id = "time", components = { upTo(23, 1), upTo(55, 5) }, frame = { 0, 20, 320, 140 } },
+    textField "Name" { id = "name", frame = { 16, 190, 288, 20 } },
+  },
+  viewDidLoad = function(self) self.elements.time:selectRow(8, 1) end,
+  save = function(self)
+    local wheels, name = self.elements.time, self.elements.name.text
+    local time = wheels:selectedTitle(1) .. ":" .. wheels:selectedTitle(2)
+    table.insert(alarms, { time = time, name = name ~= "" and name or "Alarm", isOn = true })
+    self:dismiss()
+  end,
+}

@@ -1,0 +1,43 @@
+import Controllers
+import Flows
+import Scripting
+import Testing
+
+/// The flows of a sample show all there is of it.
+struct SeenScreenTests {
+  @Test(arguments: Sample.all) func `every screen of a sample appears in its flows`(_ sample: Sample) {
+    let eyes = Eyes()
+    let execution = FlowsInProcess()
+    execution.sessionChanged = { eyes.look(at: $0) }
+
+    _ = FlowRunner(execution: execution, output: { _ in }, errors: { _ in }).run([sample.folder])
+
+    #expect(eyes.seen.count > 1)
+    #expect(eyes.declared.subtracting(eyes.seen).sorted() == [])
+  }
+
+  @Test func `a screen that no flow shows is found`() {
+    let eyes = Eyes()
+    let session = Session()
+    eyes.look(at: session)
+
+    try? session.load("screen 'A' {} screen 'B' {} app { root = 'A' }", name: "app.lua")
+
+    #expect(eyes.seen == ["A"])
+    #expect(eyes.declared == ["A", "B"])
+  }
+}
+
+/// Notes which screens are declared and which have appeared, in any of the sessions of a run.
+private final class Eyes {
+  private(set) var declared: Set<String> = []
+  private(set) var seen: Set<String> = []
+
+  func look(at session: Session?) {
+    session?.system.trace.observers.append { [unowned self, unowned session] event in
+      guard let session, event.kind == .viewDidAppear else { return }
+      declared.formUnion(session.bridge.screens.keys)
+      seen.insert(String(session.system.trace.text(of: event.subject).prefix { $0 != "#" }))
+    }
+  }
+}
