@@ -66,7 +66,9 @@ let package = Package(
     // What a person does with it.
     .target(
       name: "Flows",
-      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
+      dependencies: [
+        "Timeline", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess",
+      ],
       swiftSettings: driven),
     // How runs of flows are told, to people and to machines.
     .target(name: "Reports", dependencies: ["Flows", "Rendering", "Controllers"], swiftSettings: driven),

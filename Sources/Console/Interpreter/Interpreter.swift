@@ -124,6 +124,7 @@ package final class Interpreter {
       RunningNotes.note(prototype: prototype.path)
       let (name, folder) = (prototype.name, prototype.folder)
       guard let source = try session.scripts?.script(at: name, in: folder, { try prototype.source() }) else { return }
+      if let flow = prototype.flow { return try FlowInputs.load(source, name: name, for: flow, in: session) }
       try session.load(source, name: name)
     }
   }

@@ -34,7 +34,11 @@ extension Interpreter {
   /// Gives an input to a session, as it was given first.
   private func give(_ input: InputLog.Input, to other: Session) throws {
     try working(in: other) {
-      if input.kind == .launch { try launch() } else { _ = try execute(input.text, line: input.line) }
+      switch input.kind {
+      case .launch: try launch()
+      case .flow: try FlowInputs.run(input.text, in: session)
+      case .verb, .chunk, .mark, .heading: _ = try execute(input.text, line: input.line)
+      }
     }
   }
 

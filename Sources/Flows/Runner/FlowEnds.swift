@@ -1,4 +1,5 @@
 import Lua
+import Scripting
 
 /// The errors that ended the parts of a flow: what runs before it, the flow itself, what runs after it.
 struct FlowEnds {
@@ -7,10 +8,7 @@ struct FlowEnds {
   private(set) var numbers: Set<Int> = []
   private(set) var status = ExitStatus.ok
 
-  /// Whether a limit ended it.
-  var isStopped: Bool { ![.ok, .failed].contains(status) }
-
-  mutating func add(_ failure: Failure, of error: any Error) {
+  mutating func add(_ error: any Error, in hook: DeclaredForFlows?, _ failure: Failure) {
     failures.append(failure)
     if let number = error.expectationFailure?.number { numbers.insert(number) }
     status = status.combined(with: ExitStatus(error))

@@ -34,6 +34,9 @@ struct FlowRun {
     report.hash = session.system.trace.hash
     report.steps = record.steps
     if stage.settings.needs.contains(.output) { report.output = printed }
+    if !report.failures.isEmpty, stage.settings.folder != nil {
+      report.run = FlowInputs.runText(of: session, file: file.name)
+    }
     if !report.failures.isEmpty { report.status = report.status.combined(with: .failed) }
     return report
   }
@@ -57,75 +60,30 @@ struct FlowRun {
 
   /// Launches the app and runs the flow, with what its file has declared around it.
   private func perform(_ ends: inout FlowEnds) throws(Interruption) {
-    guard let declared = try declaration(&ends) else { return }
-    let rules = FlowRules(for: declared, in: session, record)
-    session.didPerform = { try rules.check(after: $0) }
     defer { session.didPerform = { _ in } }
-    guard try attempt(&ends, { try launch(declared, rules) }) else { return }
-    let after = session.declared([.afterEach], for: declared)
-    if try run(session.declared([.beforeEach], for: declared), &ends) {
-      _ = try attempt(&ends) {
-        try session.run { try session.run(declared) }
-        try rules.end()
-      }
-    }
-    // After a stop no script runs on.
-    for hook in after.reversed() where !ends.isStopped { _ = try run([hook], &ends) }
-  }
-
-  /// Runs what was declared around the flow, up to the first that fails.
-  ///
-  /// - Returns: whether none did.
-  private func run(_ hooks: [DeclaredForFlows], _ ends: inout FlowEnds) throws(Interruption) -> Bool {
-    for hook in hooks {
-      let isDone = try attempt(&ends, in: hook) { try session.run { _ = try session.run(hook) } }
-      guard isDone else { return false }
-    }
-    return true
-  }
-
-  private func declaration(_ ends: inout FlowEnds) throws(Interruption) -> DeclaredFlow? {
-    var declared: DeclaredFlow?
-    _ = try attempt(&ends) {
+    do {
       if let problem = stage.problem { throw problem }
       guard session.flows.indices.contains(flow.index) else {
         throw PlainError("the file declares fewer flows than when it was first read")
       }
-      declared = session.flows[flow.index]
-    }
-    return declared
-  }
-
-  private func launch(_ declared: DeclaredFlow, _ rules: FlowRules) throws {
-    record.shelf = SnapshotShelf(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
-    session.takeDefaults(of: declared)
-    try session.launchDeclared(by: file.name)
-    record.look(at: session.system)
-    try rules.check(after: "the launch")
-  }
-
-  /// Does a part of the flow, and notes the error that ends it.
-  ///
-  /// - Parameters:
-  ///   - ends: where the error is noted.
-  ///   - hook: what the part was declared by; nil for the flow itself.
-  ///   - body: the part.
-  /// - Returns: whether it came to its end.
-  /// - Throws: `Interruption`.
-  private func attempt(
-    _ ends: inout FlowEnds, in hook: DeclaredForFlows? = nil, _ body: () throws -> Void
-  ) throws(Interruption) -> Bool {
-    do {
-      try body()
-      return true
+      let declared = session.flows[flow.index]
+      record.shelf = SnapshotShelf(of: file.path(of: declared.declaringFile), stage.settings.snapshots)
+      let performance = FlowPerformance(declared, in: session, record)
+      try performance.launch(file.name)
+      var noted = ends
+      // Each error is noted with the part that it ended.
+      try? performance.run { noted.add($0, in: $1, failure($0, in: $1)) }
+      ends = noted
     } catch {
-      let place = hook?.place ?? flow.place
-      var failure = reader.failure(error, orAt: file.shown(place))
-      if ExitStatus(error) == .interrupted { throw Interruption(during: flow.name, at: failure.place) }
-      if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
-      ends.add(failure, of: error)
-      return false
+      ends.add(error, in: nil, failure(error, in: nil))
     }
+    if ends.status == .interrupted { throw Interruption(during: flow.name, at: ends.failures.last?.place) }
+  }
+
+  private func failure(_ error: any Error, in hook: DeclaredForFlows?) -> Failure {
+    var failure = reader.failure(error, orAt: file.shown(hook?.place ?? flow.place))
+    if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
+    return failure
   }
 
   /// What the script printed, as far as the trace still has it.

@@ -35,7 +35,7 @@ extension InputLog.Input {
     switch kind {
     case .launch, .verb, .mark: outcome != .refused
     case .chunk: outcome != .refused && (isRunning || events > start || !isTextOfLook)
-    case .heading: false
+    case .flow, .heading: false
     }
   }
 }

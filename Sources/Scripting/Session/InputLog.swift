@@ -39,13 +39,15 @@ package struct InputLog {
     case verb
     /// Lua given from outside.
     case chunk
+    /// A flow of the prototype's, by its name.
+    case flow
     /// A verb within a chunk or a flow: it happens again with what it stands in.
     case mark
     /// A heading for reports.
     case heading
 
     /// Whether it was given from outside, and makes the session again.
-    package var isFromOutside: Bool { self == .launch || self == .verb || self == .chunk }
+    package var isFromOutside: Bool { self != .mark && self != .heading }
   }
 
   package enum Outcome: UInt8, Sendable {
@@ -140,7 +142,7 @@ package struct InputLog {
     for place in entries.indices.reversed() {
       if found.count == count { break }
       let input = self[place]
-      if input.kind != .chunk, input.kind != .launch { found.append(input.text) }
+      if ![.chunk, .launch, .flow].contains(input.kind) { found.append(input.text) }
     }
     return found.reversed()
   }

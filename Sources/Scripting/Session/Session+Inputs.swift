@@ -30,7 +30,7 @@ extension Session {
       return result
     } catch {
       // A chunk acts as soon as it compiles; its own verbs may have been mistakes.
-      let hasRun = kind == .launch || kind == .chunk && (error as? LuaError)?.kind != .syntax
+      let hasRun = kind == .launch || kind == .flow || kind == .chunk && (error as? LuaError)?.kind != .syntax
       inputs.end(place, InputLog.Outcome(error, hasActed: hasRun || hasActed), system.trace)
       // It ended where it was told to.
       if system.isTimeStopped, (error as? LuaError)?.kind.isStop == true { inputs.setOutcome(.done, of: place) }

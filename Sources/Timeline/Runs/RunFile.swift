@@ -15,7 +15,7 @@ import Scripting
 /// ```
 package struct RunFile {
   /// What is written, and the latest that is read.
-  package static let version = 1
+  package static let version = 2
   /// How the name of such a file ends.
   package static let ending = ".run"
   private static let format = "maquette run"
@@ -114,7 +114,9 @@ package struct RunFile {
 
 extension InputLog.Kind {
   /// Those that a run holds, by the names they have in its file.
-  private static let names: [(Self, String)] = [(.launch, "launch"), (.verb, "verb"), (.chunk, "chunk")]
+  private static let names: [(Self, String)] = [
+    (.launch, "launch"), (.verb, "verb"), (.chunk, "chunk"), (.flow, "flow"),
+  ]
 
   fileprivate var name: String { Self.names.first { $0.0 == self }?.1 ?? "" }
 

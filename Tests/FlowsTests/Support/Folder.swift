@@ -24,6 +24,9 @@ final class Folder {
     fclose(file)
   }
 
+  /// Removes what a run has left in a folder of it.
+  func forget(_ name: String) { system("rm -rf '\(path)/\(name)'") }
+
   deinit {
     // Runs leave files of their own.
     _ = system("rm -rf '\(path)'")

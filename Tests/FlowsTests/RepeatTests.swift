@@ -1,0 +1,50 @@
+import Flows
+import Testing
+
+@Suite struct RepeatTests {
+  private static let folder = [
+    "app.lua": Sample.app,
+    "a.lua": "require \"app\" flow(\"one\", function() tap \"Next\" end) flow(\"two\", function() end)",
+  ]
+
+  @Test func `a flow that is repeated is told once`() {
+    let run = ToldRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeats = 3 }
+
+    #expect(run.names == ["one", "two"])
+    #expect(run.status == .ok)
+    #expect(run.summary?.hash == ToldRun(Folder(RepeatTests.folder), ["a.lua"]).summary?.hash)
+  }
+
+  @Test func `a flow that ends differently is a fault of the program's own`() throws {
+    let run = ToldRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeats = 3 }
+
+    #expect(run.status == .ownFault)
+    #expect(run.results.map(\.outcome) == [.failed, .passed])
+    let failure = try #require(run.results[0].failures.last)
+    #expect(failure.place?.hasSuffix("a.lua:1") == true)
+    #expect(
+      failure.message == [
+        "ended differently when it was run again: a fault of maquette's own; please report it",
+        "  run 1     passed, trace 0000000000000000", "  run 3     passed, trace 0000000000000001",
+      ])
+  }
+
+  /// What ends its third run in another way.
+  private final class Unsteady: FlowExecution {
+    private let flows = FlowsInProcess()
+
+    func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {
+      try flows.declarations(of: files, settings)
+    }
+
+    func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws {
+      for number in tasks.indices {
+        var report = FlowReport()
+        report.hash = number == 2 ? 1 : 0
+        guard tell(FlowEnd(report: report, wallTime: 1)) else { return }
+      }
+    }
+
+    func finish() {}
+  }
+}

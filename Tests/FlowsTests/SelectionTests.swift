@@ -1,0 +1,200 @@
+import Flows
+import Glibc
+import Testing
+
+@Suite struct SelectionTests {
+  private static let flows = """
+    require "app"
+    flow("adding", { tags = { "smoke" } }, function()
+      wait(1)
+    end)
+
+    flow("adding (twice)", function() end) flow("beside", { tags = { "slow" } }, function() end)
+
+    -- What follows fails.
+    flow("red",
+      { tags = { "slow", "red" } }, function()
+      expect.equal(1, 2)
+    end)
+    """
+  private static let files = ["app.lua": Sample.app, "flows/a.lua": flows]
+
+  /// The flows that ran, in their order.
+  private func ran(_ paths: String..., choosing: (inout FlowRunner.Options) -> Void = { _ in }) -> [String] {
+    let told = ToldRun(Folder(SelectionTests.files), paths, choosing)
+    return told.names
+  }
+
+  @Test func `a filter is a regular expression, found anywhere in the name`() {
+    #expect(ran("flows") { $0.selection.filter = "^add" } == ["adding", "adding (twice)"])
+    #expect(ran("flows") { $0.selection.filter = "e(d|side)$" } == ["beside", "red"])
+  }
+
+  @Test(arguments: ["adding", "adding (twice)", "red"])
+  func `a name as a pattern finds that name alone`(_ name: String) {
+    #expect(ran("flows") { $0.selection.filter = FlowSelection.pattern(for: name) } == [name])
+  }
+
+  @Test func `a filter that is no regular expression says so`() {
+    var selection = FlowSelection()
+    selection.filter = "a("
+    #expect(selection.problem?.hasPrefix("\"a(\" is no regular expression: ") == true)
+  }
+
+  @Test(arguments: [
+    (1, ["adding"]), (2, ["adding"]), (3, ["adding"]), (4, ["adding"]), (5, ["adding (twice)", "beside"]),
+    (6, ["adding (twice)", "beside"]), (8, ["red"]), (9, ["red"]), (11, ["red"]), (12, ["red"]), (13, []), (99, []),
+  ])
+  func `a line chooses the flow that it stands in, else the next one`(_ line: Int, _ names: [String]) {
+    #expect(ran("flows/a.lua:\(line)") == names)
+  }
+
+  @Test func `lines add up, and the file holds them all`() {
+    #expect(ran("flows/a.lua:2", "flows/a.lua:11") == ["adding", "red"])
+    #expect(ran("flows/a.lua:2", "flows/a.lua") == ["adding", "adding (twice)", "beside", "red"])
+    #expect(ran("flows/a.lua", "flows/a.lua:2") == ["adding", "adding (twice)", "beside", "red"])
+  }
+
+  @Test func `a line of a folder is a mistake`() {
+    let run = Folder(SelectionTests.files).run("flows:2")
+
+    #expect(run.errors == "flows:2: a line is one of a file, and this is a folder")
+    #expect(run.status == .unreadable)
+  }
+
+  @Test func `tags choose flows that bear one of them`() {
+    #expect(ran("flows") { $0.selection.tags = ["smoke", "red"] } == ["adding", "red"])
+  }
+
+  @Test func `parts of a suite hold each flow once, and their hashes add up to that of the whole`() {
+    let names = (0..<40).map { "flow \($0)" }
+    let folder = Folder([
+      "app.lua": Sample.app,
+      "a.lua": "require \"app\"\n" + names.map { "flow(\"\($0)\", function() end)" }.joined(separator: "\n"),
+    ])
+    let whole = ToldRun(folder, ["a.lua"])
+    let parts = (1...3).map { number in
+      ToldRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 3) }
+    }
+
+    #expect(parts.flatMap(\.names).sorted() == names.sorted())
+    #expect(parts.allSatisfy { $0.names.count > 5 })
+    #expect(parts.compactMap(\.summary?.hash).reduce(0, &+) == whole.summary?.hash)
+  }
+
+  @Test func `a flow stays in its part when others come`() {
+    func first(of count: Int) -> [String] {
+      let flows = (0..<count).map { "flow(\"flow \($0)\", function() end)" }.joined(separator: "\n")
+      return ToldRun(Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows]), ["a.lua"]) {
+        $0.selection.shard = Shard(number: 1, of: 4)
+      }.names
+    }
+    #expect(first(of: 30).starts(with: first(of: 20)))
+  }
+
+  @Test func `a part that holds nothing is no mistake`() {
+    let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\" flow(\"one\", function() end)"])
+    let runs = (1...2).map { number in
+      ToldRun(folder, ["a.lua"]) { $0.selection.shard = Shard(number: number, of: 2) }
+    }
+
+    #expect(runs.map(\.names.count).sorted() == [0, 1])
+    #expect(runs.allSatisfy { $0.status == .ok })
+  }
+
+  @Test func `another order holds the same flows, the same for the same seed, and has the same hash`() {
+    let names = (0..<20).map { "flow \($0)" }
+    let folder = Folder([
+      "app.lua": Sample.app,
+      "a.lua": "require \"app\"\n" + names.map { "flow(\"\($0)\", function() end)" }.joined(separator: "\n"),
+    ])
+    let plain = ToldRun(folder, ["a.lua"])
+    let runs = [7, 7, 8].map { seed in ToldRun(folder, ["a.lua"]) { $0.shuffle = seed } }
+
+    #expect(runs[0].names == runs[1].names)
+    #expect(runs[0].names != runs[2].names && runs[0].names != names)
+    #expect(runs.allSatisfy { $0.names.sorted() == names.sorted() && $0.summary?.hash == plain.summary?.hash })
+  }
+
+  @Test func `what failed last is run alone, until it passes`() {
+    let folder = Folder(SelectionTests.files)
+    let again: (inout FlowRunner.Options) -> Void = {
+      $0.folder = folder.path + "/out"
+      $0.selection.isLastFailed = true
+    }
+    let first = ToldRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
+    let second = ToldRun(folder, ["flows"], again)
+    folder.write("flows/a.lua", Array(SelectionTests.flows.replacing("equal(1, 2)", with: "equal(1, 1)").utf8))
+    let third = ToldRun(folder, ["flows"], again)
+    let fourth = ToldRun(folder, ["flows"], again)
+    folder.forget("out")
+
+    #expect(first.names.count == 4)
+    #expect(second.names == ["red"] && second.status == .failed)
+    #expect(third.names == ["red"] && third.status == .ok)
+    #expect(fourth.names == [] && fourth.status == .nothingMatched)
+    #expect(fourth.errors == "no flow failed when flows ran last")
+  }
+
+  @Test func `a failure of flows that did not run this time is remembered`() {
+    let folder = Folder(SelectionTests.files)
+    _ = ToldRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
+    _ = ToldRun(folder, ["flows/a.lua:2"]) { $0.folder = folder.path + "/out" }
+    let last = ToldRun(folder, ["flows"]) {
+      $0.folder = folder.path + "/out"
+      $0.selection.isLastFailed = true
+    }
+    folder.forget("out")
+
+    #expect(last.names == ["red"])
+  }
+
+  @Test func `what changed chooses the files that read it; of what nobody read, all`() throws {
+    let folder = Folder([
+      "app.lua": Sample.app, "one.lua": "return 1", "two.lua": "return 2", "late.lua": "return 3",
+      "flows/a.lua": "require \"app\" require \"one\" flow(\"a\", function() end)",
+      "flows/b.lua": "require \"app\" require \"two\" flow(\"b\", function() require \"late\" end)",
+    ])
+    let git = "git -C '\(folder.path)' -c user.name=m -c user.email=m@example.org"
+    try #require(system("\(git) init -q && \(git) add . && \(git) commit -qm first") == 0)
+    defer { system("rm -rf '\(folder.path)/.git'") }
+    func changed(_ file: String, _ text: String) -> [String] {
+      folder.write(file, Array(text.utf8))
+      defer { system("\(git) checkout -q -- . && \(git) clean -qfd") }
+      return ToldRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names
+    }
+
+    #expect(ToldRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names == [])
+    #expect(changed("one.lua", "return 7") == ["a"])
+    #expect(changed("two.lua", "return 7") == ["b"])
+    #expect(changed("app.lua", Sample.app + "\n") == ["a", "b"])
+    #expect(changed("late.lua", "return 7") == ["a", "b"])
+    #expect(changed("flows/a.lua", "require \"app\" flow(\"new\", function() end)") == ["new"])
+    #expect(changed("flows/c.lua", "require \"app\" flow(\"c\", function() end)") == ["c"])
+  }
+
+  @Test func `where git cannot tell what changed, that is said`() {
+    let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
+
+    #expect(run.status == .unreadable)
+    #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" is in no repository of git"))
+  }
+
+  @Test func `so many failures end the run, and what is left is counted`() {
+    let flows = (1...5).map { "flow(\"f\($0)\", function() expect.equal(1, \($0 % 2)) end)" }
+    let folder = Folder(["app.lua": Sample.app, "a.lua": "require \"app\"\n" + flows.joined(separator: "\n")])
+    let run = ToldRun(folder, ["a.lua"]) { $0.maxFailures = 2 }
+
+    #expect(run.names == ["f1", "f2", "f3", "f4"])
+    #expect(run.summary?.left == 1)
+  }
+
+  @Test func `the slowest are told, the slowest first`() throws {
+    let run = ToldRun(Folder(SelectionTests.files), ["flows"]) { $0.durations = 2 }
+    let slowest = try #require(run.summary?.slowest)
+
+    #expect(slowest.count == 2)
+    #expect(slowest[0].wallTime >= slowest[1].wallTime)
+    #expect(slowest[0].wallTime == run.results.map(\.wallTime).max())
+  }
+}
