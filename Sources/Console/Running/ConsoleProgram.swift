@@ -58,7 +58,8 @@ package struct ConsoleProgram {
     let options = options
     let folder = prototype?.folder ?? "."
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in
-      Session(options: other ?? options, words: [InterfaceFiles.install, FlowWords.install], folder: folder, scripts: scripts)
+      Session(
+        options: other ?? options, words: [InterfaceFiles.install, FlowWords.install], folder: folder, scripts: scripts)
     }
     if source == "console" { interpreter.opening = Opening() }
     return interpreter

@@ -65,7 +65,8 @@ package struct HeadlessRun {
       let session = options.session
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
         Session(
-          options: other ?? session, words: [InterfaceFiles.install, FlowWords.install], folder: prototype.folder, scripts: scripts)
+          options: other ?? session, words: [InterfaceFiles.install, FlowWords.install], folder: prototype.folder,
+          scripts: scripts)
       }
       interpreter.settings.refusesUnknownWords = true
       return end(output.finish(run(interpreter, commands)))

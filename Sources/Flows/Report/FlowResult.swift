@@ -55,6 +55,16 @@ package struct FlowReport: Equatable {
   package var run: String?
 }
 
+extension FlowReport {
+  /// That of a flow that passed.
+  ///
+  /// - Parameter hash: of its trace.
+  package init(hash: UInt64) {
+    self.init()
+    self.hash = hash
+  }
+}
+
 /// One verb of a flow.
 package struct FlowStep: Equatable {
   /// As Lua writes it: `tap("Add")`.

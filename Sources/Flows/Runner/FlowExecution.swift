@@ -35,6 +35,10 @@ package struct FlowEnd {
   let report: FlowReport
   /// Microseconds of the clock on the wall.
   let wallTime: Int
+
+  package init(report: FlowReport, wallTime: Int) {
+    (self.report, self.wallTime) = (report, wallTime)
+  }
 }
 
 /// What a file declares.
