@@ -15,6 +15,9 @@ package struct TestRequest: Equatable {
   /// What is written of snapshots; nil for what the environment says.
   var snapshots: SnapshotMode?
 
+  /// Whether the first failure is opened in the console.
+  var opensFailure = false
+
   /// The folder for what runs leave behind.
   static let folder = "out"
 
@@ -38,11 +41,38 @@ package struct TestRequest: Equatable {
       return .usage
     }
     let pretty = PrettyReporter(signs: options.signs, isColoured: options.isColoured, output: output.print)
+    let failed = FirstFailure()
     let runner = FlowRunner(
-      options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs), reporters: [pretty],
-      output: output.print, errors: output.printError)
-    return output.finish(runner.run(paths))
+      options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs),
+      reporters: [pretty, failed], output: output.print, errors: output.printError)
+    let status = runner.run(paths)
+    if opensFailure, let path = failed.runFile { return status.combined(with: open(path, output)) }
+    return output.finish(status)
   }
+
+  /// Opens the run of a failure in the console.
+  private func open(_ path: String, _ output: Output) -> ExitStatus {
+    var session = Session.Options()
+    session.isAlone = true
+    do { return try ConsoleProgram(path: path, options: session, output: output).run(keepsGoing: false) } catch {
+      output.printError("\(error)")
+      return ExitStatus(error)
+    }
+  }
+}
+
+/// Remembers the run that the first failure left.
+private final class FirstFailure: FlowReporter {
+  let needs: ReportNeeds = []
+  private(set) var runFile: String?
+
+  func begin(file: String) {}
+
+  func tell(_ problem: Failure, of file: String) {}
+
+  func tell(_ result: FlowResult) { runFile = runFile ?? result.runFile }
+
+  func end(_ summary: RunSummary) {}
 }
 
 /// What the environment says of a run: Bazel's variables for tests.

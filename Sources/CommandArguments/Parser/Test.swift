@@ -59,6 +59,9 @@ struct Test: RequestingCommand {
         + " and never where CI is set.", valueName: "which"))
   var snapshots: SnapshotMode?
 
+  @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
+  var debug = false
+
   @Flag(help: "List the flows instead of running them.")
   var list = false
 
@@ -82,7 +85,8 @@ struct Test: RequestingCommand {
     test.jobs = jobs.count
     test.isASCII = ascii
     test.options.selection = selection
-    test.options.maxFailures = failFast ? 1 : maxFailures?.count
+    test.opensFailure = debug
+    test.options.maxFailures = failFast || debug ? 1 : maxFailures?.count
     test.options.repeats = repeats.count
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
     test.options.durations = durations?.count ?? 0

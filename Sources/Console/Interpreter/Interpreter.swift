@@ -28,6 +28,8 @@ package final class Interpreter {
   package var opening: Opening?
   /// What is wrong with that.
   var openingProblem: (any Error)?
+  /// How the flow failed whose run was played last.
+  var flowProblem: (any Error)?
 
   /// The text that was compiled last, and what came of it.
   var compiled: (text: String, result: Compilation)?

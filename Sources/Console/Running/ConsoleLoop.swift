@@ -96,7 +96,7 @@ package final class ConsoleLoop {
 
   private func showLaunch() {
     defer { isFirst = false }
-    if let problem = interpreter.openingProblem { printError(problem) }
+    for problem in [interpreter.openingProblem, interpreter.flowProblem] { if let problem { printError(problem) } }
     guard isInteractive else { return showAction(isVerb: true) }
     let isEmpty = interpreter.prototype == nil
     if isEmpty {

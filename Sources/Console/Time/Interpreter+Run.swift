@@ -36,9 +36,16 @@ extension Interpreter {
     try working(in: other) {
       switch input.kind {
       case .launch: try launch()
-      case .flow: try FlowInputs.run(input.text, in: session)
+      case .flow: try runFlow(input.text)
       case .verb, .chunk, .mark, .heading: _ = try execute(input.text, line: input.line)
       }
+    }
+  }
+
+  private func runFlow(_ input: String) throws {
+    do { try FlowInputs.run(input, in: session) } catch {
+      flowProblem = error
+      throw error
     }
   }
 

@@ -9,7 +9,7 @@ package enum FlowInputs {
   /// - Parameters:
   ///   - source: the file that declares the flow.
   ///   - name: its path from the prototype's folder.
-  ///   - flow: the flow's name.
+  ///   - flow: the flow, as the input of the run says it.
   ///   - session: where.
   /// - Throws: `LuaError`, also for an error in a callback while launching.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
@@ -22,7 +22,7 @@ package enum FlowInputs {
   /// Runs the flow there.
   ///
   /// - Parameters:
-  ///   - flow: the flow's name.
+  ///   - flow: the flow, as the input of the run says it.
   ///   - session: that was launched for it.
   /// - Throws: what ended it.
   package static func run(_ flow: String, in session: Session) throws {
@@ -31,9 +31,9 @@ package enum FlowInputs {
     try performance.run()
   }
 
-  private static func performance(of name: String, in session: Session) throws -> FlowPerformance {
-    guard let flow = session.flows.first(where: { $0.name == name }) else {
-      throw PlainError("the run's flow \"\(name)\" is not declared")
+  private static func performance(of input: String, in session: Session) throws -> FlowPerformance {
+    guard let flow = session.flows.first(where: { $0.input == input }) else {
+      throw PlainError("the run's `\(input)` is not declared")
     }
     return FlowPerformance(flow, in: session, FlowRecord())
   }

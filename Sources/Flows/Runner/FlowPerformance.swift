@@ -1,6 +1,11 @@
 import Lua
 import Scripting
 
+extension DeclaredFlow {
+  /// What its run is called among the inputs of a session.
+  var input: String { "flow \(name.quotedForLua)" }
+}
+
 /// A flow in a session that has read its file: the launch, then the flow with what was declared around it. These two
 /// inputs of the session make the flow's run again.
 struct FlowPerformance {
@@ -36,7 +41,7 @@ struct FlowPerformance {
   /// - Parameter note: is told each error that ended a part, and what declared the part; nil for the flow itself.
   /// - Throws: the first of them.
   func run(noting note: (any Error, DeclaredForFlows?) -> Void = { _, _ in }) throws {
-    try session.logged(.flow, flow.name) {
+    try session.logged(.flow, flow.input) {
       var first: (any Error)?
       var isStopped = false
       func attempt(_ hook: DeclaredForFlows? = nil, _ body: () throws -> Void) -> Bool {

@@ -13,6 +13,8 @@ final class TestRun {
   private var summary = RunSummary()
   private var hash = RunHash()
   private var failures = 0
+  /// Whether all that was to be kept could be written.
+  private var isWritten = true
   /// What could not be kept of the run, and why it was cut short, a line each.
   private(set) var problems: [String] = []
   private let start = WallClock.now
@@ -44,7 +46,7 @@ final class TestRun {
       status = error is WorkerFault ? .ownFault : .interrupted
     }
     finish()
-    return summary.tally.status.combined(with: status)
+    return summary.tally.status.combined(with: isWritten ? status : .ownFault)
   }
 
   private var goesOn: Bool { options.maxFailures.map { failures < $0 } ?? true }
@@ -91,17 +93,24 @@ final class TestRun {
     memory.note(result.name, of: file, failed: result.outcome == .failed)
     guard let folder = options.folder, let run = result.report.run else { return }
     let path = folder + "/" + RunFileName(result.name, of: file.name).text
-    do {
-      try OutputFile.write(run, to: path)
-      result.runFile = path
-    } catch {
-      problems.append("\(error)")
-    }
+    if write({ try OutputFile.write(run, to: path) }) { result.runFile = path }
     result.report.run = nil
   }
 
+  /// Writes something of what is kept; a problem is told once for all.
+  private func write(_ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      if isWritten { problems.append("\(error)") }
+      isWritten = false
+      return false
+    }
+  }
+
   private func finish() {
-    do { try memory.write() } catch { problems.append("\(error)") }
+    _ = write { try memory.write() }
     guard summary.tally.count > 0 else { return }
     summary.left = summary.interruption == nil ? script.count - summary.tally.count : 0
     summary.wallTime = WallClock.now - start

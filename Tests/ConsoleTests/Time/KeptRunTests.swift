@@ -32,8 +32,8 @@ import Testing
     (head, "is no run: line 1: expected `}`"),
     (#"{"a":1}"#, "is no run: `save x.run` writes one"),
     (
-      #"{"format":"maquette run","version":2}"#,
-      "was written by a later program: its version is 2, this one reads 1"
+      #"{"format":"maquette run","version":3}"#,
+      "was written by a later program: its version is 3, this one reads 2"
     ),
     (head + "}", "is no whole run: `prototype`, `files` or `inputs` is missing"),
     (

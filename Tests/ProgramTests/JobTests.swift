@@ -1,0 +1,106 @@
+import Testing
+
+/// Flows side by side.
+struct JobTests {
+  private static let files: [String: String] = {
+    var files = ["app.lua": Program.app]
+    for file in 1...7 {
+      let flows = (1...9).map { number in
+        "flow(\"\(file).\(number)\", function() \(number == file ? "expect.screen \"Other\"" : "tap \"Go\"") end)"
+      }
+      files["flows/\(file).lua"] = "require \"app\"\n" + flows.joined(separator: "\n")
+    }
+    files["flows/broken.lua"] = "flow(\"never\", function()"
+    return files
+  }()
+
+  @Test func `two and five at a time tell what one tells, in the same order`() {
+    let program = Program(JobTests.files)
+
+    let runs = [1, 2, 5].map { program.shell("$maquette test flows --jobs \($0)") }
+
+    #expect(runs[0].status == 1)
+    #expect(runs[0].text.hasSuffix("56 passed, 8 failed, 0 skipped\n"))
+    #expect(runs.allSatisfy { $0.text == runs[0].text && $0.status == runs[0].status })
+  }
+
+  @Test func `the first failure is the same one, however many run side by side`() {
+    let program = Program(JobTests.files)
+
+    let runs = [1, 4].map { program.shell("$maquette test flows --fail-fast --jobs \($0)") }
+
+    #expect(runs[0].text.hasSuffix("stopped at the first failure: 63 not run\n0 passed, 1 failed, 0 skipped\n"))
+    #expect(runs[1].text == runs[0].text)
+  }
+
+  @Test func `a worker that dies fails its flow, and the others go on beside it`() {
+    let loops = """
+      require "app"
+      flow("loops", function() tap "Go" while true do end end)
+      """
+    let program = Program(JobTests.files.merging(["flows/0.lua": loops]) { $1 })
+
+    let (text, status) = program.shell(
+      """
+      $program test flows --jobs 3 --limit-steps none --limit-seconds none >out.txt &
+      await child_at 'loops'; kill -SEGV $found
+      wait $!; status=$?; cat out.txt; exit $status
+      """.replacing(
+        "await child_at",
+        with: """
+          child_at() { for found in $(cat /proc/$!/task/$!/children); do
+            grep -aqF -D skip "$1" /proc/$found/fd/5 && return; done; return 1; } 2>/dev/null
+          await child_at
+          """))
+
+    #expect(status == 3)
+    #expect(text.contains("  ✗ loops\n"))
+    #expect(text.contains("a fault of the program's own"))
+    #expect(text.hasSuffix("56 passed, 9 failed, 0 skipped\n"))
+  }
+
+  @Test func `a Ctrl-C ends them all, and the first flow that it stopped is named`() {
+    let loops = (1...3).map { "flow(\"loops \($0)\", function() while true do end end)" }.joined(separator: "\n")
+    let program = Program(["app.lua": Program.app, "a.lua": "require \"app\"\n" + loops])
+
+    let (text, status) = program.shell(
+      """
+      $program test a.lua --jobs 2 --limit-steps none --limit-seconds none >out.txt &
+      child_at() { for found in $(cat /proc/$!/task/$!/children); do
+        grep -aqF -D skip "$1" /proc/$found/fd/5 && return; done; return 1; } 2>/dev/null
+      await child_at 'loops 1'; await child_at 'loops 2'
+      children=$(cat /proc/$!/task/$!/children)
+      kill -INT $!; wait $!; status=$?; cat out.txt
+      for child in $children; do kill -0 $child 2>/dev/null && echo "left $child"; done; exit $status
+      """)
+
+    #expect(status == 2)
+    #expect(text.contains("interrupted in the flow \"loops 1\" at a.lua:2"))
+    #expect(!text.contains("left "))
+  }
+
+  @Test func `Bazel's variables choose a part, and the parts make the whole`() {
+    let program = Program(JobTests.files)
+
+    let (text, _) = program.shell(
+      """
+      for index in 0 1 2; do
+        TEST_TOTAL_SHARDS=3 TEST_SHARD_INDEX=$index TEST_SHARD_STATUS_FILE=seen $maquette test flows --list | sort >part$index
+        test -f seen && rm seen || echo "not honoured"
+      done
+      $maquette test flows --list | sort >whole
+      sort part0 part1 part2 | cmp - whole && wc -l <whole
+      TEST_TOTAL_SHARDS=3 TEST_SHARD_INDEX=3 $maquette test flows; echo $?
+      TESTBRIDGE_TEST_ONLY='^3.4$' $maquette test flows --list
+      """)
+
+    #expect(
+      text == """
+        66
+        TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found "3" and "3"
+        64
+        flows/3.lua:5: 3.4
+
+        """)
+  }
+}
