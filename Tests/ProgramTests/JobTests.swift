@@ -96,10 +96,12 @@ struct JobTests {
 
     #expect(
       text == """
-        66
+        65
         TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found "3" and "3"
         64
         flows/3.lua:5: 3.4
+        flows/broken.lua:1: flow("never", function()
+        'end' expected near <eof>
 
         """)
   }

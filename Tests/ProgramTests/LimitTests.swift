@@ -57,8 +57,8 @@ struct LimitTests {
   @Test func `a worker that ignores its limit of time is ended from outside`() {
     let (text, status) = program.shell(
       """
-      $program test waits.lua --limit-steps none --limit-seconds 2 >out &
-      await worker_at 'wait(1000000000)'; kill -STOP $worker; wait $!; status=$?; cat out; exit $status
+      $program test waits.lua --limit-steps none --limit-seconds 2 >out.txt &
+      await worker_at 'wait(1000000000)'; kill -STOP $worker; wait $!; status=$?; cat out.txt; exit $status
       """)
 
     #expect(status == 4)

@@ -28,11 +28,11 @@ struct WorkerTests {
   private func test(_ runner: Runner, _ action: String) -> (text: String, status: Int32) {
     Program(["a.lua": WorkerTests.flows + (runner == .copy ? WorkerTests.padding : "")]).shell(
       """
-      $program test a.lua --limit-steps none --limit-seconds none >out &
+      $program test a.lua --limit-steps none --limit-seconds none >out.txt &
       await worker_at 'tap("Loop")'; runner=$worker
       \(runner == .copy ? "await copy_at; runner=$copy" : "")
       \(action)
-      wait $!; status=$?; cat out; exit $status
+      wait $!; status=$?; cat out.txt; exit $status
       """)
   }
 

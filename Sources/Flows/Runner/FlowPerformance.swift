@@ -6,8 +6,9 @@ extension DeclaredFlow {
   var input: String { "flow \(name.quotedForLua)" }
 }
 
-/// A flow in a session that has read its file: the launch, then the flow with what was declared around it. These two
-/// inputs of the session make the flow's run again.
+/// A flow in a session that has read its file: the launch, then the flow with what was declared around it.
+///
+/// These two inputs of the session make the flow's run again.
 struct FlowPerformance {
   private let flow: DeclaredFlow
   private let session: Session

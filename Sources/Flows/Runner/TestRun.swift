@@ -13,8 +13,8 @@ final class TestRun {
   private var summary = RunSummary()
   private var hash = RunHash()
   private var failures = 0
-  /// Whether all that was to be kept could be written.
-  private var isWritten = true
+  /// Whether it was told that something could not be kept: how the flows ended stays true without it.
+  private var hasToldUnwritable = false
   /// What could not be kept of the run, and why it was cut short, a line each.
   private(set) var problems: [String] = []
   private let start = WallClock.now
@@ -46,7 +46,7 @@ final class TestRun {
       status = error is WorkerFault ? .ownFault : .interrupted
     }
     finish()
-    return summary.tally.status.combined(with: isWritten ? status : .ownFault)
+    return summary.tally.status.combined(with: status)
   }
 
   private var goesOn: Bool { options.maxFailures.map { failures < $0 } ?? true }
@@ -103,8 +103,8 @@ final class TestRun {
       try body()
       return true
     } catch {
-      if isWritten { problems.append("\(error)") }
-      isWritten = false
+      if !hasToldUnwritable { problems.append("\(error)") }
+      hasToldUnwritable = true
       return false
     }
   }
