@@ -31,10 +31,10 @@ let package = Package(
   ],
   targets: [
     // C libraries of the system, and the little C that Swift cannot say.
-    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
-    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
-    .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"])]),
-    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+    .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"], cSettings: drivenC),
     .target(name: "CProcess"),
 
@@ -89,7 +89,7 @@ let package = Package(
     .executableTarget(
       name: "maquette", dependencies: ["CommandArguments", "Flows", "Lua"], swiftSettings: driven,
       // The library is what readline stands on, asked for by name in a static program.
-      linkerSettings: [.linkedLibrary("tinfo")]
+      linkerSettings: [.linkedLibrary("tinfo", .when(platforms: [.linux]))]
     ),
 
     // What measures it.
@@ -146,3 +146,11 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// On macOS a target stands in for the C library of Linux, by its name. Untried.
+#if os(macOS)
+  package.targets.append(.target(name: "Glibc", path: "Sources/GlibcOnDarwin"))
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) && target.name != "Glibc" {
+    target.dependencies.append("Glibc")
+  }
+#endif

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#include "darwin.h"
 
 static pr_Running own;
 static pr_Running *volatile running = &own;

@@ -7,11 +7,14 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+#include "darwin.h"
 
 int pr_wait(int descriptor, int milliseconds, const sigset_t *mask) {
     struct pollfd input = {.fd = descriptor, .events = POLLIN};

@@ -93,6 +93,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [60, 80, 120]) func `breaks what is written in a file, and not in its texts`(columns: Int) throws {
+    let desk = try Desk(HelpPrototype.script, columns: columns)
+    func oneLined(_ text: String) -> String {
+      text.split(separator: "\n").flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    }
+
+    for (name, example) in HelpExample.all where example.place != .console {
+      let told = desk.type("help \(name)")
+      let long = told.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+        line.count + 6 > columns && line.contains(" ") && example.text.contains(line)
+      }
+      #expect(long.isEmpty, "\(name): \(long)")
+      #expect(oneLined(told).contains(oneLined(example.text)), "\(name): \(told)")
+    }
+  }
+
+  @Test func `knows expectations that are soft`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("help expect.soft").contains("the flow goes on"))
+    let both = desk.type("help expect.soft.visible")
+    #expect(both.contains("the flow goes on") && both.contains("expect.visible("))
+  }
+
   @Test func `of a screen says where it is, what it declares and who leads to it`() throws {
     let desk = try Desk()
 

@@ -7,7 +7,7 @@ import Testing
 
   /// The options in the help of each command, by its name.
   private var options: [(command: String, options: [String])] {
-    ["console", "run", "test", "snap", "serve", "new", "manual"].map { command in
+    MaquetteCommand.names.map { command in
       let help = program.shell("$maquette \(command) --help").text
       let words = help.split { !($0.isLetter || $0 == "-") }.map(String.init)
       return (command, words.filter { $0.hasPrefix("--") && $0.count > 3 })
@@ -49,12 +49,28 @@ import Testing
   }
 
   @Test func `completes the words of a command line in bash`() {
+    #expect(completed(["te"]).contains("test"))
+    #expect(Set(completed([""])).isSuperset(of: MaquetteCommand.names))
+    for (command, options) in options {
+      #expect(Set(completed([command, "--"])).isSuperset(of: options), "\(command)")
+    }
+    #expect(completed(["run", "--color", ""]) == ["auto", "always", "never"])
+    #expect(program.shell("$maquette manual --completion bash | tail -1").text.contains("-o default "))
+  }
+
+  /// What bash offers for the last word of a command line.
+  private func completed(_ words: [String]) -> [String] {
+    let typed = (["maquette"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let call = "_maquette maquette '\(words.last ?? "")' '\(words.dropLast().last ?? "maquette")'"
     let (text, _) = program.shell(
       """
-      $maquette manual --completion bash >completion; touch flow.lua
-      bash -c 'source ./completion; COMP_WORDS=(maquette te); COMP_CWORD=1; _maquette maquette te maquette; echo "${COMPREPLY[@]}"'
+      $maquette manual --completion bash >completion
+      cat >complete <<'end'
+      source ./completion; COMP_WORDS=(\(typed)); COMP_CWORD=\(words.count); COMP_LINE="${COMP_WORDS[*]}"
+      COMP_POINT=${#COMP_LINE}; \(call); printf '%s\\n' "${COMPREPLY[@]}"
+      end
+      bash complete
       """)
-
-    #expect(text.contains("test"), "\(text)")
+    return text.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
   }
 }

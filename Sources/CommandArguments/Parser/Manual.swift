@@ -12,14 +12,22 @@ struct Manual: RequestingCommand {
   @OptionGroup var common: CommonArguments
 
   var request: Request {
-    .text(completion.map { MaquetteCommand.completionScript(for: $0.known) } ?? MaquetteCommand.manualPage)
+    .text(completion.map(\.script) ?? MaquetteCommand.manualPage)
   }
 
   /// A shell, by its name.
   enum Shell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
-    fileprivate var known: CompletionShell {
+    /// What completes command lines.
+    ///
+    /// The first word may be a prototype: where bash finds no command it offers files.
+    fileprivate var script: String {
+      let script = MaquetteCommand.completionScript(for: known)
+      return script.replacing("complete -o filenames -F", with: "complete -o filenames -o default -F")
+    }
+
+    private var known: CompletionShell {
       switch self {
       case .bash: .bash
       case .zsh: .zsh

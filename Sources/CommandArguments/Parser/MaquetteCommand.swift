@@ -27,7 +27,7 @@ package struct MaquetteCommand: ParsableCommand {
     "Exit status: " + ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }.joined(separator: "; ") + "."
 
   /// What the commands are called, but for the one that users do not type.
-  static var names: [String] {
+  package static var names: [String] {
     shown.compactMap { $0.configuration.commandName }
   }
 
@@ -40,6 +40,9 @@ package struct MaquetteCommand: ParsableCommand {
   package static let version = "0.1.0"
 
   package init() {}
+
+  /// Whether an error of `Request(words:)` tells of a mistake, and not of help that was asked for.
+  package static func isMistake(_ error: any Error) -> Bool { !exitCode(for: error).isSuccess }
 
   /// Tells what is wrong with a command line, or the help that it asks for, and ends the program.
   ///

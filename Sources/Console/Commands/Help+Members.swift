@@ -1,3 +1,4 @@
+import Flows
 import Scripting
 
 // Classes and their members.
@@ -22,6 +23,10 @@ extension Help {
   /// What is written with what it belongs to: `ViewController.parent`, `expect.never`.
   func part(_ topic: String) -> [String] {
     let parts = topic.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    if parts.starts(with: ["expect", "soft"]) {
+      return ExpectationTable.words.filter { $0.name == "soft" }.flatMap { entry($0.usage, $0.summary, $0.name) }
+        + (parts.count == 3 ? part("expect." + parts[2]) : [])
+    }
     guard parts.count == 2 else { return [] }
     if parts[0] == "expect" {
       return expectations.filter { $0.name == parts[1] }.flatMap { entry($0.usage, $0.summary, "expect." + $0.name) }

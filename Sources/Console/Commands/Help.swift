@@ -78,7 +78,7 @@ struct Help {
   }
 
   func example(_ name: String) -> [String] {
-    HelpExample.all[name].map { layout.example($0.text) } ?? []
+    HelpExample.all[name].map(layout.example) ?? []
   }
 
   /// How a name of UIKit's is written here: `cellForRowAtIndexPath`, also as a selector, and what others call ours.

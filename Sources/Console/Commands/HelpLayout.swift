@@ -20,8 +20,18 @@ struct HelpLayout {
     return HelpLayout.wrapped(text, to: width - indent).map { blank + $0 }
   }
 
-  /// Something to be typed.
-  func example(_ text: String) -> [String] { text.split(separator: "\n").map { "    " + $0 } }
+  /// An example.
+  ///
+  /// What can be typed stays on its line; what is written in a file is broken where the terminal ends.
+  func example(_ example: HelpExample) -> [String] {
+    example.text.split(separator: "\n").flatMap { line -> [String] in
+      guard example.place != .console else { return ["    " + line] }
+      let indent = String(line.prefix { $0 == " " })
+      let lines = HelpLayout.joined(
+        HelpLayout.words(ofScript: line.dropFirst(indent.count)), to: width - 6 - indent.count)
+      return lines.enumerated().map { ($0 == 0 ? "    " : "      ") + indent + $1 }
+    }
+  }
 
   /// Two columns, the first as wide as it must be, within reason; what is longer has a line of its own.
   func columns(_ rows: [(String, String)]) -> [String] {
@@ -41,8 +51,22 @@ struct HelpLayout {
   }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
+    joined(text.split(separator: " "), to: width)
+  }
+
+  /// What stands between blanks that are in no text of the script.
+  private static func words(ofScript line: Substring) -> [Substring] {
+    var isText = false
+    return line.split { character in
+      if character == "\"" { isText.toggle() }
+      return character == " " && !isText
+    }
+  }
+
+  /// Words in lines of a width at most, but for words that are wider.
+  private static func joined(_ words: [Substring], to width: Int) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in words {
       if let last = lines.last, last.cellWidth + 1 + word.cellWidth <= width {
         lines[lines.count - 1] = last + " " + word
       } else {

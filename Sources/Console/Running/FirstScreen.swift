@@ -30,9 +30,12 @@ struct FirstScreen {
   /// What can be done where no prototype was named: never an empty device.
   static func offer(_ samples: Samples?) -> [String] {
     guard let samples else {
-      return ["no app.lua is here, and no samples: `maquette app.lua` opens a prototype"]
+      return [
+        "no app.lua is here, and no samples: `maquette app.lua` opens a prototype,",
+        "`maquette new shop` makes one",
+      ]
     }
-    return ["no app.lua is here; a number opens a sample, `maquette app.lua` a prototype:"] + samples.lines
+    return ["no app.lua is here; `maquette new shop` makes one, and a number opens a sample:"] + samples.lines
   }
 
   /// The words in the room of a panel, over as many lines as they need.

@@ -1,16 +1,15 @@
 /// The orders of events, as a document: each case with the prototype that was run and what it told.
 enum Orders {
   static func text() throws -> String {
-    try ([head] + chapters.map(chapter)).joined(separator: "\n")
+    try ([head, families()] + chapters.map(chapter)).joined(separator: "\n")
   }
 
   private static let head = """
     # Orders of events
 
-    What happens, in which order: each prototype below was run, the lines after its empty line were given as one command
-    (`maquette run app.lua -e '…'`), and told what stands below it.
-
-    Times are virtual seconds. Events of layout are left out unless they are the point.
+    What happens, in which order. Each prototype below was run, the lines after its empty line were given as one command
+    (`maquette run app.lua -e '…'`), and told what stands below it. Times are virtual seconds. Events of layout and of
+    constraints are left out; where they are the point, the case says that they are there.
 
     """
 
@@ -35,7 +34,8 @@ enum Orders {
 
   private static func section(_ order: OrderCase) throws -> [String] {
     var lines = ["### \(order.title)", ""]
-    if !order.remark.isEmpty { lines += [order.remark, ""] }
+    let remark = [order.remark, order.showsLayout ? "With the events of layout." : ""].filter { !$0.isEmpty }
+    if !remark.isEmpty { lines += [remark.joined(separator: " "), ""] }
     lines += ["```lua", order.script]
     for line in [order.before, order.action ?? ""] where !line.isEmpty { lines += ["", line] }
     return lines + ["```", "", "```", try order.told(), "```", ""]
