@@ -125,6 +125,9 @@ let package = Package(
       name: "RenderingTests", dependencies: ["Rendering", "Scripting", "Lua", "Controllers", "Layout"],
       exclude: ["Screens"], swiftSettings: strict),
     .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "Flows", "Timeline", "Rendering"], exclude: ["Schema"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
     .testTarget(

@@ -14,6 +14,8 @@ package struct TestRequest: Equatable {
   var isASCII = false
   /// What is written of snapshots; nil for what the environment says.
   var snapshots: SnapshotMode?
+  /// What is told, and where.
+  var reports: [ReportRequest] = []
 
   /// Whether the first failure is opened in the console.
   var opensFailure = false
@@ -40,14 +42,29 @@ package struct TestRequest: Equatable {
       output.printError(problem)
       return .usage
     }
-    let pretty = PrettyReporter(signs: options.signs, isColoured: options.isColoured, output: output.print)
-    let failed = FirstFailure()
-    let runner = FlowRunner(
-      options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs),
-      reporters: [pretty, failed], output: output.print, errors: output.printError)
-    let status = runner.run(paths)
-    if opensFailure, let path = failed.runFile { return status.combined(with: open(path, output)) }
-    return output.finish(status)
+    do {
+      let reports = try TestReports(
+        options.listsOnly ? [] : reportsAndEnvironment, output, summary: Terminal.setting("GITHUB_STEP_SUMMARY"))
+      let failed = FirstFailure()
+      let runner = FlowRunner(
+        options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs),
+        reporters: reports.reporters + [failed], output: output.print, errors: output.printError)
+      var status = runner.run(paths)
+      for problem in reports.problems { output.printError(problem) }
+      if !reports.problems.isEmpty { status = status.combined(with: .ownFault) }
+      if opensFailure, let path = failed.runFile { return status.combined(with: open(path, output)) }
+      return output.finish(status)
+    } catch {
+      output.printError("\(error)")
+      return .ownFault
+    }
+  }
+
+  /// With the one that Bazel asks for.
+  private var reportsAndEnvironment: [ReportRequest] {
+    guard let path = TestEnvironment.present.reportPath, !path.isEmpty else { return reports }
+    let wanted = ReportRequest(.junit, to: path)
+    return reports.contains(wanted) ? reports : reports + [wanted]
   }
 
   /// Opens the run of a failure in the console.

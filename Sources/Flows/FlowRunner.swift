@@ -64,6 +64,8 @@ package final class FlowRunner {
   ) {
     var options = options
     options.needs = reporters.reduce([]) { $0.union($1.needs) }
+    // A report with pictures has their colours; where there are none, the reporter leaves them out.
+    if options.needs.contains(.pictures) { options.isColoured = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)
     (self.output, self.errors) = (output, errors)
   }

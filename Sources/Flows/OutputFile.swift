@@ -54,7 +54,7 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   package let description: String
 
   /// - Parameter path: that was to be written; why not is what the system said last.
-  init(_ path: String) {
+  package init(_ path: String) {
     description = "\(path): cannot be written: \(String(cString: strerror(errno)))"
   }
 }

@@ -3,19 +3,24 @@ import Rendering
 
 /// Tells how flows went as a person reads it: a line for each, and below a failed one all there is to know.
 package final class PrettyReporter: FlowReporter {
-  package let needs: ReportNeeds = []
+  package let needs: ReportNeeds = .before
   private let signs: SignSet
   private let isColoured: Bool
+  private let rows: Int
   private let output: (String) -> Void
   private var isFirst = true
   private var wantsGap = false
+  private var failures = ShortList()
 
   /// - Parameters:
   ///   - signs: what marks are made of.
   ///   - isColoured: whether the output may hold colours.
+  ///   - rows: the lines of a screen: where more follow a failure, all are listed again at the end.
   ///   - output: takes a line or several, without the last line break.
-  package init(signs: SignSet = .unicode, isColoured: Bool = false, output: @escaping (String) -> Void) {
-    (self.signs, self.isColoured, self.output) = (signs, isColoured, output)
+  package init(
+    signs: SignSet = .unicode, isColoured: Bool = false, rows: Int? = nil, output: @escaping (String) -> Void
+  ) {
+    (self.signs, self.isColoured, self.rows, self.output) = (signs, isColoured, rows ?? 24, output)
   }
 
   package func begin(file: String) {
@@ -24,6 +29,7 @@ package final class PrettyReporter: FlowReporter {
   }
 
   package func tell(_ problem: Failure, of file: String) {
+    failures.add("\(problem.place ?? file): cannot be run: \(problem.headline)")
     block([mark(.failed) + " cannot be run"] + FailureText.lines(problem), isLong: true)
   }
 
@@ -37,6 +43,8 @@ package final class PrettyReporter: FlowReporter {
     case .skipped(let reason):
       block([mark(.skipped) + " \(result.name) · skipped" + (reason.isEmpty ? "" : ": \(reason)")])
     case .failed:
+      let place = result.failures.first?.place ?? result.place
+      failures.add("\(place): \(result.name): \(result.failures.first?.headline ?? "")")
       let all = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
       block([mark(.failed) + " \(result.name)" + note] + told + all + [""] + commands(result), isLong: true)
     }
@@ -49,11 +57,13 @@ package final class PrettyReporter: FlowReporter {
 
   package func end(_ summary: RunSummary) {
     let tally = summary.tally
+    guard tally.count > 0 else { return }
     let rest = summary.left > 0 ? "stopped at the first failure: \(summary.left) not run\n" : ""
     let total = tally.warningCount
     let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
     let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
-    output(list(of: tally.warnings) + list(of: summary.obsolete) + "\n" + rest + counts + note)
+    let short = signs.shown(failures.text(from: rows, isMarked: mark(.failed)))
+    output(short + list(of: tally.warnings) + list(of: summary.obsolete) + "\n" + rest + counts + note)
   }
 
   /// The warnings that no flow expected, by the flows they came in.
@@ -79,7 +89,9 @@ package final class PrettyReporter: FlowReporter {
 
   /// A long block stands apart from what follows it.
   private func block(_ lines: [String], isLong: Bool = false) {
-    output((wantsGap ? "\n" : "") + "  " + signs.shown(lines.joined(separator: "\n")))
+    let text = signs.shown(lines.joined(separator: "\n"))
+    output((wantsGap ? "\n" : "") + "  " + (isColoured ? text : text.withoutColours))
+    failures.countLines(lines.count)
     wantsGap = isLong
   }
 

@@ -29,13 +29,19 @@ import Testing
               expected  List
               found     Next
 
-            ┌────────────────────────────────────────┐
-            │ 9:41                              100% │
-            │ ‹ List           Next                  │
-            ├────────────────────────────────────────┤
-        \(String(repeating: "    │                                        │\n", count: 21))\
-            └────────────────────────────────────────┘
-             NavigationController(List) ▸ Next · portrait · 0.350 s
+              ┌────────────────────────────────────────┐
+              │ 9:41                              100% │
+            ▸ │ ‹ List           Next                  │
+              ├────────────────────────────────────────┤
+            ▸ │                                        │
+        \(String(repeating: "      │                                        │\n", count: 20))\
+              └────────────────────────────────────────┘
+            ▸  NavigationController(List) ▸ Next · portrait · 0.350 s
+
+            ▸ changed by tap("Next"), before that:
+              │                  List                  │
+              │                 [Next]                 │
+               NavigationController(List) ▸ List · portrait
 
             the last verbs:
               tap("Next")
@@ -56,6 +62,9 @@ import Testing
                0.350  Next                        didMove                   parent=NavigationController(List)
 
             again: maquette test flows/a.lua:3
+
+        failures
+          ✗ flows/a.lua:5: goes on: expect.screen "List": expected List, found Next
 
         0 passed, 1 failed, 0 skipped
         """)

@@ -74,8 +74,10 @@ import Testing
       flow("picture", function() \(place.flow) expect.that(false) end)
       """
     let told = Folder(["app.lua": place.app, "flows/a.lua": asked]).run("flows/a.lua").output
-    let picture = told.split(separator: "\n").filter {
-      "│├".contains($0.first { $0 != " " } ?? " ") && $0.contains("Zebra")
+    // What stands there now, not what stood there before.
+    let now = told.replacing(#/(?s)▸ changed by.*?the last verbs/#, with: "")
+    let picture = now.split(separator: "\n").filter {
+      "│├".contains($0.first { !" ▸".contains($0) } ?? " ") && $0.contains("Zebra")
     }
 
     #expect(told.contains("✗ picture"), "\(told)")

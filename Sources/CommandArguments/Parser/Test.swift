@@ -1,5 +1,6 @@
 import ArgumentParser
 import Flows
+import Reports
 
 struct Test: RequestingCommand {
   static let configuration = CommandConfiguration(commandName: "test", abstract: "Runs flows.")
@@ -50,6 +51,12 @@ struct Test: RequestingCommand {
   @Option(help: ArgumentHelp("Tell the slowest flows, so many.", valueName: "count"))
   var durations: PositiveCount?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a report: pretty, junit, jsonl, html or github, and where to; may be repeated.", valueName: "kind=path"),
+    transform: ReportArgument.read)
+  var report: [ReportRequest] = []
+
   @Flag(help: "A warning fails its flow, unless `expect.warning` named it.")
   var strict = false
 
@@ -75,6 +82,7 @@ struct Test: RequestingCommand {
   func validate() throws {
     if filter?.isEmpty == true { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
     if let problem = selection.problem { throw ValidationError("--filter: \(problem)") }
+    if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since exclude each other.") }
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other.") }
   }
@@ -84,6 +92,7 @@ struct Test: RequestingCommand {
     test.paths = paths
     test.jobs = jobs.count
     test.isASCII = ascii
+    test.reports = report
     test.options.selection = selection
     test.opensFailure = debug
     test.options.maxFailures = failFast || debug ? 1 : maxFailures?.count

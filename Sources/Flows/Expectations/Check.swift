@@ -102,8 +102,8 @@ final class FlowRecord {
   var isLooking = false
   /// What `mark()` gave.
   var marks: Set<Int> = []
-  /// Its verbs so far, where they are asked for.
-  var steps: [FlowStep] = []
+  /// Its steps so far, where they are asked for.
+  let steps: StepRecorder
   /// Texts of warnings that the flow expects.
   var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
@@ -116,6 +116,9 @@ final class FlowRecord {
   /// A place in a script as it is shown to the user.
   var shown: (String) -> String = { $0 }
 
+  /// - Parameter needs: what reports want to know of the flow.
+  init(_ needs: ReportNeeds = []) { steps = StepRecorder(needs) }
+
   private struct Noted {
     let number: Int
     let failure: Failure
@@ -126,8 +129,9 @@ final class FlowRecord {
   /// Notes a failure at once: the flow has failed even if a script catches the error.
   func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
     failure.number = position
-    failures.append(
-      Noted(number: position, failure: describe(failure), isSoft: isSoft, isOfRule: failure.isOfRule))
+    var described = describe(failure)
+    described.step = steps.count
+    failures.append(Noted(number: position, failure: described, isSoft: isSoft, isOfRule: failure.isOfRule))
     position += 1
   }
 

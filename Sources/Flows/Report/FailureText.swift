@@ -1,3 +1,5 @@
+import Rendering
+
 /// A failure as lines: where, what, what may help, the screen, the last verbs, the last events.
 package enum FailureText {
   /// - Returns: indented by four, without a blank line at either end.
@@ -9,7 +11,7 @@ package enum FailureText {
     lines += failure.message.map { "  \($0)" }
     lines += failure.hints.map { "  \($0)" }
     let moment = failure.moment ?? FailureMoment()
-    lines += block(nil, moment.picture)
+    lines += block(nil, failure.before.map { seen(moment.picture, after: $0) } ?? moment.picture)
     lines += block("the last verbs:", moment.verbs)
     lines += block("the last events:", moment.trace)
     return lines.map { $0.isEmpty ? "" : "    \($0)" }
@@ -21,6 +23,23 @@ package enum FailureText {
     let source = failure.source.flatMap { line.firstRange(of: $0) }?.lowerBound
     return Excerpt(of: line, around: source.map { line.distance(from: line.startIndex, to: $0) }).text
   }
+
+  /// The screen with a mark at each line that the last step changed, and those lines as they were.
+  private static func seen(_ picture: [String], after before: Failure.Before) -> [String] {
+    let difference = PictureDifference(from: before.picture, to: picture.withoutTime)
+    let changed = difference.changed
+    guard changed.count <= picture.count / 2 else {
+      let place = before.picture.last.map { String($0.drop { $0 == " " }) } ?? ""
+      return picture + ["", "before \(before.step.cut) the screen was another: \(place)"]
+    }
+    let marked = picture.enumerated().map { (changed.contains($0.offset) ? "▸ " : "  ") + $0.element }
+    let old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
+    let more = old.count > mostOldLines ? ["  and \(old.count - mostOldLines) more lines"] : []
+    return marked + ["", "▸ changed by \(before.step.cut), before that:"] + old.prefix(mostOldLines) + more
+  }
+
+  /// As many lines of an earlier screen are told as leave the later one in sight.
+  private static let mostOldLines = 8
 
   private static func block(_ heading: String?, _ lines: [String]) -> [String] {
     guard !lines.isEmpty else { return [] }

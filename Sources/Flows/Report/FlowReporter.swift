@@ -24,8 +24,10 @@ package struct ReportNeeds: OptionSet, Sendable {
   package static let steps = ReportNeeds(rawValue: 1)
   /// What it printed.
   package static let output = ReportNeeds(rawValue: 2)
-  /// A picture after each verb.
+  /// A picture after each verb, the events that came of it, and its line in the script.
   package static let pictures = ReportNeeds(rawValue: 4)
+  /// Of a failure, the screen before the last step that changed it: such a flow is run once more with pictures.
+  package static let before = ReportNeeds(rawValue: 8)
 }
 
 /// How a whole run went.
@@ -84,7 +86,7 @@ package struct FlowTally {
   }
 
   /// Counts a flow.
-  mutating func add(_ result: FlowResult) {
+  package mutating func add(_ result: FlowResult) {
     switch result.outcome {
     case .passed: passed += 1
     case .failed: failed += 1

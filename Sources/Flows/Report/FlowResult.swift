@@ -47,12 +47,20 @@ package struct FlowReport: Equatable {
   package var status = ExitStatus.ok
   /// The hash of its whole trace: the same on every machine.
   package var hash: UInt64 = 0
-  /// Its verbs, where `ReportNeeds.steps` asks for them.
+  /// Its launch and its verbs, where `ReportNeeds.steps` or `.pictures` asks for them.
   package var steps: [FlowStep] = []
+  /// What was to be seen after steps, each picture once, in colour: where `ReportNeeds.pictures` asks for it.
+  package var pictures: [String] = []
   /// What it printed, a line each, where `ReportNeeds.output` asks for it.
   package var output: [String] = []
   /// Its run as a file's text, where it failed and runs are kept.
   package var run: String?
+
+  init(failures: [Failure] = [], warnings: [FlowWarning] = [], time: Int = 0, status: ExitStatus = .ok) {
+    (self.failures, self.warnings, self.time, self.status) = (failures, warnings, time, status)
+  }
+
+  package init() {}
 }
 
 extension FlowReport {
@@ -65,14 +73,20 @@ extension FlowReport {
   }
 }
 
-/// One verb of a flow.
+/// One verb of a flow, or its launch.
 package struct FlowStep: Equatable {
-  /// As Lua writes it: `tap("Add")`.
+  /// As Lua writes it: `tap("Add")`, or `launch`.
   package let text: String
   /// Its line, as a path from the user's folder; nil where no script stands behind it.
   package let place: String?
   /// The virtual time when it began, in microseconds.
   package let time: Int
+  /// What stands at its place in the script.
+  package var line: String?
+  /// Which of the report's pictures shows what was to be seen when it was over.
+  package var picture: Int?
+  /// The events that came of it, a line each, with the time since it began.
+  package var trace = ""
 
   package init(text: String, place: String?, time: Int) {
     (self.text, self.place, self.time) = (text, place, time)
@@ -92,6 +106,19 @@ package struct Failure: Equatable {
   package var hints: [String] = []
   /// What was to be seen when it went wrong; nil until that is known.
   package var moment: FailureMoment?
+  /// After how many steps it went wrong; nil where steps are not noted.
+  package var step: Int?
+  /// What was to be seen before the last step that changed what is seen, where a report wants it.
+  package var before: Before?
+
+  package struct Before: Equatable, Sendable {
+    /// The step that changed it.
+    package let step: String
+    /// What was to be seen before that, a line each, in colour.
+    package let picture: [String]
+
+    package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
+  }
 
   package init(place: String? = nil, message: [String]) {
     self.place = place
@@ -115,4 +142,10 @@ package struct FailureMoment: Equatable, Sendable {
   package var verbs: [String] = []
   /// The last lines of the trace.
   package var trace: [String] = []
+
+  init(picture: [String] = [], verbs: [String] = [], trace: [String] = []) {
+    (self.picture, self.verbs, self.trace) = (picture, verbs, trace)
+  }
+
+  package init() {}
 }

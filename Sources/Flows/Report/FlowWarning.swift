@@ -8,6 +8,10 @@ package struct FlowWarning: Equatable {
   package let place: String?
   /// How often it came.
   package let count: Int
+
+  package init(message: String, place: String?, count: Int) {
+    (self.message, self.place, self.count) = (message, place, count)
+  }
 }
 
 extension FlowWarning {

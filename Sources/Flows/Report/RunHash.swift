@@ -3,7 +3,7 @@ import Controllers
 /// One hash of a whole run: of what each flow is called, how it ended, and its trace.
 ///
 /// A sum: the same in any order, and the parts of a suite add up to the whole.
-struct RunHash {
+package struct RunHash {
   private(set) var value: UInt64 = 0
 
   mutating func add(_ result: FlowResult) {
@@ -17,7 +17,7 @@ struct RunHash {
   }
 
   /// Sixteen digits of base 16.
-  static func text(_ hash: UInt64) -> String {
+  package static func text(_ hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -99,7 +99,30 @@ extension FlowsInProcess {
   }
 
   func run(_ flow: FlowPlan.Flow, on stage: FlowStage) throws(FlowRun.Interruption) -> FlowReport {
-    try FlowRun(flow, on: stage).run()
+    let report = try FlowRun(flow, on: stage).run()
+    let needs = stage.settings.needs
+    guard report.status == .failed, needs.contains(.before), !needs.contains(.pictures) else { return report }
+    return try looked(at: report, of: flow, of: stage.file, stage.settings)
+  }
+
+  /// A failure with what was to be seen before it.
+  ///
+  /// Pictures of every step would double the time of each flow; those of a flow that fails are drawn when it runs again,
+  /// as it runs the same again.
+  private func looked(
+    at report: FlowReport, of flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options
+  ) throws(FlowRun.Interruption) -> FlowReport {
+    var settings = settings
+    settings.needs.insert(.pictures)
+    let stage = stage(for: flow, of: file, settings)
+    defer { end(stage) }
+    let again = try FlowRun(flow, on: stage).run()
+    var report = report
+    for (place, failure) in again.failures.enumerated().prefix(report.failures.count)
+    where failure.message == report.failures[place].message {
+      report.failures[place].before = failure.before
+    }
+    return report
   }
 
   func declarations(on stage: FlowStage) throws(FlowRun.Interruption) -> FlowDeclarations {

@@ -34,6 +34,7 @@ struct FlowPerformance {
     session.takeDefaults(of: flow)
     try session.launchDeclared(by: name)
     record.look(at: session.system)
+    record.steps.noteLaunch(session)
     try rules.check(after: "the launch")
   }
 

@@ -32,7 +32,8 @@ struct FlowRun {
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
     report.hash = session.system.trace.hash
-    report.steps = record.steps
+    (report.steps, report.pictures) = (record.steps.all, record.steps.pictures)
+    for place in report.failures.indices { report.failures[place].before = before(report.failures[place]) }
     if stage.settings.needs.contains(.output) { report.output = printed }
     if !report.failures.isEmpty, stage.settings.folder != nil {
       report.run = FlowInputs.runText(of: session, file: file.name)
@@ -83,6 +84,7 @@ struct FlowRun {
   private func failure(_ error: any Error, in hook: DeclaredForFlows?) -> Failure {
     var failure = reader.failure(error, orAt: file.shown(hook?.place ?? flow.place))
     if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
+    failure.step = record.steps.count
     return failure
   }
 
@@ -92,10 +94,16 @@ struct FlowRun {
     return trace.events(from: 0).filter { $0.subject == .print }.map { $0.headline(in: trace) }
   }
 
+  private func before(_ failure: Failure) -> Failure.Before? {
+    record.steps.before(failure.moment?.picture ?? [], after: failure.step ?? 0)
+  }
+
   private func strictFailures(_ report: FlowReport) -> [Failure] {
     guard stage.settings.isStrict, !report.warnings.isEmpty else { return [] }
     let lines = report.warnings.flatMap(\.lines)
-    return [reader.failure(flow.place, ["warnings fail here:"] + lines.map { "  ⚠ \($0)" })]
+    var failure = reader.failure(flow.place, ["warnings fail here:"] + lines.map { "  ⚠ \($0)" })
+    failure.step = record.steps.count
+    return [failure]
   }
 
   /// Has the session tell its record, and the notes for the report after a fault, what happens.
@@ -104,12 +112,11 @@ struct FlowRun {
     session.willAct = { [record, unowned session] in record.look(at: session.system) }
     session.didEnter = { [record] in record.seenNames.insert($0) }
     RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
-    let needsSteps = stage.settings.needs.contains(.steps)
     session.willPerform = { [file, record, unowned session] text in
-      let place = session.verbPlace.map(file.shown)
-      RunningNotes.note(place: place)
-      if needsSteps { record.steps.append(FlowStep(text: text, place: place, time: session.system.clock.now)) }
+      RunningNotes.note(place: session.verbPlace.map(file.shown))
+      record.steps.begin(session)
       RunningNotes.note(command: text)
     }
+    session.didTake = { [file, record, unowned session] in record.steps.end($0, session, in: file) }
   }
 }

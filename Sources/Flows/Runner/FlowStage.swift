@@ -10,7 +10,7 @@ package final class FlowStage {
   let settings: FlowRunner.Options
   private let options: Session.Options
   let session: Session
-  let record = FlowRecord()
+  let record: FlowRecord
   /// Why the file cannot be run.
   private(set) var problem: (any Error)?
   private var isPrepared = false
@@ -28,6 +28,7 @@ package final class FlowStage {
     sessionBegins: (Session) -> Void
   ) {
     (self.file, self.settings) = (file, settings)
+    record = FlowRecord(settings.needs)
     options = FlowStage.options(for: flow, settings)
     let words = ExpectWords(table: .standard, record: record)
     session = Session(

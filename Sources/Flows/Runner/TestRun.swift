@@ -111,7 +111,7 @@ final class TestRun {
 
   private func finish() {
     _ = write { try memory.write() }
-    guard summary.tally.count > 0 else { return }
+    guard summary.tally.count > 0 || summary.interruption != nil else { return }
     summary.left = summary.interruption == nil ? script.count - summary.tally.count : 0
     summary.wallTime = WallClock.now - start
     summary.hash = hash.value

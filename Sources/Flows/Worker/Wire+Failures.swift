@@ -16,6 +16,10 @@ extension WireMessage {
       for list in WireMessage.lists {
         for line in failure[keyPath: list.path] { add(list.name, line) }
       }
+      add("failure.step", failure.step.map { "\($0)" })
+      guard let before = failure.before else { continue }
+      add("failure.before", before.step)
+      for line in before.picture { add("failure.before.line", line) }
     }
   }
 
@@ -28,6 +32,8 @@ extension WireMessage {
         all[last][keyPath: text.path] = field.value
       } else if let list = WireMessage.lists.first(where: { $0.name == field.name }) {
         all[last][keyPath: list.path].append(field.value)
+      } else {
+        all[last].take(field.name, field.value)
       }
     }
     return all
@@ -85,6 +91,17 @@ extension WireMessage {
 }
 
 extension Failure {
+  /// Takes a part that is neither a text nor a list of its own.
+  fileprivate mutating func take(_ name: String, _ value: String) {
+    switch name {
+    case "failure.step": step = Int(value)
+    case "failure.before": before = Before(step: value, picture: [])
+    case "failure.before.line":
+      before = before.map { Before(step: $0.step, picture: $0.picture + [value]) }
+    default: break
+    }
+  }
+
   /// What was to be seen, nothing when that is not known.
   fileprivate var seen: FailureMoment {
     get { moment ?? FailureMoment() }

@@ -55,11 +55,8 @@ extension WireMessage {
     add(report.warnings)
     add(report.notes)
     add(report.snapshots)
-    for step in report.steps {
-      add("step", step.text)
-      add("step.place", step.place)
-      add("step.time", step.time)
-    }
+    add(report.steps)
+    for picture in report.pictures { add("picture", picture) }
     for line in report.output { add("output", line) }
     add("run", report.run)
   }
@@ -70,19 +67,10 @@ extension WireMessage {
     report.notes = notes
     report.snapshots = snapshots
     report.steps = steps
+    report.pictures = fields.filter { $0.name == "picture" }.map(\.value)
     report.output = fields.filter { $0.name == "output" }.map(\.value)
     report.run = self["run"]
     return report
-  }
-
-  private var steps: [FlowStep] {
-    let starts = fields.indices.filter { fields[$0].name == "step" }
-    return zip(starts, starts.dropFirst() + [fields.count]).map { start, end in
-      let part = fields[start..<end]
-      return FlowStep(
-        text: fields[start].value, place: part.first { $0.name == "step.place" }?.value,
-        time: part.first { $0.name == "step.time" }.flatMap { Int($0.value) } ?? 0)
-    }
   }
 
   init(_ declarations: FlowDeclarations) {

@@ -39,6 +39,18 @@ package enum TraceText {
     return text(of: trace.events(from: start), in: trace, headings: headings.map { ($0.place - first, $0.line) })
   }
 
+  /// The events between two places, a line each.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - places: where they stand; those that were forgotten are left out.
+  ///   - origin: the moment from which times are told, in microseconds: no later than the first event.
+  /// - Returns: the lines.
+  package static func text(of trace: Trace, in places: Range<Int>, since origin: Int) -> String {
+    let events = places.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }
+    return text(of: events, in: trace, headings: [], since: origin)
+  }
+
   /// Some events, a line each, in columns as wide as they need.
   ///
   /// Where the name of one is so long that an event would not fit into 80 cells, all are told by their short names.
@@ -47,9 +59,10 @@ package enum TraceText {
   }
 
   private static func text(
-    of events: [Event], in trace: Trace, headings: [(place: Int, line: String)]
+    of events: [Event], in trace: Trace, headings: [(place: Int, line: String)], since origin: Int = 0
   ) -> String {
     var writer = TraceWriter(of: trace, subjects: 18)
+    writer.origin = origin
     let subjects = Set(events.map(\.subject))
     writer.isShort = subjects.contains { writer.width(of: $0) > TraceWriter.widest }
     for subject in subjects {

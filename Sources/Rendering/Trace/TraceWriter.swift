@@ -7,6 +7,8 @@ struct TraceWriter {
   static let widest = 27
 
   private let trace: Trace
+  /// The moment from which times are told, in microseconds.
+  var origin = 0
   /// The cells of the column of subjects; a longer one pushes the rest of its line to the right.
   var width: Int
   /// Whether names are told in short.
@@ -48,7 +50,7 @@ struct TraceWriter {
   mutating func write(_ event: Event) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     let start = bytes.count
-    append(time: event.time)
+    append(time: event.time - origin)
     append(column(of: event.subject), width: width)
     let fields = event.fields(in: trace)
     if fields.isEmpty {

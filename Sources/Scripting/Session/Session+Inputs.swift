@@ -23,7 +23,10 @@ extension Session {
   ) throws -> Result {
     let place = inputs.begin(kind, text, line: line, system.trace)
     hasActed = false
-    defer { if kind.isFromOutside { system.isTimeStopped = false } }
+    defer {
+      if kind.isFromOutside { system.isTimeStopped = false }
+      didTake(place)
+    }
     do {
       let result = try body()
       inputs.end(place, .done, system.trace)

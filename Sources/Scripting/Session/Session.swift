@@ -64,6 +64,8 @@ package final class Session {
   package var willPerform: (String) -> Void = { _ in }
   /// Called after each verb that let the device settle, with the verb as it was given; what it throws, the verb raises.
   package var didPerform: (String) throws -> Void = { _ in }
+  /// Called when an input is over, however it ended, with its place in the log.
+  package var didTake: (Int) -> Void = { _ in }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
   package var verbPlace: String?
   /// The verb that a limit or Ctrl-C stopped; nil when the script's own code was stopped.

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Reports
+import Scripting
+
+/// `junit=out/junit.xml`, or a kind alone.
+enum ReportArgument {
+  /// Reads what is typed behind `--report`.
+  ///
+  /// - Throws: `ValidationError` for an unknown kind, and for a path that is empty.
+  static func read(_ text: String) throws -> ReportRequest {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts.first ?? ""
+    let names = ReportRequest.Kind.allCases.map(\.rawValue)
+    guard let kind = ReportRequest.Kind(rawValue: name) else {
+      let hint =
+        Suggestion.sentence(for: name, among: names, quote: "`") ?? "there are: " + names.joined(separator: " ")
+      throw ValidationError("--report: no report `\(name)`; \(hint)")
+    }
+    guard parts.count == 2 else { return ReportRequest(kind) }
+    guard !parts[1].isEmpty else {
+      throw ValidationError("--report \(text): expected a path behind `=`, found nothing.")
+    }
+    return ReportRequest(kind, to: parts[1])
+  }
+}

@@ -1,0 +1,84 @@
+import Console
+import Flows
+import Reports
+
+/// The reports of a run, each opened before it.
+struct TestReports {
+  private(set) var reporters: [any FlowReporter] = []
+  private var files: [ReportFile] = []
+  private let output: Output
+
+  /// Opens all.
+  ///
+  /// - Parameters:
+  ///   - requests: what is asked for; one for a person goes to standard output where no other does.
+  ///   - output: standard output.
+  ///   - summary: the file that GitHub reads the summary of a step from; nil where there is none.
+  /// - Throws: `UnwritableOutput`.
+  init(_ requests: [ReportRequest], _ output: Output, summary: String?) throws {
+    self.output = output
+    if !requests.contains(where: \.takesOutput) { try open(ReportRequest(.pretty), summary) }
+    for request in requests { try open(request, summary) }
+  }
+
+  /// Why reports could not be written whole, a line each.
+  var problems: [String] { files.compactMap(\.problem) }
+
+  private mutating func open(_ request: ReportRequest, _ summary: String?) throws {
+    switch request.kind {
+    case .pretty: reporters.append(try pretty(request.path))
+    case .junit: reporters.append(JUnitReporter(try sink(request.path)))
+    case .jsonl: reporters.append(JSONLinesReporter(try sink(request.path)))
+    case .html: reporters.append(PageReporter(try sink(request.path)))
+    case .github:
+      if request.path == nil { reporters.append(AnnotationReporter(output: output.print)) }
+      if let path = request.path {
+        reporters.append(StepSummary(try sink(path)))
+      } else if let summary {
+        let file = try ReportFile(summary, isAppended: true)
+        files.append(file)
+        reporters.append(StepSummary(file.sink, taken: file.size))
+      }
+    }
+  }
+
+  private mutating func pretty(_ path: String?) throws -> PrettyReporter {
+    guard let path else {
+      return PrettyReporter(
+        signs: output.signs, isColoured: output.isColoured, rows: output.size()?.rows, output: output.print)
+    }
+    let sink = try sink(path)
+    return PrettyReporter(signs: output.signs) { sink.write($0 + "\n") }
+  }
+
+  /// A file, or standard output line by line.
+  private mutating func sink(_ path: String?) throws -> any ReportSink {
+    if let path {
+      let file = try ReportFile(path)
+      files.append(file)
+      return file.sink
+    }
+    let lines = WholeLines(output.print)
+    return StreamSink({ lines.add($0) }, end: { lines.finish() })
+  }
+}
+
+/// Gives a text on in whole lines, without the last line break.
+private final class WholeLines {
+  private let print: (String) -> Void
+  private var rest = ""
+
+  init(_ print: @escaping (String) -> Void) { self.print = print }
+
+  func add(_ text: String) {
+    rest += text
+    guard let end = rest.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    print(String(rest[..<end]))
+    rest = String(rest[rest.utf8.index(after: end)...])
+  }
+
+  func finish() {
+    if !rest.isEmpty { print(rest) }
+    rest = ""
+  }
+}

@@ -1,0 +1,96 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// Notes the steps of a flow while it runs: each verb and where it stands, and, where reports show pictures, what was to be
+/// seen when it was over and the events that came of it.
+///
+/// The same picture is kept once, so that it is sent once.
+final class StepRecorder {
+  private let needs: ReportNeeds
+  private var noted: [(input: Int, step: FlowStep)] = []
+  private(set) var pictures: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var lines = ScriptLines()
+  /// When a verb began and where it stands, by the place it will have in the log.
+  private var begun: [Int: (time: Int, place: String?)] = [:]
+
+  init(_ needs: ReportNeeds) {
+    self.needs = needs
+  }
+
+  /// How many steps are over.
+  var count: Int { noted.count }
+
+  /// The steps in the order in which they began.
+  var all: [FlowStep] { noted.sorted { $0.input < $1.input }.map(\.step) }
+
+  /// The app has been launched.
+  func noteLaunch(_ session: Session) {
+    guard wantsSteps else { return }
+    note(FlowStep(text: "launch", place: nil, time: 0), at: -1, session, events: 0..<session.system.trace.count)
+  }
+
+  /// A verb begins.
+  func begin(_ session: Session) {
+    guard wantsSteps else { return }
+    begun[session.inputs.count] = (session.system.clock.now, session.verbPlace)
+  }
+
+  /// The input at a place of the log is over.
+  func end(_ place: Int, _ session: Session, in file: FlowFile) {
+    guard wantsSteps, let (time, scriptPlace) = begun.removeValue(forKey: place) else { return }
+    let input = session.inputs[place]
+    guard input.kind == .mark else { return }
+    var step = FlowStep(text: input.text, place: scriptPlace.map(file.shown), time: time)
+    if needs.contains(.pictures) { step.line = scriptPlace.flatMap { lines.line(at: $0, of: session.sources) } }
+    note(step, at: place, session, events: input.start..<max(input.start, input.events))
+  }
+
+  private var wantsSteps: Bool { !needs.isDisjoint(with: [.steps, .pictures]) }
+
+  private func note(_ step: FlowStep, at place: Int, _ session: Session, events: Range<Int>) {
+    var step = step
+    if needs.contains(.pictures) {
+      step.picture = number(of: picture(session))
+      step.trace = TraceText.text(of: session.system.trace, in: events, since: step.time)
+    }
+    noted.append((place, step))
+  }
+
+  private func picture(_ session: Session) -> String {
+    guard session.application.state != .notRunning else { return "" }
+    let options = Picture.Options(signs: .unicode, isColoured: true)
+    return Picture(of: session.system, options: options).lines.withoutTime.joined(separator: "\n")
+  }
+
+  private func number(of picture: String) -> Int {
+    if let known = numbers[picture] { return known }
+    numbers[picture] = pictures.count
+    pictures.append(picture)
+    return pictures.count - 1
+  }
+}
+
+extension StepRecorder {
+  /// What was to be seen before the last step that changed what is seen, in a picture that came after some steps.
+  ///
+  /// - Parameters:
+  ///   - picture: the later one.
+  ///   - count: after how many steps it was drawn.
+  /// - Returns: nil where nothing has changed it.
+  func before(_ picture: [String], after count: Int) -> Failure.Before? {
+    let seen = picture.withoutTime.withoutColours
+    let steps = Array(all.prefix(count))
+    guard !seen.isEmpty, let place = steps.lastIndex(where: { lines(of: $0).withoutColours != seen }) else {
+      return nil
+    }
+    let name = steps.indices.contains(place + 1) ? steps[place + 1].text : "the flow's own code"
+    return Failure.Before(step: name, picture: lines(of: steps[place]))
+  }
+
+  private func lines(of step: FlowStep) -> [String] {
+    guard let number = step.picture, pictures.indices.contains(number) else { return [] }
+    return pictures[number].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

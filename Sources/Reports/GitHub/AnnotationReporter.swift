@@ -1,0 +1,99 @@
+import Flows
+import Rendering
+
+/// Writes failures and warnings as commands of GitHub's runner, which shows them beside the lines of the change.
+package final class AnnotationReporter: FlowReporter {
+  package let needs: ReportNeeds = []
+  private let output: (String) -> Void
+  private var written: [Annotation.Level: Int] = [:]
+  private var left = 0
+
+  /// GitHub shows no more of a level in one step.
+  static let most = 10
+
+  /// - Parameter output: takes a line, without the line break.
+  package init(output: @escaping (String) -> Void) { self.output = output }
+
+  package func begin(file: String) {}
+
+  package func tell(_ problem: Failure, of file: String) {
+    write(Annotation(.error, at: problem.place ?? file, title: "\(file) cannot be run", problem.annotated))
+  }
+
+  package func tell(_ result: FlowResult) {
+    for failure in result.failures {
+      write(Annotation(.error, at: failure.place ?? result.place, title: result.name, failure.annotated))
+    }
+    for warning in result.report.warnings {
+      write(Annotation(.warning, at: warning.place ?? result.place, title: result.name, warning.message))
+    }
+  }
+
+  package func end(_ summary: RunSummary) {
+    if let interruption = summary.interruption {
+      output(Annotation(.error, at: nil, title: "maquette test", interruption).command)
+    }
+    guard left > 0 else { return }
+    let text = "\(left) more are in the log: GitHub shows \(AnnotationReporter.most) of a kind"
+    output(Annotation(.notice, at: nil, title: "maquette test", text).command)
+  }
+
+  private func write(_ annotation: Annotation) {
+    guard written[annotation.level, default: 0] < AnnotationReporter.most else {
+      left += 1
+      return
+    }
+    written[annotation.level, default: 0] += 1
+    output(annotation.command)
+  }
+}
+
+/// One command of GitHub's runner: `::error file=flows/a.lua,line=2,title=adding::expected A`.
+struct Annotation {
+  let level: Level
+  let command: String
+
+  enum Level: String {
+    case error
+    case warning
+    case notice
+  }
+
+  /// - Parameters:
+  ///   - level: how it is shown.
+  ///   - place: as a path from the folder where the program runs; nil for none.
+  ///   - title: its heading.
+  ///   - message: may have several lines.
+  init(_ level: Level, at place: String?, title: String, _ message: String) {
+    self.level = level
+    var properties: [(String, String)] = []
+    if let place = place.map(PlaceParts.init) {
+      properties.append(("file", place.file))
+      if let line = place.line { properties.append(("line", "\(line)")) }
+    }
+    properties.append(("title", title))
+    let written = properties.map { "\($0)=\(Annotation.property($1))" }.joined(separator: ",")
+    command = "::\(level.rawValue) \(written)::\(Annotation.data(message))"
+  }
+
+  /// What would end the command, or begin an escape.
+  private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+  /// What would end the property besides.
+  private static let propertyEscapes = dataEscapes.merging([":": "%3A", ",": "%2C"]) { $1 }
+
+  private static func data(_ text: String) -> String { escaped(text, by: dataEscapes) }
+
+  private static func property(_ text: String) -> String { escaped(text, by: propertyEscapes) }
+
+  /// By scalars: a mark that combines with one of them makes another character of it to Swift, but not to a runner.
+  private static func escaped(_ text: String, by escapes: [Unicode.Scalar: String]) -> String {
+    text.withoutColours.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+}
+
+extension Failure {
+  /// What is wrong and what may help, a line each.
+  fileprivate var annotated: String {
+    ((source.map { [$0] } ?? []) + message + hints).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,93 @@
+import Flows
+import Rendering
+
+/// Writes an object a line: the format first, then each file, flow and problem as it comes, the end last.
+///
+/// The article "Reports of a run" has all keys. A key never changes its meaning within a version; a new one may come.
+package final class JSONLinesReporter: FlowReporter {
+  package let needs: ReportNeeds = [.steps, .output, .before]
+  private let sink: any ReportSink
+  private var isBegun = false
+
+  /// What is written; a program that reads it need not know later ones.
+  package static let version = 1
+
+  /// - Parameter sink: where it is written.
+  package init(_ sink: any ReportSink) { self.sink = sink }
+
+  package func begin(file: String) { write(JSONMembers().text("begin", file)) }
+
+  package func tell(_ problem: Failure, of file: String) {
+    write(JSONMembers().text("problem", file).object("failure", JSONMembers(problem)))
+  }
+
+  package func tell(_ result: FlowResult) { write(JSONMembers(result)) }
+
+  package func end(_ summary: RunSummary) {
+    write(JSONMembers(summary))
+    sink.close()
+  }
+
+  private func write(_ members: JSONMembers) {
+    if !isBegun {
+      isBegun = true
+      sink.write(JSONMembers().text("format", "maquette test").number("version", JSONLinesReporter.version).line)
+    }
+    sink.write(members.line)
+  }
+}
+
+extension JSONMembers {
+  fileprivate init(_ result: FlowResult) {
+    let place = PlaceParts(result.place)
+    let report = result.report
+    self = JSONMembers().text("flow", result.name).text("file", place.file).number("line", place.line)
+      .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
+    guard !result.isSkipped else { return }
+    self = seconds("time", report.time).seconds("wall", result.wallTime).text("hash", RunHash.text(report.hash))
+      .objects("steps", report.steps.map(JSONMembers.init)).objects("failures", report.failures.map(JSONMembers.init))
+      .objects("warnings", report.warnings.map(JSONMembers.init)).objects("notes", report.notes.map(JSONMembers.init))
+      .texts("output", report.output)
+    if !result.failures.isEmpty { self = text("again", result.replay).text("run", result.runFile) }
+  }
+
+  private init(_ step: FlowStep) {
+    let place = step.place.map(PlaceParts.init)
+    self = JSONMembers().text("step", step.text).text("file", place?.file).number("line", place?.line)
+      .seconds("time", step.time)
+  }
+
+  private init(_ warning: FlowWarning) {
+    let place = warning.place.map(PlaceParts.init)
+    self = JSONMembers().text("warning", warning.message).text("file", place?.file).number("line", place?.line)
+      .number("count", warning.count)
+  }
+
+  private init(_ note: FlowNote) {
+    let place = note.place.map(PlaceParts.init)
+    self = JSONMembers().text("note", note.kind.rawValue).text("file", place?.file).number("line", place?.line)
+      .texts("message", note.message)
+  }
+
+  fileprivate init(_ failure: Failure) {
+    let place = failure.place.map(PlaceParts.init)
+    let moment = failure.moment ?? FailureMoment()
+    self = JSONMembers().text("file", place?.file).number("line", place?.line).text("code", failure.line)
+      .text("expectation", failure.source).texts("message", failure.message).texts("hints", failure.hints)
+      .texts("picture", moment.picture.withoutColours).texts("verbs", moment.verbs).texts("trace", moment.trace)
+    if let before = failure.before {
+      self = object(
+        "before", JSONMembers().text("step", before.step).texts("picture", before.picture.withoutColours))
+    }
+  }
+
+  fileprivate init(_ summary: RunSummary) {
+    let tally = summary.tally
+    self = JSONMembers().text("end", summary.interruption == nil ? "whole" : "cut short")
+      .text("interruption", summary.interruption).number("passed", tally.passed).number("failed", tally.failed)
+      .number("skipped", tally.skipped).number("left", summary.left).number("warnings", tally.warningCount)
+      .texts("obsolete", summary.obsolete)
+      .seconds("time", summary.virtualTime).seconds("wall", summary.wallTime).text("hash", RunHash.text(summary.hash))
+      .number("status", Int(tally.status.rawValue))
+  }
+}

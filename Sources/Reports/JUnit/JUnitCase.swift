@@ -1,0 +1,113 @@
+import Flows
+import Rendering
+
+/// One case: a flow, a file that cannot be run, or the end of a run that was cut short.
+struct JUnitCase {
+  /// The element, with a line break at its end.
+  let text: String
+  let outcome: Outcome
+  /// In microseconds of the clock on the wall.
+  let time: Int
+
+  enum Outcome {
+    case passed
+    case skipped
+    /// What was expected is not so.
+    case failure
+    /// Something else went wrong: the script, a limit, the worker.
+    case error
+  }
+
+  init(_ result: FlowResult) {
+    let failing = result.failures.isEmpty ? nil : JUnitFailure(result.failures, again: result.replay)
+    time = result.wallTime
+    outcome = failing?.outcome ?? (result.isSkipped ? .skipped : .passed)
+    var parts = JUnitProperties(result).lines
+    if case .skipped(let reason) = result.outcome { parts.append("<skipped message=\(XMLText.attribute(reason))/>") }
+    if let failing { parts.append(failing.text) }
+    if !result.report.output.isEmpty { parts.append(JUnitCase.element("system-out", result.report.output)) }
+    if !result.report.warnings.isEmpty {
+      parts.append(JUnitCase.element("system-err", result.report.warnings.flatMap(\.lines)))
+    }
+    text = JUnitCase.text(result.name, PlaceParts(result.place), result.file, time, parts)
+  }
+
+  init(_ problem: Failure, of file: String) {
+    (outcome, time) = (.error, 0)
+    let place = problem.place.map(PlaceParts.init)
+    let parts = [JUnitFailure([problem], again: nil, isError: true).text]
+    text = JUnitCase.text("cannot be run", PlaceParts(file + (place?.line.map { ":\($0)" } ?? "")), file, time, parts)
+  }
+
+  init(interruption: String) {
+    (outcome, time) = (.error, 0)
+    let parts = [JUnitFailure([Failure(message: [interruption])], again: nil, isError: true).text]
+    text = JUnitCase.text("the run was cut short", nil, "maquette test", time, parts)
+  }
+
+  private static func text(
+    _ name: String, _ place: PlaceParts?, _ file: String, _ time: Int, _ parts: [String]
+  ) -> String {
+    var attributes = [("name", name), ("classname", className(file))]
+    if let place {
+      attributes.append(("file", place.file))
+      if let line = place.line { attributes.append(("line", "\(line)")) }
+    }
+    attributes.append(("time", Seconds(time).text))
+    let head = "    <testcase " + attributes.map { "\($0)=\(XMLText.attribute($1))" }.joined(separator: " ")
+    guard !parts.isEmpty else { return head + "/>\n" }
+    return head + ">\n" + parts.map { "      \($0)\n" }.joined() + "    </testcase>\n"
+  }
+
+  static func element(_ name: String, _ lines: [String]) -> String {
+    "<\(name)>" + XMLText.content(lines.withoutColours.joined(separator: "\n")) + "</\(name)>"
+  }
+
+  /// The path as build servers group by it: `flows.adding`.
+  private static func className(_ file: String) -> String {
+    let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+    return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")
+  }
+}
+
+/// What is known of a flow beyond its end.
+private struct JUnitProperties {
+  /// The elements, a line each; none where nothing is known.
+  let lines: [String]
+
+  init(_ result: FlowResult) {
+    guard !result.isSkipped || !result.tags.isEmpty else {
+      lines = []
+      return
+    }
+    var properties = result.tags.map { ("tag", $0) }
+    if !result.isSkipped { properties.insert(("virtual time", Seconds(result.report.time).text), at: 0) }
+    // The field's name for steps, which viewers of such files list.
+    properties += result.report.steps.map { ("step", $0.text) }
+    properties += result.report.notes.map { ("note", $0.lines.joined(separator: "\n")) }
+    if let run = result.runFile { properties.append(("run", run)) }
+    let elements = properties.map {
+      "  <property name=\(XMLText.attribute($0)) value=\(XMLText.attribute($1.withoutColours))/>"
+    }
+    lines = ["<properties>"] + elements + ["</properties>"]
+  }
+}
+
+/// What went wrong in a case, in one element: readers take the first and no other.
+private struct JUnitFailure {
+  let text: String
+  let outcome: JUnitCase.Outcome
+
+  init(_ failures: [Failure], again: String?, isError: Bool = false) {
+    let isFailure = !isError && failures.allSatisfy { $0.source != nil }
+    outcome = isFailure ? .failure : .error
+    let name = isFailure ? "failure" : "error"
+    let lines = failures.map { FailureText.lines($0).map { String($0.dropFirst(4)) } }.joined(separator: [""])
+    let more = again.map { ["", "again: \($0)"] } ?? []
+    let message = failures.first?.headline.withoutColours ?? ""
+    let type = isFailure ? "expectation" : "error"
+    text =
+      "<\(name) message=\(XMLText.attribute(message)) type=\"\(type)\">"
+      + XMLText.content((lines + more).withoutColours.joined(separator: "\n")) + "</\(name)>"
+  }
+}

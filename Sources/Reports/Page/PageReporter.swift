@@ -1,0 +1,114 @@
+import Controllers
+import Flows
+import Rendering
+
+/// Writes one page that needs nothing else: failures first, each flow as a strip of pictures, each moment with a link.
+///
+/// The page is its program, and then data: a line of JSON for each flow as it ends. Pictures and texts that come again are
+/// written once, and told by number, so that a page of 10,000 flows stays a file of some megabytes; only hashes of them
+/// are kept. The browser sorts and draws. A page that was cut short shows what it holds.
+package final class PageReporter: FlowReporter {
+  package let needs: ReportNeeds = [.steps, .output, .pictures]
+  private let sink: any ReportSink
+  private var isBegun = false
+  private var pictures = WrittenTexts()
+  private var texts = WrittenTexts()
+  private var file = ""
+
+  /// - Parameter sink: where it is written.
+  package init(_ sink: any ReportSink) { self.sink = sink }
+
+  package func begin(file: String) { self.file = file }
+
+  package func tell(_ problem: Failure, of file: String) {
+    let failure = failureMembers(problem, at: nil)
+    write(
+      JSONMembers().text("flow", "cannot be run").text("file", file).text("place", problem.place ?? file)
+        .text("outcome", "failed").texts("tags", []).seconds("time", 0).seconds("wall", 0).text("hash", "")
+        .list("steps", []).objects("failures", [failure]))
+  }
+
+  package func tell(_ result: FlowResult) {
+    let report = result.report
+    let seen = report.pictures.map { number(ofPicture: $0) }
+    let steps = report.steps.map { step($0, seen) }
+    let failures = report.failures.map { failureMembers($0, at: $0.step) }
+    write(
+      JSONMembers().text("flow", result.name).text("file", file).text("place", result.place)
+        .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
+        .seconds("time", report.time).seconds("wall", result.wallTime).text("hash", RunHash.text(report.hash))
+        .list("steps", steps).objects("failures", failures).texts("warnings", report.warnings.flatMap(\.lines))
+        .texts("notes", report.notes.flatMap(\.lines)).texts("output", report.output).text(
+          "again", result.failures.isEmpty ? nil : result.replay
+        )
+        .text("open", result.runFile.map { "maquette \(ShellWord.quoted($0))" }))
+  }
+
+  package func end(_ summary: RunSummary) {
+    write(
+      JSONMembers().text("end", "whole").text("interruption", summary.interruption).number("left", summary.left)
+        .number("warnings", summary.tally.warningCount).seconds("time", summary.virtualTime)
+        .seconds("wall", summary.wallTime).text("hash", RunHash.text(summary.hash)))
+    sink.write(PageText.foot)
+    sink.close()
+  }
+
+  /// `[text, place, line of the script, time, picture, trace]`, where a place in the flow's own file is its line.
+  private func step(_ step: FlowStep, _ seen: [Int]) -> String {
+    let place = step.place.map(PlaceParts.init)
+    let isOwn = place?.file == file
+    let parts: [String?] = [
+      JSONText.quoted(step.text), isOwn ? place?.line.map { "\($0)" } : step.place.map(JSONText.quoted),
+      step.line.map { "\(number(of: $0))" }, Seconds(step.time).text,
+      step.picture.flatMap { seen.indices.contains($0) ? "\(seen[$0])" : nil },
+      step.trace.isEmpty ? nil : "\(number(of: step.trace))",
+    ]
+    return "[" + parts.map { $0 ?? "null" }.joined(separator: ",") + "]"
+  }
+
+  private func failureMembers(_ failure: Failure, at step: Int?) -> JSONMembers {
+    let moment = failure.moment ?? FailureMoment()
+    let picture = moment.picture.isEmpty ? nil : number(ofPicture: moment.picture.withoutTime.joined(separator: "\n"))
+    return JSONMembers().number("step", step).text("place", failure.place).text("code", failure.line)
+      .text("source", failure.source).texts("message", failure.message.withoutColours)
+      .texts("hints", failure.hints.withoutColours).number("picture", picture).texts("verbs", moment.verbs)
+      .texts("trace", moment.trace)
+  }
+
+  private func number(ofPicture text: String) -> Int {
+    pictures.number(of: text) { write(JSONMembers().text("picture", text)) }
+  }
+
+  private func number(of text: String) -> Int {
+    texts.number(of: text) { write(JSONMembers().text("text", text)) }
+  }
+
+  private func write(_ members: JSONMembers) {
+    if !isBegun {
+      isBegun = true
+      sink.write(PageText.head)
+      let layout = EventKind.all.filter { $0.group == .layout }.map(\.name)
+      sink.write(PageText.data(JSONMembers().texts("layout", layout).line))
+    }
+    sink.write(PageText.data(members.line))
+  }
+}
+
+/// Which texts were written already, by their hashes.
+private struct WrittenTexts {
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let hash: UInt64
+    let length: Int
+  }
+
+  /// The number of a text; one that is new is written first.
+  mutating func number(of text: String, orWrite write: () -> Void) -> Int {
+    let key = Key(hash: FNV.hash(of: text), length: text.utf8.count)
+    if let known = numbers[key] { return known }
+    write()
+    numbers[key] = numbers.count
+    return numbers.count - 1
+  }
+}

@@ -1,0 +1,42 @@
+/// The page but for its data.
+enum PageText {
+  /// All that stands before the data.
+  ///
+  /// Nothing is loaded from elsewhere, and the browser is told to refuse it.
+  static let head =
+    #"""
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy"
+      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>maquette test</title>
+    <style>
+
+    """# + PageStyle.text + "\n</style>\n<script>\n" + PageScript.text + #"""
+
+      </script>
+      </head>
+      <body>
+      <header>
+      <span class="verdict" id="verdict"></span><h1>maquette test</h1>
+      <span id="counts"></span>
+      <input id="search" type="search" placeholder="search" aria-label="Search flows">
+      <span id="tags"></span>
+      <div class="figures" id="figures"></div>
+      <div class="help">↑↓ flow · ←→ moment · <b>/</b> search · <b>f</b> failed · <b>m</b> marks · <b>l</b> layout</div>
+      <div class="notice" id="notice" hidden></div>
+      </header>
+      <nav id="list" aria-label="Flows"></nav>
+      <main id="flow"></main>
+      <script type="application/x-ndjson" id="data">
+
+      """#
+
+  static let foot = "</script>\n</body>\n</html>\n"
+
+  /// A line of data as it stands in the page: no tag begins in it, so that none of its texts ends it.
+  static func data(_ line: String) -> String { line.replacing(scalar: "<", with: "\\u003c") }
+}

@@ -1,0 +1,64 @@
+extension PageScript {
+  /// Going about: links, keys, and the beginning.
+  static let moving = #"""
+    const go = (flow, key) => { location.hash = `#flow-${flow.number}${key ? `-${key}` : ""}`; };
+
+    // Shows what the address names: a flow, and of it a moment, by itself the first failure or the end.
+    const follow = () => {
+      const match = /^#flow-(\d+)(?:-((?:step|failure)-\d+))?$/.exec(location.hash);
+      const flow = (match ? flows[match[1] - 1] : current ?? shown[0]) ?? null;
+      const hasMoved = flow !== current;
+      current = flow;
+      const moments = flow?.moments ?? [];
+      moment = moments.find((one) => one.key === match?.[2]) ?? moments.find((one) => one.failure) ?? moments.at(-1);
+      document.title = `${flow ? `${flow.flow} · ` : ""}maquette test`;
+      if (!hasMoved) return drawMoment();
+      find("flow").scrollTop = 0;
+      drawFlow();
+      markCurrent();
+    };
+
+    const neighbour = (list, one, distance) =>
+      list[Math.min(list.length - 1, Math.max(0, list.indexOf(one) + distance))];
+
+    const walkFlows = (distance) => {
+      const flow = neighbour(shown, current, distance);
+      if (flow) go(flow);
+    };
+
+    const walkMoments = (distance) => {
+      const one = current && neighbour(current.moments, moment, distance);
+      if (one) go(current, one.key);
+    };
+
+    const keys = {
+      ArrowDown: () => walkFlows(1), ArrowUp: () => walkFlows(-1),
+      ArrowRight: () => walkMoments(1), ArrowLeft: () => walkMoments(-1),
+      f: () => toggleOutcome("failed"), m: toggleMarks, l: toggleLayout, "/": () => find("search").focus(),
+    };
+
+    const press = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const search = find("search");
+      if (event.target === search) {
+        if (event.key === "Escape") search.value = "";
+        if (event.key === "Escape" || event.key === "Enter") search.blur();
+        drawList();
+      } else if (keys[event.key]) {
+        event.preventDefault();
+        keys[event.key]();
+      }
+    };
+
+    document.addEventListener("DOMContentLoaded", () => {
+      readAll();
+      drawHead();
+      drawList();
+      follow();
+      find("search").addEventListener("input", drawList);
+      window.addEventListener("hashchange", follow);
+      document.addEventListener("keydown", press);
+      document.documentElement.dataset.ready = "true";
+    });
+    """#
+}

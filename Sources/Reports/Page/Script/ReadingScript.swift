@@ -1,0 +1,60 @@
+extension PageScript {
+  /// What is read of the data: pictures and texts by number, flows with their moments.
+  static let reading = #"""
+    const pictures = [], texts = [], flows = [];
+    let layoutEvents = new Set(), end = null;
+
+    // A line each; a last one that was cut short is no JSON, and left out.
+    const readAll = () => {
+      for (const line of find("data").textContent.split("\n")) {
+        if (!line) continue;
+        try { read(JSON.parse(line)); } catch (error) { console.warn("a line of the report cannot be read", error); }
+      }
+    };
+
+    const read = (line) => {
+      if (line.picture !== undefined) pictures.push(line.picture);
+      else if (line.text !== undefined) texts.push(line.text);
+      else if (line.layout !== undefined) layoutEvents = new Set(line.layout);
+      else if (line.flow !== undefined) flows.push(prepared(line));
+      else if (line.end !== undefined) end = line;
+    };
+
+    // A flow with its moments in a row: each step, and each failure after the steps that came before it.
+    const prepared = (flow) => {
+      flow.number = flows.length + 1;
+      flow.moments = [];
+      const addFailures = (count) => flow.failures.forEach((failure, index) => {
+        if ((failure.step ?? flow.steps.length) === count) flow.moments.push(failureMoment(failure, index));
+      });
+      addFailures(0);
+      flow.steps.forEach((step, index) => {
+        flow.moments.push(stepMoment(flow, step, index));
+        addFailures(index + 1);
+      });
+      flow.moments.forEach((moment, index) => lookBack(moment, flow.moments.slice(0, index)));
+      flow.words = [flow.flow, flow.place, ...flow.tags, ...flow.failures.flatMap((one) => one.message)]
+        .join("\n").toLowerCase();
+      return flow;
+    };
+
+    const stepMoment = (flow, [text, place, code, time, picture, trace], index) => ({
+      // A number is a line of the flow's own file.
+      key: `step-${index}`, text, time, place: typeof place === "number" ? `${flow.file}:${place}` : place,
+      code: texts[code], picture: picture ?? undefined, lines: texts[trace]?.split("\n") ?? [],
+    });
+
+    const failureMoment = (failure, index) => ({
+      key: `failure-${index + 1}`, failure, text: failure.source ?? failure.message[0] ?? "failed",
+      place: failure.place, code: failure.code, picture: failure.picture, lines: failure.trace, verbs: failure.verbs,
+    });
+
+    // What was seen before a moment; before a failure, what the last step changed that changed anything.
+    const lookBack = (moment, earlier) => {
+      const seen = earlier.filter((one) => one.picture !== undefined);
+      const before = moment.failure ? seen.findLast((one) => one.picture !== moment.picture) : seen.at(-1);
+      moment.before = before?.picture;
+      if (moment.failure && before) moment.since = seen[seen.indexOf(before) + 1];
+    };
+    """#
+}

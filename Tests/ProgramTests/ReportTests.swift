@@ -1,0 +1,144 @@
+import Testing
+
+/// `maquette test --report` as a shell and a build server use it.
+@Suite struct `Reports of the program` {
+  private let program = Program([
+    "app.lua": Program.app,
+    "flows/a.lua": """
+    require "app"
+    flow("it opens", { tags = { "smoke" } }, function() tap "Go" expect.screen "Other" end)
+    flow("it closes", function() tap "Go" expect.screen "Start" end)
+    flow("later", { skip = "not yet" }, function() end)
+    """,
+  ])
+
+  @Test func `several reports are written beside the one for a person`() {
+    let run = program.shell(
+      """
+      $maquette test . --report junit=out/j.xml --report jsonl=out/r.jsonl --report html=deep/er/r.html
+      echo "status $?"; tail -n 1 out/j.xml; tail -n 1 out/r.jsonl | cut -c 1-40; tail -n 1 deep/er/r.html
+      """)
+
+    #expect(run.text.contains("1 passed, 1 failed, 1 skipped\nstatus 1\n"), "\(run.text)")
+    #expect(
+      run.text.contains("</testsuites>\n{\"end\":\"whole\",\"passed\":1,\"failed\":1,\"sk\n</html>\n"), "\(run.text)")
+  }
+
+  @Test func `a kind alone takes the place of the one for a person`() {
+    #expect(program.shell("$maquette test . --report junit").text.hasPrefix("<?xml version"))
+    #expect(program.shell("$maquette test . --report html").text.hasSuffix("</html>\n"))
+    let lines = program.shell("$maquette test . --report jsonl").text.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+    let both = program.shell("$maquette test . --report pretty=out/p.txt --report junit >out/j.xml; cat out/p.txt")
+    #expect(both.text.hasPrefix("flows/a.lua\n  ✓ it opens"))
+  }
+
+  @Test func `annotations stand beside what a person reads, and the summary where GitHub looks for it`() {
+    let run = program.shell(
+      "echo before >sum; GITHUB_STEP_SUMMARY=sum $maquette test . --report github; cat sum; $maquette test . --report github=s.md"
+    )
+
+    #expect(run.text.contains("  ✓ it opens"))
+    #expect(run.text.contains("\n::error file=flows/a.lua,line=3,title=it closes::"), "\(run.text)")
+    #expect(run.text.contains("\nbefore\n## ✗ maquette test\n"))
+    #expect(run.text.contains("+│"))
+    #expect(run.text.components(of: "::error ") == 1, "a summary in a file comes without annotations")
+  }
+
+  @Test func `the report that Bazel asks for is written`() {
+    let run = program.shell("XML_OUTPUT_FILE=bazel/test.xml $maquette test . >all; tail -n 1 bazel/test.xml")
+
+    #expect(run.text == "</testsuites>\n")
+  }
+
+  @Test func `a report that cannot be written is told before anything runs`() {
+    for path in ["/proc/no/report", "flows", "flows/a.lua/report"] {
+      let run = program.shell("$maquette test . --report junit=\(path)")
+
+      #expect(run.status == 3)
+      #expect(run.text.hasPrefix("\(path): cannot be written: "), "\(run.text)")
+      #expect(!run.text.contains("it opens"))
+    }
+    let full = program.shell("$maquette test . --report jsonl=/dev/full")
+    #expect(full.status == 3)
+    #expect(full.text.contains("  ✓ it opens"))
+    #expect(full.text.hasSuffix("/dev/full: cannot be written: No space left on device\n"), "\(full.text)")
+  }
+
+  @Test func `wrong reports are refused with what there is`() {
+    let rows = [
+      ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; there are: pretty junit"),
+      ("junit=", "expected a path behind `=`, found nothing"),
+      ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),
+      ("junit --report github", "the annotations of github go to standard output, where junit goes"),
+      ("junit=x --report html=x", "two reports go to x"),
+    ]
+    for (words, message) in rows {
+      let run = program.shell("$maquette test . --report \(words)")
+
+      #expect(run.status == 64 && run.text.contains(message), "\(words)\n\(run.text)")
+    }
+  }
+
+  @Test func `after Ctrl-C each report is whole, and names the flow`() {
+    let program = Program([
+      "app.lua": Program.app,
+      "flows/a.lua": """
+      require "app"
+      flow("quick", function() tap "Go" end)
+      flow("endless", function() while true do end end)
+      """,
+    ])
+    let run = program.shell(
+      """
+      set -m
+      $program test . --report junit=j.xml --report jsonl=r.jsonl --report html=r.html --report github=s.md >all &
+      await worker_at endless; kill -INT $!; wait $!; echo "status $?"
+      grep -o 'interrupted in the flow &quot;endless' j.xml | head -n 1; tail -n 1 j.xml
+      tail -n 1 r.jsonl | cut -c 1-60; grep -c '"interruption"' r.html; tail -n 1 r.html; grep 'Cut short' s.md
+      """)
+
+    #expect(
+      run.text.contains(
+        """
+        interrupted in the flow &quot;endless
+        </testsuites>
+        {"end":"cut short","interruption":"interrupted in the flow \\
+        """.replacing(" \\", with: "")), "\(run.text)")
+    #expect(run.text.contains("\n1\n</html>\n**Cut short:** interrupted in the flow"), "\(run.text)")
+    #expect(run.text.contains("status 2\n"), "\(run.text)")
+  }
+
+  @Test func `what a flow says in any bytes breaks no report`() {
+    let program = Program([
+      "app.lua": Program.app,
+      "flows/odd.lua": #"""
+      require "app"
+      flow("]]> </script> %0A | \27[31m \1 \u{2028} 'x' \"y\"", { tags = { "<b>" } }, function()
+        print("\255\254 <![CDATA[ \0")
+        tap "Go"
+        error("::error::\r\n```</script>\1")
+      end)
+      """#,
+    ])
+    let run = program.shell(
+      """
+      $maquette test . --report junit=j.xml --report jsonl=r.jsonl --report html=r.html --report github=s.md >all; echo $?
+      python3 -c '
+      import json, xml.dom.minidom
+      print(xml.dom.minidom.parse("j.xml").documentElement.tagName)
+      print(len([json.loads(line) for line in open("r.jsonl")]))
+      page = open("r.html").read()
+      data = page.split("id=\\"data\\">\\n")[1].split("</script>")
+      print(len(data), all(json.loads(line) for line in data[0].splitlines()))'
+      """)
+
+    #expect(run.text == "1\ntestsuites\n4\n2 True\n", "\(run.text)")
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}

@@ -1,0 +1,24 @@
+import Flows
+import Rendering
+import Testing
+
+@Suite struct `What changed in a picture` {
+  @Test func `lines that differ are told, colours apart`() {
+    let difference = PictureDifference(
+      from: ["┌─┐", "│a│", "│b│", "└─┘"], to: ["┌─┐", "│\u{1B}[0;1ma\u{1B}[0m│", "│c│", "└─┘"])
+
+    #expect(difference.changed == [2])
+    #expect(difference.lines == [" ┌─┐", " │a│", "-│b│", "+│c│", " └─┘"])
+  }
+
+  @Test func `pictures of other heights are compared as far as they go`() {
+    #expect(PictureDifference(from: ["a"], to: ["a", "b"]).lines == [" a", "+b"])
+    #expect(PictureDifference(from: ["a", "b"], to: ["c"]).lines == ["-a", "-b", "+c"])
+    #expect(PictureDifference(from: [], to: ["c"]).changed == [0])
+  }
+
+  @Test func `the same screen is the same picture at any time`() {
+    #expect(["x", " Nav(A) ▸ B · portrait · 0.350 s"].withoutTime == ["x", " Nav(A) ▸ B · portrait"])
+    #expect(["x", " no screen"].withoutTime == ["x", " no screen"])
+  }
+}

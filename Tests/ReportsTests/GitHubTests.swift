@@ -1,0 +1,153 @@
+import Flows
+import Reports
+import Testing
+
+@Suite struct `Reports for GitHub` {
+  private static func annotations(_ results: [FlowResult], _ summary: RunSummary = RunSummary()) -> [String] {
+    var lines: [String] = []
+    let reporter = AnnotationReporter { lines.append($0) }
+    for result in results { reporter.tell(result) }
+    reporter.end(summary)
+    return lines
+  }
+
+  static func summary(_ results: [FlowResult], _ change: (inout RunSummary) -> Void = { _ in }) -> String {
+    Told.text(of: results, Told.summary(results, change)) { StepSummary($0) }
+  }
+
+  @Test func `a failure stands beside its line`() {
+    #expect(
+      Self.annotations([Told.passed, Told.failed]) == [
+        "::error file=flows/a.lua,line=5,title=it closes::"
+          + "expect.screen \"Start\"%0Aexpected  Start%0Afound     Other%0Anearest: Other"
+      ])
+  }
+
+  @Test func `a warning and the end of a cut run are told too`() {
+    let warned = Told.result("it warns", .passed) {
+      $0.report.warnings = [FlowWarning(message: "Attempt to present", place: "app.lua:2", count: 1)]
+    }
+    let summary = Told.summary { $0.interruption = "interrupted in the flow \"x\"" }
+
+    #expect(
+      Self.annotations([warned], summary) == [
+        "::warning file=app.lua,line=2,title=it warns::Attempt to present",
+        "::error title=maquette test::interrupted in the flow \"x\"",
+      ])
+  }
+
+  @Test func `no more annotations are made than GitHub shows, and the rest is counted`() {
+    let lines = Self.annotations([FlowResult](repeating: Told.failed, count: 25))
+
+    #expect(lines.count { $0.hasPrefix("::error ") } == 10)
+    #expect(lines.last?.hasPrefix("::notice title=maquette test::15 more are in the log") == true)
+  }
+
+  @Test func `no text ends a command or begins another`() {
+    for text in OddTexts.all {
+      for line in Self.annotations(OddTexts.results(text)) {
+        #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning "))
+        #expect(!line.unicodeScalars.contains("\n") && !line.unicodeScalars.contains("\r"))
+        let head = line.dropFirst(2).unicodeScalars
+        let properties = head.prefix { $0 != ":" }
+        #expect(properties.count { $0 == "," } <= 2, "\(line)")
+        #expect(String(head.dropFirst(properties.count)).hasPrefix("::"))
+      }
+    }
+  }
+
+  @Test func `a summary tells counts, a table, and each picture before and after`() {
+    let text = Self.summary([Told.passed, Told.skipped, Told.failed])
+
+    #expect(
+      text.hasPrefix(
+        "## ✗ maquette test\n\n**1 failed**, 1 passed, 1 skipped · 1.500 s virtual, 0.812345 s on the wall"))
+    #expect(text.contains("| it closes | `flows/a.lua:5` | expect.screen \"Start\": expected Start, found Other |"))
+    #expect(
+      text.contains(
+        """
+        What `tap("Go")` changed:
+
+        ```diff
+         ┌──────────┐
+        -│Start     │
+        +│Other     │
+         │ same     │
+         └──────────┘
+        - Start · portrait
+        + Other · portrait
+        ```
+        """))
+    #expect(text.contains("Again: `maquette test flows/a.lua:3`"))
+  }
+
+  @Test func `a summary says what was cut short or left`() {
+    #expect(Self.summary([Told.passed]).hasPrefix("## ✓ maquette test"))
+    let text = Self.summary([Told.passed]) { ($0.interruption, $0.left) = ("interrupted", 4) }
+    #expect(text.hasPrefix("## ✗ maquette test"))
+    #expect(text.contains("**Cut short:** interrupted"))
+    #expect(text.contains("Stopped at a failure: 4 not run."))
+  }
+
+  @Test func `a summary keeps below what GitHub takes, and says what it left out`() {
+    var result = Told.failed
+    result.report.failures[0].message = [String](repeating: String(repeating: "x", count: 100), count: 100)
+    let text = Self.summary([FlowResult](repeating: result, count: 2000))
+
+    #expect(text.utf8.count <= StepSummary.limit)
+    #expect(text.utf8.count > StepSummary.limit / 2)
+    #expect(text.contains("failures are left out here: GitHub takes 1 MiB of a step. The log has them all."))
+    #expect(Self.balance(of: text) == nil)
+  }
+
+  @Test func `no text breaks a table, a heading or a block of code`() {
+    for text in OddTexts.all {
+      let summary = Self.summary(OddTexts.results(text))
+
+      #expect(Self.balance(of: summary) == nil, "\(text.debugDescription)")
+      let outside = Self.outside(summary)
+      #expect(outside.count { $0.hasPrefix("### ") } == 1, "\(text.debugDescription)")
+      let rows = outside.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| flow |") }
+      #expect(rows.count == 2)
+      for row in rows { #expect(Self.cells(row) == 3, "\(row)") }
+      #expect(!outside.contains { $0.contains("<") }, "\(text.debugDescription)")
+    }
+  }
+
+  /// The lines that stand in no block of code.
+  private static func outside(_ text: String) -> [String] {
+    var fence: String?
+    return text.lines.filter { line in
+      if let open = fence {
+        if line == open { fence = nil }
+        return false
+      }
+      let ticks = line.prefix { $0 == "`" }
+      if ticks.count >= 3, !line.dropFirst(ticks.count).contains("`") {
+        fence = String(ticks)
+        return false
+      }
+      // What stands in code within a line is shown as it is.
+      return true
+    }.map { $0.replacing(#/`+[^`].*?`+/#, with: "") }
+  }
+
+  /// The fence that nothing closes.
+  private static func balance(of text: String) -> String? {
+    var fence: String?
+    for line in text.lines where line.hasPrefix("```") {
+      if fence == line { fence = nil } else if fence == nil { fence = String(line.prefix { $0 == "`" }) }
+    }
+    return fence
+  }
+
+  /// The cells of a row of a table.
+  private static func cells(_ row: String) -> Int {
+    var (bars, isEscaped) = (0, false)
+    for scalar in row.unicodeScalars {
+      if scalar == "|", !isEscaped { bars += 1 }
+      isEscaped = scalar == "\\" && !isEscaped
+    }
+    return bars - 1
+  }
+}

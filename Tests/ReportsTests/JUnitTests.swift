@@ -1,0 +1,79 @@
+import Flows
+import Reports
+import Testing
+
+@Suite struct `A report for build servers` {
+  private static let results = [Told.passed, Told.skipped, Told.failed, Told.broken]
+
+  /// What a schema says of a report; nil where no tool for it is installed.
+  private static func complaint(about text: String) -> String? {
+    let schema = #filePath.replacing("JUnitTests.swift", with: "Schema/junit.xsd")
+    let checked = Tool.output(of: "xmllint --noout --schema '\(schema)' $file", on: text, named: "junit.xml")
+    guard let checked else { return nil }
+    return checked.status == 0 ? "" : checked.text
+  }
+
+  static func report(_ results: [FlowResult], _ summary: RunSummary = Told.summary()) -> String {
+    Told.text(of: results, summary) { JUnitReporter($0) }
+  }
+
+  @Test func `suites and cases say where, how long and how often`() {
+    let text = Self.report(Self.results)
+
+    #expect(
+      text.contains("<testsuites name=\"maquette test\" tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\" time="))
+    #expect(
+      text.contains("<testsuite name=\"flows/a.lua\" id=\"0\" tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\""))
+    let place = "classname=\"flows.a\" file=\"flows/a.lua\" line=\"3\" "
+    #expect(text.contains("<testcase name=\"it opens\" \(place)time=\"0.012345\">"))
+    #expect(text.contains("<property name=\"virtual time\" value=\"1.500\"/>"))
+    #expect(text.contains("<property name=\"tag\" value=\"smoke\"/>"))
+    #expect(text.contains("<property name=\"step\" value=\"tap(&quot;Go&quot;)\"/>"))
+    #expect(text.contains("<system-out>hello\nagain</system-out>"))
+    #expect(text.contains("<skipped message=\"not yet\"/>"))
+  }
+
+  @Test func `what was not so is a failure, and what went wrong is an error`() {
+    let text = Self.report(Self.results)
+
+    #expect(text.contains("<failure message=\"expect.screen &quot;Start&quot;: expected Start, found Other\""))
+    #expect(text.contains("<error message=\"attempt to call a nil value\" type=\"error\">flows/a.lua:9"))
+    #expect(text.contains("again: maquette test flows/a.lua:3"))
+  }
+
+  @Test func `each file is a suite, also one that cannot be run`() {
+    let written = Written()
+    let reporter = JUnitReporter(written.sink)
+    reporter.begin(file: "flows/bad.lua")
+    reporter.tell(Failure(place: "flows/bad.lua:7", message: ["'}' expected"]), of: "flows/bad.lua")
+    reporter.begin(file: "flows/a.lua")
+    reporter.tell(Told.passed)
+    reporter.end(Told.summary())
+
+    #expect(written.text.contains("<testsuite name=\"flows/bad.lua\" id=\"0\" tests=\"1\" failures=\"0\" errors=\"1\""))
+    #expect(
+      written.text.contains(
+        "<testcase name=\"cannot be run\" classname=\"flows.bad\" file=\"flows/bad.lua\" line=\"7\""))
+    #expect(written.text.contains("<testsuite name=\"flows/a.lua\" id=\"1\" tests=\"1\" failures=\"0\" errors=\"0\""))
+    #expect(Self.complaint(about: written.text).map { $0 == "" } ?? true)
+  }
+
+  @Test func `a run that was cut short is an error that names the flow`() {
+    let summary = Told.summary { $0.interruption = "interrupted in the flow \"it waits\" at flows/a.lua:9" }
+    let text = Self.report([Told.passed], summary)
+
+    #expect(text.contains("<error message=\"interrupted in the flow &quot;it waits&quot; at flows/a.lua:9\""))
+    #expect(text.hasSuffix("</testsuites>\n"))
+    #expect(Self.complaint(about: text).map { $0 == "" } ?? true)
+  }
+
+  @Test(.enabled(if: complaint(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
+  func `the schema takes every report and refuses another`() {
+    #expect(Self.complaint(about: Self.report([])) == "")
+    #expect(Self.complaint(about: Self.report(Self.results)) == "")
+    #expect(Self.complaint(about: Self.report(Self.results).replacing("failures=", with: "failed="))?.isEmpty == false)
+    for text in OddTexts.all {
+      #expect(Self.complaint(about: Self.report(OddTexts.results(text))) == "", "\(text.debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Flows
+import Reports
+import Testing
+
+/// Whether a browser is there to look with.
+private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == true
+
+@Suite(.enabled(if: hasBrowser, "chromium is not installed, or does not start")) struct `The page in a browser` {
+  private static let results = [Told.passed, Told.skipped, Told.failed]
+
+  /// What the page shows when a script has used it.
+  private static func shown(
+    _ results: [FlowResult] = results, at moment: String = "", act: String = ""
+  ) -> String {
+    let page = `A report as a page`.page(results, Told.summary(results))
+    let script = "<script>document.addEventListener(\"DOMContentLoaded\", () => {\(act)});</script>\n</body>"
+    return Browser.dump(of: page.replacing("</body>", with: script), at: moment) ?? ""
+  }
+
+  @Test func `it opens at the first failure, with what changed in it marked`() {
+    let shown = Self.shown()
+
+    #expect(shown.contains("data-ready=\"true\""))
+    #expect(shown.contains("✗ 1 failed") && shown.contains("✓ 1 passed") && shown.contains("○ 1 skipped"))
+    #expect(shown.contains("<title>it closes · maquette test</title>"))
+    #expect(shown.contains("expected  Start\nfound     Other"))
+    #expect(shown.contains("<h3>Before tap(\"Go\")</h3>"))
+    #expect(shown.contains("<h3>At the failure</h3>"))
+    #expect(shown.contains("<span class=\"b cell\">"))
+    #expect(shown.contains("id=\"flow-3-failure-1\" href=\"#flow-3-failure-1\""))
+    #expect(shown.contains("took <b>0.812 s</b>") && shown.contains("virtual <b>1.500 s</b>"))
+    #expect(shown.contains("hash <b>00000000000000ab</b>"))
+    // Failures come first, whatever the order of the run.
+    let rows = shown.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) }
+    #expect(rows == ["3", "1", "2"])
+  }
+
+  @Test func `a link leads to a moment, and keys from there to the next`() {
+    let before = Self.shown(at: "#flow-1-step-0")
+    #expect(before.contains("<span>Step 0</span>"))
+    #expect(before.contains("<h3>The screen</h3>"))
+
+    let after = Self.shown(
+      at: "#flow-1-step-0", act: "document.dispatchEvent(new KeyboardEvent(\"keydown\", { key: \"ArrowRight\" }));")
+    #expect(after.contains("<span>Step 1</span>"))
+    #expect(after.contains("<h3>After</h3>"))
+    #expect(after.contains("<span>flows/a.lua:4  </span>tap \"Go\""))
+  }
+
+  @Test func `a click on a count, a tag or a moment chooses`() {
+    let passed = Self.shown(act: "document.querySelector(\"[data-outcome=passed]\").click();")
+    #expect(passed.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) } == ["1"])
+
+    let step = Self.shown(act: "document.getElementById(\"flow-3-step-0\").click();")
+    #expect(step.contains("<span>Step 0</span>"))
+
+    let tagged = Self.results + [Told.result("another", .passed, tags: ["slow"])]
+    let slow = Self.shown(tagged, act: "document.querySelector(\"[data-tag=slow]\").click();")
+    #expect(slow.matches(of: #/data-flow="(\d+)"/#).map { String($0.1) } == ["4"])
+  }
+
+  @Test func `no text becomes a part of the page`() {
+    let results = OddTexts.all.flatMap(OddTexts.results)
+    let alerts = "window.alert = () => document.documentElement.dataset.alerted = \"true\";"
+    let shown = Self.shown(results, act: alerts)
+
+    #expect(shown.contains("data-ready=\"true\""))
+    #expect(!shown.contains("data-alerted"))
+    #expect(!shown.contains("<b>&amp;"))
+    #expect(shown.matches(of: #/data-flow="\d+"/#).count == results.count)
+  }
+
+  @Test func `a page that was cut short shows what it holds, and says so`() {
+    let page = `A report as a page`.page(Self.results, Told.summary(Self.results))
+    let cut = page.prefix(upTo: page.firstRange(of: "{\"flow\":\"it closes\"")?.upperBound ?? page.endIndex)
+    let shown = Browser.dump(of: String(cut)) ?? ""
+
+    #expect(shown.contains("it opens"))
+    #expect(shown.contains("The report ends here"))
+  }
+}
+
+/// Chromium without a window.
+private enum Browser {
+  /// The document of a page when its programs have run; nil where there is no browser.
+  static func dump(of page: String, at moment: String = "") -> String? {
+    let options = "--headless --no-sandbox --disable-gpu --user-data-dir=profile --virtual-time-budget=5000"
+    let command = "chromium \(options) --dump-dom \"file://$file\(moment)\" 2>/dev/null"
+    return Tool.output(of: command, on: page, named: "page.html")?.text
+  }
+}
