@@ -34,6 +34,8 @@ package final class FlowRunner {
     package var snapshots = SnapshotMode.never
     /// Whether snapshots are written at all: where it is only asked which are taken, they are not.
     var writesSnapshots = true
+    /// What is asked of coverage.
+    package var coverage = CoverageOptions()
     /// Whether flows are listed and not run.
     package var listsOnly = false
     /// The folder that failures leave their runs in, and what failed last; nil for none.
@@ -63,7 +65,7 @@ package final class FlowRunner {
     output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
     var options = options
-    options.needs = reporters.reduce([]) { $0.union($1.needs) }
+    options.needs = reporters.reduce(options.coverage.isWanted ? .coverage : []) { $0.union($1.needs) }
     // A report with pictures has their colours; where there are none, the reporter leaves them out.
     if options.needs.contains(.pictures) { options.isColoured = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)

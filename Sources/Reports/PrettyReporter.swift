@@ -63,7 +63,8 @@ package final class PrettyReporter: FlowReporter {
     let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
     let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
     let short = signs.shown(failures.text(from: rows, isMarked: mark(.failed)))
-    output(short + list(of: tally.warnings) + list(of: summary.obsolete) + "\n" + rest + counts + note)
+    let lists = list(of: tally.warnings) + list(of: summary.obsolete) + table(of: summary.coverage)
+    output(short + lists + "\n" + rest + counts + note)
   }
 
   /// The warnings that no flow expected, by the flows they came in.
@@ -85,6 +86,12 @@ package final class PrettyReporter: FlowReporter {
     guard !obsolete.isEmpty else { return "" }
     let head = "obsolete snapshots, which no flow takes; `maquette snap prune` removes them"
     return "\n" + ([head] + obsolete.map { "  \($0)" }).joined(separator: "\n") + "\n"
+  }
+
+  /// What flows reached of all that is declared.
+  private func table(of coverage: Coverage?) -> String {
+    guard let coverage else { return "" }
+    return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
   }
 
   /// A long block stands apart from what follows it.

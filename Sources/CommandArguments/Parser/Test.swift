@@ -69,6 +69,15 @@ struct Test: RequestingCommand {
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
   var debug = false
 
+  @Flag(help: "Tell which screens, controls, callbacks and ways the flows reached, and which never.")
+  var coverage = false
+
+  @Option(help: ArgumentHelp("Write the same to a file, for programs.", valueName: "path"), completion: .file())
+  var coverageJson: String?
+
+  @Option(help: ArgumentHelp("Fail when less of a hundred was reached.", valueName: "percent"))
+  var minCoverage: Int?
+
   @Flag(help: "List the flows instead of running them.")
   var list = false
 
@@ -83,6 +92,10 @@ struct Test: RequestingCommand {
     if filter?.isEmpty == true { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
     if let problem = selection.problem { throw ValidationError("--filter: \(problem)") }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
+    if let minCoverage, !(0...100).contains(minCoverage) {
+      throw ValidationError("--min-coverage expects a percentage from 0 to 100, found \(minCoverage).")
+    }
+    if coverageJson?.isEmpty == true { throw ValidationError("--coverage-json expects a path, found nothing.") }
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since exclude each other.") }
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other.") }
   }
@@ -102,6 +115,9 @@ struct Test: RequestingCommand {
     test.options.isStrict = strict
     test.options.listsOnly = list
     test.snapshots = snapshots
+    test.options.coverage.isTold = coverage
+    test.options.coverage.jsonPath = coverageJson
+    test.options.coverage.minimum = minCoverage
     test.options.session.limits = limits.limits(over: .unattended)
     test.options.session.seed = seed ?? 0
     test.options.typed = (strict ? ["--strict"] : []) + (seed.map { ["--seed \($0)"] } ?? []) + limits.typed

@@ -98,6 +98,8 @@ final class FlowRecord {
   var notes: [FlowNote] = []
   /// Where the flow's snapshots lie; nil until it runs.
   var shelf: SnapshotShelf?
+  /// What the flow reaches; nil where nobody asks.
+  var coverage: CoverageNotes?
   /// Whether a rule looks, not the flow.
   var isLooking = false
   /// What `mark()` gave.

@@ -28,6 +28,8 @@ package struct ReportNeeds: OptionSet, Sendable {
   package static let pictures = ReportNeeds(rawValue: 4)
   /// Of a failure, the screen before the last step that changed it: such a flow is run once more with pictures.
   package static let before = ReportNeeds(rawValue: 8)
+  /// What it reached of all that is declared.
+  package static let coverage = ReportNeeds(rawValue: 1 << 16)
 }
 
 /// How a whole run went.
@@ -35,6 +37,8 @@ package struct RunSummary {
   package var tally = FlowTally()
   /// How many flows and files were left because one failed.
   package var left = 0
+  /// What flows reached of all that is declared; nil where nobody asked for it to be told.
+  package internal(set) var coverage: Coverage?
   /// The snapshots that no flow takes, by their paths: of files all of whose flows ran and passed.
   package internal(set) var obsolete: [String] = []
   /// Why it was cut short; nil when it was not.

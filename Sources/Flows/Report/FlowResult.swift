@@ -39,6 +39,8 @@ package struct FlowReport: Equatable {
   package var warnings: [FlowWarning] = []
   /// What is told without failing it.
   package var notes: [FlowNote] = []
+  /// What it reached of all that is declared, where `ReportNeeds.coverage` asks for it.
+  package var reached: [ReachedItem] = []
   /// The snapshots it took.
   package var snapshots: [TakenSnapshot] = []
   /// The virtual time it took, in microseconds.

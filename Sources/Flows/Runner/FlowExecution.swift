@@ -52,6 +52,8 @@ package struct FlowDeclarations: Equatable {
   var isModule = false
   /// The other files that were read for it, by their paths from the prototype's folder.
   var modules: [String] = []
+  /// What the prototype declares, where `ReportNeeds.coverage` asks for it.
+  var items: [DeclaredItem] = []
 }
 
 /// Flows in this process: what a worker does, and what tests look into.
@@ -131,6 +133,7 @@ extension FlowsInProcess {
     do {
       if let problem = stage.problem { throw problem }
       found.flows = try FlowPlan.flows(of: session)
+      if stage.settings.needs.contains(.coverage) { found.items = try DeclaredItems(of: session).all }
     } catch {
       found.status = ExitStatus(error)
       let failure = FailureReader(file, session, stage.settings).failure(error, orAt: nil)

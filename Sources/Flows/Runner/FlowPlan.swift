@@ -13,6 +13,8 @@ package struct FlowPlan {
   let status: ExitStatus
   /// The other files that were read for it, by their paths from the prototype's folder.
   let modules: [String]
+  /// What the prototype declares, where that was asked for.
+  let items: [DeclaredItem]
   /// The lines at which one flow alone is declared.
   let ownLines: Set<Int>
 
@@ -36,6 +38,7 @@ package struct FlowPlan {
     problem = found.problem
     status = found.status
     modules = found.modules
+    items = found.items
     let lines = Dictionary(found.flows.map { ($0.line ?? 0, 1) }, uniquingKeysWith: +)
     ownLines = Set(lines.filter { $0.value == 1 }.keys)
   }

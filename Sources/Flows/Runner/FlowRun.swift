@@ -28,6 +28,8 @@ struct FlowRun {
     var report = FlowReport(failures: record.failures(without: ends.numbers) + ends.failures, status: ends.status)
     report.notes = record.notes
     report.snapshots = record.shelf?.taken ?? []
+    record.coverage?.read(session.system.trace)
+    report.reached = record.coverage?.reached ?? []
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
@@ -110,9 +112,15 @@ struct FlowRun {
   private func listen() {
     session.momentOfFailure = { [record] in record.moment() }
     session.willAct = { [record, unowned session] in record.look(at: session.system) }
+    if stage.settings.needs.contains(.coverage) {
+      let notes = CoverageNotes()
+      record.coverage = notes
+      session.didTouch = { notes.note($0) }
+    }
     session.didEnter = { [record] in record.seenNames.insert($0) }
     RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     session.willPerform = { [file, record, unowned session] text in
+      record.coverage?.read(session.system.trace)
       RunningNotes.note(place: session.verbPlace.map(file.shown))
       record.steps.begin(session)
       RunningNotes.note(command: text)

@@ -8,6 +8,7 @@ final class TestRun {
   private var memory: LastFailed
   private var script: RunScript
   private let snapshots: SnapshotKeeper
+  private let coverage: CoverageTotal?
   /// The files all of whose flows are run, with how many that are; those that passed are taken off.
   private var whole: [(file: String, left: Int)]
   private var summary = RunSummary()
@@ -26,6 +27,7 @@ final class TestRun {
     (self.options, self.execution, self.reporters, self.memory) = (options, execution, reporters, memory)
     script = RunScript(plan, repeats: options.repeats)
     snapshots = SnapshotKeeper(options.writesSnapshots ? options.snapshots : .never)
+    coverage = options.coverage.isWanted ? CoverageTotal(plan) : nil
     whole = plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }
   }
 
@@ -45,7 +47,7 @@ final class TestRun {
       problems.append("\(error)")
       status = error is WorkerFault ? .ownFault : .interrupted
     }
-    finish()
+    finish(&status)
     return summary.tally.status.combined(with: status)
   }
 
@@ -77,6 +79,7 @@ final class TestRun {
     if result.outcome == .passed, let place = whole.firstIndex(where: { $0.file == result.file }) {
       whole[place].left -= 1
     }
+    if let coverage, let file = script.file(at: result.file) { coverage.add(result.report, of: file) }
     keep(&result)
     summary.tally.add(result)
     summary.virtualTime += result.report.time
@@ -109,13 +112,31 @@ final class TestRun {
     }
   }
 
-  private func finish() {
+  /// Holds what was reached against what is asked for, and keeps it for programs.
+  private func tellCoverage(_ status: inout ExitStatus) {
+    guard let coverage = coverage?.coverage else { return }
+    if options.coverage.isTold { summary.coverage = coverage }
+    if let path = options.coverage.jsonPath {
+      do {
+        try OutputFile.write(CoverageText(coverage).json, to: path)
+      } catch {
+        problems.append("\(error)")
+        status = status.combined(with: .ownFault)
+      }
+    }
+    guard summary.interruption == nil, let problem = options.coverage.problem(with: coverage) else { return }
+    problems.append(problem)
+    status = status.combined(with: .failed)
+  }
+
+  private func finish(_ status: inout ExitStatus) {
     _ = write { try memory.write() }
     guard summary.tally.count > 0 || summary.interruption != nil else { return }
     summary.left = summary.interruption == nil ? script.count - summary.tally.count : 0
     summary.wallTime = WallClock.now - start
     summary.hash = hash.value
     summary.obsolete = snapshots.obsolete(of: whole.filter { $0.left == 0 }.map(\.file))
+    tellCoverage(&status)
     for reporter in reporters { reporter.end(summary) }
   }
 }

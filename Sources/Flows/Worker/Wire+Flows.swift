@@ -55,6 +55,7 @@ extension WireMessage {
     add(report.warnings)
     add(report.notes)
     add(report.snapshots)
+    for item in report.reached { add("reached", item.text) }
     add(report.steps)
     for picture in report.pictures { add("picture", picture) }
     for line in report.output { add("output", line) }
@@ -66,6 +67,7 @@ extension WireMessage {
     report.hash = self["hash"].flatMap { UInt64($0, radix: 16) } ?? 0
     report.notes = notes
     report.snapshots = snapshots
+    report.reached = fields.filter { $0.name == "reached" }.map { ReachedItem(text: $0.value) }
     report.steps = steps
     report.pictures = fields.filter { $0.name == "picture" }.map(\.value)
     report.output = fields.filter { $0.name == "output" }.map(\.value)
@@ -79,13 +81,15 @@ extension WireMessage {
     add("module", declarations.isModule)
     for module in declarations.modules { add("read", module) }
     add(declarations.problem.map { [$0] } ?? [])
+    for item in declarations.items { add("item", item.text) }
     for flow in declarations.flows { add(flow) }
   }
 
   var declarations: FlowDeclarations {
     FlowDeclarations(
       flows: flows, problem: failures.first, status: status, isModule: flag("module"),
-      modules: fields.filter { $0.name == "read" }.map(\.value))
+      modules: fields.filter { $0.name == "read" }.map(\.value),
+      items: fields.filter { $0.name == "item" }.compactMap { DeclaredItem(text: $0.value) })
   }
 
   init(_ interruption: FlowRun.Interruption) {

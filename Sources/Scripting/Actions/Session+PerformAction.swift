@@ -7,6 +7,7 @@ import Lua
 extension Session {
   package func performAction(of sender: ModelObject, event: ControlEvent) -> Bool {
     let action = ActionCall(sender: sender, event: event)
+    tellTouch(of: action)
     // A mistake in one keeps the other from nothing.
     let segues: [SegueTemplate]? = noting { try self.segues(for: action) }
     // UIKit: of a row the segue comes first, of a control what it does besides.

@@ -58,6 +58,8 @@ package final class Session {
   package var willAct: () -> Void = {}
   /// What is to be remembered of the moment when a body of `unsettled` fails: the device settles before the error is told.
   package var momentOfFailure: () -> (any Sendable)? = { nil }
+  /// Called with what the user touched or set, before anything comes of it; nil where nobody asks.
+  package var didTouch: ((DeclaredTouch) -> Void)?
   /// Called with each text that the user types.
   package var didEnter: (String) -> Void = { _ in }
   /// Called before each verb is looked into, with the verb as it was given.

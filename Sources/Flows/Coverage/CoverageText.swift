@@ -1,0 +1,61 @@
+import Rendering
+
+/// Coverage as people and programs read it.
+package struct CoverageText {
+  private let coverage: Coverage
+
+  package init(_ coverage: Coverage) {
+    self.coverage = coverage
+  }
+
+  /// A table with a line for each screen, and what was never reached, with its place.
+  package var lines: [String] {
+    let head = ["screen", "controls", "callbacks", "ways"]
+    let rows = coverage.screens.map { screen in
+      [screen.name + (screen.isReached ? "" : " (never seen)")]
+        + Coverage.Kind.allCases.map { kind in
+          let (reached, all) = screen.count(kind)
+          return all == 0 ? "–" : "\(reached)/\(all)"
+        }
+    }
+    let total = "coverage: \(coverage.reached) of \(coverage.declared), \(coverage.percent) %"
+    return CoverageText.columns([head] + rows) + missing + [total]
+  }
+
+  /// What was never reached, a line each.
+  private var missing: [String] {
+    let lines = coverage.screens.flatMap { screen in
+      (screen.isReached ? [] : ["  \(screen.place): screen \(screen.name)"])
+        + screen.items.filter { !$0.isReached }
+        .map { "  \($0.place): \(screen.name): \($0.kind.rawValue) \($0.name)".printableLine }
+    }
+    return lines.isEmpty ? [] : ["never reached:"] + lines
+  }
+
+  private static func columns(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let padded = zip(row, widths).enumerated().map { column, cell in
+        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + space : space + cell.0
+      }
+      return "  " + padded.joined(separator: "  ")
+    }
+  }
+
+  /// One object, with a version of its format.
+  package var json: String {
+    let screens = coverage.screens.map { screen in
+      let items = screen.items.map { item in
+        "{\"kind\":\(JSONText.quoted(item.kind.rawValue)),\"name\":\(JSONText.quoted(item.name)),"
+          + "\"place\":\(JSONText.quoted(item.place)),\"reached\":\(item.isReached)}"
+      }
+      return "{\"name\":\(JSONText.quoted(screen.name)),\"place\":\(JSONText.quoted(screen.place)),"
+        + "\"reached\":\(screen.isReached),\"items\":[" + items.map { "\n" + $0 }.joined(separator: ",") + "]}"
+    }
+    return "{\"format\":\"maquette coverage\",\"version\":1,\"percent\":\(coverage.percent),"
+      + "\"reached\":\(coverage.reached),\"declared\":\(coverage.declared),\"screens\":["
+      + screens.map { "\n" + $0 }.joined(separator: ",") + "]}\n"
+  }
+}

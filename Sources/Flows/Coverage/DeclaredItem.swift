@@ -1,0 +1,203 @@
+import Controllers
+import Scripting
+
+/// Something that a prototype declares and flows can reach.
+struct DeclaredItem: Hashable, Sendable {
+  let kind: Kind
+  /// The screen it stands in, or is.
+  let screen: String
+  /// What reports call it: `viewDidLoad`, `Add`, `push Detail`.
+  let name: String
+  /// Where it is declared, as scripts tell it: `app.lua:12`.
+  let place: String
+  /// The place that a touch of it tells: of a row that of its table.
+  let touchedAt: String
+  /// What else it goes by; of a screen the one it extends.
+  let names: [String]
+
+  /// A function of a screen, by its name.
+  struct Callback: Hashable {
+    let screen: String
+    let name: String
+  }
+
+  enum Kind: String, CaseIterable, Sendable {
+    case screen, control, callback, way
+  }
+}
+
+extension DeclaredItem {
+  private static let gap: Character = "\u{1f}"
+
+  /// As a worker tells it.
+  var text: String {
+    ([kind.rawValue, screen, name, place, touchedAt] + names).map { $0.filter { $0 != Self.gap } }
+      .joined(separator: String(Self.gap))
+  }
+
+  /// - Returns: nil for what no worker tells.
+  init?(text: String) {
+    let words = text.split(separator: Self.gap, omittingEmptySubsequences: false).map { String($0) }
+    guard words.count >= 5, let kind = Kind(rawValue: words[0]) else { return nil }
+    self.init(
+      kind: kind, screen: words[1], name: words[2], place: words[3], touchedAt: words[4], names: Array(words[5...]))
+  }
+}
+
+/// All that the scripts of a prototype declare and flows can reach.
+struct DeclaredItems {
+  private let session: Session
+  private(set) var all: [DeclaredItem] = []
+  private var seen: Set<DeclaredItem> = []
+
+  /// Reads it from a session that has read a file; nothing is made.
+  init(of session: Session) throws {
+    self.session = session
+    let classes = session.bridge.screens
+    for (name, declaration) in try session.declaredScreens() {
+      guard let screen = classes[name], isOfPrototype(screen.place) else { continue }
+      add(
+        DeclaredItem(
+          kind: .screen, screen: name, name: name, place: screen.place, touchedAt: "",
+          names: screen.parent.map { [$0.name] } ?? []))
+      addCallbacks(of: screen, declaration)
+      walk(declaration, Context(screen: name, place: screen.place), isScreen: true)
+    }
+    for storyboard in try session.declaredStoryboards() {
+      for scene in storyboard.scenes {
+        guard let name = scene.customClass, classes[name] != nil else { continue }
+        walk(scene.declaration, Context(screen: name, place: scene.place), isScreen: true)
+      }
+    }
+  }
+
+  /// What the files of flows declare for themselves is no part of the prototype.
+  private func isOfPrototype(_ place: String) -> Bool {
+    let file = String(place.prefix { $0 != ":" })
+    return file == session.applicationFile || !session.flows.contains { $0.declaringFile == file }
+  }
+
+  private struct Context {
+    let screen: String
+    var place: String
+    var touchedAt = ""
+    var names: [String] = []
+  }
+
+  private mutating func add(_ item: DeclaredItem) {
+    if seen.insert(item).inserted { all.append(item) }
+  }
+
+  private mutating func addCallbacks(of screen: ScreenClass, _ declaration: Declaration) {
+    for field in declaration.callbacks where !EventKind.told(named: field.name).isEmpty {
+      let place = session.line(of: field.name, from: screen.place)
+      add(
+        DeclaredItem(
+          kind: .callback, screen: screen.name, name: field.name, place: place, touchedAt: "", names: []))
+    }
+  }
+
+  private mutating func walk(_ value: DeclaredValue, _ context: Context) {
+    switch value {
+    case .object(let declaration): walk(declaration, context)
+    case .list(let values): for value in values { walk(value, context) }
+    case .table(let fields):
+      for field in fields {
+        var context = context
+        if case .object = field.value { context.names = [field.name] }
+        walk(field.value, context)
+      }
+    default: break
+    }
+  }
+
+  private mutating func walk(_ declaration: Declaration, _ context: Context, isScreen: Bool = false) {
+    guard isScreen || !DeclaredItems.isController(declaration.className) else { return }
+    var context = context
+    if !declaration.place.isEmpty { context.place = declaration.place }
+    context.names = declaration.namesForTouches + context.names
+    if !isScreen || !declaration.actions.isEmpty { addControl(declaration, context, isScreen) }
+    context.names = []
+    for property in declaration.properties where !DeclaredItems.children.contains(property.field.name) {
+      walk(property.field.value, context)
+    }
+    for field in declaration.actions {
+      if case .object(let alert) = field.value, alert.className == AlertController.className {
+        walk(alert, context, isScreen: true)
+      }
+    }
+    for child in declaration.children { walk(child, context) }
+  }
+
+  private mutating func addControl(_ declaration: Declaration, _ context: Context, _ isScreen: Bool) {
+    let ways = declaration.actions.filter { DeclaredItems.ways.contains($0.name) && !$0.value.isSwitchedOff }
+    guard !isScreen || !ways.isEmpty, DeclaredItems.takesTouches(declaration) else { return }
+    let isRow = declaration.className == Cell.className
+    let name = context.names.first ?? (isRow ? "a row" : declaration.className)
+    if !isScreen {
+      let place = context.place
+      let touchedAt =
+        switch declaration.className {
+        case Cell.className: TouchedPlace.row(of: place)
+        case TableView.className: TouchedPlace.rows(of: place)
+        default: place
+        }
+      add(
+        DeclaredItem(
+          kind: .control, screen: context.screen, name: name, place: place, touchedAt: touchedAt, names: context.names))
+    }
+    for way in ways {
+      let target = way.value.way(under: way.name)
+      add(
+        DeclaredItem(
+          kind: .way, screen: context.screen, name: target.name.isEmpty ? way.name : "\(way.name) \(target.name)",
+          place: session.line(of: way.name, from: context.place, value: target.name.isEmpty ? nil : target.name),
+          touchedAt: context.place, names: [way.name, target.name]))
+    }
+  }
+
+  private static let ways: Set = ["push", "present", "dismiss", "pop", "segue", "unwind", "accessorySegue"]
+  /// Where controllers stand in a declaration: they are screens of their own.
+  private static let children: Set = ["root", "viewControllers", "contentViewController"]
+
+  /// Whether a user can do something with it: it is a control, or says what it does.
+  private static func takesTouches(_ declaration: Declaration) -> Bool {
+    if !declaration.actions.isEmpty { return true }
+    let table = ClassTable.builtIn
+    guard let number = table.number(of: declaration.className) else { return false }
+    return controls.contains { table.number(of: $0).map { table.isKind(number, of: $0) } ?? false }
+  }
+
+  private static let controls = ["Control", "TextView", "SearchBar", "AlertAction"]
+
+  private static func isController(_ name: String) -> Bool {
+    let table = ClassTable.builtIn
+    guard let number = table.number(of: name), let root = table.number(of: ViewController.className) else {
+      return false
+    }
+    return table.isKind(number, of: root)
+  }
+}
+
+extension Declaration {
+  /// What a touch of it can be told by.
+  fileprivate var namesForTouches: [String] {
+    ["title", "text", "accessibilityLabel", "placeholder", "image", "id", "systemItem"].compactMap { key in
+      if case .text(let text)? = self[key], !text.isEmpty { return text }
+      return nil
+    }
+  }
+}
+
+extension DeclaredValue {
+  fileprivate var isSwitchedOff: Bool {
+    if case .flag(false) = self { return true }
+    return false
+  }
+
+  /// As a touch tells it.
+  fileprivate func way(under key: String) -> DeclaredTouch.Way {
+    if case .text(let name) = self { return DeclaredTouch.Way(key: key, name: name) }
+    return DeclaredTouch.Way(key: key, name: "")
+  }
+}

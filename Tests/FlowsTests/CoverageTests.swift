@@ -1,0 +1,144 @@
+import Flows
+import Glibc
+import Scripting
+import Testing
+
+/// What flows reach of all that a prototype declares.
+@Suite struct CoverageTests {
+  private static let app = """
+    screen "Base" {
+      viewDidLoad = function(self) end,
+      didReceiveMemoryWarning = function(self) end,
+    }
+    screen "List" {
+      extends = "Base", title = "List",
+      navigationItem = { rightBarButtonItem = button "Add" { present = "New" } },
+      view = {
+        tableView { id = "rows", rows = { "One", { text = "Two", push = "Other" } }, push = "Detail" },
+        switch { id = "wifi" }, button "A" { action = "tapped" }, button "B" { action = "tapped" }, label "text",
+        textField "Name" { id = "name" },
+      },
+      tapped = function(self) end,
+      viewWillAppear = function(self) end,
+    }
+    screen "Detail" { viewDidLoad = function(self) end, view = { button "Ask" {
+      present = alert "Sure?" { buttons = { button "Yes" { action = function() end }, "No" } } } } }
+    screen "Other" { view = { button "Back" { pop = true } } }
+    screen "New" { view = { button "Done" { dismiss = true } } }
+    app { root = navigation "List" }
+    """
+
+  private static func run(
+    _ body: String, app: String = app, change: (inout CoverageOptions) -> Void = { $0.isTold = true }
+  ) -> (output: String, errors: String, status: Status, json: String?) {
+    let folder = Folder(["app.lua": app, "a.lua": "require \"app\" flow(\"one\", function() \(body) end)"])
+    var options = FlowRunner.Options()
+    change(&options.coverage)
+    if options.coverage.jsonPath != nil { options.coverage.jsonPath = folder.path + "/out/coverage.json" }
+    let run = folder.run("a.lua", options: options)
+    let json = (try? TextFile.read(folder.path + "/out/coverage.json")) ?? nil
+    return (run.output, run.errors, run.status, json?.replacing(folder.path + "/", with: ""))
+  }
+
+  @Test func `a table tells of each screen what was reached, and below it what never was, with its place`() {
+    let run = Self.run("tap \"One\"")
+
+    #expect(
+      run.output.contains(
+        """
+          screen              controls  callbacks  ways
+          Base                       –        1/2     –
+          List                     1/7        1/1   1/3
+          Detail                   0/2        1/1   0/1
+          Other (never seen)       0/1          –   0/1
+          New (never seen)         0/1          –   0/1
+        never reached:
+        """), "\(run.output)")
+    #expect(run.output.contains("  app.lua:3: Base: callback didReceiveMemoryWarning"), "\(run.output)")
+    #expect(run.output.contains("  app.lua:7: List: control Add"))
+    #expect(run.output.contains("  app.lua:7: List: way present New"))
+    #expect(run.output.contains("  app.lua:18: screen Other"))
+  }
+
+  @Test(arguments: [
+    ("tap \"Two\"", "way push Other"), ("tap \"Two\"", "control Two"), ("tap \"One\"", "way push Detail"),
+    ("set(\"wifi\", true)", "control wifi"), ("tap \"B\"", "control B"), ("enter(\"name\", \"x\")", "control Name"),
+    ("tap \"Add\"", "way present New"), ("tap \"Add\" tap \"Done\"", "way dismiss"),
+    ("tap \"Two\" tap \"Back\"", "way pop"), ("tap \"One\" tap \"Ask\" tap \"Yes\"", "control Yes"),
+    ("tap \"One\" back()", "callback viewWillAppear"), ("memoryWarning()", "callback didReceiveMemoryWarning"),
+  ]) func `what a flow does is reached, and nothing else on its line`(_ body: String, _ item: String) {
+    let without = Self.run("")
+    let with = Self.run(body)
+
+    #expect(without.output.contains(": \(item)\n") || item == "callback viewWillAppear", "\(without.output)")
+    #expect(!with.output.contains(": \(item)\n"), "\(with.output)")
+    #expect(body != "tap \"B\"" || with.output.contains("control A\n"))
+    #expect(with.output.contains("1 passed"), "\(with.output)")
+  }
+
+  @Test func `the flows of several files of a prototype add up`() {
+    let folder = Folder([
+      "app.lua": Self.app, "a.lua": "require \"app\" flow(\"a\", function() tap \"Add\" end)",
+      "b.lua": "require \"app\" flow(\"b\", function() tap \"B\" end)",
+    ])
+    var options = FlowRunner.Options()
+    options.coverage.isTold = true
+    let told = folder.run(".", options: options).output
+
+    #expect(!told.contains("control Add\n") && !told.contains("control B\n"), "\(told)")
+    #expect(told.split(separator: "callbacks").count == 2, "\(told)")
+  }
+
+  @Test func `a screen that a file of flows declares is no part of the prototype`() {
+    let folder = Folder([
+      "app.lua": Self.app,
+      "a.lua": "require \"app\" screen \"Mine\" { view = { button \"Mine\" {} } } flow(\"a\", function() end)",
+    ])
+    var options = FlowRunner.Options()
+    options.coverage.isTold = true
+
+    #expect(!folder.run(".", options: options).output.contains("Mine"))
+  }
+
+  @Test func `the percentage is what was reached of a hundred, rounded down`() {
+    let app = "screen \"A\" { view = { button \"x\" {}, button \"y\" {} } } app { root = \"A\" }"
+
+    #expect(Self.run("", app: app).output.contains("coverage: 1 of 3, 33 %"), "\(Self.run("", app: app).output)")
+  }
+
+  @Test(arguments: [(33, Status.ok), (34, .failed), (0, .ok), (100, .failed)])
+  func `less than is asked for fails the run`(_ minimum: Int, _ status: Status) {
+    let app = "screen \"A\" { view = { button \"x\" {}, button \"y\" {} } } app { root = \"A\" }"
+    let run = Self.run("", app: app) { $0.minimum = minimum }
+
+    #expect(run.status == status)
+    #expect(
+      run.errors.contains("coverage: 1 of 3 reached, less than the \(minimum) %") == (status != .ok), "\(run.errors)")
+  }
+
+  @Test func `programs get the same as JSON`() throws {
+    let app = "screen \"A\" { view = { button \"x\\\"<\" {} } } app { root = \"A\" }"
+    let run = Self.run("", app: app) { $0.jsonPath = "" }
+
+    #expect(
+      try #require(run.json) == """
+        {"format":"maquette coverage","version":1,"percent":50,"reached":1,"declared":2,"screens":[
+        {"name":"A","place":"app.lua:1","reached":true,"items":[
+        {"kind":"control","name":"x\\"<","place":"app.lua:1","reached":false}]}]}
+
+        """)
+    #expect(!run.output.contains("coverage:"))
+  }
+
+  @Test func `segues and what is drawn in a storyboard of a script count`() {
+    let app = """
+      screen "Cart" { segues = { pay = { to = "Done", kind = "push" } },
+        view = { button "Pay" { segue = "pay" } } }
+      screen "Done" { unwind = { back = function() end }, view = { label "x" } }
+      app { root = navigation "Cart" }
+      """
+
+    #expect(Self.run("", app: app).output.contains("app.lua:2: Cart: way segue pay"))
+    #expect(!Self.run("tap \"Pay\"", app: app).output.contains("way segue pay"))
+  }
+}
