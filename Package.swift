@@ -57,12 +57,6 @@ let package = Package(
     // A run as a value: played again, up to any moment of it.
     .target(name: "Timeline", dependencies: ["Scripting", "Lua", "Controllers", "Rendering"], swiftSettings: driven),
 
-    // The screens of an app and the ways between them, drawn.
-    .target(
-      name: "AppMap",
-      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Layout", "Rendering", "CProcess"],
-      swiftSettings: driven),
-
     // What a person does with it.
     .target(
       name: "Flows",
@@ -72,11 +66,17 @@ let package = Package(
       swiftSettings: driven),
     // How runs of flows are told, to people and to machines.
     .target(name: "Reports", dependencies: ["Flows", "Rendering", "Controllers"], swiftSettings: driven),
+
+    // The screens of an app and the ways between them, drawn.
+    .target(
+      name: "AppMap",
+      dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
-        "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CReadline",
-        "CProcess",
+        "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
+        "CReadline", "CProcess",
       ],
       swiftSettings: driven
     ),
@@ -98,7 +98,7 @@ let package = Package(
     .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven),
     .executableTarget(
       name: "SessionBench",
-      dependencies: ["InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      dependencies: ["AppMap", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
       swiftSettings: driven),
 
     // What proves it.
@@ -132,7 +132,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AppMapTests",
-      dependencies: ["AppMap", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
+      dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
       exclude: ["Graphs"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",

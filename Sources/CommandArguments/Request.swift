@@ -9,6 +9,7 @@ package enum Request: Equatable {
   /// The prototype of another program.
   case serve(String, Session.Options, isASCII: Bool)
   case new(NewPrototype)
+  case map(MapProgram.Options, isASCII: Bool)
   case test(TestRequest)
   case snap(SnapRequest)
   /// Something to be printed.
@@ -51,6 +52,9 @@ package enum Request: Equatable {
     case .serve(let path, let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
       return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII, colouring)).run(end)
+    case .map(let options, let isASCII):
+      ProgramFaults.leaveWhenStuck()
+      return MapProgram(options, output: Request.output(isASCII: isASCII, colouring)).run()
     case .new(let prototype): return prototype.run(Request.output(isASCII: false, colouring))
     case .text(let text):
       let output = Request.output(isASCII: false, colouring)

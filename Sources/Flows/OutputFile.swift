@@ -9,10 +9,20 @@ package enum OutputFile {
   ///   - path: where; what is there is replaced.
   /// - Throws: `UnwritableOutput`.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes, likewise.
+  ///
+  /// - Parameters:
+  ///   - bytes: all of them.
+  ///   - path: where; what is there is replaced.
+  /// - Throws: `UnwritableOutput`.
+  package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
     try makeFolders(for: path)
     let beside = path + ".part"
     do throws(UnwritableOutput) {
-      try writeBytes(of: text, to: beside, for: path)
+      try write(bytes, beside: beside, for: path)
       guard rename(beside, path) == 0 else { throw UnwritableOutput(path) }
     } catch {
       unlink(beside)
@@ -31,10 +41,10 @@ package enum OutputFile {
     }
   }
 
-  private static func writeBytes(of text: String, to beside: String, for path: String) throws(UnwritableOutput) {
+  private static func write(_ bytes: [UInt8], beside: String, for path: String) throws(UnwritableOutput) {
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw UnwritableOutput(path) }
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

@@ -17,6 +17,7 @@ struct SessionBench {
     try Changes.run()
     try Restorations.run()
     try Storyboards.run()
+    try Maps.run()
     try Growth.run()
   }
 }

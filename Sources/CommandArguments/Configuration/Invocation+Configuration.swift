@@ -41,6 +41,7 @@ extension Request {
     case .console(let console): console.prototype ?? "."
     case .run(let options, _): options.path
     case .serve(let path, _, _): path
+    case .map(let options, _): options.path
     case .test(let test): test.paths.first ?? "."
     case .snap(let snap): snap.paths.first ?? "."
     case .new: "."

@@ -19,7 +19,9 @@ package struct MaquetteCommand: ParsableCommand {
       \(exitStatus)
       """,
     version: version,
-    subcommands: [OpenConsole.self, Run.self, Test.self, Snap.self, Serve.self, New.self, Manual.self, Worker.self],
+    subcommands: [
+      OpenConsole.self, Run.self, Test.self, Snap.self, Map.self, Serve.self, New.self, Manual.self, Worker.self,
+    ],
     defaultSubcommand: OpenConsole.self)
 
   /// What the program ends with, in a sentence.

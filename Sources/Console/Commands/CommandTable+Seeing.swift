@@ -72,6 +72,10 @@ extension CommandTable {
     Command("screens", "The screens of the script, and where they are defined.") { interpreter, _ in
       Outcome(lines: interpreter.screenLines)
     },
+    Command(
+      "map", [.init("file", .file(".html"))],
+      "The screens and the ways between them, as a tree; with a file, `.html`, `.svg` and others, drawn."
+    ) { interpreter, words in try interpreter.map(words.first) },
     Command("describe", [.init("element", .element, isOptional: false)], "All about an element on the screen.") {
       interpreter, words in
       Outcome(lines: try interpreter.describe(words[0]))

@@ -11,6 +11,7 @@ extension HelpExample {
     "hierarchy": HelpExample("hierarchy"),
     "warnings": HelpExample("warnings"),
     "screens": HelpExample("screens"),
+    "map": HelpExample("map"),
     "describe": HelpExample("describe Waffles"),
     "layout": HelpExample("layout Save", after: ["tap Waffles", "tap Form"]),
     "auto": HelpExample("auto off"),

@@ -126,7 +126,7 @@ extension Interpreter {
   }
 
   /// Words of the console that are to come.
-  static let planned: Set<String> = ["map", "test"]
+  static let planned: Set<String> = ["test"]
 
   /// The words of the console that are no verbs.
   package var commandNames: [String] { commands.all.map(\.name) }

@@ -58,6 +58,9 @@ package struct Prototype {
   /// - Throws: `UnreadableInput`.
   package func source() throws -> SourceText { try text ?? UnreadableInput.source(path) }
 
+  /// The files of the run that was saved; nil where a script was named.
+  var scriptsOfRun: ScriptCache? { saved?.run.files }
+
   /// The script's path as the user can open it.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 }

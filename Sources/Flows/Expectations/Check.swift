@@ -110,6 +110,8 @@ final class FlowRecord {
   var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames: Set<String> = []
+  /// Called when something can be seen, for whoever watches the flow.
+  var looked: () -> Void = {}
   /// What is to be seen now: the screen, the last verbs, the last events.
   var moment: () -> FailureMoment = { FailureMoment() }
   /// Makes a failure of what is wrong now.
@@ -160,6 +162,7 @@ final class FlowRecord {
 
   /// Remembers the names on the screen.
   func look(at system: System) {
+    looked()
     for element in system.elements() { seenNames.formUnion(element.names) }
     for view in system.windows.flatMap(\.allDescendants) {
       seenNames.formUnion(view.readTexts)

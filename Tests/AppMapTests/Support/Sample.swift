@@ -11,9 +11,11 @@ struct Sample: Sendable, CustomTestStringConvertible {
   /// All of them, by name.
   static let all = names(in: root).map(Sample.init)
 
-  private static let root =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    .joined(separator: "/") + "/Samples"
+  /// The folder of the whole project.
+  static let project = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    .joined(separator: "/")
+
+  private static let root = project + "/Samples"
 
   private static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

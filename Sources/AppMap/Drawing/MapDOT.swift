@@ -1,0 +1,40 @@
+import Rendering
+
+/// The map in Graphviz's language.
+package enum MapDOT {
+  package static func text(of map: AppMap) -> String {
+    let unreached = Set(map.graph.unreached)
+    var lines = [
+      "digraph \(quoted(map.name)) {",
+      "  rankdir=LR;",
+      "  node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=12];",
+      "  edge [fontname=\"Helvetica\", fontsize=10];",
+    ]
+    for (index, screen) in map.graph.screens.enumerated() {
+      let label = screen.name + (map.subtitle(of: screen).map { "\n" + $0 } ?? "")
+      var attributes = ["label=\(quoted(label))", "tooltip=\(quoted(screen.place))"]
+      if screen.isContainer { attributes.append("peripheries=2") }
+      if unreached.contains(index) { attributes.append("color=\"#cc0000\", fontcolor=\"#cc0000\"") }
+      lines.append("  s\(index) [\(attributes.joined(separator: ", "))];")
+    }
+    for connection in map.connections {
+      var attributes = ["label=\(quoted(connection.caption))"]
+      switch connection.line {
+      case .solid: break
+      case .thick: attributes.append("penwidth=3")
+      case .dashed: attributes.append("style=dashed")
+      }
+      if connection.isBack { attributes.append("constraint=false, arrowhead=vee") }
+      lines.append("  s\(connection.from) -> s\(connection.to) [\(attributes.joined(separator: ", "))];")
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  /// A text between quotation marks: a backslash is itself, a break is one.
+  private static func quoted(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.printableLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+    return "\"" + lines.joined(separator: "\\n") + "\""
+  }
+}

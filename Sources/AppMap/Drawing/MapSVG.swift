@@ -1,0 +1,145 @@
+import Rendering
+
+/// The map as SVG, drawn by the layered layout of the project's own.
+package enum MapSVG {
+  /// A file of its own, with its style and a legend.
+  package static func text(of map: AppMap) -> String {
+    let layout = MapLayout(map)
+    let legend = MapLegend(map)
+    let (width, height) = (max(layout.width, 520) + 2 * margin, layout.height + 2 * margin + 76)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(width)) \(number(height))" \
+      width="\(number(width))" height="\(number(height))" role="img">
+      <title>\(escaped(map.name))</title>
+      <style>\(style)</style>
+      <rect class="ground" width="\(number(width))" height="\(number(height))"/>
+      <text class="heading" x="\(number(margin))" y="\(number(margin + 4))">\(escaped(map.name))</text>
+      <text class="small" x="\(number(margin))" y="\(number(margin + 20))">\(escaped(map.summary))</text>
+      <g transform="translate(\(number(margin)) \(number(margin + 40)))">
+      \(body(of: map, layout))
+      </g>
+      <g transform="translate(\(number(margin)) \(number(height - margin)))">\(legend.svg)</g>
+      </svg>
+
+      """
+  }
+
+  private static let margin = 24.0
+
+  /// Screens and ways, in coordinates of the layout.
+  static func body(of map: AppMap, _ layout: MapLayout) -> String {
+    let connections = map.connections
+    let unreached = Set(map.graph.unreached)
+    var lines = [markers]
+    for (route, connection) in zip(layout.routes, connections) { lines.append(path(route, connection)) }
+    for (route, connection) in zip(layout.routes, connections) { lines.append(words(route.label, connection)) }
+    for (index, screen) in map.graph.screens.enumerated() {
+      lines.append(box(layout.boxes[index], index, screen, map, isUnreached: unreached.contains(index)))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let markers = """
+    <defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" \
+    markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0 L8 4 L0 8 z"/></marker></defs>
+    """
+
+  private static func path(_ route: MapLayout.Route, _ connection: AppMap.Connection) -> String {
+    let classes = ["way", connection.line.rawValue] + (connection.isBack ? ["back"] : [])
+    return """
+      <path class="\(classes.joined(separator: " "))" data-from="\(connection.from)" data-to="\(connection.to)" \
+      d="\(curve(route))" marker-end="url(#arrow)"/>
+      """
+  }
+
+  /// Level where it leaves and arrives, so that it bends smoothly at each point between.
+  private static func curve(_ route: MapLayout.Route) -> String {
+    guard let first = route.points.first, let last = route.points.last else { return "" }
+    var text = "M\(number(first.x)) \(number(first.y))"
+    var previous = first
+    for point in route.points.dropFirst().dropLast(route.returns ? 1 : 0) {
+      text += bend(from: previous, to: point)
+      previous = point
+    }
+    guard route.returns else { return text }
+    // Around to the right, and in from there.
+    let (out, back) = (previous.x + 30, last.x + 30)
+    text += " C\(number(out)) \(number(previous.y)) \(number(max(out, back))) \(number(last.y)) "
+    return text + "\(number(last.x)) \(number(last.y))"
+  }
+
+  private static func bend(from one: MapLayout.Point, to other: MapLayout.Point) -> String {
+    guard one.y != other.y else { return " L\(number(other.x)) \(number(other.y))" }
+    let middle = number((one.x + other.x) / 2)
+    return " C\(middle) \(number(one.y)) \(middle) \(number(other.y)) \(number(other.x)) \(number(other.y))"
+  }
+
+  private static func words(_ label: MapLayout.Box, _ connection: AppMap.Connection) -> String {
+    let x = number(label.x + label.width / 2)
+    return """
+      <rect class="under" x="\(number(label.x))" y="\(number(label.y))" width="\(number(label.width))" \
+      height="\(number(label.height))"/><text class="words" x="\(x)" y="\(number(label.y + 11.5))">\
+      \(escaped(connection.caption))\
+      <title>\(escaped(connection.labels.joined(separator: ", ")))</title></text>
+      """
+  }
+
+  private static func box(
+    _ box: MapLayout.Box, _ index: Int, _ screen: ScreenGraph.Screen, _ map: AppMap, isUnreached: Bool
+  ) -> String {
+    var classes = ["screen"]
+    if screen.isContainer { classes.append("container") }
+    if isUnreached { classes.append("unreached") }
+    if map.walk.pictures[index] != nil { classes.append("seen") }
+    let (middle, subtitle) = (number(box.x + box.width / 2), map.subtitle(of: screen))
+    let first = number(box.y + 18)
+    let name = screen.name.printableLine.fitted(to: MapLayout.longestName)
+    let second = subtitle.map { text in
+      "<text class=\"small\" x=\"\(middle)\" y=\"\(number(box.y + 33))\">"
+        + "\(escaped(text.printableLine.fitted(to: MapLayout.longestName)))</text>"
+    }
+    return """
+      <g class="\(classes.joined(separator: " "))" data-screen="\(index)"><title>\(escaped(screen.name)) \
+      \(escaped(screen.place))</title><rect x="\(number(box.x))" y="\(number(box.y))" width="\(number(box.width))" \
+      height="\(number(box.height))" rx="6"/><text x="\(middle)" y="\(first)">\(escaped(name))</text>\(second ?? "")</g>
+      """
+  }
+
+  /// Light and dark, as the reader's system is.
+  static let style = """
+    :root{--ground:#fff;--ink:#1b1f24;--quiet:#59636e;--line:#6b7580;--box:#f3f5f8;--walked:#0a64c8;--alone:#c3251d}\
+    @media(prefers-color-scheme:dark){:root{--ground:#14171a;--ink:#e6e9ec;--quiet:#9aa4ae;--line:#8a949e;\
+    --box:#22272c;--walked:#6cb1ff;--alone:#ff7b72}}\
+    .ground,.under{fill:var(--ground)}text{fill:var(--ink);font:12px ui-monospace,Menlo,Consolas,monospace;\
+    text-anchor:middle}.heading{font-size:15px;font-weight:bold;text-anchor:start}\
+    .small,.words{font-size:10px;fill:var(--quiet)}\
+    svg>.small,.legend text{text-anchor:start}\
+    .screen rect{fill:var(--box);stroke:var(--line)}.container rect{stroke-width:2.5}\
+    .unreached rect{stroke:var(--alone);stroke-width:2}.unreached text{fill:var(--alone)}\
+    .way{fill:none;stroke:var(--line);stroke-width:1.2}.head{fill:var(--line)}\
+    .thick{stroke:var(--walked);stroke-width:3}.dashed{stroke-dasharray:5 4}.back{opacity:.55}
+    """
+
+  /// A text in XML, without what XML cannot hold.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.printableLine {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.append(character)
+      }
+    }
+    return result.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
+  }
+
+  /// A coordinate with one place.
+  static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths.isMultiple(of: 10)
+      ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

@@ -1,0 +1,178 @@
+import Rendering
+
+/// The map as a tree for a terminal: from the app's first screen on, each screen with what it leads to.
+///
+/// A screen stands where the fewest ways lead to it from the app; elsewhere it is marked `↺`. What nothing leads to stands
+/// at the end, and before it what is too deep to fit beside its branch.
+package struct MapText {
+  private let map: AppMap
+  private let columns: Int
+  private let ways: [Int?: [Int]]
+  private let further: [Int: [Walk.FurtherWay]]
+  /// The way below which each screen is shown; the others are told by their names alone.
+  private let homes: [Int: Int]
+  private var shown: Set<Int> = []
+  /// Those that are too deep to be shown where they belong.
+  private var deferred: [Int] = []
+  private var lines: [String] = []
+
+  /// - Parameters:
+  ///   - map: what is drawn.
+  ///   - columns: the cells of a line, at least 40.
+  ///   - signs: what it is made of.
+  /// - Returns: the lines.
+  package static func lines(of map: AppMap, columns: Int = 80, signs: SignSet = .unicode) -> [String] {
+    var text = MapText(map, max(40, columns))
+    text.draw()
+    return text.lines.map { signs.shownOnMap($0.printableLine) }
+  }
+
+  private init(_ map: AppMap, _ columns: Int) {
+    (self.map, self.columns) = (map, columns)
+    ways = Dictionary(grouping: map.graph.ways.indices) { map.graph.ways[$0].from }
+    further = Dictionary(grouping: map.walk.further, by: \.from)
+    homes = MapText.homes(of: map.graph, ways)
+  }
+
+  /// The first way to each screen, the nearest to the app before the others; then to those that nothing leads to.
+  private static func homes(of graph: ScreenGraph, _ ways: [Int?: [Int]]) -> [Int: Int] {
+    var homes: [Int: Int] = [:]
+    var seen: Set<Int> = []
+    func visit(from starts: [Int]) {
+      var waiting = starts.filter { seen.insert($0).inserted }
+      var next = 0
+      while next < waiting.count {
+        for way in ways[waiting[next]] ?? [] where !graph.ways[way].kind.isBack {
+          guard let to = graph.ways[way].to, seen.insert(to).inserted else { continue }
+          homes[to] = way
+          waiting.append(to)
+        }
+        next += 1
+      }
+    }
+    visit(from: (ways[nil] ?? []).compactMap { graph.ways[$0].to })
+    for screen in graph.unreached { visit(from: [screen]) }
+    return homes
+  }
+
+  private mutating func draw() {
+    let seen = map.walk.flows > 0 ? " · \(map.walk.flows) flow\(map.walk.flows == 1 ? "" : "s")" : ""
+    lines.append("\(map.name) · \(map.summary)\(seen)")
+    lines.append("")
+    for way in ways[nil] ?? [] { drawRoot(map.graph.ways[way]) }
+    drawDeferred()
+    let unreached = map.graph.unreached
+    if !unreached.isEmpty { lines += ["", "Nothing leads to:"] }
+    for screen in unreached where !shown.contains(screen) && homes[screen] == nil {
+      add("  ", name(of: screen), place: map.graph.screens[screen].place)
+      drawWays(of: screen, "  ")
+    }
+    drawDeferred()
+    drawLegend()
+  }
+
+  private mutating func drawRoot(_ way: ScreenGraph.Way) {
+    guard let to = way.to else { return add("", "(no screen \"\(way.missing ?? "")\")", place: way.place) }
+    guard !shown.contains(to), homes[to] == nil else { return }
+    add("", (way.kind == .code ? "┄ " : "") + name(of: to), place: map.graph.screens[to].place)
+    drawWays(of: to, "")
+  }
+
+  private mutating func drawDeferred() {
+    while !deferred.isEmpty {
+      let screen = deferred.removeFirst()
+      lines.append("")
+      add("", name(of: screen), place: map.graph.screens[screen].place)
+      drawWays(of: screen, "")
+    }
+  }
+
+  private mutating func drawWays(of screen: Int, _ indent: String) {
+    shown.insert(screen)
+    let own = ways[screen] ?? []
+    let further = further[screen] ?? []
+    for (index, way) in own.enumerated() {
+      draw(map.graph.ways[way], way, indent, isLast: index == own.count - 1 && further.isEmpty)
+    }
+    for (index, way) in further.enumerated() {
+      let branch = indent + (index == further.count - 1 ? "└─ " : "├─ ")
+      add(branch, "● " + way.element, " ▸ " + name(of: way.to) + " ↺", place: "")
+    }
+  }
+
+  private mutating func draw(_ way: ScreenGraph.Way, _ index: Int, _ indent: String, isLast: Bool) {
+    let walked = map.isWalked(index) ? "● " : way.kind == .code ? "┄ " : ""
+    let branch = indent + (isLast ? "└─ " : "├─ ")
+    let label = walked + MapText.words(of: way)
+    guard let to = way.to else {
+      let end = way.missing.map { " ▸ (nothing is called \"\($0)\")" } ?? " ◂"
+      return add(branch, label, end, place: way.place)
+    }
+    guard !way.kind.isBack else { return add(branch, label, " ◂ " + map.graph.screens[to].name, place: way.place) }
+    let inside = indent + (isLast ? "   " : "│  ")
+    let isHome = homes[to] == index && !shown.contains(to)
+    let isTooDeep = inside.cellWidth > columns * 2 / 5
+    let mark = !isHome ? " ↺" : isTooDeep && ways[to] != nil ? " ↓" : ""
+    add(branch, label, " ▸ " + name(of: to) + mark, place: way.place)
+    guard isHome else { return }
+    if isTooDeep {
+      shown.insert(to)
+      if ways[to] != nil { deferred.append(to) }
+    } else {
+      drawWays(of: to, inside)
+    }
+  }
+
+  /// What leads there, and how.
+  private static func words(of way: ScreenGraph.Way) -> String {
+    let element = way.element.map { element in
+      element.role == .element && !element.names.isEmpty ? "[\(element.described)]" : element.described
+    }
+    switch way.kind {
+    case .code: return "in code"
+    case .tab: return "tab" + (element.map { " " + $0 } ?? "")
+    case .root, .page, .split, .child: return way.kind.rawValue
+    default:
+      return [element ?? way.segue.map { "segue \($0)" }, way.kind.rawValue].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  private func name(of screen: Int) -> String {
+    let screen = map.graph.screens[screen]
+    return screen.name + (map.subtitle(of: screen).map { " " + $0 } ?? "")
+  }
+
+  /// A line; what does not fit is cut where it tells least, and the place is left out before anything else.
+  private mutating func add(_ indent: String, _ label: String, _ end: String = "", place: String) {
+    let room = columns - indent.cellWidth
+    var words = label + end
+    if words.cellWidth > room {
+      let least = max(8, room - end.cellWidth)
+      words = (label.fitted(to: min(least, label.cellWidth)) + end).fitted(to: max(8, room))
+    }
+    let free = room - words.cellWidth - 2 - place.cellWidth
+    let gap = free >= 0 && !place.isEmpty ? String(repeating: " ", count: free + 2) + place : ""
+    lines.append(indent + words + gap)
+  }
+
+  private mutating func drawLegend() {
+    let text = lines.joined()
+    let signs = [
+      ("↺", "shown elsewhere"), ("↓", "shown further down"), ("◂", "back"), ("┄", "only named in code"),
+      ("●", "walked by a flow"),
+    ]
+    let used = signs.filter { text.contains($0.0) }.map { "\($0.0) \($0.1)" }
+    guard !used.isEmpty else { return }
+    let line = used.joined(separator: " · ")
+    lines += [""] + (line.cellWidth <= columns ? [line] : used)
+  }
+}
+
+extension SignSet {
+  /// A line with the signs that only maps have besides.
+  fileprivate func shownOnMap(_ line: String) -> String {
+    guard self == .ascii else { return line }
+    return shown(
+      line.replacing("↺", with: "^").replacing("┄", with: "~").replacing("“", with: "\"").replacing("”", with: "\""))
+  }
+}

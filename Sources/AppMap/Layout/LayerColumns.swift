@@ -1,0 +1,180 @@
+/// The columns of a layered drawing, and the order of what stands in them.
+struct LayerColumns {
+  /// What stands in a column: a screen, the words of a connection, or a bend of one.
+  private struct Item {
+    let group: Int
+    let width: Double
+    let height: Double
+    var column: Int
+    var place = 0
+    var y = 0.0
+    var before: [Int] = []
+    var after: [Int] = []
+
+    var middle: Double { y + height / 2 }
+  }
+
+  private var items: [Item] = []
+  private var columns: [[Int]] = []
+  /// The items of each connection between its two screens: its words, then its bends.
+  private var chains: [[Int]] = []
+  private var lefts: [Double] = []
+  private(set) var width = 0.0
+  private(set) var height = 0.0
+
+  private static let gapAcross = 22.0
+  private static let gapDown = 12.0
+  private static let gapOfGroups = 48.0
+  private static let sweeps = 8
+
+  init(_ boxes: [MapLayout.Box], _ connections: [AppMap.Connection], ranks: [Int], groups: [Int]) {
+    for (index, box) in boxes.enumerated() {
+      items.append(Item(group: groups[index], width: box.width, height: box.height, column: 2 * ranks[index]))
+    }
+    for connection in connections { chains.append(chain(of: connection)) }
+    let last = items.map(\.column).max() ?? 0
+    columns = Array(repeating: [], count: last + 1)
+    for item in items.indices { columns[items[item].column].append(item) }
+    for (column, members) in columns.enumerated() {
+      columns[column] = members.sorted { (items[$0].group, $0) < (items[$1].group, $1) }
+    }
+    renumber()
+  }
+
+  /// Words beside where a connection begins, and a bend in each column up to where it ends.
+  private mutating func chain(of connection: AppMap.Connection) -> [Int] {
+    let label = MapLayout.label(of: connection)
+    let (start, end) = (items[connection.from].column, items[connection.to].column)
+    let group = items[connection.from].group
+    items.append(Item(group: group, width: label.width, height: label.height, column: start + 1))
+    var chain = [items.count - 1]
+    for column in stride(from: start + 2, to: end, by: 1) {
+      items.append(Item(group: group, width: 0, height: 4, column: column))
+      chain.append(items.count - 1)
+    }
+    var previous = connection.from
+    for item in chain + (end > start ? [connection.to] : []) {
+      items[previous].after.append(item)
+      items[item].before.append(previous)
+      previous = item
+    }
+    return chain
+  }
+
+  private mutating func renumber() {
+    for column in columns { for (place, item) in column.enumerated() { items[item].place = place } }
+  }
+
+  // MARK: Order
+
+  /// Sorts each column by where its neighbours stand, from left to right and back again.
+  mutating func order() {
+    for sweep in 0..<LayerColumns.sweeps {
+      let isForward = sweep.isMultiple(of: 2)
+      for column in isForward ? Array(columns.indices) : columns.indices.reversed() { sort(column, isForward) }
+    }
+  }
+
+  /// What has no neighbour on that side stays where it is.
+  private mutating func sort(_ column: Int, _ isForward: Bool) {
+    let keyed = columns[column].compactMap { item -> (item: Int, key: Double)? in
+      let neighbours = isForward ? items[item].before : items[item].after
+      guard !neighbours.isEmpty else { return nil }
+      return (item, neighbours.reduce(0) { $0 + fraction($1) } / Double(neighbours.count))
+    }
+    let sorted = keyed.sorted { one, other in
+      (items[one.item].group, one.key, items[one.item].place)
+        < (items[other.item].group, other.key, items[other.item].place)
+    }
+    let places = keyed.map { items[$0.item].place }
+    for (place, entry) in zip(places, sorted) {
+      columns[column][place] = entry.item
+      items[entry.item].place = place
+    }
+  }
+
+  /// How far down in its column an item stands, from 0 to 1: columns are of different lengths.
+  private func fraction(_ item: Int) -> Double {
+    (Double(items[item].place) + 0.5) / Double(columns[items[item].column].count)
+  }
+
+  // MARK: Places
+
+  /// Gives everything its place.
+  mutating func place() {
+    var left = 0.0
+    for column in columns {
+      lefts.append(left)
+      left += (column.map { items[$0].width }.max() ?? 0) + LayerColumns.gapAcross
+    }
+    width = max(0, left - LayerColumns.gapAcross)
+    for column in columns.indices { stack(column) { _ in nil } }
+    for sweep in 0..<LayerColumns.sweeps {
+      let isForward = sweep.isMultiple(of: 2)
+      for column in isForward ? Array(columns.indices) : columns.indices.reversed() {
+        let items = items
+        stack(column) { item in
+          let neighbours = isForward ? items[item].before : items[item].after
+          guard !neighbours.isEmpty else { return nil }
+          return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
+        }
+      }
+    }
+    let top = items.map(\.y).min() ?? 0
+    for item in items.indices { items[item].y -= top }
+    height = items.map { $0.y + $0.height }.max() ?? 0
+  }
+
+  /// Moves the items of a column as near to where they are wanted as their order and heights allow: the least sum of
+  /// squares, by pooling neighbours that would overlap.
+  private mutating func stack(_ column: Int, wanted: (Int) -> Double?) {
+    let members = columns[column]
+    var offsets: [Double] = []
+    var offset = 0.0
+    for (place, item) in members.enumerated() {
+      if place > 0 {
+        let gap = items[members[place - 1]].group == items[item].group ? 0 : LayerColumns.gapOfGroups
+        offset += items[members[place - 1]].height + LayerColumns.gapDown + gap
+      }
+      offsets.append(offset)
+    }
+    var pools: [(sum: Double, count: Int)] = []
+    for (place, item) in members.enumerated() {
+      let top = (wanted(item) ?? items[item].middle) - items[item].height / 2
+      pools.append((top - offsets[place], 1))
+      while pools.count > 1, let last = pools.last {
+        let previous = pools[pools.count - 2]
+        guard previous.sum / Double(previous.count) >= last.sum / Double(last.count) else { break }
+        pools.removeLast()
+        pools[pools.count - 1] = (previous.sum + last.sum, previous.count + last.count)
+      }
+    }
+    var place = 0
+    for pool in pools {
+      for _ in 0..<pool.count {
+        items[members[place]].y = pool.sum / Double(pool.count) + offsets[place]
+        place += 1
+      }
+    }
+  }
+
+  // MARK: What was placed
+
+  func corner(ofScreen screen: Int) -> (Double, Double) { (lefts[items[screen].column], items[screen].y) }
+
+  func route(of index: Int, _ connection: AppMap.Connection, _ boxes: [MapLayout.Box]) -> MapLayout.Route {
+    let chain = chains[index]
+    var label = MapLayout.label(of: connection)
+    label.x = lefts[items[chain[0]].column]
+    label.y = items[chain[0]].y
+    let (from, to) = (boxes[connection.from], boxes[connection.to])
+    let returns = items[connection.to].column <= items[connection.from].column
+    var points = [MapLayout.Point(x: from.right, y: from.middle), MapLayout.Point(x: label.x, y: label.middle)]
+    points.append(MapLayout.Point(x: label.right, y: label.middle))
+    for bend in chain.dropFirst() {
+      points.append(MapLayout.Point(x: lefts[items[bend].column], y: items[bend].middle))
+    }
+    points.append(MapLayout.Point(x: returns ? to.right : to.x, y: to.middle))
+    return MapLayout.Route(points: points, label: label, returns: returns)
+  }
+}

@@ -1,0 +1,146 @@
+import Rendering
+
+/// The map as one page for a browser: the map at the left, at the right the picture of a screen in which everything that
+/// leads somewhere is a link.
+///
+/// It needs nothing but itself: no server, no network.
+package enum MapPage {
+  package static func text(of map: AppMap) -> String {
+    let layout = MapLayout(map)
+    let title = MapSVG.escaped(map.name)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="generator" content="maquette map">
+      <title>\(title) – map</title>
+      <style>\(MapSVG.style)\(MapPageParts.style)</style>
+      </head>
+      <body>
+      <main>
+      <section id="left" aria-label="Map">
+      <header><h1>\(title)</h1><p>\(MapSVG.escaped(map.summary))</p>
+      <input id="find" type="search" placeholder="Find a screen" aria-label="Find a screen"></header>
+      <svg id="map" tabindex="0" viewBox="0 0 \(MapSVG.number(layout.width + 40)) \(MapSVG.number(layout.height + 40))" \
+      role="img" aria-label="Screens and ways"><g id="world"><g transform="translate(20 20)">
+      \(MapSVG.body(of: map, layout))
+      </g></g></svg>
+      <footer>\(legend(of: map))<p>\(statement(of: map))</p>
+      <p>Arrows: → along the first way, ← back, ↑ ↓ other screens. + − zoom, 0 and Esc the whole map.</p></footer>
+      </section>
+      <section id="right" aria-label="Screen" aria-live="polite"></section>
+      </main>
+      <script type="application/json" id="data">\(data(of: map))</script>
+      <script>\(MapPageParts.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// What the page is, and what it is not.
+  private static func statement(of map: AppMap) -> String {
+    let links = PictureLinks(map)
+    let seen = map.graph.screens.indices.count { screen in
+      map.walk.pictures[screen] != nil || map.walk.pictures[links.front(of: screen)] != nil
+    }
+    let flows = map.walk.flows
+    let source =
+      flows > 0
+      ? "Pictures are as \(flows) flow\(flows == 1 ? "" : "s") saw them."
+      : "No flow ran: the picture is of the screen in front."
+    let rest = "\(seen) of \(map.graph.screens.count) screens were seen."
+    return "\(source) \(rest) Functions don’t run here: a link goes where the way leads, and nothing else happens."
+  }
+
+  private static func legend(of map: AppMap) -> String {
+    let rows = MapLegend(map)
+    let signs = rows.rows.map { row in
+      "<span><svg width=\"24\" height=\"14\" viewBox=\"0 -7 24 14\" aria-hidden=\"true\">\(rows.sign(row.sign))</svg> "
+        + "\(row.words)</span>"
+    }
+    return "<p class=\"legend\">\(signs.joined(separator: "\n"))</p>"
+  }
+}
+
+// What the script of the page reads.
+extension MapPage {
+  private static func data(of map: AppMap) -> String {
+    let links = PictureLinks(map)
+    let start = map.graph.ways.first { $0.from == nil && $0.to != nil }?.to ?? 0
+    let screens = map.graph.screens.indices.map { screen(at: $0, of: map, links) }
+    let ways = map.graph.ways.indices.map { way(at: $0, of: map, links) } + map.walk.further.map(further)
+    let text = JSONText.object([
+      (key: "start", value: "\(links.front(of: start))"),
+      (key: "screens", value: "[" + screens.joined(separator: ",\n") + "]"),
+      (key: "ways", value: "[" + ways.joined(separator: ",\n") + "]"),
+    ])
+    // A text may hold the end of the script it stands in.
+    return text.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
+      .replacing("\u{2029}", with: "\\u2029")
+  }
+
+  private static func screen(at index: Int, of map: AppMap, _ links: PictureLinks) -> String {
+    let screen = map.graph.screens[index]
+    var members = [
+      (key: "name", value: quoted(screen.name)), (key: "class", value: quoted(screen.className)),
+      (key: "place", value: quoted(screen.place)), (key: "front", value: "\(links.front(of: index))"),
+    ]
+    if let title = screen.title { members.append((key: "title", value: quoted(title))) }
+    if let picture = map.walk.pictures[index] {
+      let lines = picture.lines.map { line in "[" + pieces(of: line).map(quoted).joined(separator: ",") + "]" }
+      members.append((key: "lines", value: "[" + lines.joined(separator: ",") + "]"))
+      members.append((key: "links", value: "[" + self.links(in: picture, links).joined(separator: ",") + "]"))
+    }
+    return JSONText.object(members)
+  }
+
+  /// The characters of a line, one for each cell: a wide one is followed by nothing.
+  private static func pieces(of line: String) -> [String] {
+    var cells: [String] = []
+    for character in line {
+      switch character.cellWidth {
+      case 0: if cells.isEmpty { cells.append(String(character)) } else { cells[cells.count - 1].append(character) }
+      case 2: cells += [String(character), ""]
+      default: cells.append(String(character))
+      }
+    }
+    return cells
+  }
+
+  /// `[line, from, to, screen]`, the screen -1 for back.
+  private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [String] {
+    picture.places.flatMap { place -> [String] in
+      guard let end = links.end(of: place, in: picture) else { return [] }
+      let target =
+        switch end {
+        case .screen(let screen): screen
+        case .back: -1
+        }
+      return place.cells.map { "[\($0.line),\($0.columns.lowerBound),\($0.columns.upperBound),\(target)]" }
+    }
+  }
+
+  private static func way(at index: Int, of map: AppMap, _ links: PictureLinks) -> String {
+    let way = map.graph.ways[index]
+    let text = [
+      (key: "from", value: way.from.map { "\($0)" } ?? "null"), (key: "to", value: way.to.map { "\($0)" } ?? "null"),
+      (key: "kind", value: quoted(way.kind.rawValue)), (key: "line", value: quoted(map.line(of: index).rawValue)),
+      (key: "words", value: quoted(map.label(of: way))), (key: "place", value: quoted(way.place)),
+      (key: "back", value: way.kind.isBack ? "1" : "0"), (key: "missing", value: way.missing.map(quoted) ?? "null"),
+    ]
+    return JSONText.object(text)
+  }
+
+  private static func further(_ way: Walk.FurtherWay) -> String {
+    JSONText.object([
+      (key: "from", value: "\(way.from)"), (key: "to", value: "\(way.to)"), (key: "kind", value: quoted("walked")),
+      (key: "line", value: quoted("thick")), (key: "words", value: quoted(way.element)),
+      (key: "place", value: quoted("")), (key: "back", value: "0"), (key: "missing", value: "null"),
+    ])
+  }
+
+  private static func quoted(_ text: String) -> String { JSONText.quoted(text) }
+}

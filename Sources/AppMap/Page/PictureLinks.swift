@@ -1,0 +1,55 @@
+/// Where what takes touches in a picture leads, as far as it is declared or was walked.
+struct PictureLinks {
+  private let map: AppMap
+  private let ways: [Int?: [ScreenGraph.Way]]
+  private let further: [Int: [Walk.FurtherWay]]
+
+  init(_ map: AppMap) {
+    self.map = map
+    ways = Dictionary(grouping: map.graph.ways, by: \.from)
+    further = Dictionary(grouping: map.walk.further + map.walk.touches, by: \.from)
+  }
+
+  /// Where a touch leads.
+  enum End: Equatable {
+    case screen(Int)
+    /// To where one came from.
+    case back
+  }
+
+  /// Where a place of a picture leads; nil for what runs a function, or does something on its screen.
+  func end(of place: ScreenPicture.Place, in picture: ScreenPicture) -> End? {
+    if place.role == .back { return .back }
+    for screen in picture.path.reversed() {
+      for way in ways[screen] ?? [] where leads(way, place) {
+        if let to = way.to { return way.kind.isBack ? .back : .screen(front(of: to)) }
+        if way.kind.isBack { return .back }
+      }
+      if let way = further[screen]?.first(where: { place.names.contains($0.element) }) { return .screen(way.to) }
+    }
+    return nil
+  }
+
+  private func leads(_ way: ScreenGraph.Way, _ place: ScreenPicture.Place) -> Bool {
+    guard let element = way.element else { return false }
+    let isNamed = element.names.contains(where: place.names.contains)
+    let isOfTable = element.table.map(place.table.contains) ?? true
+    switch (element.role, place.role) {
+    case (.tab, .tab), (.element, .element), (.row, .row): return isNamed
+    case (.rows, .row): return isOfTable
+    case (.accessory, .accessory): return isOfTable && (element.names.isEmpty || isNamed)
+    default: return false
+    }
+  }
+
+  /// What is seen of a screen: of a container the first in it.
+  func front(of screen: Int) -> Int {
+    var screen = screen
+    for _ in 0..<16 where map.graph.screens.indices.contains(screen) {
+      let part = ways[screen]?.first { $0.kind.isPart && $0.kind != .embed && $0.to != nil }
+      guard map.graph.screens[screen].isContainer, let to = part?.to else { break }
+      screen = to
+    }
+    return screen
+  }
+}

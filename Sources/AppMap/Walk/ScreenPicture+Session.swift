@@ -1,0 +1,30 @@
+import Controllers
+import Rendering
+import Scripting
+
+extension ScreenPicture {
+  /// The screen as it is now, at its full size, with all that takes touches.
+  init(of session: Session, path: [Int]) {
+    let elements = session.elements.filter { $0.takesTouches && $0.obstacle == nil }
+    let cells = Picture.cells(of: elements, in: session.system)
+    let places = zip(elements, cells).compactMap { element, cells in
+      cells.isEmpty ? nil : Place(element, cells.map { Place.Cells(line: $0.line, columns: $0.columns) })
+    }
+    // The last line tells where one is, and the page does too.
+    self.init(lines: Array(Picture(of: session.system).lines.dropLast()), places: places, path: path)
+  }
+}
+
+extension ScreenPicture.Place {
+  fileprivate init(_ element: Element, _ cells: [Cells]) {
+    let (role, table): (Role, TableView?) =
+      switch element.target {
+      case .row(let cell): (.row, cell.table)
+      case .accessory(let cell): (.accessory, cell.table)
+      case .tab: (.tab, nil)
+      case .back: (.back, nil)
+      default: (.element, nil)
+      }
+    self.init(cells: cells, role: role, names: element.names, table: table?.elementNames ?? [])
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Console
+import Lua
+
+struct Map: RequestingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map", abstract: "Draws the screens of a prototype and the ways between them.",
+    discussion: """
+      Without `-o`, it prints a tree. The end of a file's name says what it becomes: .svg, .png (by Graphviz), .html (a page to \
+      click through), .mmd (Mermaid), .dot (Graphviz), .txt.
+      """)
+
+  @Argument(
+    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run.",
+    completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
+  var prototype: String
+
+  @Argument(help: "With --flows: files of flows, or folders that contain them; by default the prototype's folder.")
+  var paths: [String] = []
+
+  @Option(
+    name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp("A file to write; may be repeated.", valueName: "file"), completion: .file())
+  var output: [String] = []
+
+  @Flag(help: "Run flows: the ways they walk are drawn thick, and the page shows the screens as they saw them.")
+  var flows = false
+
+  @Flag(help: "Print the tree with plain characters only.")
+  var ascii = false
+
+  @OptionGroup(title: "Limits") var limits: LimitArguments
+  @OptionGroup var common: CommonArguments
+
+  func validate() throws {
+    if let path = paths.first, !flows {
+      throw ValidationError("\(path): only --flows takes more paths than the prototype's.")
+    }
+    for path in output {
+      guard !path.isEmpty, !path.hasPrefix("-") else {
+        throw ValidationError("-o expects a file, found \(path.isEmpty ? "nothing" : path).")
+      }
+      do { _ = try MapForm(path: path) } catch { throw ValidationError("\(error).") }
+    }
+  }
+
+  var request: Request {
+    var options = MapProgram.Options(path: prototype)
+    options.files = output
+    options.flows = flows ? paths : nil
+    options.session.limits = limits.limits(over: .unattended)
+    options.session.isAlone = true
+    return .map(options, isASCII: ascii)
+  }
+}

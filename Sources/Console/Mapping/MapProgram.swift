@@ -1,0 +1,114 @@
+import AppMap
+import Flows
+import InterfaceFiles
+import Lua
+import Rendering
+import Scripting
+
+/// `maquette map`: loads a prototype and draws its screens and the ways between them.
+package struct MapProgram {
+  /// What is to be drawn.
+  package struct Options: Equatable, Sendable {
+    /// The script, or its folder.
+    package var path: String
+    /// The files that it is written to; none for a text on standard output.
+    package var files: [String] = []
+    /// The flows that walk it, by their files and folders; nil for none.
+    package var flows: [String]?
+    package var session = Session.Options()
+
+    package init(path: String) { self.path = path }
+  }
+
+  private let options: Options
+  private let output: Output
+
+  package init(_ options: Options, output: Output) { (self.options, self.output) = (options, output) }
+
+  /// Does it all.
+  ///
+  /// - Returns: `failed` where the prototype does not load or a flow failed, `ownFault` where a file cannot be written.
+  package func run() -> ExitStatus {
+    do {
+      var (map, status) = try loaded()
+      status = status.combined(with: try walk(&map))
+      let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH")), note: output.printError)
+      for path in options.files { try files.write(to: path) }
+      if options.files.isEmpty { output.print(MapText.lines(of: map, columns: columns, signs: output.signs)) }
+      return output.finish(status)
+    } catch {
+      output.printError("\(error)")
+      return error is UnwritableOutput ? .ownFault : ExitStatus(error)
+    }
+  }
+
+  /// Without a terminal as wide as one usually is.
+  private var columns: Int { output.size()?.columns ?? 80 }
+
+  private func loaded() throws -> (AppMap, ExitStatus) {
+    let prototype = try Prototype(path: options.path)
+    let session = session(of: prototype)
+    defer { session.close() }
+    try Interrupts.watch(session.state) { try session.declare(prototype) }
+    for note in session.fileNotes { output.printError(note) }
+    var map = AppMap(name: session.applicationName ?? prototype.title, graph: try ScreenGraph(of: session))
+    guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
+      return (map, .ok)
+    }
+    // The one screen that is known without anybody who does something: the first.
+    let recorder = WalkRecorder(map.graph)
+    var status = ExitStatus.ok
+    do {
+      try Interrupts.watch(session.state) { try session.launchDeclared(by: prototype.name) }
+      recorder.look(at: session)
+    } catch {
+      status = ExitStatus(error)
+      output.printError("\(error)")
+    }
+    map.walk.pictures = recorder.walk.pictures
+    return (map, status)
+  }
+
+  private func session(of prototype: Prototype) -> Session {
+    Session(
+      options: options.session, words: [InterfaceFiles.install], folder: prototype.folder,
+      scripts: prototype.scriptsOfRun)
+  }
+
+  /// Has flows walk through the app.
+  private func walk(_ map: inout AppMap) throws -> ExitStatus {
+    guard let paths = options.flows else { return .ok }
+    let recorder = WalkRecorder(map.graph)
+    let folder = try Prototype(path: options.path).folder
+    let flows = try WatchedFlows(paths.isEmpty ? [folder] : paths, session: options.session)
+    let outcome = try flows.run(watchedBy: recorder)
+    map.walk = recorder.walk
+    for failure in outcome.failures { output.printError(failure) }
+    guard outcome.count > 0 else {
+      output.printError("map: no flows in \((paths.isEmpty ? [folder] : paths).joined(separator: ", "))")
+      return outcome.status.combined(with: .nothingMatched)
+    }
+    return outcome.status
+  }
+}
+
+extension Session {
+  /// Runs a prototype's script, which has to declare an app.
+  ///
+  /// - Throws: `LuaError`, `UnreadableInput`.
+  func declare(_ prototype: Prototype) throws {
+    let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
+    try declare(try source ?? prototype.source(), name: prototype.name)
+    guard applicationPlace == nil else { return }
+    throw PlainError("\(prototype.name): no app is declared; write `app { root = … }` at its end")
+  }
+}
+
+extension Prototype {
+  /// What a map calls an app without a name: the folder, or the file.
+  var title: String {
+    let resolved = TextFile.resolved(folder) ?? folder
+    guard name == "app.lua" else { return name }
+    return resolved.split(separator: "/").last.map(String.init) ?? name
+  }
+}

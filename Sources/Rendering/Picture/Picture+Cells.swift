@@ -1,0 +1,28 @@
+import Controllers
+
+extension Picture {
+  /// The cells of a line, from the left.
+  package struct Cells: Equatable, Sendable {
+    /// Counted from 0 at the top of the frame.
+    package let line: Int
+    package let columns: Range<Int>
+  }
+
+  /// Where each of some elements can be seen in the full picture: on each line from its first cell that is not blank to
+  /// its last.
+  package static func cells(of elements: [Element], in system: System) -> [[Cells]] {
+    let recorder = PartRecorder()
+    let canvas = canvas(of: system, recorder: recorder)
+    return elements.map { element in
+      let isWanted = recorder.parts.map { $0.belongs(to: element) }
+      return (0..<canvas.rows).compactMap { row in
+        let seen = (0..<canvas.columns).filter { column in
+          let cell = canvas[column, row]
+          return cell.pen > 0 && !cell.isBlank && isWanted[Int(cell.pen) - 1]
+        }
+        guard let first = seen.first, let last = seen.last else { return nil }
+        return Cells(line: row, columns: first..<last + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import AppMap
+import Testing
+
+@Suite struct `The layout of a map` {
+  @Test(arguments: [1, 7, 40, 200]) func `lays no word and no screen over another`(_ count: Int) throws {
+    try check(MapLayout(Shop.map(ofScreens: count)))
+  }
+
+  @Test(arguments: Sample.all) func `lays nothing over anything in samples`(_ sample: Sample) throws {
+    try check(MapLayout(AppMap(name: sample.name, graph: Mapped(in: sample.folder).graph)))
+  }
+
+  @Test func `has screens further right the more ways they are from the app`() throws {
+    let map = try Shop.map()
+    let layout = MapLayout(map)
+    func left(_ name: String) throws -> Double { layout.boxes[try #require(map.graph.screen(named: name))].x }
+
+    #expect(try left("TabBarController") < left("NavigationController(List)"))
+    #expect(try left("NavigationController(List)") < left("List"))
+    #expect(try left("List") < left("Item"))
+    #expect(try left("Item") == left("Editor"))
+  }
+
+  @Test func `is the same each time`() throws {
+    #expect(MapSVG.text(of: try Shop.map(ofScreens: 90)) == MapSVG.text(of: try Shop.map(ofScreens: 90)))
+  }
+
+  private func check(_ layout: MapLayout) throws {
+    let all = layout.boxes + layout.routes.map(\.label)
+    // Sorted by where they begin, each is compared with those that begin before it ends.
+    let sorted = all.sorted { $0.y < $1.y }
+    for (index, box) in sorted.enumerated() {
+      #expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width + 0.1)
+      #expect(box.y + box.height <= layout.height + 0.1)
+      for other in sorted[(index + 1)...] {
+        guard other.y < box.y + box.height else { break }
+        #expect(other.x >= box.x + box.width || box.x >= other.x + other.width, "\(box) \(other)")
+      }
+    }
+  }
+}
+
+@Suite struct `The map as SVG` {
+  @Test func `has every screen and way, drawn as it is known`() throws {
+    let svg = MapSVG.text(of: try Shop.map())
+
+    for name in ["List", "Item", "Editor", "Photo", "Forgotten", "About"] { #expect(svg.contains(">\(name)</text>")) }
+    #expect(svg.contains("class=\"way dashed\"") && svg.contains("class=\"way solid\""))
+    #expect(svg.contains("class=\"screen unreached\" data-screen"))
+    #expect(svg.contains("only named in code") && svg.contains("nothing leads here"))
+    #expect(!svg.contains("walked by a flow"))
+  }
+
+  @Test func `holds names that are no markup`() throws {
+    let svg = MapSVG.text(of: try Odd.map())
+
+    #expect(!svg.contains("<script>") && !svg.contains("<b>"))
+    #expect(svg.contains("&lt;/script&gt;"))
+    #expect(svg.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+  }
+}

@@ -1,0 +1,154 @@
+import AppMap
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `The map as text` {
+  @Test func `is a tree from the root, each screen once, the forgotten ones at the end`() throws {
+    #expect(
+      MapText.lines(of: try Shop.map()).joined(separator: "\n") == """
+        Shop · 8 screens, 9 ways
+
+        TabBarController                                                      app.lua:12
+        ├─ tab Goods ▸ NavigationController(List)                             app.lua:12
+        │  └─ root ▸ List “Goods”                                             app.lua:12
+        │     ├─ a row of goods push ▸ Item                                    app.lua:4
+        │     │  ├─ [List] push ▸ List “Goods” ↺                               app.lua:7
+        │     │  └─ ┄ in code ▸ Photo                                          app.lua:7
+        │     └─ [Add] present ▸ Editor                                        app.lua:3
+        │        └─ [Cancel] dismiss ◂                                         app.lua:9
+        └─ tab About ▸ About                                                  app.lua:12
+
+        Nothing leads to:
+          Forgotten                                                           app.lua:11
+
+        ↺ shown elsewhere · ◂ back · ┄ only named in code
+        """)
+  }
+
+  @Test(arguments: [40, 60, 80]) func `keeps within the cells of a line`(_ columns: Int) throws {
+    for map in [try Shop.map(), try Shop.map(ofScreens: 60)] {
+      for line in MapText.lines(of: map, columns: columns) { #expect(line.cellWidth <= columns, "\(line)") }
+    }
+  }
+
+  @Test func `has plain characters alone where that is wanted`() throws {
+    let lines = MapText.lines(of: try Shop.map(), signs: .ascii)
+
+    #expect(lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(lines)")
+  }
+
+  @Test func `marks what was walked and tells of ways that only flows have shown`() throws {
+    var map = try Shop.map()
+    let item = try #require(map.graph.screen(named: "Item"))
+    let about = try #require(map.graph.screen(named: "About"))
+    map.walk.flows = 2
+    map.walk.ways = Set(map.graph.ways.indices.filter { map.graph.ways[$0].to == item })
+    map.walk.further = [Walk.FurtherWay(from: item, to: about, element: "Logo")]
+    let text = MapText.lines(of: map).joined(separator: "\n")
+
+    #expect(text.contains("8 screens, 9 ways · 2 flows"))
+    #expect(text.contains("● a row of goods push ▸ Item"))
+    #expect(text.contains("● Logo ▸ About"))
+    #expect(text.contains("● walked by a flow"))
+  }
+
+  @Test func `is what the document shows`() throws {
+    let sample = try #require(Sample.all.first { $0.name == "orders" })
+    let document = try #require(try TextFile.read(Sample.project + "/Sources/AppMap/AppMap.docc/TheMapOfAnApp.md"))
+    let map = AppMap(name: "Orders", graph: try Mapped(in: sample.folder).graph)
+
+    #expect(
+      document.contains("$ maquette map Samples/orders\n" + MapText.lines(of: map).joined(separator: "\n") + "\n```"))
+  }
+
+  @Test func `shows what a terminal would obey as pictures`() throws {
+    let map = AppMap(
+      name: "a\u{1B}[31mb",
+      graph: try Mapped("screen \"A\\nB\" { title = \"x\\27[2J\" } app { root = \"A\\nB\" }").graph)
+
+    for line in MapText.lines(of: map) { #expect(!line.contains("\u{1B}") && !line.contains("\n")) }
+  }
+}
+
+@Suite struct `The map for other programs` {
+  @Test func `is Mermaid`() throws {
+    #expect(
+      MapMermaid.text(of: try Shop.map()) == """
+        flowchart LR
+          s0["List<br/>“Goods”"]
+          s1["Item"]
+          s2["Editor"]
+          s3["Photo"]
+          s4["Forgotten"]
+          s5["About"]
+          s6[["TabBarController"]]
+          s7[["NavigationController(List)"]]
+          s0 -->|"a row of goods"| s1
+          s0 -->|"Add · present"| s2
+          s1 -->|"List"| s0
+          s1 -.->|"in code"| s3
+          s6 -->|"tab Goods"| s7
+          s6 -->|"tab About"| s5
+          s7 -->|"root"| s0
+          classDef unreached stroke:#c00,color:#c00
+          class s4 unreached
+
+        """)
+  }
+
+  @Test func `is Graphviz's language`() throws {
+    #expect(
+      MapDOT.text(of: try Shop.map()) == """
+        digraph "Shop" {
+          rankdir=LR;
+          node [shape=box, style=rounded, fontname="Helvetica", fontsize=12];
+          edge [fontname="Helvetica", fontsize=10];
+          s0 [label="List\\n“Goods”", tooltip="app.lua:1"];
+          s1 [label="Item", tooltip="app.lua:6"];
+          s2 [label="Editor", tooltip="app.lua:9"];
+          s3 [label="Photo", tooltip="app.lua:10"];
+          s4 [label="Forgotten", tooltip="app.lua:11", color="#cc0000", fontcolor="#cc0000"];
+          s5 [label="About", tooltip="app.lua:13"];
+          s6 [label="TabBarController", tooltip="app.lua:12", peripheries=2];
+          s7 [label="NavigationController(List)", tooltip="app.lua:12", peripheries=2];
+          s0 -> s1 [label="a row of goods"];
+          s0 -> s2 [label="Add · present"];
+          s1 -> s0 [label="List"];
+          s1 -> s3 [label="in code", style=dashed];
+          s6 -> s7 [label="tab Goods"];
+          s6 -> s5 [label="tab About"];
+          s7 -> s0 [label="root"];
+        }
+
+        """)
+  }
+
+  @Test func `keeps names that hold anything as texts`() throws {
+    let map = try Odd.map()
+    let mermaid = MapMermaid.text(of: map)
+    let dot = MapDOT.text(of: map)
+
+    #expect(!mermaid.contains("<script>") && !mermaid.contains("]]\""))
+    #expect(mermaid.split(separator: "\n").allSatisfy { $0.count { $0 == "\"" }.isMultiple(of: 2) }, "\(mermaid)")
+    #expect(dot.contains("\\\"quoted\\\" \\\\ back"))
+    #expect(!dot.contains("\u{7}"))
+  }
+}
+
+/// Names that would end what they stand in.
+enum Odd {
+  static let names = [
+    "</script><script>alert(1)</script>", "\\\"quoted\\\" \\\\ back", "a & b <b>bold</b> 'x'", "]] --> \\7 %%",
+    "日本語のとても長い名前がここに立つので図では切られる、どこまでも続く名前である", "x\\u{2028}y\\u{202E}z",
+  ]
+
+  static var script: String {
+    let screens = names.map {
+      "screen \"\($0)\" { title = \"\($0)\", view = { button \"\($0)\" { push = \"\($0)\" } } }"
+    }
+    return screens.joined(separator: "\n") + "\napp { name = \"\(names[0])\", root = navigation \"\(names[0])\" }"
+  }
+
+  static func map() throws -> AppMap { AppMap(name: names[0], graph: try Mapped(script).graph) }
+}

@@ -1,0 +1,77 @@
+import AppMap
+import Flows
+import InterfaceFiles
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `What flows walk` {
+  @Test func `is noted way by way, with pictures of the screens they saw`() throws {
+    let map = try walked("recipes")
+    let walked = map.walk.ways.sorted().map { map.graph.ways[$0] }.compactMap { way in
+      way.to.map { "\(way.from.map { map.graph.screens[$0].name } ?? "app") \(way.kind) \(map.graph.screens[$0].name)" }
+    }
+
+    for way in [
+      "app root TabBarController", "RecipeList push RecipeDetail", "RecipeList present RecipeEditor",
+      "RecipeEditor root RecipeForm", "RecipeDetail code IngredientDetail",
+      "TabBarController tab NavigationController(ShoppingList)",
+    ] { #expect(walked.contains(way), "\(way) in \(walked)") }
+    #expect(map.walk.flows > 5)
+    let seen = Set(map.walk.pictures.keys.map { map.graph.screens[$0].name })
+    #expect(seen.isSuperset(of: ["RecipeList", "RecipeDetail", "RecipeForm", "ShoppingList", "IngredientDetail"]))
+  }
+
+  @Test(arguments: Sample.all) func `is found in every sample`(_ sample: Sample) throws {
+    let map = try walked(sample.name)
+
+    #expect(!map.walk.pictures.isEmpty)
+    for picture in map.walk.pictures.values {
+      #expect(picture.lines.first?.hasPrefix("┌") == true)
+      for place in picture.places {
+        for cells in place.cells { #expect(picture.lines.indices.contains(cells.line) && !cells.columns.isEmpty) }
+      }
+    }
+  }
+
+  @Test func `has ways that nothing declares, and what was touched where code goes`() throws {
+    let folder = try Folder([
+      "app.lua": """
+      local names = { "De" .. "tail" }
+      screen "Home" { view = { button "Go" { action = function(self)
+        self.navigationController:pushViewController(names[1]) end } } }
+      screen "Detail" { view = { label "Here" } }
+      app { root = navigation "Home" }
+      """,
+      "flows/go.lua": """
+      require "app"
+      flow("going", function() tap "Go" back() end)
+      flow("failing", function() tap "Nothing" end)
+      """,
+    ])
+
+    let (map, outcome) = try walk(folder.path)
+
+    #expect(map.graph.unreached.map { map.graph.screens[$0].name } == ["Detail"])
+    let further = map.walk.further.map {
+      "\(map.graph.screens[$0.from].name) \($0.element) \(map.graph.screens[$0.to].name)"
+    }
+    #expect(further == ["Home Go Detail"])
+    #expect(outcome.count == 2 && outcome.status == .failed)
+    #expect(outcome.failures.count == 1 && outcome.failures[0].contains("failing"), "\(outcome.failures)")
+  }
+
+  private func walked(_ sample: String) throws -> AppMap {
+    let (map, outcome) = try walk(try #require(Sample.all.first { $0.name == sample }).folder)
+    #expect(outcome.failures.isEmpty)
+    return map
+  }
+
+  private func walk(_ folder: String) throws -> (AppMap, WatchedFlows.Outcome) {
+    var map = AppMap(name: "app", graph: try Mapped(in: folder).graph)
+    let recorder = WalkRecorder(map.graph)
+    let outcome = try WatchedFlows([folder], session: Session.Options()).run(watchedBy: recorder)
+    map.walk = recorder.walk
+    return (map, outcome)
+  }
+}

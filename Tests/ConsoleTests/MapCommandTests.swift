@@ -1,0 +1,49 @@
+import Console
+import Glibc
+import Scripting
+import Testing
+
+struct MapCommandTests {
+  @Test func `map shows the screens and the ways between them, and changes nothing`() throws {
+    let desk = try Desk()
+    _ = desk.type("tap Waffles")
+    let before = desk.interpreter.session.system.trace.count
+
+    let lines = desk.type("map").split(separator: "\n")
+
+    #expect(lines.first?.hasSuffix("4 screens, 5 ways") == true, "\(lines)")
+    #expect(lines.contains { $0.contains("├─ a row of recipes push ▸ Detail “Cake”") && $0.hasSuffix("app.lua:3") })
+    #expect(lines.contains { $0.contains("└─ [Add] present ▸ New") })
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(desk.interpreter.session.system.trace.count == before && desk.front == "Detail")
+  }
+
+  @Test func `map is of what was typed where no prototype was opened`() throws {
+    let desk = try Desk("")
+    #expect(desk.type("map").contains("0 screens, 0 ways"))
+
+    _ = desk.type(#"screen "Home" { view = { button "Go" { push = "Away" } } }"#)
+
+    #expect(desk.type("map").contains("[Go] push ▸ (nothing is called \"Away\")"))
+  }
+
+  @Test func `map writes the file that is named, in the form of its end`() throws {
+    let desk = try Desk()
+    var template = Array("/tmp/map-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { _ = system("rm -rf '\(folder)'") }
+
+    #expect(desk.type("map \(folder)/a.html") == "\(folder)/a.html: 4 screens, 5 ways")
+    let page = try #require(try TextFile.read(folder + "/a.html"))
+    #expect(page.contains("\"lines\":") && page.contains("data-screen=\"3\""))
+    _ = desk.type("map \(folder)/a.mmd")
+    #expect(try TextFile.read(folder + "/a.mmd")?.hasPrefix("flowchart LR\n") == true)
+  }
+
+  @Test func `map tells of ends that it does not know, and of files that cannot be written`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("map a.svgz").contains("found `.svgz`; did you mean `svg`?"))
+    #expect(desk.type("map /proc/a.svg").hasPrefix("map: /proc/a.svg: cannot be written: "))
+  }
+}
