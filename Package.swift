@@ -72,6 +72,11 @@ let package = Package(
       name: "AppMap",
       dependencies: ["Flows", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
       swiftSettings: driven),
+
+    // What is wrong with an app, told without running it.
+    .target(
+      name: "Checks", dependencies: ["AppMap", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      swiftSettings: driven),
     .target(
       name: "Console",
       dependencies: [
@@ -83,7 +88,8 @@ let package = Package(
     .target(
       name: "CommandArguments",
       dependencies: [
-        "Console", "Reports", "Timeline", "Flows", "Scripting", "Lua", "Controllers", "Rendering", arguments,
+        "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers",
+        "Rendering", arguments,
       ],
       swiftSettings: driven),
     .executableTarget(
@@ -134,6 +140,9 @@ let package = Package(
       name: "AppMapTests",
       dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],
       exclude: ["Graphs"], swiftSettings: strict),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: ["TestSupport", "Checks", "InterfaceFiles", "Scripting", "Lua"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

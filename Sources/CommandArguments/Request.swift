@@ -10,6 +10,7 @@ package enum Request: Equatable {
   case serve(String, Session.Options, isASCII: Bool)
   case new(NewPrototype)
   case map(MapProgram.Options, isASCII: Bool)
+  case check(CheckRequest)
   case test(TestRequest)
   case snap(SnapRequest)
   /// Something to be printed.
@@ -56,6 +57,9 @@ package enum Request: Equatable {
       ProgramFaults.leaveWhenStuck()
       return MapProgram(options, output: Request.output(isASCII: isASCII, colouring)).run()
     case .new(let prototype): return prototype.run(Request.output(isASCII: false, colouring))
+    case .check(let check):
+      ProgramFaults.leaveWhenStuck()
+      return check.perform(Request.output(isASCII: false, colouring))
     case .text(let text):
       let output = Request.output(isASCII: false, colouring)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)

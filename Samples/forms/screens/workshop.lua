@@ -11,7 +11,7 @@ screen "Workshop" {
 screen "TooMany" {
   title = "Too many",
   view = { label "Sixty or eighty?" { id = "box", backgroundColor = "yellow" } },
-  constraints = { "|-[box(160)]", "V:|-[box]", "[box(200)]" },
+  constraints = { "|-[box(160)]", "V:|-[box]", "[box(200)]" }, -- check: allow impossible-constraints
 }
 
 -- Nothing says where the left edge is, only how far it may go.

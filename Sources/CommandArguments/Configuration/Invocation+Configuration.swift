@@ -42,6 +42,7 @@ extension Request {
     case .run(let options, _): options.path
     case .serve(let path, _, _): path
     case .map(let options, _): options.path
+    case .check(let check): check.path
     case .test(let test): test.paths.first ?? "."
     case .snap(let snap): snap.paths.first ?? "."
     case .new: "."

@@ -20,7 +20,8 @@ package struct MaquetteCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      OpenConsole.self, Run.self, Test.self, Snap.self, Map.self, Serve.self, New.self, Manual.self, Worker.self,
+      OpenConsole.self, Run.self, Test.self, Check.self, Map.self, Snap.self, Serve.self, New.self, Manual.self,
+      Worker.self,
     ],
     defaultSubcommand: OpenConsole.self)
 

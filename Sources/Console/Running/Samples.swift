@@ -12,7 +12,8 @@ struct Samples {
   let all: [(name: String, summary: String)]
 
   init?(folder: String) {
-    let names = FileNames.entries(of: folder).filter { access("\(folder)/\($0)/app.lua", R_OK) == 0 }
+    // One that is there to be checked does not launch.
+    let names = FileNames.entries(of: folder).filter { $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0 }
     guard !names.isEmpty else { return nil }
     self.folder = folder
     all = names.sorted().map { ($0, Samples.summary(of: "\(folder)/\($0)/app.lua")) }

@@ -12,6 +12,17 @@ struct DeclaredTarget {
   let place: String
 }
 
+/// A name in a declaration that stands for nothing.
+package struct UnknownTarget {
+  /// What it stands under: `push`, `segue`, `unwind`.
+  package let key: String
+  package let name: String
+  /// What is wrong, with what comes near.
+  package let message: String
+  /// The file and line; empty where that is not known.
+  package let place: String
+}
+
 extension Bridge {
   /// Notes the screens that a declaration names, also in its rows and gestures.
   ///
@@ -94,16 +105,22 @@ extension Session {
   /// Tells of the screens that were named and that there are not.
   func tellUnknownTargets() {
     guard !declaredTargets.isEmpty else { return }
-    let targets = declaredTargets
+    let unknown = unknownTargets()
     declaredTargets = []
-    for target in targets {
+    for target in unknown {
+      system.warn(Warning(target.message, declaredAt: target.place.isEmpty ? nil : target.place))
+    }
+  }
+
+  /// The names of declarations that stand for nothing, of those that were noted since the last action.
+  package func unknownTargets() -> [UnknownTarget] {
+    declaredTargets.compactMap { target in
       let (what, known) = bridge.candidates(for: target.key)
-      guard !known.contains(target.name), !target.namesController || !bridge.isScreen(target.name) else { continue }
+      guard !known.contains(target.name), !target.namesController || !bridge.isScreen(target.name) else { return nil }
       let hint = Suggestion.sentence(for: target.name, among: known).map { "; " + $0 } ?? ""
-      system.warn(
-        Warning(
-          "\(target.key): no \(what) is called \"\(target.name)\"" + hint,
-          declaredAt: target.place.isEmpty ? nil : place(of: target)))
+      return UnknownTarget(
+        key: target.key, name: target.name, message: "\(target.key): no \(what) is called \"\(target.name)\"" + hint,
+        place: target.place.isEmpty ? "" : place(of: target))
     }
   }
 }

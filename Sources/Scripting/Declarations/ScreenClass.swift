@@ -20,7 +20,7 @@ package final class ScreenClass {
   /// Whether its launch has ended: what it kept in Lua was let go of.
   private(set) var isRetired = false
   /// What the script said when it declared it.
-  let declaration: Declaration
+  package let declaration: Declaration
   /// What each new instance is given, in this order: the view is made when it is loaded, which the model then asks for.
   let settings: [DeclaredProperty]
   /// The ways that leave it, its own before those of its parent.

@@ -30,15 +30,18 @@ extension Bridge {
   }
 
   private func declareScreen(_ name: String, at index: Int32, place: String, _ call: LuaCall) throws {
-    do {
-      if let other = screens[name] { throw PlainError("is declared already (\(other.place))") }
+    if let other = screens[name] {
+      let told = placed(
+        NamedError(name: "screen \"\(name)\"", error: PlainError("is declared already (\(other.place))")), place)
+      guard session.passes(told, as: .duplicate, at: place) else { throw told }
+      return
+    }
+    try declaring(index, "screen \"\(name)\"", at: place, hearsCallbacks: true, call) {
       let screen = try makeScreen(name, at: index, place: place, call)
       screens[name] = screen
       if let pointer = call.identity(at: index) { screensByTable[pointer] = screen }
       setGlobalIfFree(name, index, call)
       noteGestures(at: index, place: place, call)
-    } catch {
-      throw placed(call.named(error, "screen \"\(name)\""), place)
     }
   }
 

@@ -23,7 +23,7 @@ struct SegueReader {
     func key(_ name: String) -> String { rawValue + " " + name }
   }
 
-  private static let keys = [
+  static let keys = [
     "to", "kind", "unwind", "modalTransitionStyle", "modalPresentationStyle", "animated", "from", "arrowDirections",
     "side", "class", "perform",
   ]

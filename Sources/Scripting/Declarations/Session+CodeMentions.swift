@@ -31,10 +31,11 @@ extension Session {
     let screens = Set(bridge.screens.keys)
     let scenes = Set(bridge.storyboards.all.values.flatMap { $0.declared.scenes.compactMap(\.identifier) })
     let storyboards = Set(bridge.storyboards.all.keys)
+    let silent = silentWords
     var found = CodeCalls()
     for file in sources.keys.sorted() where !Session.isInterfaceFile(file) && !chunkNames.contains(file) {
       guard let source = sources[file] else { continue }
-      found.add(CodeMentions(source, screens: screens, silent: Session.silentWords), of: file)
+      found.add(CodeMentions(source, screens: screens, silent: silent), of: file)
     }
     return found.mentions { word, before in
       switch word {
@@ -47,15 +48,15 @@ extension Session {
   }
 
   /// What is called with texts that are shown, or that name something else than a screen.
-  private static let silentWords: Set<String> = {
-    let table = ClassTable.builtIn
+  private var silentWords: Set<String> {
+    let table = bridge.table
     let root = table.number(of: ViewController.className) ?? 0
     let shown = table.all.indices.filter { !table.isKind($0, of: root) && table.all[$0].isConstructible }
     return Set(shown.map { table.all[$0].constructor }).union([
       "alert", "actionSheet", "print", "error", "assert", "require", "format", "post", "addObserver", "performSegue",
       "flow", "screen", "nib", "storyboard", "tap", "enter",
     ])
-  }()
+  }
 }
 
 /// What the functions of all files use, with the calls among them.

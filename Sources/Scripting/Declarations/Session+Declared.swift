@@ -50,7 +50,7 @@ extension Session {
   ///
   /// - Parameter name: the destination, as the segue has it.
   /// - Returns: nil for a segue that names it.
-  /// - Throws: the first declaration in it that does not fit.
+  /// - Throws: the first declaration that does not fit.
   package func declaredDestination(_ name: String) throws -> DeclaredValue? {
     guard let kept = bridge.storyboards.inline(name) else { return nil }
     let call = state.top

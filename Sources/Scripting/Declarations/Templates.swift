@@ -56,7 +56,7 @@ extension Bridge {
     guard !template.isConfigured else {
       throw PlainError("this \(descriptor.name) is configured already: one table is all it takes")
     }
-    do {
+    try declaring(declared, descriptor.constructor, at: template.place, call) {
       let declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
       try checkValues(of: declaration, in: declared, call)
@@ -65,8 +65,6 @@ extension Bridge {
       template.storeCount = keepStore(of: declaration, from: declared, at: index, call)
       noteTargets(of: declaration, in: declared, call)
       template.configure(declaration)
-    } catch {
-      throw placed(NamedError(name: descriptor.constructor, error: error), template.place)
     }
   }
 

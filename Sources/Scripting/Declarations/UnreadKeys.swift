@@ -103,11 +103,15 @@ extension Session {
   /// Tells of the keys that were noted and that no line reads.
   func tellDoubtfulKeys() {
     guard !doubtfulKeys.isEmpty else { return }
-    let keys = doubtfulKeys
+    let unread = unreadKeys()
     doubtfulKeys = []
-    for key in keys where isMistake(key) {
-      system.warn(Warning(key.message, declaredAt: place(of: [.key(key.name)], from: key.place)))
-    }
+    for key in unread { system.warn(Warning(key.message, declaredAt: key.place)) }
+  }
+
+  /// The keys of screens' own that look like one of UIKit's and that no line reads, of those that were noted since the
+  /// last action.
+  package func unreadKeys() -> [(place: String, message: String)] {
+    doubtfulKeys.filter(isMistake).map { (place(of: [.key($0.name)], from: $0.place), $0.message) }
   }
 
   private func isMistake(_ key: DoubtfulKey) -> Bool {

@@ -19,12 +19,12 @@ extension Session {
   }
 
   /// The line of what a path leads to from the declaration at a place, where a value stands when one is given.
-  func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
+  package func place(of path: [DeclaredStep], from place: String, literal: String? = nil) -> String {
     lineNumber(from: place) { $0.line(of: path, from: $1, literal: literal) } ?? place
   }
 
   /// The line on which a constraint is written.
-  func place(of content: DeclaredConstraint.Content, from place: String) -> String? {
+  package func place(of content: DeclaredConstraint.Content, from place: String) -> String? {
     switch content {
     case .format(let format, _, _): self.place(of: format, from: place)
     case .equation(let equation): equation.place ?? self.place(ofTableFor: equation, from: place)
@@ -48,8 +48,10 @@ extension Session {
 
   /// Tells of a key that is the script's own and looks like one of UIKit's.
   func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
-    system.warn(
-      Warning("`\(key)` is a field of the script's own: \(noun) has `\(known)`", declaredAt: place ?? scriptPlace))
+    let text = "`\(key)` is a field of the script's own: \(noun) has `\(known)`"
+    let place = place ?? scriptPlace
+    guard !passes(PlainError(text), as: .key, at: place ?? "") else { return }
+    system.warn(Warning(text, declaredAt: place))
   }
 
   private func lineNumber(from place: String, find: (ScriptTables, Int) -> Int?) -> String? {

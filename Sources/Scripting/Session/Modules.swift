@@ -105,6 +105,7 @@ extension Session {
   ) throws {
     sources[path] = source
     loadingModules.insert(path)
+    let height = call.count
     defer { loadingModules.remove(path) }
     do {
       try state.load(source, name: path)
@@ -112,7 +113,10 @@ extension Session {
       call.push(path)
       try state.call(arguments: 2, results: 1)
     } catch {
-      throw explained(error)
+      let told = explained(error)
+      guard passes(told, as: .script, at: path) else { throw told }
+      call.setTop(height)
+      call.pushNil()
     }
     replaceNilWithTrue(call)
     call.pushValue(at: -1)

@@ -160,13 +160,13 @@ extension Session {
     state.setGlobal("app") { [unowned self] call in
       guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
       try call.refuseMore(than: 1, "app")
-      if let applicationPlace { throw PlainError("app is declared already (\(applicationPlace))") }
       let place = call.place() ?? ""
-      do {
-        try declareApp(call, place: place)
-      } catch {
-        throw bridge.placed(call.named(error, "app"), place)
+      if let applicationPlace {
+        let error = PlainError("app is declared already (\(applicationPlace))")
+        guard passes(error, as: .duplicate, at: place) else { throw error }
+        return 0
       }
+      try bridge.declaring(1, "app", at: place, hearsCallbacks: true, call) { try declareApp(call, place: place) }
       applicationPlace = place
       return 0
     }
@@ -177,6 +177,20 @@ extension Session {
     let declaration = try LuaReader(call).read(1, as: number, place: place, rule: .app, ignoring: ["root"])
     try bridge.apply(declaration, store: 1, to: application, call)
     bridge.keep(.declaration, of: application, at: 1, call)
+  }
+
+  /// The names of the functions that `app { … }` gives: callbacks, and methods that actions find at the end of the
+  /// responder chain.
+  package var applicationMethods: [String] {
+    let call = state.top
+    return call.restoring {
+      bridge.pushKept(.declaration, of: application, call)
+      let table = call.count
+      guard call.type(at: table) == .table else { return [] }
+      return call.fieldNames(of: table).filter { name in
+        call.restoring { call.pushField(name, of: table) == .function }
+      }
+    }
   }
 
   func choose(device: Device.Model) throws {

@@ -116,6 +116,8 @@ package final class Session {
   var declaredUnwindActions: [String] = []
   /// The keys of screens that are mistakes unless a line reads them, since the last action.
   var doubtfulKeys: [DoubtfulKey] = []
+  /// What is noted instead of ending a script; nil where the first mistake ends it.
+  var mistakes: PassedMistakes?
   /// Narrows what verbs and expectations look at.
   var scopes: [Scope] = []
   /// What is declared as data and done now, from the outside in.

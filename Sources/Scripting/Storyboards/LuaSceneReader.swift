@@ -14,9 +14,10 @@ extension Bridge {
       call.push { [unowned self] call in
         try call.refuseMore(than: 1, "storyboard \"\(name)\"", usage: "storyboard \"\(name)\" { … }")
         let place = call.place() ?? ""
-        do { try declareStoryboard(name, place: place, call) } catch {
-          throw placed(call.named(error, "storyboard \"\(name)\""), place)
+        guard call.type(at: 1) == .table else {
+          throw placed(call.named(call.mismatch("a table", 1), "storyboard \"\(name)\""), place)
         }
+        try declaring(1, "storyboard \"\(name)\"", at: place, call) { try declareStoryboard(name, place: place, call) }
         push(storyboards[name]?.object ?? session.application, call)
         return 1
       }
@@ -62,7 +63,11 @@ extension Bridge {
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
   ) throws -> StoryboardTable.Entry {
     if let other = storyboards[declared.name] { throw PlainError("is declared already (\(other.declared.place))") }
-    try declared.check()
+    do { try declared.check() } catch {
+      guard (error as? KeyProblem)?.key != "initial", session.passes(error, as: .duplicate, at: declared.place) else {
+        throw error
+      }
+    }
     let object = Storyboard(declared.name, file: file, in: session.system)
     let entry = StoryboardTable.Entry(declared: declared, contents: contents, object: object)
     storyboards.add(entry)
@@ -70,7 +75,6 @@ extension Bridge {
   }
 
   private func declareStoryboard(_ name: String, place: String, _ call: LuaCall) throws {
-    guard call.type(at: 1) == .table else { throw call.mismatch("a table", 1) }
     let known = ["initial", "scenes"]
     for key in call.fieldNames(of: 1) where !known.contains(key) {
       throw KeyProblem(key, "a storyboard has no `\(key)`; " + Suggestion.orList(for: key, among: known))

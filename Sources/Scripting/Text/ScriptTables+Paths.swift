@@ -1,5 +1,5 @@
 /// A step from a table to what stands in it.
-enum DeclaredStep: Equatable {
+package enum DeclaredStep: Equatable {
   case key(String)
   /// What has no key, counted from 1.
   case item(Int)

@@ -3,7 +3,7 @@ import Lua
 /// The words of a script, one after the other, with their lines: what messages need to know of its text.
 ///
 /// Takes any bytes: what Lua would refuse makes tokens too.
-struct ScriptTokens: Sequence, IteratorProtocol {
+package struct ScriptTokens: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var line = 1
@@ -12,7 +12,7 @@ struct ScriptTokens: Sequence, IteratorProtocol {
   /// Whether the last word is a text without its end.
   private(set) var endsInText = false
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     bytes = source.code
     place = bytes.startIndex
   }
@@ -24,7 +24,7 @@ struct ScriptTokens: Sequence, IteratorProtocol {
     if let bracket { skipLongBracket(bracket) }
   }
 
-  mutating func next() -> ScriptToken? {
+  package mutating func next() -> ScriptToken? {
     skipSpaceAndComments()
     guard place < bytes.endIndex else { return nil }
     let (start, first, lineOfStart) = (place, bytes[place], line)
@@ -125,8 +125,8 @@ struct ScriptTokens: Sequence, IteratorProtocol {
 }
 
 /// A word, a text, a number or a symbol of a script.
-struct ScriptToken {
-  enum Kind: Equatable {
+package struct ScriptToken {
+  package enum Kind: Equatable {
     case name(String)
     /// What stands between the quotation marks, as it is written.
     case text(String)
@@ -134,22 +134,22 @@ struct ScriptToken {
     case symbol(UInt8)
   }
 
-  let kind: Kind
-  let line: Int
+  package let kind: Kind
+  package let line: Int
 
   /// Stands for `==`, `~=`, `<=` and `>=`.
   static let comparison: UInt8 = 0
 
-  func isSymbol(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
+  package func isSymbol(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
 
   /// The name, unless it is a word of Lua's.
-  var name: String? {
+  package var name: String? {
     if case .name(let name) = kind, !LuaWords.reserved.contains(name) { return name }
     return nil
   }
 
   /// A word of Lua's.
-  var keyword: String? {
+  package var keyword: String? {
     if case .name(let name) = kind, LuaWords.reserved.contains(name) { return name }
     return nil
   }

@@ -9,7 +9,7 @@ struct Mapped {
   let graph: ScreenGraph
 
   /// - Parameter script: `app.lua`.
-  /// - Throws: when it does not load.
+  /// - Throws: what the script or a declaration ends with.
   init(_ script: String) throws {
     let session = Session(words: [InterfaceFiles.install])
     defer { session.close() }
@@ -20,7 +20,7 @@ struct Mapped {
   /// - Parameters:
   ///   - folder: where the prototype lies.
   ///   - name: the file that is opened.
-  /// - Throws: when it does not load.
+  /// - Throws: the same, and for a file that cannot be read.
   init(in folder: String, _ name: String = "app.lua") throws {
     let session = Session(words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }

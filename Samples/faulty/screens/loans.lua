@@ -1,0 +1,18 @@
+-- What one has borrowed: this tab has no stack.
+screen "Loans" {
+  title = "Loans",
+  view = {
+    tableView { rows = { "Dracula", "Ulysses" }, push = "Loan" },
+    button "Close" { dismiss = true },
+  },
+}
+
+screen "Loan" {
+  title = "Loan",
+  view = { label { id = "due", text = "Due on Friday", numberOfLines = "two" } },
+}
+
+screen "Statistics" {
+  title = "Statistics",
+  view = { label "You read 12 books this year." },
+}

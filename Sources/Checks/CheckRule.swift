@@ -1,0 +1,81 @@
+/// What a check looks for.
+///
+/// The name is stable: other programs may count on it.
+package enum CheckRule: String, CaseIterable, Sendable {
+  case scriptError = "script-error"
+  case declaration
+  case unknownKey = "unknown-key"
+  case misspeltCallback = "misspelt-callback"
+  case unknownScreen = "unknown-screen"
+  case unknownSegue = "unknown-segue"
+  case unknownAction = "unknown-action"
+  case unknownUnwind = "unknown-unwind"
+  case unknownElement = "unknown-element"
+  case duplicateID = "duplicate-id"
+  case duplicateName = "duplicate-name"
+  case deadPush = "dead-push"
+  case deadPop = "dead-pop"
+  case deadDismiss = "dead-dismiss"
+  case unreachableScreen = "unreachable-screen"
+  case noWayBack = "no-way-back"
+  case impossibleConstraints = "impossible-constraints"
+
+  /// How much a finding weighs: an error cannot work, a warning is most likely not meant.
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  package var severity: Severity { row.severity }
+
+  /// What is wrong, in a sentence.
+  package var summary: String { row.summary }
+
+  /// A line of Lua with the mistake.
+  package var example: String { row.example }
+
+  private struct Row {
+    let severity: Severity
+    let summary: String
+    let example: String
+
+    init(_ severity: Severity, _ summary: String, _ example: String) {
+      (self.severity, self.summary, self.example) = (severity, summary, example)
+    }
+  }
+
+  private var row: Row {
+    switch self {
+    case .scriptError: Row(.error, "A script ends before its end.", "titel:upper()")
+    case .declaration: Row(.error, "A value does not fit where it stands.", "label { text = {} }")
+    case .unknownKey: Row(.error, "Nothing knows a key.", "button \"Add\" { acton = \"add\" }")
+    case .misspeltCallback:
+      Row(.error, "UIKit does not call a function of that name.", "viewWillApear = function(self) end")
+    case .unknownScreen:
+      Row(.error, "There is no screen, scene, storyboard or class of that name.", "push = \"Detial\"")
+    case .unknownSegue: Row(.error, "The screen has no segue of that name.", "segue = \"shwo\"")
+    case .unknownAction: Row(.error, "No responder has a method of that name.", "action = \"ad\"")
+    case .unknownUnwind: Row(.error, "No screen has the unwind method.", "unwind = \"formDnoe\"")
+    case .unknownElement: Row(.error, "The screen has no element of that id.", "constraints = { \"H:[naem(80)]\" }")
+    case .duplicateID:
+      Row(
+        .error, "Two elements of a screen have one id, or two declarations one name.",
+        "label { id = \"a\" }, label { id = \"a\" }")
+    case .duplicateName:
+      Row(
+        .warning, "Two elements of a screen read alike, and no id tells them apart.", "button \"Add\", button \"Add\"")
+    case .deadPush:
+      Row(
+        .error, "A `push` on a screen that stands on no stack.",
+        "app { root = \"Home\" }, with push = \"Detail\" in Home")
+    case .deadPop: Row(.error, "A `pop` where nothing is below.", "navigation \"Home\", with pop = true in Home")
+    case .deadDismiss:
+      Row(
+        .error, "A `dismiss` on a screen that nobody presents.", "app { root = \"Home\" }, with dismiss = true in Home")
+    case .unreachableScreen: Row(.warning, "Nothing leads to a screen.", "screen \"Attic\" { }")
+    case .noWayBack:
+      Row(.warning, "A screen is presented, and nothing leaves it.", "present = \"Help\", and Help has no dismiss")
+    case .impossibleConstraints:
+      Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
+    }
+  }
+}

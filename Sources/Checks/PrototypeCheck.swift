@@ -1,0 +1,76 @@
+import AppMap
+import Lua
+import Scripting
+
+/// Looks for what is wrong with a prototype in what it declares; no screen is made, and nothing is launched.
+///
+/// First the script is read, with each mistake that a launch would end with noted and passed over. From what is left come
+/// the screens, the ways between them and the elements in them, and each rule looks at those. Where a script ended early
+/// only that is told which needs nothing of the rest.
+package struct PrototypeCheck {
+  /// Ordered by file and line, each once.
+  package let findings: [Finding]
+  /// How many screens were looked at.
+  package let screenCount: Int
+
+  /// - Parameters:
+  ///   - session: a new one.
+  ///   - source: the script.
+  ///   - name: its path from the prototype's folder.
+  ///   - flows: the texts of its flows: a screen that they name is led to.
+  /// - Throws: `LuaError` for what stopped the script: Ctrl-C, a limit.
+  package init(_ session: Session, source: SourceText, name: String, flows: [SourceText] = []) throws {
+    session.passOverMistakes()
+    var end: LuaError?
+    do { try session.declare(source, name: name) } catch let error as LuaError where !error.isStop { end = error }
+    var found = PrototypeCheck.findings(ofReading: session, end, name)
+    var count = session.bridge.screens.count
+    if end == nil, session.passedMistakes?.contains(where: { $0.kind == .script }) != true {
+      let app = try DeclaredApp(session, flows: flows)
+      count = app.graph.screens.count { !$0.isContainer || $0.screenClass != nil }
+      found += PrototypeCheck.rules.flatMap { $0(app) }
+      found +=
+        app.isDeclared
+        ? PrototypeCheck.rulesOfWays.flatMap { $0(app) } : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
+    }
+    let allowed = AllowedFindings(session.sources)
+    findings = Set(found).filter { !allowed.contains($0) }.sorted { $0.precedes($1) }
+    screenCount = count
+  }
+
+  private static let noApp = "no app is declared; write `app { root = … }` at its end"
+
+  /// What looks at all screens, each for rules of its own.
+  private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
+    { NameRules(app: $0).findings }, { ActionRule(app: $0).findings }, { ElementRules(app: $0).findings },
+    { ConstraintRule(app: $0).findings },
+  ]
+
+  /// What follows the ways from the app's first screen.
+  private static let rulesOfWays: [@Sendable (DeclaredApp) -> [Finding]] = [
+    { WayRules(app: $0).findings }, { ReachRules(app: $0).findings },
+  ]
+
+  /// What reading the script told.
+  private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
+    var found = (session.passedMistakes ?? []).map { Finding(CheckRule($0.kind), at: $0.place, $0.message) }
+    if let end {
+      let (place, text) = end.placed ?? (name, end.message)
+      found.append(Finding(.scriptError, at: place, text + "; what follows is not looked at"))
+    }
+    return found
+  }
+}
+
+extension CheckRule {
+  fileprivate init(_ kind: PassedMistake.Kind) {
+    switch kind {
+    case .key: self = .unknownKey
+    case .callback: self = .misspeltCallback
+    case .name: self = .unknownScreen
+    case .duplicate: self = .duplicateID
+    case .declaration: self = .declaration
+    case .script: self = .scriptError
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Rendering
+
+/// How findings are written.
+package enum CheckFormat: String, CaseIterable, Sendable {
+  /// A line each, for people and editors.
+  case text
+  /// One object, for programs.
+  case json
+  /// A workflow command of GitHub's each, which marks the line.
+  case github
+
+  /// The findings in this format.
+  ///
+  /// - Parameters:
+  ///   - check: what was found.
+  ///   - folder: the prototype's, as a path from where the user is: put before each file.
+  /// - Returns: empty where the format says nothing of a prototype without any.
+  package func report(of check: PrototypeCheck, in folder: String) -> String {
+    let found = check.findings.map { ($0, path(of: $0, in: folder)) }
+    switch self {
+    case .text: return (found.map(line) + [summary(of: check)]).joined(separator: "\n")
+    case .json: return json(found)
+    case .github: return found.map(annotation).joined(separator: "\n")
+    }
+  }
+
+  private func path(of finding: Finding, in folder: String) -> String {
+    switch folder {
+    case "", ".", "./": finding.file
+    case _ where finding.file.isEmpty: folder
+    case _ where folder.hasSuffix("/"): folder + finding.file
+    default: folder + "/" + finding.file
+    }
+  }
+
+  // MARK: Text
+
+  private func line(_ finding: Finding, _ path: String) -> String {
+    let line = finding.line.map { ":\($0)" } ?? ""
+    return "\(path)\(line): [\(finding.rule.rawValue)] \(finding.message)".printableLine
+  }
+
+  private func summary(of check: PrototypeCheck) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let screens = "in " + count(check.screenCount, "screen")
+    let errors = check.findings.count { $0.rule.severity == .error }
+    let warnings = check.findings.count - errors
+    guard errors + warnings > 0 else { return "nothing found " + screens }
+    let parts = [errors > 0 ? count(errors, "error") : nil, warnings > 0 ? count(warnings, "warning") : nil]
+    return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
+  }
+
+  // MARK: JSON
+
+  /// The version of the format: it changes where a reader would read something else.
+  package static let version = 1
+
+  private func json(_ found: [(finding: Finding, path: String)]) -> String {
+    let list = found.map { finding, path in
+      JSONText.object([
+        (key: "file", value: JSONText.quoted(path)), (key: "line", value: finding.line.map(String.init) ?? "null"),
+        (key: "rule", value: JSONText.quoted(finding.rule.rawValue)),
+        (key: "severity", value: JSONText.quoted(finding.rule.severity.rawValue)),
+        (key: "message", value: JSONText.quoted(finding.message)),
+      ])
+    }
+    return JSONText.object([
+      (key: "format", value: JSONText.quoted("maquette check")), (key: "version", value: "\(CheckFormat.version)"),
+      (key: "findings", value: list.isEmpty ? "[]" : "[\n" + list.joined(separator: ",\n") + "\n]"),
+    ])
+  }
+
+  // MARK: GitHub
+
+  private func annotation(_ finding: Finding, _ path: String) -> String {
+    let places = [("file", path), ("line", finding.line.map(String.init) ?? ""), ("title", finding.rule.rawValue)]
+    let properties = places.filter { !$0.1.isEmpty }.map { "\($0)=\($1.escapedProperty)" }.joined(separator: ",")
+    return "::\(finding.rule.severity.rawValue) \(properties)::\(finding.message.escapedData)"
+  }
+}
+
+extension String {
+  /// As a workflow command has its message.
+  fileprivate var escapedData: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+
+  /// As a workflow command has a property.
+  fileprivate var escapedProperty: String {
+    escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+  }
+}

@@ -1,0 +1,87 @@
+import AppMap
+import Controllers
+import Scripting
+
+/// `action = "ad"`, where nobody up the responder chain has a method of that name.
+///
+/// The chain goes from the element to its screen, on to the containers around that and to who presents it, and ends at the
+/// app. What code puts together is not known: a method that a function may set counts as there.
+struct ActionRule {
+  let app: DeclaredApp
+
+  var findings: [Finding] {
+    app.screens.flatMap { screen in screen.parts.flatMap { findings(in: $0, of: screen) } }
+      + app.screens.flatMap(gestures)
+  }
+
+  private static let keys = ["action"] + ControlEvent.allCases.map(\.rawValue)
+
+  private func findings(in part: DeclaredPart, of screen: DeclaredScreen) -> [Finding] {
+    guard part.declaration["target"] == nil else { return [] }
+    let named = part.declaration.actions.compactMap { field -> (String, String)? in
+      guard ActionRule.keys.contains(field.name), case .text(let name) = field.value else { return nil }
+      return (field.name, name)
+    }
+    return named.compactMap { key, name in
+      finding(key, name, of: screen, at: app.place(of: key, in: part, value: name))
+    }
+  }
+
+  /// `gestures = { tap = "shwo" }` of the screen and of what stands in it.
+  private func gestures(of screen: DeclaredScreen) -> [Finding] {
+    let own = screen.declaration["gestures"].map { [($0, screen.place, [DeclaredStep]())] } ?? []
+    let parts = screen.parts.compactMap { part in part.declaration["gestures"].map { ($0, part.place, part.path) } }
+    return (own + parts).flatMap { value, place, path -> [Finding] in
+      guard case .table(let fields) = value else { return [] }
+      return fields.compactMap { field in
+        guard case .text(let name) = field.value else { return nil }
+        let place = app.session.place(of: path + [.key("gestures"), .key(field.name)], from: place, literal: name)
+        return finding(field.name, name, of: screen, at: place)
+      }
+    }
+  }
+
+  private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at place: String) -> Finding? {
+    guard !app.session.takenKeys.contains(name), !isSetByCode(name) else { return nil }
+    let known = methods(fromFamilyOf: screen) + methodsAbove(screen)
+    guard !known.contains(name) else { return nil }
+    let hint = Suggestion.sentence(for: name, among: Set(known).sorted(), quote: "`").map { "; " + $0 } ?? ""
+    return Finding(
+      .unknownAction, at: place, "\(key): no responder from \(screen.name) up has a method `\(name)`" + hint)
+  }
+
+  /// Whether more keeps functions under the name than the tables of screens and of the app.
+  private func isSetByCode(_ name: String) -> Bool {
+    let declared = app.screens.count { $0.functionNames.contains(name) }
+    let ofApp = app.session.applicationMethods.contains(name) ? 1 : 0
+    return app.code.assignments(of: name) > declared + ofApp
+  }
+
+  private func methods(fromFamilyOf screen: DeclaredScreen) -> [String] {
+    let family = app.family(of: screen.name)
+    return app.screens.filter { family.contains($0.name) }.flatMap(\.functionNames)
+  }
+
+  /// The methods of the app and of all screens that may stand above one.
+  private func methodsAbove(_ screen: DeclaredScreen) -> [String] {
+    let family = app.family(of: screen.name)
+    let nodes = app.graph.screens.indices.filter { app.graph.screens[$0].screenClass.map(family.contains) ?? false }
+    let above = holders(above: nodes).compactMap { app.graph.screens[$0].screenClass }
+    let methods = app.screens.filter { above.contains($0.name) }.flatMap(methods)
+    return methods + app.session.applicationMethods
+  }
+
+  /// The screens that contain or present some, and those that contain or present them: who is pushed stands beside who
+  /// pushes, in the same container.
+  private func holders(above nodes: [Int]) -> Set<Int> {
+    var (holders, seen, waiting) = (Set<Int>(), Set(nodes), nodes)
+    while let node = waiting.popLast() {
+      for way in app.graph.ways(to: node) where !way.kind.isBack {
+        guard let from = way.from else { continue }
+        if ![.push, .replace].contains(way.kind) { holders.insert(from) }
+        if seen.insert(from).inserted { waiting.append(from) }
+      }
+    }
+    return holders
+  }
+}

@@ -1,0 +1,169 @@
+import Controllers
+import Layout
+import Scripting
+
+/// Required constraints that contradict each other whatever the size of the screen, and names in constraints that no
+/// element has.
+struct ConstraintRule {
+  let app: DeclaredApp
+
+  var findings: [Finding] {
+    app.screens.filter { !$0.makesItsView && isDrawnHere($0) }.flatMap { screen in
+      var scene = ConstraintScene(app, screen)
+      return scene.findings()
+    }
+  }
+
+  /// Whether all that stands in a screen is declared with it.
+  private func isDrawnHere(_ screen: DeclaredScreen) -> Bool {
+    let lineage = app.lineage(of: screen)
+    return lineage.contains { $0.declaration["view"] != nil } && !lineage.contains(where: \.makesItsView)
+      && !app.storyboards.flatMap(\.scenes).contains { $0.customClass == screen.name && $0.declaration["view"] != nil }
+  }
+}
+
+/// The constraints of a screen, in an engine of their own; the screen may have any size.
+private struct ConstraintScene {
+  private let app: DeclaredApp
+  private let screen: DeclaredScreen
+  private let parts: [DeclaredPart]
+  private var engine = LayoutEngine()
+  private let top: Item
+  /// Of each part that is a view, its item.
+  private var items: [Item?] = []
+  private var names: [Item: String] = [:]
+  private var places: [ConstraintID: String] = [:]
+  private var problems: [Finding] = []
+
+  init(_ app: DeclaredApp, _ screen: DeclaredScreen) {
+    (self.app, self.screen) = (app, screen)
+    let all = app.lineage(of: screen).first { $0.declaration["view"] != nil }?.parts ?? []
+    let first = all.firstIndex { $0.root == "view" } ?? 0
+    parts = all.filter { $0.root == "view" }
+    let window = engine.addRoot(size: Size(width: 1, height: 1))
+    top = engine.addItem(in: window)
+    names[top] = screen.name
+    for (index, part) in parts.enumerated() {
+      let container = part.around.last { items[$0 - first] != nil }.flatMap { items[$0 - first] }
+      items.append(addItem(for: part, isTop: index == 0, in: container ?? top))
+    }
+  }
+
+  /// The item of a part that is a view; the first part is the screen's view itself.
+  private mutating func addItem(for part: DeclaredPart, isTop: Bool, in container: Item) -> Item? {
+    guard !isTop else { return top }
+    guard part.isKind(of: View.className) else { return nil }
+    let item = engine.addItem(in: container)
+    names[item] = part.text("id") ?? part.text("title") ?? part.text("text") ?? part.declaration.className
+    return item
+  }
+
+  mutating func findings() -> [Finding] {
+    for current in app.lineage(of: screen) { add(current.declaration.constraints, of: top, from: current.place) }
+    for (part, item) in zip(parts, items) {
+      guard let item else { continue }
+      add(part.declaration.constraints, of: item, from: part.place)
+    }
+    return problems + engine.solve().map(finding)
+  }
+
+  private func finding(_ conflict: Conflict) -> Finding {
+    let told = conflict.sources.compactMap { source -> (text: String, place: String)? in
+      guard case .constraint(let id) = source, let constraint = engine.constraint(id) else { return nil }
+      return (engine.text(of: constraint) { names[$0] ?? "view" }, places[id] ?? screen.place)
+    }
+    let place: String =
+      if case .constraint(let id) = conflict.broken { places[id] ?? screen.place } else { screen.place }
+    let list = told.map { "\($0.text) (\($0.place))" }.joined(separator: ", ")
+    return Finding(
+      .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't hold together: \(list)")
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from place: String) {
+    for constraint in constraints {
+      let line = app.session.place(of: constraint.content, from: place) ?? place
+      do {
+        for made in try made(constraint, of: owner) {
+          let id = try engine.activate(made)
+          places[id] = line
+        }
+      } catch let error as UnknownElement {
+        let known = Set(names.filter { $0.key != top }.values).sorted()
+        let hint = Suggestion.sentence(for: error.name, among: known, quote: "`").map { "; " + $0 } ?? ""
+        problems.append(
+          Finding(
+            .unknownElement, at: line, "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
+      } catch {
+        // What no constraint can be was told when it was read.
+        continue
+      }
+    }
+  }
+
+  private struct UnknownElement: Error {
+    let name: String
+  }
+
+  private func made(_ declared: DeclaredConstraint, of owner: Item) throws -> [Constraint] {
+    switch declared.content {
+    case .made: return []
+    case .format(let format, let options, let metrics):
+      var views: [String: Item] = [:]
+      for name in VisualFormat.names(in: format) { views[name] = element(name, in: owner) }
+      do {
+        return try VisualFormat.constraints(
+          format, options: options, metrics: metrics, views: views, parent: engine.parent)
+      } catch {
+        switch error.problem {
+        case .unknownView(let name), .unknownName(let name): throw UnknownElement(name: name)
+        default: return []
+        }
+      }
+    case .equation(let equation): return try made(equation, of: owner)
+    }
+  }
+
+  private func made(_ equation: DeclaredEquation, of owner: Item) throws -> [Constraint] {
+    guard let first = try item(equation.first, in: owner, beside: equation.second) else { return [] }
+    var second: Item?
+    if let other = equation.second {
+      guard let found = try item(other, in: owner, beside: equation.first) else { return [] }
+      second = found
+    }
+    return [
+      try Constraint(
+        item: first, attribute: equation.firstAttribute, relation: equation.relation, toItem: second,
+        toAttribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant,
+        priority: equation.priority)
+    ]
+  }
+
+  /// The item that is named; nil for a view that code made.
+  private func item(_ view: NamedView, in owner: Item, beside other: NamedView?) throws -> Item? {
+    guard case .name(let name) = view else { return nil }
+    guard name == "superview" else {
+      guard let found = element(name, in: owner) else { throw UnknownElement(name: name) }
+      return found
+    }
+    guard case .name(let name)? = other, name != "superview" else { return nil }
+    return element(name, in: owner).flatMap(engine.parent)
+  }
+
+  private func element(_ name: String, in owner: Item) -> Item? {
+    for (part, item) in zip(parts, items) where part.text("id") == name {
+      if let item, item == owner || isInside(item, owner) { return item }
+    }
+    return nil
+  }
+
+  private func isInside(_ item: Item, _ owner: Item) -> Bool {
+    var parent = engine.parent(of: item)
+    while let current = parent {
+      if current == owner { return true }
+      parent = engine.parent(of: current)
+    }
+    return false
+  }
+}

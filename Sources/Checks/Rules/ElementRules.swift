@@ -1,0 +1,83 @@
+import Controllers
+import Scripting
+
+/// Elements that cannot be told apart, and names of elements that there are not.
+struct ElementRules {
+  let app: DeclaredApp
+
+  var findings: [Finding] {
+    app.screens.flatMap { duplicateIDs(of: $0) + duplicateNames(of: $0) } + unknownElements
+  }
+
+  private func duplicateIDs(of screen: DeclaredScreen) -> [Finding] {
+    var known: [String: DeclaredPart] = [:]
+    return app.parts(of: screen).filter { !$0.isInAlert }.compactMap { part in
+      guard let id = part.text("id"), !id.isEmpty else { return nil }
+      guard let first = known[id] else {
+        known[id] = part
+        return nil
+      }
+      let other = app.place(of: "id", in: first, value: id)
+      return Finding(
+        .duplicateID, at: app.place(of: "id", in: part, value: id),
+        "screen \"\(screen.name)\": two elements have the id \"\(id)\" (\(other))")
+    }
+  }
+
+  // MARK: Names
+
+  private func duplicateNames(of screen: DeclaredScreen) -> [Finding] {
+    let parts = app.parts(of: screen)
+    let touched = parts.filter { isTouched($0) && !$0.isInAlert }
+    let rows = Dictionary(grouping: parts.filter { $0.isKind(of: Cell.className) }) { $0.around.last ?? -1 }
+    let lists = [touched] + rows.sorted { $0.key < $1.key }.map(\.value)
+    return lists.flatMap { duplicates(in: $0, of: screen) }
+  }
+
+  private func duplicates(in list: [DeclaredPart], of screen: DeclaredScreen) -> [Finding] {
+    var known: [String: DeclaredPart] = [:]
+    return list.compactMap { part in
+      guard let name = caption(of: part), !isHidden(part) else { return nil }
+      guard let first = known[name] else {
+        known[name] = part
+        return nil
+      }
+      guard part.text("id") == nil || first.text("id") == nil else { return nil }
+      return Finding(
+        .duplicateName, at: app.place(of: part),
+        "screen \"\(screen.name)\": two elements are called \"\(name)\" (\(app.place(of: first))); give each an `id`")
+    }
+  }
+
+  /// Whether a verb names it to touch it.
+  private func isTouched(_ part: DeclaredPart) -> Bool {
+    part.isKind(of: Button.className) || part.isKind(of: BarButtonItem.className)
+  }
+
+  private func isHidden(_ part: DeclaredPart) -> Bool {
+    if case .flag(true)? = part.declaration["isHidden"] { return true }
+    return false
+  }
+
+  private func caption(of part: DeclaredPart) -> String? {
+    if let text = part.text("title") ?? part.text("text"), !text.isEmpty { return text }
+    if case .text(let text)? = part.declaration.children.first, !text.isEmpty { return text }
+    return nil
+  }
+
+  // MARK: Code
+
+  /// `self.elements.naem`, where no element of the script has the id.
+  private var unknownElements: [Finding] {
+    guard !app.hasInterfaceFiles, let given = app.code.texts(under: "id") else { return [] }
+    let drawn = app.screens.flatMap(\.parts).compactMap { $0.text("id") }
+    let known = Set(given + drawn)
+    return app.code.fields(of: "elements").filter { !known.contains($0.field) && isOfScreen($0.word) }.map { id, word in
+      let hint = Suggestion.sentence(for: id, among: known.sorted(), quote: "`").map { "; " + $0 } ?? ""
+      return Finding(.unknownElement, at: word.place, "elements: no element has the id `\(id)`" + hint)
+    }
+  }
+
+  /// A screen that has something of its own under `elements` means that.
+  private func isOfScreen(_ word: ScriptCode.Word) -> Bool { word.owner != nil }
+}

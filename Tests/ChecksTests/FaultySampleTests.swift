@@ -1,0 +1,69 @@
+import Checks
+import InterfaceFiles
+import Lua
+import Scripting
+import TestSupport
+import Testing
+
+struct FaultySampleTests {
+  private static let samples =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/Samples"
+
+  private func check(_ sample: String, _ file: String = "app.lua") throws -> PrototypeCheck {
+    let folder = FaultySampleTests.samples + "/" + sample
+    let source = try #require(try TextFile.source(folder + "/" + file))
+    let session = Session(words: [InterfaceFiles.install], folder: folder)
+    defer { session.close() }
+    return try PrototypeCheck(session, source: source, name: file, flows: FlowTexts.all(in: folder))
+  }
+
+  @Test func `the faulty sample's mistakes are told, all of them and no others`() throws {
+    let report = CheckFormat.text.report(of: try check("faulty"), in: ".")
+
+    #expect(
+      report == """
+        app.lua:9: [unknown-key] app: the app has no `devise`; did you mean `device`?
+        screens/account.lua:7: [dead-pop] pop: there is nothing to leave: Account is the root of its stack
+        screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
+        screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't hold together: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
+        screens/account.lua:17: [no-way-back] screen "Help" has no way back: Account presents it (screens/account.lua:8), and nothing in it dismisses or unwinds
+        screens/catalogue.lua:5: [unknown-action] action: no responder from Catalogue up has a method `sortBoks`; did you mean `sortBooks`?
+        screens/catalogue.lua:12: [unknown-screen] push: no screen is called "Bok"; did you mean "Book"?
+        screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": no callback `viewWillApear`; did you mean `viewWillAppear`?
+        screens/catalogue.lua:24: [duplicate-id] screen "Book": two elements have the id "author" (screens/catalogue.lua:23)
+        screens/catalogue.lua:25: [unknown-segue] segue: no segue is called "resrve"; did you mean "reserve"?
+        screens/catalogue.lua:36: [unknown-unwind] unwind: no unwind method is called "resreved"; did you mean "reserved"?
+        screens/catalogue.lua:37: [duplicate-name] screen "Reservation": two elements are called "Market" (screens/catalogue.lua:36); give each an `id`
+        screens/loans.lua:5: [dead-push] push: Loans is in no navigation controller
+        screens/loans.lua:6: [dead-dismiss] dismiss: there is nothing to leave: nothing presents Loans
+        screens/loans.lua:12: [declaration] label: numberOfLines: expected a whole number, found string "two"
+        screens/loans.lua:15: [unreachable-screen] nothing leads to screen "Statistics"
+        13 errors, 3 warnings in 8 screens
+        """)
+  }
+
+  @Test func `its broken script ends early, and that is told`() throws {
+    let found = try check("faulty", "broken.lua").findings
+
+    #expect(found.map(\.rule) == [.scriptError])
+    #expect(found.first?.line == 9)
+  }
+
+  @Test func `it holds one of each rule`() throws {
+    let found = try check("faulty").findings + check("faulty", "broken.lua").findings
+
+    #expect(Set(found.map(\.rule)) == Set(CheckRule.allCases))
+    #expect(found.count == CheckRule.allCases.count)
+  }
+
+  @Test(
+    arguments: [
+      "carousel", "clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "photos", "recipes", "xcode",
+    ])
+  func `nothing is found in a sample that works`(sample: String) throws {
+    let check = try check(sample)
+
+    #expect(check.findings.map(\.message) == [])
+    #expect(check.screenCount > 1)
+  }
+}

@@ -1,0 +1,156 @@
+import Checks
+import Testing
+
+struct RuleTests {
+  /// A rule, a script that breaks it and nothing else, and what is told.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: CheckRule
+    let script: String
+    let told: String
+
+    init(_ rule: CheckRule, _ script: String, _ told: String) {
+      (self.rule, self.script, self.told) = (rule, script, told)
+    }
+
+    var testDescription: String { "\(rule.rawValue): \(told)" }
+  }
+
+  @Test(arguments: names + keys + elements + ways)
+  func `a mistake is told with its line, and nothing besides`(_ wrong: Case) throws {
+    let found = try findings(in: wrong.script)
+
+    #expect(found == [wrong.told.replacing("]", with: "[\(wrong.rule.rawValue)]", maxReplacements: 1)])
+  }
+
+  static let keys = [
+    Case(
+      .scriptError, "screen 'Home' { }\nlocal x = titel.y\napp { root = 'Home' }",
+      "2 ] attempt to index a nil value (global 'titel'); what follows is not looked at"),
+    Case(.scriptError, "screen 'Home' {\n}}", "2 ] unexpected symbol near '}'; what follows is not looked at"),
+    Case(
+      .declaration, "screen 'Home' {\n view = { label {\n  id = 'a', text = {} } },\n}\napp { root = 'Home' }",
+      "3 ] label: text: expected a string, found a table"),
+    Case(.declaration, "screen 'Home' { }", "- ] no app is declared; write `app { root = … }` at its end"),
+    Case(
+      .unknownKey,
+      "screen 'Home' {\n navigationItem = {\n  rightBarButtonItem = button 'Add' { acton = 'add' },\n },\n}\napp { root = 'Home' }",
+      "3 ] button: a Button has no `acton`; did you mean `action`?"),
+    Case(
+      .unknownKey, "screen 'Home' { }\napp {\n root = 'Home',\n nam = 'x',\n}",
+      "4 ] app: the app has no `nam`; did you mean `name`?"),
+    Case(
+      .unknownKey, "screen 'Home' {\n titel = 'Home',\n}\napp { root = 'Home' }",
+      "2 ] `titel` is a field of the script's own that no line reads; did you mean `title`?"),
+    Case(
+      .misspeltCallback, "screen 'Home' {\n viewWillApear = function(self) end,\n}\napp { root = 'Home' }",
+      "2 ] screen \"Home\": no callback `viewWillApear`; did you mean `viewWillAppear`?"),
+    Case(
+      .misspeltCallback, "screen 'Home' {\n viewwillappear = function(self) end,\n}\napp { root = 'Home' }",
+      "2 ] screen \"Home\": `viewwillappear` differs from `viewWillAppear` only in case; did you mean `viewWillAppear`?"
+    ),
+    Case(
+      .unknownScreen, "screen 'Home' {\n extends = 'TableViewControler',\n}\napp { root = 'Home' }",
+      "2 ] screen \"Home\": extends: no class `TableViewControler`; did you mean `TableViewController`?"),
+    Case(
+      .duplicateID, "screen 'Home' { }\nscreen 'Home' { }\napp { root = 'Home' }",
+      "2 ] screen \"Home\": is declared already (app.lua:1)"),
+  ]
+
+  static let names = [
+    Case(
+      .unknownScreen,
+      "screen 'Home' {\n view = { button 'Go' {\n  push = 'Detial' } },\n}\nscreen 'Detail' { }\nfunction go() return Detail() end\napp { root = navigation 'Home' }",
+      "3 ] push: no screen is called \"Detial\"; did you mean \"Detail\"?"),
+    Case(
+      .unknownScreen, "screen 'Home' { }\napp {\n root = 'Hom',\n didFinishLaunching = function() return Home end }",
+      "3 ] root: no screen is called \"Hom\"; did you mean \"Home\"?"),
+    Case(
+      .unknownScreen, "screen 'Home' { }\napp { root = tabs {\n 'Home', navigation 'Mor' } }",
+      "3 ] root: no screen is called \"Mor\""),
+    Case(
+      .unknownSegue,
+      "screen 'Home' {\n view = { button 'Go' { segue = 'shwo' } },\n segues = { show = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { }\napp { root = navigation 'Home' }",
+      "2 ] segue: no segue is called \"shwo\"; did you mean \"show\"?"),
+    Case(
+      .unknownSegue,
+      "screen 'Home' {\n view = { button 'Go' { segue = 'more' } },\n segues = { show = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { segues = { more = { to = 'Home', kind = 'push' } } }\napp { root = navigation 'Home' }",
+      "2 ] segue: Home has no segue \"more\"; there are: show"),
+    Case(
+      .unknownSegue,
+      "screen 'Home' {\n viewDidLoad = function(self)\n  self:performSegue 'shwo'\n end,\n segues = { show = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { }\napp { root = navigation 'Home' }",
+      "3 ] performSegue: Home has no segue \"shwo\"; did you mean \"show\"?"),
+    Case(
+      .unknownUnwind,
+      "screen 'Home' {\n view = { button 'Go' { present = 'Form' } },\n unwind = { formDone = function() end },\n}\nscreen 'Form' {\n view = { button 'Done' { unwind = 'formDnoe' } } }\napp { root = 'Home' }",
+      "6 ] unwind: no unwind method is called \"formDnoe\"; did you mean \"formDone\"?"),
+    Case(
+      .unknownAction,
+      "screen 'Home' {\n view = { button 'Add' { action = 'ad' } },\n add = function() end,\n}\napp { root = 'Home' }",
+      "2 ] action: no responder from Home up has a method `ad`; did you mean `add`?"),
+    Case(
+      .unknownAction,
+      "screen 'Home' {\n view = { button 'Go' { push = 'Detail' } },\n add = function() end,\n}\nscreen 'Detail' {\n view = { button 'Add' { action = 'add' } } }\napp { root = navigation 'Home' }",
+      "6 ] action: no responder from Detail up has a method `add`"),
+    Case(
+      .unknownAction,
+      "screen 'Home' {\n gestures = { doubleTap = 'zom' },\n zoom = function() end,\n}\napp { root = 'Home' }",
+      "2 ] doubleTap: no responder from Home up has a method `zom`; did you mean `zoom`?"),
+  ]
+
+  static let elements = [
+    Case(
+      .unknownElement,
+      "screen 'Home' {\n view = { label { id = 'name' } },\n constraints = {\n  'H:|-[naem]-|' },\n}\napp { root = 'Home' }",
+      "4 ] screen \"Home\": constraints: no element `naem`; did you mean `name`?"),
+    Case(
+      .unknownElement,
+      "screen 'Home' {\n view = { label { id = 'name' } },\n viewDidLoad = function(self)\n  self.elements.naem.text = 'x'\n end,\n}\napp { root = 'Home' }",
+      "4 ] elements: no element has the id `naem`; did you mean `name`?"),
+    Case(
+      .duplicateID,
+      "screen 'Home' {\n view = {\n  label { id = 'a' },\n  label { id = 'a' },\n } }\napp { root = 'Home' }",
+      "4 ] screen \"Home\": two elements have the id \"a\" (app.lua:3)"),
+    Case(
+      .duplicateName,
+      "screen 'Home' {\n view = {\n  button 'Add' { action = print },\n  button 'Add' { action = print },\n } }\napp { root = 'Home' }",
+      "4 ] screen \"Home\": two elements are called \"Add\" (app.lua:3); give each an `id`"),
+    Case(
+      .impossibleConstraints,
+      "screen 'Home' {\n view = { label { id = 'a' } },\n constraints = {\n  'H:[a(80)]',\n  'H:[a(>=100)]',\n } }\napp { root = 'Home' }",
+      "5 ] screen \"Home\": these constraints can't hold together: H:[a(80)] (app.lua:4), H:[a(>=100)] (app.lua:5)"),
+  ]
+
+  static let ways = [
+    Case(
+      .deadPush,
+      "screen 'Home' {\n view = { button 'Go' {\n  push = 'Detail' } } }\nscreen 'Detail' { }\napp { root = 'Home' }",
+      "3 ] push: Home is in no navigation controller"),
+    Case(
+      .deadPop, "screen 'Home' {\n view = { button 'Back' { pop = true } } }\napp { root = navigation 'Home' }",
+      "2 ] pop: there is nothing to leave: Home is the root of its stack"),
+    Case(
+      .deadPop, "screen 'Home' {\n view = { button 'Back' { pop = 'root' } } }\napp { root = 'Home' }",
+      "2 ] pop: Home is in no navigation controller"),
+    Case(
+      .deadDismiss,
+      "screen 'Home' {\n view = { button 'Close' { dismiss = true } } }\napp { root = tabs { navigation 'Home' } }",
+      "2 ] dismiss: there is nothing to leave: nothing presents Home"),
+    Case(
+      .unreachableScreen, "screen 'Home' { }\nscreen 'Attic' { }\napp { root = 'Home' }",
+      "2 ] nothing leads to screen \"Attic\""),
+    Case(
+      .noWayBack,
+      "screen 'Home' { view = { button 'Help' {\n present = 'Help' } } }\nscreen 'Help' { }\napp { root = 'Home' }",
+      "3 ] screen \"Help\" has no way back: Home presents it (app.lua:2), and nothing in it dismisses or unwinds"),
+    Case(
+      .noWayBack,
+      "screen 'Home' { view = { button 'Go' {\n push = 'Trap' } } }\nscreen 'Trap' { navigationItem = { hidesBackButton = true } }\napp { root = navigation 'Home' }",
+      "3 ] screen \"Trap\" has no way back: Home pushes it (app.lua:2), and it hides the back button"),
+  ]
+
+  @Test func `each rule has a case of its own`() {
+    let covered = Set((RuleTests.names + RuleTests.keys + RuleTests.elements + RuleTests.ways).map(\.rule))
+
+    #expect(Set(CheckRule.allCases).subtracting(covered).isEmpty)
+  }
+}
