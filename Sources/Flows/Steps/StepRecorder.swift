@@ -22,6 +22,9 @@ final class StepRecorder {
   /// How many steps are over.
   var count: Int { noted.count }
 
+  /// The step that was over last.
+  var last: FlowStep? { noted.last?.step }
+
   /// The steps in the order in which they began.
   var all: [FlowStep] { noted.sorted { $0.input < $1.input }.map(\.step) }
 
