@@ -41,15 +41,17 @@ struct LimitTests {
     #expect(text.contains("limit of output: more than 1 MB printed in one action"))
     #expect(text.contains("✗ falls\n    a.lua:8: "))
     #expect(text.contains("200 calls inside each other"))
-    #expect(text.hasSuffix("  ✓ after · 0.000 s\n\n2 passed, 4 failed, 0 skipped\n"))
+    #expect(text.contains("  ✓ after · 0.000 s\n"))
+    #expect(text.hasSuffix("\n2 passed, 4 failed, 0 skipped\n"))
   }
 
   @Test func `seconds stop what no step counts, in the worker or from outside`() {
-    for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4: wait(1e9)\n")] {
+    for (file, place) in [("a.lua --filter loops", "app.lua:1: "), ("waits.lua", "waits.lua:4")] {
       let (text, status) = program.shell("$maquette test \(file) --limit-steps none --limit-seconds 0.3")
 
       #expect(status == 4)
-      #expect(text.contains("✗ \(file.suffix(5) == "loops" ? "loops" : "waits")\n    \(place)"))
+      // The seconds may be over in the timer that the wait has due, or between two of them.
+      #expect(text.contains("✗ \(file.suffix(5) == "loops" ? "loops" : "waits")\n    ") && text.contains(place))
       #expect(text.contains("limit of time: more than 0.3 seconds of processor time"))
     }
   }

@@ -135,7 +135,7 @@ struct WorkerTests {
     let program = Program()
     _ = program.shell(
       """
-      cp -r '\(WorkerTests.samples)'/. .
+      cp -r '\(WorkerTests.samples)'/. .; rm -r faulty
       for file in $(find . -path '*/flows/*.lua'); do printf '%s' '\(WorkerTests.padding)' >>$file; done
       """)
 

@@ -122,7 +122,7 @@ struct FlowRun {
     session.willPerform = { [file, record, unowned session] text in
       record.coverage?.read(session.system.trace)
       RunningNotes.note(place: session.verbPlace.map(file.shown))
-      record.steps.begin(session)
+      record.steps.begin(text, session)
       RunningNotes.note(command: text)
     }
     session.didTake = { [file, record, unowned session] in record.steps.end($0, session, in: file) }

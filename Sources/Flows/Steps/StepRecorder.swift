@@ -22,8 +22,8 @@ final class StepRecorder {
   /// How many steps are over.
   var count: Int { noted.count }
 
-  /// The step that was over last.
-  var last: FlowStep? { noted.last?.step }
+  /// The verb that was begun last, as Lua writes it.
+  private(set) var lastVerb: String?
 
   /// The steps in the order in which they began.
   var all: [FlowStep] { noted.sorted { $0.input < $1.input }.map(\.step) }
@@ -35,7 +35,8 @@ final class StepRecorder {
   }
 
   /// A verb begins.
-  func begin(_ session: Session) {
+  func begin(_ verb: String, _ session: Session) {
+    lastVerb = verb
     guard wantsSteps else { return }
     begun[session.inputs.count] = (session.system.clock.now, session.verbPlace)
   }

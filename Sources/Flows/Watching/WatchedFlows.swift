@@ -74,7 +74,7 @@ package struct WatchedFlows {
     defer { stage.close() }
     let (session, record) = (stage.session, stage.record)
     watcher.begins(session)
-    record.looked = { [unowned session, unowned record] in watcher.sees(session, verb: record.steps.last?.text) }
+    record.looked = { [unowned session, unowned record] in watcher.sees(session, verb: record.steps.lastVerb) }
     defer { record.looked = {} }
     let report = try Interrupts.watch(session.state) { try FlowRun(flow, on: stage).run() }
     watcher.ended(session)
