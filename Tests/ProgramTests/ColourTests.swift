@@ -35,7 +35,9 @@ struct ColourTests {
   @Test func `every command takes the option and tells its values`() {
     let help = program.shell("$maquette --help").text
     let commands = help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.dropFirst()
-      .compactMap { $0.hasPrefix("  ") && !$0.hasPrefix("   ") ? $0.split(separator: " ").first : nil }.prefix { $0 != "See" }
+      .compactMap { $0.hasPrefix("  ") && !$0.hasPrefix("   ") ? $0.split(separator: " ").first : nil }.prefix {
+        $0 != "See"
+      }
 
     #expect(commands.contains("test"))
     for command in commands where !command.hasPrefix("(") {

@@ -90,7 +90,7 @@ struct DocumentTests {
   }
 
   @Test(arguments: ["run: $program test ", "- $program test "])
-  func `the jobs of In CI run the flows, and are red where one fails`(_ head: String) throws {
+  func `the jobs of In CI run the flows and leave their report`(_ head: String) throws {
     let page = try Self.text(Self.pages + "InCI.md")
     let line = try #require(page.split(separator: "\n").first { $0.contains(head) })
     let command = try #require(line.split(separator: "$program ").last)
@@ -99,9 +99,11 @@ struct DocumentTests {
 
     let green = program.shell("$maquette new prototype >/dev/null; \(run)")
     #expect(green.status == 0, "\(green.text)")
+    #expect(program.shell("ls out").text.contains("junit.xml"))
 
     let red = program.shell("rm -rf out; cat red.lua >>prototype/flows/first.lua; \(run)")
     #expect(red.status == 1, "\(red.text)")
+    #expect(program.shell("cat out/junit.xml").text.contains("red"))
   }
 }
 
