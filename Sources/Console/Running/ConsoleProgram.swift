@@ -59,7 +59,7 @@ package struct ConsoleProgram {
     let folder = prototype?.folder ?? "."
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in
       Session(
-        options: other ?? options, words: [InterfaceFiles.install, FlowWords.install], folder: folder, scripts: scripts)
+        options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
     }
     if source == "console" { interpreter.opening = Opening() }
     return interpreter

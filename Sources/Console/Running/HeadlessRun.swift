@@ -65,7 +65,7 @@ package struct HeadlessRun {
       let session = options.session
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
         Session(
-          options: other ?? session, words: [InterfaceFiles.install, FlowWords.install], folder: prototype.folder,
+          options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder,
           scripts: scripts)
       }
       interpreter.settings.refusesUnknownWords = true

@@ -25,7 +25,7 @@ package struct ServingProgram {
       let (options, prototype) = (options, try Prototype(path: path))
       let interpreter = try Interpreter(prototype: prototype, source: "request", output: output) { scripts, other in
         Session(
-          options: other ?? options, words: [InterfaceFiles.install, FlowWords.install], folder: prototype.folder,
+          options: other ?? options, words: [InterfaceFiles.install], folder: prototype.folder,
           scripts: scripts)
       }
       return end(Server(interpreter, lines: .standardInput(), output: output).run())

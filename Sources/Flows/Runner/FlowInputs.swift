@@ -13,6 +13,7 @@ package enum FlowInputs {
   ///   - session: where.
   /// - Throws: `LuaError`, also for an error in a callback while launching.
   package static func load(_ source: SourceText, name: String, for flow: String, in session: Session) throws {
+    FlowWords.install(in: session)
     try session.declare(source, name: name)
     let performance = try performance(of: flow, in: session)
     defer { session.didPerform = { _ in } }

@@ -45,10 +45,23 @@ extension Session {
   package func runFirst(_ source: SourceText, name: String) throws {
     defer {
       main = nil
-      if let givenGlobals { state.release(givenGlobals) }
-      givenGlobals = copyOfGlobals()
+      giveGlobals()
     }
     try declare(source, name: name)
+  }
+
+  /// Gives scripts more words, before any script has run.
+  ///
+  /// - Parameter install: sets the words.
+  package func addWords(_ install: (Session) -> Void) {
+    install(self)
+    giveGlobals()
+  }
+
+  /// What is global now is there for every launch.
+  private func giveGlobals() {
+    if let givenGlobals { state.release(givenGlobals) }
+    givenGlobals = copyOfGlobals()
   }
 
   /// The same for a script that is text already.
