@@ -63,8 +63,20 @@ package final class PrettyReporter: FlowReporter {
     let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
     let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
     let short = signs.shown(failures.text(from: rows, isMarked: mark(.failed)))
-    let lists = list(of: tally.warnings) + list(of: summary.obsolete) + table(of: summary.coverage)
+    let lists =
+      list(ofSlowest: summary.slowest) + list(of: tally.warnings) + list(of: summary.obsolete)
+      + table(of: summary.coverage)
     output(short + lists + "\n" + rest + counts + note)
+  }
+
+  /// The flows that took longest, by the clock on the wall.
+  private func list(ofSlowest slowest: [FlowResult]) -> String {
+    guard !slowest.isEmpty else { return "" }
+    let lines = slowest.map { flow in
+      let tenths = flow.wallTime / 100
+      return "  \(tenths / 10).\(tenths % 10) ms  \(flow.place): \(flow.name) · \(Seconds(flow.report.time).text) s"
+    }
+    return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }
 
   /// The warnings that no flow expected, by the flows they came in.

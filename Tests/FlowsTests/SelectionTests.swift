@@ -197,4 +197,15 @@ import Testing
     #expect(slowest[0].wallTime >= slowest[1].wallTime)
     #expect(slowest[0].wallTime == run.results.map(\.wallTime).max())
   }
+
+  @Test func `people read the slowest with the time they took, the time in them, and their place`() throws {
+    var options = FlowRunner.Options()
+    options.durations = 1
+    options.selection.filter = "^adding$"
+    let told = Folder(SelectionTests.files).run("flows", options: options).output
+
+    let lines = told.split(separator: "\n")
+    let line = try #require(lines.drop { $0 != "slowest" }.dropFirst().first)
+    #expect(line.wholeMatch(of: #/\s\s\d+\.\d ms  flows/a\.lua:2: adding · 1\.000 s/#) != nil, "\(told)")
+  }
 }
