@@ -70,7 +70,8 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .deadPop: Row(.error, "A `pop` where nothing is below.", "navigation \"Home\", with pop = true in Home")
     case .deadDismiss:
       Row(
-        .error, "A `dismiss` on a screen that nobody presents.", "app { root = \"Home\" }, with dismiss = true in Home")
+        .error, "A `dismiss` on a screen that is never presented.",
+        "app { root = \"Home\" }, with dismiss = true in Home")
     case .unreachableScreen: Row(.warning, "Nothing leads to a screen.", "screen \"Attic\" { }")
     case .noWayBack:
       Row(.warning, "A screen is presented, and nothing leaves it.", "present = \"Help\", and Help has no dismiss")

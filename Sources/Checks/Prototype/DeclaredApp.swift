@@ -109,6 +109,6 @@ struct DeclaredScreen {
     return functions.filter { if case .function = $0.value { true } else { false } }.map(\.name)
   }
 
-  /// Whether its view comes of a function, where nobody sees what stands in it.
+  /// Whether its view is made by a function: what it holds is not known before that runs.
   var makesItsView: Bool { declaration.callbacks.contains { $0.name == EventKind.loadView.name } }
 }

@@ -59,7 +59,7 @@ struct ScriptCode {
     }
   }
 
-  /// What stands under a key: texts; nil where anything else does that nobody can tell.
+  /// What stands under a key: its texts; nil for a value that is not known before the script runs.
   func texts(under key: String) -> [String]? {
     var texts: [String] = []
     for index in words.indices where words[index].token.name == key && word(index + 1)?.isSymbol("=") == true {

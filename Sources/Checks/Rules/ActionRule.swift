@@ -2,7 +2,7 @@ import AppMap
 import Controllers
 import Scripting
 
-/// `action = "ad"`, where nobody up the responder chain has a method of that name.
+/// `action = "ad"`, where no responder of the chain has a method of that name.
 ///
 /// The chain goes from the element to its screen, on to the containers around that and to who presents it, and ends at the
 /// app. What code puts together is not known: a method that a function may set counts as there.

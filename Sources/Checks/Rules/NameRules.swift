@@ -70,7 +70,7 @@ struct NameRules {
     let known = segueNames(of: screen?.screenClass)
     guard !known.contains(name) else { return nil }
     let advice = known.isEmpty ? "; it declares none" : hint(name, known, orAll: true)
-    return Finding(.unknownSegue, at: place, "segue: \(screen?.name ?? "nobody") has no segue \"\(name)\"" + advice)
+    return Finding(.unknownSegue, at: place, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
   }
 
   /// The identifiers of the segues of a screen, its family and the scenes that are of it; of all for nil.

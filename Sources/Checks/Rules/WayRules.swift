@@ -3,7 +3,7 @@ import Controllers
 import Scripting
 
 /// Ways that lead nowhere wherever their screen stands: a `push` without a stack, a `pop` of the last, a `dismiss` of what
-/// nobody presents.
+/// is never presented.
 ///
 /// Told only where every way to the screen is declared, and the way is dead in each of them.
 struct WayRules {

@@ -91,8 +91,8 @@ final class TestRun {
 
   /// Leaves the run of a failure, and remembers how the flow ended.
   private func keep(_ result: inout FlowResult) {
-    guard let file = script.file(at: result.file), result.outcome != .skipped(reason: "") else { return }
     if case .skipped = result.outcome { return }
+    guard let file = script.file(at: result.file) else { return }
     memory.note(result.name, of: file, failed: result.outcome == .failed)
     guard let folder = options.folder, let run = result.report.run else { return }
     let path = folder + "/" + RunFileName(result.name, of: file.name).text

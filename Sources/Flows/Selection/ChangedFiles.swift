@@ -28,7 +28,7 @@ struct ChangedFiles {
   }
 
   /// Whether a change can concern a file of flows: it is one that the file is or reads; or one of its prototype that no
-  /// file of flows was seen to read, for which nobody knows whom it concerns.
+  /// file of flows was seen to read, so that it may concern all of them.
   func concern(_ part: FlowPlan) -> Bool {
     let read = Set(ChangedFiles.read(part))
     return changed.contains { path in

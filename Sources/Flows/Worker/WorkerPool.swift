@@ -151,7 +151,7 @@ final class WorkerPool {
         during: notes.flow.isEmpty ? nil : notes.flow, at: notes.place.isEmpty ? notes.prototype : notes.place))
   }
 
-  /// Ends the workers that still answer: nobody is told any more.
+  /// Ends the workers that still answer: their answers are not told.
   private func leaveWork() {
     for place in seats.indices {
       if seats[place].work != nil { seats[place].worker = nil }
