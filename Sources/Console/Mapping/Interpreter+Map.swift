@@ -16,7 +16,7 @@ extension Interpreter {
     guard let path else { return Outcome(lines: MapText.lines(of: map, columns: output.columns, signs: output.signs)) }
     var notes: [String] = []
     let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH"))) { notes.append($0) }
-    do { try files.write(to: path) } catch let error as UnwritableOutput { throw PlainError("map: \(error)") }
+    try OutputFile.naming("map") { try files.write(to: path) }
     return Outcome(lines: ["\(path): \(map.summary)"], note: notes.first)
   }
 

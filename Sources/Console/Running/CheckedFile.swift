@@ -1,3 +1,4 @@
+import Flows
 import Glibc
 import Lua
 
@@ -18,23 +19,20 @@ package final class CheckedFile {
   package func write(_ text: String) {
     guard problem == nil else { return }
     var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0 {
-          let number = errno
-          guard number == EINTR || number == EAGAIN else {
-            problem = String(cString: strerror(number))
-            return
-          }
-          if number == EAGAIN { waitForReader() }
-        } else {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
-        if !rest.isEmpty, Interrupts.isPending { return }
-      }
+    let number = text.withUTF8 { bytes in
+      WholeWrite.perform(UnsafeRawBufferPointer(bytes), goesOn: goesOn) { Glibc.write(descriptor, $0, $1) }
     }
+    guard let number, number != EINTR, number != EAGAIN else { return }
+    problem = String(cString: strerror(number))
+  }
+
+  private func goesOn(_ delay: WholeWrite.Delay) -> Bool {
+    switch delay {
+    case .rest, .refusal(EINTR): break
+    case .refusal(EAGAIN): waitForReader()
+    case .refusal: return false
+    }
+    return !Interrupts.isPending
   }
 
   /// Waits a while for a reader of what was set not to block, as by another program that has the same terminal.

@@ -55,7 +55,7 @@ package struct NewPrototype: Equatable, Sendable {
       }
     }
     for file in StartingFiles.all(name: name) {
-      try WrittenFile.write(file.text, to: "\(name)/\(file.path)", for: "new")
+      try OutputFile.write(file.text, to: "\(name)/\(file.path)", for: "new")
     }
   }
 

@@ -210,13 +210,13 @@ private struct RecordedFile {
       if let madeFolder { rmdir(madeFolder) }
       throw error
     }
-    try WrittenFile.write(text, to: path, for: "record")
+    try OutputFile.write(text, to: path, for: "record")
   }
 
   /// Plays the file as it is to be, beside it.
   private func play(_ text: String, _ options: Session.Options) throws {
     let trial = path + ".recording.lua"
-    try WrittenFile.write(text, to: trial, for: "record")
+    try OutputFile.write(text, to: trial, for: "record")
     defer { unlink(trial) }
     var told: [String] = []
     var settings = FlowRunner.Options()

@@ -18,7 +18,7 @@ extension Interpreter {
     let old = try RunFile(replacedAt: path)
     let run = run
     let file = RunFile(prototype: prototype.name, options: session.options, run: run)
-    try WrittenFile.write(file.text, to: path, for: "save")
+    try OutputFile.write(file.text, to: path, for: "save")
     return Outcome(
       lines: ["\(path): the launch and \(run.last.counted("input")); `maquette \(path)` opens it"]
         + (old.map { ["  in place of a run of \($0.run.last.counted("input"))"] } ?? []))

@@ -167,7 +167,10 @@ final class FlowRecord {
     for view in system.windows.flatMap(\.allDescendants) {
       seenNames.formUnion(view.readTexts)
       guard let table = view as? TableView else { continue }
-      for name in table.knownNames { seenNames.formUnion([name.text, name.identifier].compactMap { $0 }) }
+      for name in table.knownNames {
+        if let text = name.text { seenNames.insert(text) }
+        if let identifier = name.identifier { seenNames.insert(identifier) }
+      }
     }
   }
 }

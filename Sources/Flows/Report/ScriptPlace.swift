@@ -9,4 +9,13 @@ enum ScriptPlace {
     }
     return ("\(parts[0]):\(parts[1])", String(parts[2].drop { $0 == " " }))
   }
+
+  /// Whether a place is in a script: there may be a colon in its name.
+  static func isOfScript(_ place: String) -> Bool {
+    let ending = Array(".lua".utf8)
+    var place = place
+    return place.withUTF8 { bytes in
+      bytes.indices.contains { $0 >= 4 && bytes[$0] == UInt8(ascii: ":") && bytes[($0 - 4)..<$0].elementsEqual(ending) }
+    }
+  }
 }

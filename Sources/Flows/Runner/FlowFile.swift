@@ -52,8 +52,8 @@ package struct FlowFile {
 
   /// A place in a script of this prototype as it a path from the user's folder.
   func shown(_ place: String) -> String {
-    guard place.contains(".lua:") else { return place }
-    if place.hasPrefix(name + ":") { return path + place.dropFirst(name.count) }
+    if place.hasPrefix(name + ":") { return path + String(place.dropFirst(name.count)) }
+    guard ScriptPlace.isOfScript(place) else { return place }
     if path.hasSuffix(name) { return path.dropLast(name.count) + place }
     // The user's folder is below the prototype's folder.
     guard name.hasSuffix(path) else { return place }

@@ -41,7 +41,10 @@ final class SnapshotShelf {
     }
     var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
     defer { taken.append(snapshot) }
-    guard let kept = try kept(at: path) else {
+    let file = try file(at: path)
+    // Almost always nothing has changed: then there is nothing to be read out of the file.
+    if file == snapshot.text { return }
+    guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
       snapshot.state = .missing
       guard !mode.writesMissing else { return }
       throw ExpectationFailure(
@@ -55,16 +58,12 @@ final class SnapshotShelf {
     throw SnapshotDifference(kept, found).failure(at: path, mode)
   }
 
-  /// What lies there; nil when nothing does.
+  /// The text of the file there; nil when there is none.
   ///
   /// What is written anew all the same may be anything but a folder.
-  private func kept(at path: String) throws -> SnapshotText? {
+  private func file(at path: String) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
-    do {
-      return try TextFile.read(path).map { text in try SnapshotText(file: text, at: path) }
-    } catch let problem as PlainTextProblem {
-      throw SnapshotProblem("\(problem)")
-    }
+    do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
   }
 }
 

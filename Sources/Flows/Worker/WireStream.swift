@@ -18,14 +18,7 @@ final class WireStream {
   /// - Returns: false when the other side is gone.
   func send(_ message: WireMessage) -> Bool {
     message.bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = write(output, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
+      WholeWrite.perform(bytes) { write(output, $0, $1) } == nil
     }
   }
 

@@ -57,18 +57,9 @@ package final class ReportFile {
 
   /// Writes all, or keeps why not: after that nothing is written any more.
   private func put(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while problem == nil, let start = rest.baseAddress, !rest.isEmpty {
-        let count = write(start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else {
-          problem = UnwritableOutput(path).description
-          return
-        }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-    }
+    guard problem == nil else { return }
+    let number = bytes.withUnsafeBytes { WholeWrite.perform($0, by: write) }
+    problem = number.map { UnwritableOutput(path, $0).description }
   }
 }
 

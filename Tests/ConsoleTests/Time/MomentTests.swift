@@ -138,7 +138,7 @@ import Testing
     ("when x =", "when: `x =` is no expression of Lua"),
     ("why application", "the application lives as long as the launch"),
     ("save /tmp/x", "write `save x.run`: the file's name ends in .run"),
-    ("save /nope/x.run", "save: /nope/x.run: No such file or directory"),
+    ("save /proc/nope/x.run", "save: /proc/nope/x.run: cannot be written: No such file or directory"),
     ("replay /nope.run", "/nope.run: no such file"),
     ("record app.lua", "record: app.lua is a file of the prototype itself"),
     ("at Nowhere", "at: no event says \"Nowhere\""),

@@ -1,0 +1,62 @@
+import Flows
+import Glibc
+import Testing
+
+@Suite struct OutputFileTests {
+  private let place = Place()
+
+  private func names() -> [String] {
+    guard let folder = opendir(place.folder) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  @Test func `a file is replaced whole, keeps its rights, and nothing stays beside it`() throws {
+    let path = "\(place.folder)/report"
+    try OutputFile.write("a longer text", to: path)
+    chmod(path, 0o640)
+    try OutputFile.write("new", to: path)
+
+    var status = stat()
+    stat(path, &status)
+    #expect(place.text("report") == "new" && status.st_mode & 0o777 == 0o640)
+    #expect(names() == ["report"])
+  }
+
+  @Test func `a link stays one, and the file that it leads to is written`() throws {
+    let path = "\(place.folder)/link"
+    symlink("\(place.folder)/file", path)
+    for text in ["one", "two"] { try OutputFile.write(text, to: path) }
+
+    #expect(place.text("file") == "two" && place.text("link") == "two")
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test func `what is no plain file is written to and not replaced`() throws {
+    try OutputFile.write("gone", to: "/dev/null")
+    var status = stat()
+    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    #expect(throws: UnwritableOutput("/dev/full", ENOSPC)) { try OutputFile.write("text", to: "/dev/full") }
+  }
+
+  @Test func `a name may be as long as the system allows`() throws {
+    let name = String(repeating: "n", count: 255)
+    try OutputFile.write("text", to: "\(place.folder)/\(name)")
+    #expect(place.text(name) == "text")
+    #expect(throws: UnwritableOutput.self) { try OutputFile.write("text", to: "\(place.folder)/\(name)n") }
+    #expect(names() == [name])
+  }
+
+  @Test func `a folder in the place of a file is told, and nothing stays beside it`() {
+    mkdir("\(place.folder)/taken", 0o777)
+    #expect(throws: UnwritableOutput("\(place.folder)/taken", EISDIR)) {
+      try OutputFile.write("text", to: "\(place.folder)/taken")
+    }
+    #expect(names() == ["taken"])
+  }
+}
