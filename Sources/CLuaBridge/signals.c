@@ -90,6 +90,11 @@ void lb_catch_interrupts(void) {
     catches = 1;
 }
 
+void lb_catch_termination(void) {
+    catch(SIGTERM, receive_interrupt);
+    catch(SIGHUP, receive_interrupt);
+}
+
 void lb_leave_when_stuck(void (*tell)(void)) {
     last_word = tell;
     leaves_when_stuck = 1;

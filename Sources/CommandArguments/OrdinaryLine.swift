@@ -84,10 +84,10 @@ private struct OrdinaryLine {
     var test = TestRequest()
     while let word = rest.popFirst() {
       if word == "--filter" {
-        guard test.options.selection.filter == nil, let name = rest.popFirst(), OrdinaryLine.isPlain(name) else {
+        guard test.options.selection.filters.isEmpty, let name = rest.popFirst(), OrdinaryLine.isPlain(name) else {
           return nil
         }
-        test.options.selection.filter = name
+        test.options.selection.filters = [name]
         guard test.options.selection.problem == nil else { return nil }
       } else {
         guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"]) else { return nil }

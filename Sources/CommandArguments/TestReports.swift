@@ -6,6 +6,8 @@ import Reports
 struct TestReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
+  /// The plain files that reports go to, by what they are: two paths may lead to one.
+  private var taken: [FileIdentity: String] = [:]
   private let output: Output
 
   /// Opens all.
@@ -13,16 +15,27 @@ struct TestReports {
   /// - Parameters:
   ///   - requests: what is asked for; one for a person goes to standard output where no other does.
   ///   - output: standard output.
-  ///   - summary: the file that GitHub reads the summary of a step from; nil where there is none.
-  /// - Throws: `UnwritableOutput`.
-  init(_ requests: [ReportRequest], _ output: Output, summary: String?) throws {
+  ///   - other: a file that the run writes besides; nil for none.
+  /// - Throws: `UnwritableOutput`; `ReportProblem` for two that go to one file, whatever their paths.
+  init(_ requests: [ReportRequest], _ output: Output, besides other: String?) throws {
     self.output = output
+    let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
     if !requests.contains(where: \.takesOutput) { try open(ReportRequest(.pretty), summary) }
     for request in requests { try open(request, summary) }
+    if let other { try take(FileIdentity(at: other), other) }
   }
 
   /// Why reports could not be written whole, a line each.
   var problems: [String] { files.compactMap(\.problem) }
+
+  /// - Throws: `ReportProblem` for a file that another report goes to already.
+  private mutating func take(_ identity: FileIdentity?, _ path: String) throws {
+    guard let identity else { return }
+    if let taken = taken[identity] {
+      throw ReportProblem(description: "--report: two reports go to one file: \(taken) and \(path)")
+    }
+    taken[identity] = path
+  }
 
   private mutating func open(_ request: ReportRequest, _ summary: String?) throws {
     switch request.kind {
@@ -31,11 +44,15 @@ struct TestReports {
     case .jsonl: reporters.append(JSONLinesReporter(try sink(request.path)))
     case .html: reporters.append(PageReporter(try sink(request.path)))
     case .github:
-      if request.path == nil { reporters.append(AnnotationReporter(output: output.print)) }
+      if request.path == nil {
+        let workspace = Terminal.setting("GITHUB_WORKSPACE")
+        reporters.append(AnnotationReporter(from: WorkspacePath(workspace), output: output.print))
+      }
       if let path = request.path {
         reporters.append(StepSummary(try sink(path)))
       } else if let summary {
         let file = try ReportFile(summary, isAppended: true)
+        try take(file.identity, summary)
         files.append(file)
         reporters.append(StepSummary(file.sink, taken: file.size))
       }
@@ -55,6 +72,7 @@ struct TestReports {
   private mutating func sink(_ path: String?) throws -> any ReportSink {
     if let path {
       let file = try ReportFile(path)
+      try take(file.identity, path)
       files.append(file)
       return file.sink
     }
@@ -81,4 +99,9 @@ private final class WholeLines {
     if !rest.isEmpty { print(rest) }
     rest = ""
   }
+}
+
+/// Reports that cannot be written in one run.
+struct ReportProblem: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,6 +1,7 @@
 import Console
 import Flows
 import Glibc
+import Lua
 import Reports
 import Scripting
 
@@ -38,13 +39,20 @@ package struct TestRequest: Equatable {
     options.signs = output.signs
     options.isColoured = output.isColoured
     options.snapshots = snapshots ?? TestEnvironment.present.snapshots
-    if let problem = TestEnvironment.present.apply(to: &options) {
-      output.printError(problem)
-      return .usage
+    do {
+      if let problem = try TestEnvironment.present.apply(to: &options) {
+        output.printError(problem)
+        return .usage
+      }
+    } catch {
+      output.printError("TEST_SHARD_STATUS_FILE: \(error)")
+      return .ownFault
     }
+    // A job that is cancelled ends as one that Ctrl-C stops: with whole reports of what ran.
+    Interrupts.catchTermination()
     do {
       let reports = try TestReports(
-        options.listsOnly ? [] : reportsAndEnvironment, output, summary: Terminal.setting("GITHUB_STEP_SUMMARY"))
+        options.listsOnly ? [] : reportsAndEnvironment, output, besides: options.coverage.jsonPath)
       let failed = FirstFailure()
       let runner = FlowRunner(
         options: options, execution: FlowsInWorkers(argument: Request.workerName, jobs: jobs),
@@ -52,8 +60,14 @@ package struct TestRequest: Equatable {
       var status = runner.run(paths)
       for problem in reports.problems { output.printError(problem) }
       if !reports.problems.isEmpty { status = status.combined(with: .ownFault) }
-      if opensFailure, let path = failed.runFile { return status.combined(with: open(path, output)) }
+      if opensFailure, let path = failed.runFile {
+        _ = Interrupts.take()
+        status = status.combined(with: open(path, output))
+      }
       return output.finish(status)
+    } catch let problem as ReportProblem {
+      output.printError("\(problem)")
+      return .usage
     } catch {
       output.printError("\(error)")
       return .ownFault
@@ -113,17 +127,18 @@ struct TestEnvironment: Sendable {
   /// Takes over what it says and the command line does not.
   ///
   /// - Returns: what is wrong with it; nil when nothing is.
-  func apply(to options: inout FlowRunner.Options) -> String? {
-    if options.selection.filter == nil, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
-      options.selection.filter = filter
+  /// - Throws: `UnwritableOutput` for the file by which Bazel sees that its parts are honoured.
+  func apply(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
+    if options.selection.filters.isEmpty, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
+      options.selection.filters = [filter]
       if let problem = options.selection.problem { return "TESTBRIDGE_TEST_ONLY: \(problem)" }
     }
     if options.maxFailures == nil, variable("TESTBRIDGE_TEST_RUNNER_FAIL_FAST") == "1" { options.maxFailures = 1 }
-    return options.selection.shard == nil ? applyShard(to: &options) : nil
+    return options.selection.shard == nil ? try applyShard(to: &options) : nil
   }
 
   /// Bazel counts parts from 0, and wants to see by a file that they are honoured.
-  private func applyShard(to options: inout FlowRunner.Options) -> String? {
+  private func applyShard(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     guard let total = variable("TEST_TOTAL_SHARDS") else { return nil }
     let index = variable("TEST_SHARD_INDEX") ?? ""
     guard let count = Int(total), let number = Int(index), let shard = Shard(number: number + 1, of: count) else {
@@ -131,9 +146,7 @@ struct TestEnvironment: Sendable {
         "TEST_SHARD_INDEX and TEST_TOTAL_SHARDS: expected an index below the count, found \"\(index)\" and \"\(total)\""
     }
     options.selection.shard = shard
-    if let path = variable("TEST_SHARD_STATUS_FILE") {
-      do { try OutputFile.write("", to: path) } catch { return "TEST_SHARD_STATUS_FILE: \(error)" }
-    }
+    if let path = variable("TEST_SHARD_STATUS_FILE") { try OutputFile.write("", to: path) }
     return nil
   }
 }

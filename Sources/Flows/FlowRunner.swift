@@ -78,26 +78,38 @@ package final class FlowRunner {
   /// - Returns: how the run ended.
   package func run(_ paths: [String]) -> ExitStatus {
     let files = FlowFiles(paths)
-    guard files.problems.isEmpty else {
-      for problem in files.problems { errors(problem) }
-      return .unreadable
-    }
+    guard files.problems.isEmpty else { return endWithoutRun(files.problems, .unreadable) }
     defer { execution.finish() }
     do {
       let all = try FlowSearch(files.files, by: execution, options).plan
-      let memory = LastFailed(in: options.folder)
+      var memory = LastFailed(in: options.folder)
+      memory.forget(missingFrom: all)
       let chosen = try options.selection.chosen(from: all, memory)
-      guard chosen.contains(where: { $0.count > 0 }) else { return tellNothing(of: all, memory) }
-      if options.listsOnly { return list(chosen) }
+      guard chosen.contains(where: { $0.count > 0 }) else {
+        let nothing = NothingMatched(options.selection, paths, all, memory)
+        return endWithoutRun([nothing.text], nothing.status)
+      }
       let order = options.shuffle.map { FlowOrder(seed: $0).shuffled(chosen) } ?? chosen
+      if options.listsOnly { return list(order) }
       let run = TestRun(order, options, execution, reporters, memory)
       let status = run.perform()
       for problem in run.problems { errors(problem) }
       return status
     } catch {
-      errors("\(error)")
-      return error is WorkerFault ? .ownFault : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
+      let status: ExitStatus =
+        error is WorkerFault ? .ownFault : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
+      return endWithoutRun(["\(error)"], status)
     }
+  }
+
+  /// Tells why nothing runs, on standard error and in each report: one from an earlier run would be taken for this one's.
+  private func endWithoutRun(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
+    for problem in problems { errors(problem) }
+    var summary = RunSummary()
+    summary.status = status
+    if status != .ok { summary.interruption = problems.joined(separator: "\n") }
+    for reporter in reporters { reporter.end(summary) }
+    return status
   }
 
   private func list(_ plan: [FlowPlan]) -> ExitStatus {
@@ -114,19 +126,5 @@ package final class FlowRunner {
       }
     }
     return status
-  }
-
-  /// Nothing is to be run: an empty part of a suite is a part like others.
-  private func tellNothing(of all: [FlowPlan], _ memory: LastFailed) -> ExitStatus {
-    if options.selection.isLastFailed, memory.isEmpty {
-      errors("no flow failed when flows ran last")
-      return .nothingMatched
-    }
-    guard let shard = options.selection.shard, all.contains(where: { $0.count > 0 }) else {
-      errors("no flow matched")
-      return .nothingMatched
-    }
-    errors("no flow belongs to part \(shard.number) of \(shard.count)")
-    return .ok
   }
 }

@@ -10,6 +10,7 @@ package enum ProgramFaults {
   /// - Parameter version: the program's, for the report.
   package static func prepare(version: String) {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGCHLD, SIG_DFL)  // where it is ignored nobody learns how a process ended
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)  // what started the program may have blocked some

@@ -5,6 +5,9 @@ package enum Interrupts {
   /// From here on Ctrl-C ends no program: it is noted, and stops the script that is watched.
   package static func catchAll() { lb_catch_interrupts() }
 
+  /// From here on what ends a job from outside, as a build server or `timeout` does, is taken as Ctrl-C.
+  package static func catchTermination() { lb_catch_termination() }
+
   /// Ends the program when Swift code continues after a stop: for programs without a user.
   ///
   /// - Parameter tell: has the last word, in a signal handler.

@@ -43,6 +43,18 @@ extension LuaState {
     try check(lb_call(context, Int32(arguments), results))
   }
 
+  /// Has `math.random` start elsewhere than at its usual 0, before any script runs.
+  package func seedRandom(_ seed: Int) {
+    let call = top
+    call.restoring {
+      pushGlobal("math")
+      _ = call.pushField("randomseed", of: call.count)
+      call.push(seed)
+      // Nothing of it is a script's, and it takes any number.
+      try? self.call(arguments: 1, results: 0)
+    }
+  }
+
   /// Runs a chunk and leaves all its results on the stack.
   ///
   /// - Returns: how many there are.

@@ -39,14 +39,17 @@ package final class PrettyReporter: FlowReporter {
     let told = result.report.notes.flatMap { $0.lines.map { "    \($0)" } }
     switch result.outcome {
     case .passed:
-      block([mark(.passed) + " \(result.name) · \(Seconds(result.report.time).text) s" + note] + told)
+      block([mark(.passed) + " \(result.name.printableLine) · \(Seconds(result.report.time).text) s" + note] + told)
     case .skipped(let reason):
-      block([mark(.skipped) + " \(result.name) · skipped" + (reason.isEmpty ? "" : ": \(reason)")])
+      block([
+        mark(.skipped) + " \(result.name.printableLine) · skipped" + (reason.isEmpty ? "" : ": \(reason.printableLine)")
+      ])
     case .failed:
       let place = result.failures.first?.place ?? result.place
       failures.add("\(place): \(result.name): \(result.failures.first?.headline ?? "")")
       let all = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
-      block([mark(.failed) + " \(result.name)" + note] + told + all + [""] + commands(result), isLong: true)
+      block(
+        [mark(.failed) + " \(result.name.printableLine)" + note] + told + all + [""] + commands(result), isLong: true)
     }
   }
 
@@ -58,7 +61,9 @@ package final class PrettyReporter: FlowReporter {
   package func end(_ summary: RunSummary) {
     let tally = summary.tally
     guard tally.count > 0 else { return }
-    let rest = summary.left > 0 ? "stopped at the first failure: \(summary.left) not run\n" : ""
+    let reason = tally.failed == 1 ? "at the first failure" : "after \(tally.failed) failures"
+    let stopped = summary.interruption == nil ? "stopped \(reason)" : "interrupted"
+    let rest = summary.left > 0 ? "\(stopped): \(summary.left) not run\n" : ""
     let total = tally.warningCount
     let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
     let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
@@ -66,7 +71,9 @@ package final class PrettyReporter: FlowReporter {
     let lists =
       list(ofSlowest: summary.slowest) + list(of: tally.warnings) + list(of: summary.obsolete)
       + table(of: summary.coverage)
-    output(short + lists + "\n" + rest + counts + note)
+    let order = summary.shuffle.map { "order of --shuffle --seed \(Int64(bitPattern: $0))\n" } ?? ""
+    let repeats = summary.repeats > 1 ? "each flow ran \(summary.repeats) times\n" : ""
+    output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
   }
 
   /// The flows that took longest, by the clock on the wall.
@@ -108,7 +115,7 @@ package final class PrettyReporter: FlowReporter {
 
   /// A long block stands apart from what follows it.
   private func block(_ lines: [String], isLong: Bool = false) {
-    let text = signs.shown(lines.joined(separator: "\n"))
+    let text = signs.shown(lines.joined(separator: "\n").withoutCommands)
     output((wantsGap ? "\n" : "") + "  " + (isColoured ? text : text.withoutColours))
     failures.countLines(lines.count)
     wantsGap = isLong
@@ -131,5 +138,27 @@ package final class PrettyReporter: FlowReporter {
 
   private func mark(_ mark: Mark) -> String {
     isColoured ? "\u{1b}[\(mark.colour)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
+  }
+}
+
+extension String {
+  /// The same where no line begins as a command of GitHub's runner does, which reads them in any log: flows and scripts may
+  /// print anything.
+  fileprivate var withoutCommands: String {
+    guard utf8.contains(UInt8(ascii: ":")) || utf8.contains(UInt8(ascii: "#")) else { return self }
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.contains(where: { $0.commandStart != nil }) else { return self }
+    return lines.map { line in
+      guard let start = line.commandStart else { return String(line) }
+      return "\(line[..<start])│ \(line[start...])"
+    }.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// Where a command of GitHub's runner begins; nil where none does.
+  fileprivate var commandStart: Index? {
+    let rest = drop { $0 == " " || $0 == "\t" }
+    return rest.hasPrefix("::") || rest.hasPrefix("##[") ? rest.startIndex : nil
   }
 }

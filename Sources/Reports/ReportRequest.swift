@@ -31,6 +31,9 @@ package struct ReportRequest: Equatable, Sendable {
       return "the annotations of github go to standard output, where \(machine.kind.rawValue) goes; give one a path"
     }
     let paths = requests.compactMap(\.path)
+    if let script = paths.first(where: { $0.hasSuffix(".lua") }) {
+      return "\(script) is a script, which no report replaces"
+    }
     let twice = paths.indices.first { paths[..<$0].contains(paths[$0]) }
     return twice.map { "two reports go to \(paths[$0])" }
   }

@@ -26,9 +26,8 @@ import Testing
     ("click \"Add\"", "write `tap`"),
     ("press Add", "write `tap`"),
     ("barButtonSystemItem", "write `systemItem`"),
-    ("expect.rows", "expectations stand in a flow"),
-    ("expect.rows(\"recipes\", {})", "expectations stand in a flow"),
-    ("expect(1 == 1)", "expectations stand in a flow"),
+    ("expect.rowss(\"recipes\", {})", "did you mean `rows`?"),
+    ("expect(1 == 1)", "`expect` is no function: write `expect.equal(found, expected)`"),
   ])
   func `is answered with ours`(line: String, answer: String) throws {
     let told = try Desk().type(line)

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Those that write and read files are run by the program, in a folder of its own.
-  private static let files: Set<String> = ["record", "save", "replay", "watch", "samples", "require", "edit"]
+  private static let files: Set<String> = ["record", "save", "replay", "watch", "samples", "require", "edit", "test"]
 
   @Test(arguments: names(.console)) func `shows what can be typed`(_ name: String) throws {
     let example = try #require(HelpExample.all[name])

@@ -37,8 +37,8 @@ import Testing
       try flows.declarations(of: files, settings)
     }
 
-    func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws {
-      for number in tasks.indices {
+    func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws {
+      for number in 0..<tasks.count {
         guard tell(FlowEnd(report: FlowReport(hash: number == 2 ? 1 : 0), wallTime: 1)) else { return }
       }
     }

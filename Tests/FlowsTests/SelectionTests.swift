@@ -26,18 +26,18 @@ import Testing
   }
 
   @Test func `a filter is a regular expression, found anywhere in the name`() {
-    #expect(ran("flows") { $0.selection.filter = "^add" } == ["adding", "adding (twice)"])
-    #expect(ran("flows") { $0.selection.filter = "e(d|side)$" } == ["beside", "red"])
+    #expect(ran("flows") { $0.selection.filters = ["^add"] } == ["adding", "adding (twice)"])
+    #expect(ran("flows") { $0.selection.filters = ["e(d|side)$"] } == ["beside", "red"])
   }
 
   @Test(arguments: ["adding", "adding (twice)", "red"])
   func `a name as a pattern finds that name alone`(_ name: String) {
-    #expect(ran("flows") { $0.selection.filter = FlowSelection.pattern(for: name) } == [name])
+    #expect(ran("flows") { $0.selection.filters = [FlowSelection.pattern(for: name)] } == [name])
   }
 
   @Test func `a filter that is no regular expression says so`() {
     var selection = FlowSelection()
-    selection.filter = "a("
+    selection.filters = ["a("]
     #expect(selection.problem?.hasPrefix("\"a(\" is no regular expression: ") == true)
   }
 
@@ -201,7 +201,7 @@ import Testing
   @Test func `people read the slowest with the time they took, the time in them, and their place`() throws {
     var options = FlowRunner.Options()
     options.durations = 1
-    options.selection.filter = "^adding$"
+    options.selection.filters = ["^adding$"]
     let told = Folder(SelectionTests.files).run("flows", options: options).output
 
     let lines = told.split(separator: "\n")

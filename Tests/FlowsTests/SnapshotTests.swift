@@ -120,7 +120,10 @@ import Testing
     ("maquette snapshot 1 picture\n┌──", "was cut short: its last line is not `end`"),
     ("maquette snapshot 1 picture\n┌──\nen", "was cut short"),
     ("maquette snapshot 1 film\nx\nend\n", "says no kind; there are: picture tree trace"),
-    ("maquette snapshot 1 picture\n<<<<<<< HEAD\nx\nend\n", "holds the marks of a merge that is not resolved"),
+    (
+      "maquette snapshot 1 picture\n<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> other\nend\n",
+      "holds the marks of a merge that is not resolved"
+    ), ("maquette snapshot 1 picture\nx\nend\nmore\n", "has lines behind its `end`"),
   ]) func `a file that is no whole snapshot says what it is`(_ text: String, _ told: String) {
     let folder = Self.folder()
     folder.write("flows/snapshots/a/first.txt", Array(text.utf8))
@@ -219,7 +222,7 @@ import Testing
       """.replacing("SKIP", with: "false"))
     _ = Self.run(folder, .missing)
     var options = FlowRunner.Options()
-    options.selection.filter = "one"
+    options.selection.filters = ["one"]
 
     let chosen = folder.run("flows/a.lua", options: options)
 
@@ -305,9 +308,11 @@ import Testing
   @Test func `what is obsolete is pruned after all flows have run, and what is not stays`() {
     let folder = Self.folder()
     _ = Self.run(folder, .missing)
-    folder.write("flows/snapshots/a/old.txt", Array("x".utf8))
-    folder.write("flows/snapshots/a/old.txt.new", Array("x".utf8))
-    folder.write("flows/snapshots/gone/old.txt", Array("x".utf8))
+    folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 tree".utf8))
+    folder.write("flows/snapshots/a/old.txt.new", Array("maquette snapshot 1 tree".utf8))
+    folder.write("flows/snapshots/gone/old.txt", Array("maquette snapshot 1 tree".utf8))
+
+    folder.write("flows/snapshots/a/notes.txt", Array("nobody's but mine".utf8))
 
     let run = folder.prune("flows")
 
@@ -317,12 +322,13 @@ import Testing
     #expect(folder.text("flows/snapshots/a/old.txt") == nil && folder.text("flows/snapshots/a/old.txt.new") == nil)
     #expect(folder.text("flows/snapshots/a/first.txt") != nil)
     #expect(folder.prune("flows").status == .nothingMatched)
+    #expect(folder.text("flows/snapshots/a/notes.txt") == "nobody's but mine")
   }
 
   @Test func `a file whose flows do not all pass keeps all it has`() {
     let folder = Self.folder(Self.flow + "flow(\"two\", function() expect.screen \"Nowhere\" end)")
     _ = Self.run(folder, .missing)
-    folder.write("flows/snapshots/a/old.txt", Array("x".utf8))
+    folder.write("flows/snapshots/a/old.txt", Array("maquette snapshot 1 tree".utf8))
 
     let run = folder.prune("flows")
 

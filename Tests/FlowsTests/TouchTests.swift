@@ -9,7 +9,7 @@ import Testing
       "flows/a.lua": "require \"app\"\nflow(\"a flow\", function()\n\(body)\nend)\n",
     ])
     let lines = folder.run("flows/a.lua").output.split(separator: "\n").dropFirst(2)
-    return lines.prefix { $0 != "warnings" && !$0.contains("┌") && !$0.hasSuffix("skipped") }.map {
+    return lines.prefix { $0 != "warnings" && !$0.contains("┌") && !$0.hasPrefix("hash ") }.map {
       String($0.dropFirst(4))
     }.joined(
       separator: "\n")

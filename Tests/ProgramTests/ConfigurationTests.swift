@@ -104,8 +104,8 @@ struct ConfigurationTests {
       "return { test = { filter = true } }", ".maquette.lua:1: test.filter: expected a text or a number, found true", 64
     ),
     (
-      "return { test = { filter = { \"a\", \"b\" } } }",
-      ".maquette.lua:1: test.filter: expected one text or number, found a list of 2", 64
+      "return { test = { shard = { \"1/2\", \"2/2\" } } }",
+      ".maquette.lua:1: test.shard: expected one text or number, found a list of 2", 64
     ),
     (
       "return { test = { tag = { \"a\", {} } } }",

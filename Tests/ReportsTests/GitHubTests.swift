@@ -86,7 +86,7 @@ import Testing
     let text = Self.summary([Told.passed]) { ($0.interruption, $0.left) = ("interrupted", 4) }
     #expect(text.hasPrefix("## ✗ maquette test"))
     #expect(text.contains("**Cut short:** interrupted"))
-    #expect(text.contains("Stopped at a failure: 4 not run."))
+    #expect(text.contains("Cut short: 4 not run."))
   }
 
   @Test func `a summary keeps below what GitHub takes, and says what it left out`() {

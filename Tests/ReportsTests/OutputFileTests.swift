@@ -3,20 +3,21 @@ import Glibc
 import Testing
 
 @Suite struct OutputFileTests {
-  private let place = Place()
+  private let place = TemporaryFolder()
 
   private func names() -> [String] {
-    guard let folder = opendir(place.folder) else { return [] }
+    guard let folder = opendir(place.path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
   @Test func `a file is replaced whole, keeps its rights, and nothing stays beside it`() throws {
-    let path = "\(place.folder)/report"
+    let path = "\(place.path)/report"
     try OutputFile.write("a longer text", to: path)
     chmod(path, 0o640)
     try OutputFile.write("new", to: path)
@@ -28,8 +29,8 @@ import Testing
   }
 
   @Test func `a link stays one, and the file that it leads to is written`() throws {
-    let path = "\(place.folder)/link"
-    symlink("\(place.folder)/file", path)
+    let path = "\(place.path)/link"
+    symlink("\(place.path)/file", path)
     for text in ["one", "two"] { try OutputFile.write(text, to: path) }
 
     #expect(place.text("file") == "two" && place.text("link") == "two")
@@ -46,16 +47,16 @@ import Testing
 
   @Test func `a name may be as long as the system allows`() throws {
     let name = String(repeating: "n", count: 255)
-    try OutputFile.write("text", to: "\(place.folder)/\(name)")
+    try OutputFile.write("text", to: "\(place.path)/\(name)")
     #expect(place.text(name) == "text")
-    #expect(throws: UnwritableOutput.self) { try OutputFile.write("text", to: "\(place.folder)/\(name)n") }
+    #expect(throws: UnwritableOutput.self) { try OutputFile.write("text", to: "\(place.path)/\(name)n") }
     #expect(names() == [name])
   }
 
   @Test func `a folder in the place of a file is told, and nothing stays beside it`() {
-    mkdir("\(place.folder)/taken", 0o777)
-    #expect(throws: UnwritableOutput("\(place.folder)/taken", EISDIR)) {
-      try OutputFile.write("text", to: "\(place.folder)/taken")
+    mkdir("\(place.path)/taken", 0o777)
+    #expect(throws: UnwritableOutput("\(place.path)/taken", EISDIR)) {
+      try OutputFile.write("text", to: "\(place.path)/taken")
     }
     #expect(names() == ["taken"])
   }

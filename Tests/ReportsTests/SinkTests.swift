@@ -4,25 +4,6 @@ import Reports
 import Testing
 
 @Suite struct `Where reports are written` {
-  private final class Place {
-    let folder: String
-
-    init() {
-      var template = Array("/tmp/sink-XXXXXX".utf8CString)
-      folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-    }
-
-    deinit { _ = system("rm -rf '\(folder)'") }
-
-    func text(_ name: String) -> String {
-      guard let file = fopen("\(folder)/\(name)", "rb") else { return "" }
-      defer { fclose(file) }
-      var bytes = [UInt8](repeating: 0, count: 1 << 20)
-      let count = fread(&bytes, 1, bytes.count, file)
-      return String(decoding: bytes.prefix(count), as: UTF8.self)
-    }
-  }
-
   private static func write(_ sink: any ReportSink) {
     sink.write("a ")
     let outer = sink.leaveGap(4)
@@ -36,10 +17,10 @@ import Testing
   }
 
   @Test func `a gap is filled in a file and on a stream alike`() throws {
-    let place = Place()
+    let place = TemporaryFolder()
     let written = Written()
 
-    Self.write(try ReportFile("\(place.folder)/deep/er/report").sink)
+    Self.write(try ReportFile("\(place.path)/deep/er/report").sink)
     Self.write(written.sink)
 
     #expect(place.text("deep/er/report") == "a one  b é c d")
@@ -47,8 +28,8 @@ import Testing
   }
 
   @Test func `what was in a file goes, or stays where the report is added to it`() throws {
-    let place = Place()
-    let path = "\(place.folder)/report"
+    let place = TemporaryFolder()
+    let path = "\(place.path)/report"
     try ReportFile(path).sink.write("a longer text")
     try ReportFile(path).sink.write("new")
     #expect(place.text("report") == "new")
@@ -60,9 +41,9 @@ import Testing
   }
 
   @Test func `a report that cannot be opened or written says why`() throws {
-    let place = Place()
+    let place = TemporaryFolder()
 
-    #expect(throws: UnwritableOutput.self) { try ReportFile(place.folder) }
+    #expect(throws: UnwritableOutput.self) { try ReportFile(place.path) }
     #expect(throws: UnwritableOutput.self) { try ReportFile("/proc/no/such/report") }
     let full = try ReportFile("/dev/full")
     full.sink.write("text")

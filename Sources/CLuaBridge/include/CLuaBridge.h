@@ -152,6 +152,9 @@ void lb_resume_after_interrupt(lb_Context *context);
 
 /// Has SIGINT noted and, while a state is watched, stop its script. System calls that wait return early.
 void lb_catch_interrupts(void);
+
+// From here on SIGTERM and SIGHUP are taken as Ctrl-C.
+void lb_catch_termination(void);
 /// Ends the program when Swift code continues after a stop: for programs without a user.
 /// `tell` has the last word, in a signal handler: what was running.
 void lb_leave_when_stuck(void (*tell)(void));

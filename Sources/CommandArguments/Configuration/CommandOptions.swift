@@ -5,6 +5,8 @@ import Timeline
 /// The options of a command, as the argument parser knows them.
 struct CommandOptions {
   private let all: [Option]
+  /// Of these only one at a time has a meaning: one that is typed leaves out another that a file gives.
+  private static let groups = [["--changed", "--changed-since"], ["--fail-fast", "--max-failures"]]
 
   /// An option: `-o, --output <file>`.
   private struct Option {
@@ -74,7 +76,9 @@ struct CommandOptions {
       let hint = Suggestion.orList(for: setting.name, among: all.map(\.key))
       throw ConfigurationProblem("\(setting.place): no such option; \(hint)")
     }
-    let isTyped = typed.prefix { $0 != "--" }.contains(where: option.isGiven)
+    let group = CommandOptions.groups.first { option.names.contains(where: $0.contains) } ?? []
+    let rivals = all.filter { $0.key == option.key || $0.names.contains(where: group.contains) }
+    let isTyped = typed.prefix { $0 != "--" }.contains { word in rivals.contains { $0.isGiven(by: word) } }
     switch setting.value {
     case .flag(let isOn):
       guard !option.takesValue else { throw problem(setting, "a text or a number", "\(isOn)") }

@@ -47,7 +47,15 @@ struct ManualPage {
       ("CLICOLOR_FORCE", "Neither empty nor 0: colours also where no terminal is, unless NO_COLOR is set."),
       ("MAQUETTE_SAMPLES", "The folder of the samples, where the program does not find them by itself."),
       ("XDG_CONFIG_HOME, XDG_STATE_HOME", "Where the files below lie, instead of ~/.config and ~/.local/state."),
-      ("CI", "Not empty: the console keeps no history."),
+      ("CI", "Not empty: the console keeps no history. Nor 0 nor false: `test` writes no snapshots."),
+      (
+        "GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE",
+        "Where `--report github` writes the summary, and where its paths begin."
+      ),
+      (
+        "XML_OUTPUT_FILE, TEST_TOTAL_SHARDS, TEST_SHARD_INDEX, TEST_SHARD_STATUS_FILE, TESTBRIDGE_TEST_ONLY, "
+          + "TESTBRIDGE_TEST_RUNNER_FAIL_FAST", "What Bazel asks of `test`."
+      ),
     ]
     let files = [
       ("~/.config/maquette/init.lua", "Runs first at every console."),

@@ -6,29 +6,31 @@ struct LimitArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Steps of one action, the same on every machine; `none` for no limit. In run and test 100000000, at the console"
-        + " none.", valueName: "count"))
+        + " none.", valueName: "count"), transform: Limit<WholeNumber>.read)
   var limitSteps: Limit<WholeNumber>?
 
   @Option(
     help: ArgumentHelp(
       "Seconds of processor time for a flow or a command; `none` for no limit. In run and test 10, at the console none.",
-      valueName: "seconds"))
+      valueName: "seconds"), transform: Limit<Seconds>.read)
   var limitSeconds: Limit<Seconds>?
 
   @Option(
     help: ArgumentHelp(
-      "Bytes of memory for a script, such as 64M; `none` for no limit. By default 128M.", valueName: "bytes"))
+      "Bytes of memory for a script, such as 64M; `none` for no limit. By default 128M.", valueName: "bytes"),
+    transform: Limit<ByteCount>.read)
   var limitMemory: Limit<ByteCount>?
 
   @Option(
     help: ArgumentHelp(
       "Bytes that one action may print; `none` for no limit. In run and test 16M, at the console none.",
-      valueName: "bytes"))
+      valueName: "bytes"), transform: Limit<ByteCount>.read)
   var limitOutput: Limit<ByteCount>?
 
   @Option(
     help: ArgumentHelp(
-      "Nested calls; `none` for as many as memory allows. In run and test 100000.", valueName: "count"))
+      "Nested calls; `none` for as many as memory allows. In run and test 100000.", valueName: "count"),
+    transform: Limit<WholeNumber>.read)
   var limitDepth: Limit<WholeNumber>?
 
   /// What was given, as it was typed.
@@ -56,22 +58,28 @@ struct LimitArguments: ParsableArguments {
 protocol LimitValue {
   /// Nil for what is no such value, or not above nothing.
   init?(_ text: String)
+  /// What it is, for messages.
+  static var noun: String { get }
 }
 
 /// A value, or `none`.
-struct Limit<Value: LimitValue>: ExpressibleByArgument {
+struct Limit<Value: LimitValue> {
   let value: Value?
   let text: String
 
-  init?(argument: String) {
-    text = argument
-    value = Value(argument)
-    if value == nil, argument != "none" { return nil }
+  /// - Throws: `ValidationError`.
+  static func read(_ text: String) throws -> Limit {
+    let value = Value(text)
+    guard value != nil || text == "none" else {
+      throw ValidationError("expected \(Value.noun) above 0, or `none`, found \"\(text)\".")
+    }
+    return Limit(value: value, text: text)
   }
 }
 
 struct WholeNumber: LimitValue {
   let count: Int
+  static let noun = "a whole number"
 
   init?(_ text: String) {
     guard let count = Int(text), count > 0 else { return nil }
@@ -81,6 +89,7 @@ struct WholeNumber: LimitValue {
 
 struct Seconds: LimitValue {
   let seconds: Double
+  static let noun = "a number of seconds"
 
   init?(_ text: String) {
     guard let seconds = Double(text), seconds > 0, seconds <= 1_000_000 else { return nil }
@@ -92,6 +101,7 @@ struct Seconds: LimitValue {
 struct ByteCount: LimitValue {
   let count: Int
 
+  static let noun = "a number of bytes, such as 64M,"
   private static let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
 
   init?(_ text: String) {

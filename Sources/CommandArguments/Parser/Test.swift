@@ -10,8 +10,8 @@ struct Test: RequestingCommand {
     completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
-  @Option(help: "Only flows whose name this regular expression is found in.")
-  var filter: String?
+  @Option(help: "Only flows whose name this regular expression is found in; of several, one of them.")
+  var filter: [String] = []
 
   @Option(help: "Only flows with one of these tags, separated by commas; may be repeated.")
   var tag: [String] = []
@@ -26,30 +26,37 @@ struct Test: RequestingCommand {
   var changedSince: String?
 
   @Option(
-    help: ArgumentHelp("Only one part of the suite, such as 2/5: the same flows on every machine.", valueName: "i/n"))
-  var shard: Part?
-
-  @Option(help: ArgumentHelp("Run so many flows side by side.", valueName: "count"))
-  var jobs = PositiveCount(1)
+    help: ArgumentHelp("Only one part of the suite, such as 2/5: the same flows on every machine.", valueName: "i/n"),
+    transform: CountArgument.shard)
+  var shard: Shard?
 
   @Option(
-    name: .customLong("repeat"), help: ArgumentHelp("Run each flow so often; all must end alike.", valueName: "count"))
-  var repeats = PositiveCount(1)
+    help: ArgumentHelp("Run so many flows side by side, at most \(CountArgument.mostJobs).", valueName: "count"),
+    transform: CountArgument.jobs)
+  var jobs = 1
 
-  @Flag(help: "Run the flows in another order, made of --seed.")
+  @Option(
+    name: .customLong("repeat"), help: ArgumentHelp("Run each flow so often; all must end alike.", valueName: "count"),
+    transform: CountArgument.count)
+  var repeats = 1
+
+  @Flag(help: "Run the flows in another order, made of --seed: another number, another order.")
   var shuffle = false
 
-  @Option(help: ArgumentHelp("Where the order of --shuffle and `math.random` start.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the order of --shuffle and `math.random` start; by default 0.", valueName: "number"))
   var seed: Int?
 
   @Flag(help: "Stop at the first flow that fails.")
   var failFast = false
 
-  @Option(help: ArgumentHelp("Stop after so many failures.", valueName: "count"))
-  var maxFailures: PositiveCount?
+  @Option(help: ArgumentHelp("Stop after so many failures.", valueName: "count"), transform: CountArgument.count)
+  var maxFailures: Int?
 
-  @Option(help: ArgumentHelp("Tell the slowest flows, so many.", valueName: "count"))
-  var durations: PositiveCount?
+  @Option(help: ArgumentHelp("Tell the slowest flows, so many.", valueName: "count"), transform: CountArgument.count)
+  var durations: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -75,7 +82,9 @@ struct Test: RequestingCommand {
   @Option(help: ArgumentHelp("Write the same to a file, for programs.", valueName: "path"), completion: .file())
   var coverageJson: String?
 
-  @Option(help: ArgumentHelp("Fail when less of a hundred was reached.", valueName: "percent"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Fail when less of a hundred was reached.", valueName: "percent"),
+    transform: CountArgument.percentage)
   var minCoverage: Int?
 
   @Flag(help: "List the flows instead of running them.")
@@ -89,29 +98,33 @@ struct Test: RequestingCommand {
   @OptionGroup var common: CommonArguments
 
   func validate() throws {
-    if filter?.isEmpty == true { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
+    if filter.contains("") { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
     if let problem = selection.problem { throw ValidationError("--filter: \(problem)") }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
-    if let minCoverage, !(0...100).contains(minCoverage) {
-      throw ValidationError("--min-coverage expects a percentage from 0 to 100, found \(minCoverage).")
+    if tag.contains(where: { $0.allSatisfy { $0 == "," || $0 == " " } }) {
+      throw ValidationError("--tag expects a tag, found nothing.")
     }
     if coverageJson?.isEmpty == true { throw ValidationError("--coverage-json expects a path, found nothing.") }
+    if coverageJson?.hasSuffix(".lua") == true {
+      throw ValidationError("--coverage-json: \(coverageJson ?? "") is a script, which no report replaces.")
+    }
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since exclude each other.") }
+    if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, found nothing.") }
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other.") }
   }
 
   var request: Request {
     var test = TestRequest()
     test.paths = paths
-    test.jobs = jobs.count
+    test.jobs = jobs
     test.isASCII = ascii
     test.reports = report
     test.options.selection = selection
     test.opensFailure = debug
-    test.options.maxFailures = failFast || debug ? 1 : maxFailures?.count
-    test.options.repeats = repeats.count
+    test.options.maxFailures = failFast || debug ? 1 : maxFailures
+    test.options.repeats = repeats
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
-    test.options.durations = durations?.count ?? 0
+    test.options.durations = durations ?? 0
     test.options.isStrict = strict
     test.options.listsOnly = list
     test.snapshots = snapshots
@@ -126,39 +139,19 @@ struct Test: RequestingCommand {
 
   private var selection: FlowSelection {
     var selection = FlowSelection()
-    selection.filter = filter
-    selection.tags = tag.flatMap { $0.split(separator: ",").map { String($0) } }
+    selection.filters = filter
+    selection.tags = tag.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
     selection.isLastFailed = lastFailed
     selection.changedSince = changed ? "HEAD" : changedSince
-    selection.shard = shard?.shard
+    selection.shard = shard
     return selection
-  }
-
-  /// `2/5`.
-  struct Part: ExpressibleByArgument {
-    let shard: Shard
-
-    init?(argument: String) {
-      guard let shard = Shard(argument) else { return nil }
-      self.shard = shard
-    }
-  }
-
-  /// A whole number above nothing.
-  struct PositiveCount: ExpressibleByArgument, CustomStringConvertible {
-    let count: Int
-
-    init(_ count: Int) {
-      self.count = count
-    }
-
-    init?(argument: String) {
-      guard let count = Int(argument), count > 0 else { return nil }
-      self.count = count
-    }
-
-    var description: String { "\(count)" }
   }
 }
 
 extension SnapshotMode: ExpressibleByArgument {}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -14,6 +14,10 @@ extension CommandTable {
       isOfRun: true
     ) { try $0.watch($1.first) },
     Command(
+      "test", [.init("name", .words([]))],
+      "Runs the flows beside the script, or those whose name this is found in; the run stands as it is.", isOfRun: true
+    ) { try $0.test($1.first) },
+    Command(
       "edit", [.init("place|n", .words([]))],
       "Opens `$EDITOR` at the line just shown, the nth of those, or at a place: `edit app.lua:7`.", isOfRun: true
     ) { try $0.edit($1.first) },

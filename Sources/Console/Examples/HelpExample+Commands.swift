@@ -34,6 +34,7 @@ extension HelpExample {
     "replay": HelpExample("replay lunch.run", after: ["tap Waffles", "save lunch.run"]),
     "reload": HelpExample("reload iPad"),
     "watch": HelpExample("watch on"),
+    "test": HelpExample("test cake", after: ["tap Waffles", "record flows/first.lua \"a cake\""]),
     "samples": HelpExample("samples recipes"),
     "timers": HelpExample("timers", after: ["after(2, function() end)"]),
     "follow": HelpExample("follow application.root.selectedIndex"),

@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Scripting
 
@@ -126,12 +127,13 @@ extension Interpreter {
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
-    let unknown = unsetWord(text)
-    if let unknown, Interpreter.planned.contains(unknown) { throw PlainError("`\(unknown)` is not built yet") }
-    if settings.refusesUnknownWords, let unknown {
+    if let unknown = unsetWord(text) {
+      // No input: nothing was done, and nothing is to be done again.
+      guard settings.refusesUnknownWords else { return Outcome(lines: ["nil"], note: note ?? nearestWord(to: unknown)) }
       let shown = unknown.count > Interpreter.longestWord ? unknown.prefix(Interpreter.longestWord) + "…" : unknown
       throw PlainError("no command, verb or global `\(shown)`; " + (nearestWord(to: unknown) ?? "`help` lists them"))
     }
+    if text.mentionsExpect { FlowInputs.offerWords(in: session) }
     let call = session.state.top
     return try call.balanced {
       let lines: [String]
@@ -145,7 +147,7 @@ extension Interpreter {
         throw hinted(error, text)
       }
       return Outcome(
-        lines: lines, note: note ?? unknown.flatMap(nearestWord) ?? noteOnLocals(text), isAction: true)
+        lines: lines, note: note ?? noteOnLocals(text), isAction: true)
     }
   }
 
@@ -169,6 +171,9 @@ extension Interpreter {
 }
 
 extension String {
+  /// Whether it may ask something of `expect`: sessions get that word only then, for it costs each of them something.
+  fileprivate var mentionsExpect: Bool { utf8.count < 1 << 16 && contains("expect") }
+
   /// The same with a space for the `=` of `= items`, by which other consoles of Lua are asked for a value.
   fileprivate var withoutLeadingEquals: String {
     guard let place = firstIndex(where: { !$0.isWhitespace }), self[place] == "=", !self[place...].hasPrefix("==")

@@ -19,12 +19,7 @@ extension Interpreter {
     let word = String(text.trimmed)
     guard !word.isEmpty, word == word.leadingName, !Interpreter.constants.contains(word), !session.hasResult(word)
     else { return nil }
-    let call = session.state.top
-    let isUnset = call.restoring {
-      session.state.pushGlobal(word)
-      return call.isNil(-1)
-    }
-    return isUnset ? word : nil
+    return session.hasGlobal(word) ? nil : word
   }
 
   /// Lua's own words that are whole chunks or values.

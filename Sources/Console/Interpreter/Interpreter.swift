@@ -126,8 +126,15 @@ package final class Interpreter {
       RunningNotes.note(prototype: prototype.path)
       let (name, folder) = (prototype.name, prototype.folder)
       guard let source = try session.scripts?.script(at: name, in: folder, { try prototype.source() }) else { return }
-      if let flow = prototype.flow { return try FlowInputs.load(source, name: name, for: flow, in: session) }
+      if let flow = prototype.flow { return try loadFlow(flow, source, name) }
       try session.load(source, name: name)
+    }
+  }
+
+  private func loadFlow(_ flow: String, _ source: SourceText, _ name: String) throws {
+    do { try FlowInputs.load(source, name: name, for: flow, in: session) } catch {
+      flowProblem = error
+      throw error
     }
   }
 

@@ -120,13 +120,9 @@ extension Interpreter {
   func isWord(_ word: String) -> Bool { session.verbs[word] != nil || commands[word] != nil }
 
   private func unknownWord(_ word: String) -> String {
-    if Interpreter.planned.contains(word) { return "`\(word)` is not built yet" }
     let hint = Suggestion.sentence(for: word, among: words, quote: "`") ?? "`help` lists them"
     return "no command `\(word)`; " + hint
   }
-
-  /// Words of the console that are to come.
-  static let planned: Set<String> = ["test"]
 
   /// The words of the console that are no verbs.
   package var commandNames: [String] { commands.all.map(\.name) }

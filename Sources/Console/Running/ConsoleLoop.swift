@@ -17,6 +17,8 @@ package final class ConsoleLoop {
   /// Whether an app ran when it was drawn.
   private var wasRunning = false
   private var mark = 0
+  /// How many lines stand between the picture and the prompt.
+  private var rowsForProblems = 0
   /// Whether nothing was typed yet.
   private var isFirst = true
   /// The prototype that the user opens instead of this one.
@@ -96,8 +98,17 @@ package final class ConsoleLoop {
 
   private func showLaunch() {
     defer { isFirst = false }
-    for problem in [interpreter.openingProblem, interpreter.flowProblem] { if let problem { printError(problem) } }
-    guard isInteractive else { return showAction(isVerb: true) }
+    let problems = [interpreter.openingProblem, interpreter.flowProblem].compactMap { $0 }.map { errorLines($0) }
+    guard isInteractive else {
+      problems.forEach(printError)
+      return showAction(isVerb: true)
+    }
+    // What went wrong stands above the prompt, and leaves the picture less room.
+    rowsForProblems = problems.reduce(0) { $0 + $1.count }
+    defer {
+      problems.forEach(printError)
+      rowsForProblems = 0
+    }
     let isEmpty = interpreter.prototype == nil
     if isEmpty {
       output.print(interpreter.offerSamples().lines)
@@ -126,10 +137,17 @@ package final class ConsoleLoop {
     interpreter.note(shown: outcome.lines)
   }
 
-  private func printError(_ error: any Error, line: Int? = nil) {
+  private func printError(_ error: any Error, line: Int? = nil) { printError(errorLines(error, line: line)) }
+
+  private func errorLines(_ error: any Error, line: Int? = nil) -> [String] {
     var lines = interpreter.report(error, line: line)
     interpreter.note(shown: lines)
     if let columns = output.size()?.columns { lines = lines.map { $0.isExcerpt ? $0.fitted(to: columns) : $0 } }
+    return lines
+  }
+
+  private func printError(_ lines: [String]) {
+    var lines = lines
     if !lines.isEmpty { lines[0] = OutputStyle.error.paint(lines[0], if: output.colourErrors) }
     output.printError(lines.joined(separator: "\n"))
   }
@@ -143,7 +161,7 @@ package final class ConsoleLoop {
     lastSession = session
     let (hasEvents, before) = (trace.count > mark, lastPicture)
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
-      let picture = interpreter.picture(taken: isInteractive ? 3 : 2)
+      let picture = interpreter.picture(taken: (isInteractive ? 3 : 2) + rowsForProblems)
       if picture != lastPicture || (isVerb && hasEvents) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
       lastPicture = picture
       wasRunning = session.application.state != .notRunning

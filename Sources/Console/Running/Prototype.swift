@@ -13,7 +13,7 @@ package struct Prototype {
   /// The run that was saved with it; nil where a script was named.
   let saved: RunFile?
   /// The flow that the run is one of, as its input says it; nil for the run of a console.
-  var flow: String? { saved?.run.inputs.first { $0.kind == .flow }?.text }
+  var flow: String? { saved.flatMap { $0.flow ?? $0.run.inputs.first { $0.kind == .flow }?.text } }
   /// The script where it is in no file.
   private let text: SourceText?
 

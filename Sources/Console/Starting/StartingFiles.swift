@@ -5,7 +5,7 @@ enum StartingFiles {
   /// - Parameter name: what the prototype is called, without characters that mean something in Lua.
   /// - Returns: the files.
   static func all(name: String) -> [(path: String, text: String)] {
-    [("app.lua", app(name: name)), ("flows/first.lua", flow), (".gitignore", "out/\n")]
+    [("app.lua", app(name: name)), ("flows/first.lua", flow), (".gitignore", "out/\n*.txt.new\n")]
   }
 
   private static func app(name: String) -> String {

@@ -114,6 +114,10 @@ extension Interpreter {
 
   private func whyOfLast() throws -> [String] {
     if let lastRefusal { return ["refused: \(lastRefusal)"] }
+    // A red run was opened, and nothing was done since: the last input is the flow, or the launch for it.
+    if let flowProblem, moment == nil, [.flow, .launch].contains(session.inputs.taken.last?.kind) {
+      return report(flowProblem, line: nil)
+    }
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).reversed()
     guard

@@ -65,8 +65,22 @@ package final class StateNotes {
     body()
   }
 
-  private static func words<Value>(_ value: Value) -> String {
-    (value as? String)?.debugDescription ?? "\(value)"
+  /// A value as a reader of scripts would write it: what is missing is left out, and no name of a type stands there.
+  private static func words(_ value: Any) -> String {
+    if let text = value as? String { return text.debugDescription }
+    let mirror = Mirror(reflecting: value)
+    let children = mirror.children.map { (name: $0.label ?? "", text: words($0.value)) }
+    switch mirror.displayStyle {
+    case .optional: return children.first?.text ?? "nil"
+    case .collection: return "[" + children.map(\.text).joined(separator: ", ") + "]"
+    case .set: return "[" + children.map(\.text).sorted().joined(separator: ", ") + "]"
+    case .struct where !(value is CustomStringConvertible):
+      let members = children.filter { $0.text != "nil" }.map { "\($0.name) = \($0.text)" }
+      return members.isEmpty ? "{}" : "{ " + members.joined(separator: ", ") + " }"
+    case .enum where !children.isEmpty && !(value is CustomStringConvertible):
+      return children.map { "\($0.name) \($0.text)" }.joined()
+    default: return "\(value)"
+    }
   }
 }
 

@@ -5,17 +5,27 @@ import Scripting
 struct ExpectWords {
   let table: ExpectationTable
   let record: FlowRecord
+  /// Whether a reporter tells what `expect.soft` finds; else it fails as `expect` does.
+  var isSoftHeard = true
 
   /// Gives a session the words; what they keep does not hold it.
   func install(in session: Session) {
+    installExpect(in: session)
+    OptionalWord(record: record).install(in: session)
+    installMark(in: session)
+  }
+
+  func installExpect(in session: Session) {
     let call = session.state.top
     call.restoring {
       pushExpectations(isSoft: false, session)
-      pushExpectations(isSoft: true, session)
+      pushExpectations(isSoft: isSoftHeard, session)
       call.setField("soft", of: -2)
       session.state.setGlobal("expect")
     }
-    OptionalWord(record: record).install(in: session)
+  }
+
+  func installMark(in session: Session) {
     session.state.setGlobal("mark") { [unowned session] call in
       try call.refuseMore(than: 0, "mark", usage: "mark()")
       try session.finishOwnCode()
@@ -46,6 +56,10 @@ struct ExpectWords {
     call.setField("__index", of: -2)
     call.push { _ in throw PlainError("`expect` cannot be changed") }
     call.setField("__newindex", of: -2)
+    call.push { _ in
+      throw PlainError("`expect` is no function: write `expect.equal(found, expected)`, `expect.screen \"Detail\"`")
+    }
+    call.setField("__call", of: -2)
     call.push(false)
     call.setField("__metatable", of: -2)
     call.setMetatable(of: -2)

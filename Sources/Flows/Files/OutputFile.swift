@@ -23,7 +23,12 @@ package enum OutputFile {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG { return try write(bytes, into: path, O_WRONLY, for: path) }
-    let target = isThere ? resolved(path) : path
+    // A link to what is not there yet is followed too.
+    if !isThere, lstat(path, &status) == 0 {
+      return try write(bytes, into: path, O_WRONLY | O_CREAT | O_TRUNC, for: path)
+    }
+    // What a link leads to is replaced, not the link.
+    let target = isThere ? FolderNames.resolved(path) ?? path : path
     let beside = folder(of: target) + ".maquette-\(getpid()).part"
     do throws(UnwritableOutput) {
       try write(bytes, into: beside, O_WRONLY | O_CREAT | O_TRUNC, for: path)
@@ -44,13 +49,6 @@ package enum OutputFile {
       folder += (folder.isEmpty || folder == "/" ? "" : "/") + part
       if mkdir(folder, 0o777) != 0, errno != EEXIST { throw UnwritableOutput(path) }
     }
-  }
-
-  /// Where the file lies that links lead to: what a link names is replaced, not the link.
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   /// With the slash at its end; empty for the present one.

@@ -27,7 +27,10 @@ struct FailureReader {
   ///   - place: where it is told when it says no place itself, and no verb ran.
   /// - Returns: the failure as it is reported.
   func failure(_ error: any Error, orAt place: String?) -> Failure {
-    let told = failure(error, at: nil)
+    var told = failure(error, at: nil)
+    if told.place == nil, session.verbPlace == nil, let place {
+      (told.place, told.line) = (place, file.line(at: place))
+    }
     guard ![.ok, .failed].contains(ExitStatus(error)) else { return told }
     return stopped(told, orAt: place)
   }
@@ -72,6 +75,12 @@ struct FailureReader {
 
   private func complete(_ failure: Failure, at moment: FailureMoment? = nil) -> Failure {
     var failure = failure
+    // What a text holds that no terminal shows must not be lost between expected and found.
+    failure.message = failure.message.map(\.printableLine)
+    failure.hints = failure.hints.map(\.printableLine)
+    if failure.message.allSatisfy({ $0.allSatisfy { $0 == " " } }), failure.source == nil {
+      failure.message = ["an error with an empty text"]
+    }
     failure.moment = failure.moment ?? moment
     failure.line = failure.place.flatMap(sourceLine)
     failure.place = failure.place.map(file.shown)

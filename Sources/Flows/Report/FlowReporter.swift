@@ -8,7 +8,7 @@ package protocol FlowReporter: AnyObject {
   func tell(_ problem: Failure, of file: String)
   /// A flow is over.
   func tell(_ result: FlowResult)
-  /// All is over, or was cut short; called once, and not at all where nothing ran.
+  /// All is over, or was cut short, or nothing ran; called once.
   func end(_ summary: RunSummary)
 }
 
@@ -35,13 +35,19 @@ package struct ReportNeeds: OptionSet, Sendable {
 /// How a whole run went.
 package struct RunSummary {
   package var tally = FlowTally()
+  /// What the order of the flows was made of; nil where they ran as they stand.
+  package internal(set) var shuffle: UInt64?
+  /// How often each flow ran.
+  package internal(set) var repeats = 1
   /// How many flows and files were left because one failed.
   package var left = 0
   /// What flows reached of all that is declared; nil where nobody asked for it to be told.
   package internal(set) var coverage: Coverage?
   /// The snapshots that no flow takes, by their paths: of files all of whose flows ran and passed.
   package internal(set) var obsolete: [String] = []
-  /// Why it was cut short; nil when it was not.
+  /// How the program ends for it; what can't be written at the end comes on top.
+  package internal(set) var status = ExitStatus.ok
+  /// Why it was cut short, or nothing ran, a line each; nil when it was whole.
   package var interruption: String?
   /// Microseconds of the clock on the wall.
   package var wallTime = 0

@@ -14,9 +14,9 @@ package protocol FlowExecution: AnyObject {
   /// - Parameters:
   ///   - tasks: what is run.
   ///   - settings: of the run.
-  ///   - tell: is told how each went, in their order; answers whether more are to be run.
+  ///   - tell: is told how each went, in their order, nil for one that did not end; answers whether more are to be run.
   /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
-  func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws
+  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws
 
   /// No more is asked for.
   func finish()
@@ -65,8 +65,9 @@ package final class FlowsInProcess: FlowExecution {
 
   package init() {}
 
-  package func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws {
-    for task in tasks {
+  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws {
+    for index in 0..<tasks.count {
+      let task = tasks[index]
       let start = WallClock.now
       let report = try run(task.flow, of: task.file, settings)
       guard tell(FlowEnd(report: report, wallTime: WallClock.now - start)) else { return }
@@ -132,7 +133,7 @@ extension FlowsInProcess {
     var found = FlowDeclarations()
     do {
       if let problem = stage.problem { throw problem }
-      found.flows = try FlowPlan.flows(of: session)
+      found.flows = try FlowPlan.flows(of: session, in: file)
       if stage.settings.needs.contains(.coverage) { found.items = try DeclaredItems(of: session).all }
     } catch {
       found.status = ExitStatus(error)

@@ -40,6 +40,9 @@ struct FlowOptions: Equatable {
       switch name {
       case "tags":
         tags = call.type(at: index) == .string ? [try String.read(call, index)] : try [String].read(call, index)
+        if let tag = tags.first(where: { $0.contains(",") || $0.allSatisfy { $0 == " " } }) {
+          throw PlainError("\"\(tag)\": a tag is not empty and has no comma, which stands between tags of `--tag`")
+        }
       case "device": device = try Device.Model.read(call, index)
       case "orientation": orientation = try DeviceOrientation.read(call, index)
       case "userInterfaceLayoutDirection": direction = try LayoutDirection.read(call, index)

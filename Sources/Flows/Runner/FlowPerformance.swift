@@ -57,6 +57,7 @@ struct FlowPerformance {
           return false
         }
       }
+      RunningNotes.note(command: flow.input)
       let after = session.declared([.afterEach], for: flow)
       let isReady = session.declared([.beforeEach], for: flow).allSatisfy { hook in
         attempt(hook) { try session.run { _ = try session.run(hook) } }

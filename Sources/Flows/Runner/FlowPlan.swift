@@ -60,12 +60,15 @@ package struct FlowPlan {
 
   /// The flows that a session has declared.
   ///
+  /// - Parameters:
+  ///   - session: that has read the file.
+  ///   - file: which it read.
   /// - Throws: `PlainError` for two of one name, and for options that cannot be read.
-  static func flows(of session: Session) throws -> [Flow] {
+  static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
     var places: [String: String] = [:]
     return try session.flows.enumerated().map { index, flow in
       if let other = places[flow.name] {
-        throw PlainError("\(flow.place): flow \"\(flow.name)\" is declared already (\(other))")
+        throw PlainError("\(flow.place): flow \"\(flow.name)\" is declared already (\(file.shown(other)))")
       }
       places[flow.name] = flow.place
       do {

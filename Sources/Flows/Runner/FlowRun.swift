@@ -38,7 +38,9 @@ struct FlowRun {
     for place in report.failures.indices { report.failures[place].before = before(report.failures[place]) }
     if stage.settings.needs.contains(.output) { report.output = printed }
     if !report.failures.isEmpty, stage.settings.folder != nil {
-      report.run = FlowInputs.runText(of: session, file: file.name)
+      let declared = session.flows.indices.contains(flow.index) ? session.flows[flow.index] : nil
+      let snapshots = record.shelf?.inputs(of: declared?.declaringFile ?? file.name) ?? []
+      report.run = FlowInputs.runText(of: session, file: file.name, flow: declared?.input, snapshots)
     }
     if !report.failures.isEmpty { report.status = report.status.combined(with: .failed) }
     return report

@@ -1,7 +1,7 @@
 /// A run in the order in which it is told: files, what needs no run, and the tasks between.
 struct RunScript {
   /// What is run, one after the other.
-  private(set) var tasks: [FlowTask] = []
+  private(set) var tasks: FlowTasks
   /// How many flows and files that cannot be run there are.
   private(set) var count = 0
   private var entries: [(entry: Entry, before: Int)] = []
@@ -9,7 +9,7 @@ struct RunScript {
   private var files: [String: FlowFile] = [:]
   private let repeats: Int
   /// How the flow that is repeated ended so far.
-  private var ends: [FlowEnd] = []
+  private var ends = FlowRepeats()
   /// How many tasks are over.
   private var done = 0
 
@@ -22,6 +22,7 @@ struct RunScript {
 
   init(_ plan: [FlowPlan], repeats: Int) {
     self.repeats = repeats
+    tasks = FlowTasks(repeats: repeats)
     for part in plan where part.count > 0 {
       let file = part.file
       files[file.path] = file
@@ -34,7 +35,7 @@ struct RunScript {
           entries.append((.skipped(result), tasks.count))
         } else {
           let line = flow.line.flatMap { part.ownLines.contains($0) ? $0 : nil }
-          for _ in 0..<repeats { tasks.append(FlowTask(flow: flow, file: file, line: line)) }
+          tasks.append(FlowTask(flow: flow, file: file, line: line))
         }
       }
     }
@@ -49,19 +50,20 @@ struct RunScript {
     return entries[next - 1].entry
   }
 
-  /// Notes that the next task is over.
+  /// Notes that the next task is over, or, with nil, that it was stopped.
   ///
   /// - Returns: what is told of its flow; nil while that is to be repeated.
-  mutating func result(of end: FlowEnd, _ options: FlowRunner.Options) -> FlowResult? {
+  mutating func result(of end: FlowEnd?, _ options: FlowRunner.Options) -> FlowResult? {
     let task = tasks[done]
     done += 1
-    ends.append(end)
+    if let end { ends.add(end) }
+    guard done % repeats == 0 else { return nil }
+    defer { ends = FlowRepeats() }
     guard ends.count == repeats else { return nil }
-    defer { ends = [] }
-    let report = FlowRepeats(ends).report(orAt: task.file.shown(task.flow.place))
+    let report = ends.report(orAt: task.file.shown(task.flow.place))
     var result = RunScript.result(of: task.flow, of: task.file, report.failures.isEmpty ? .passed : .failed)
     result.report = report
-    result.wallTime = ends.reduce(0) { $0 + $1.wallTime }
+    result.wallTime = ends.wallTime
     result.replay = ReplayCommand(task, options).text
     return result
   }
@@ -74,24 +76,49 @@ struct RunScript {
   }
 }
 
+/// What is run, each so often one after the other.
+package struct FlowTasks {
+  private var all: [FlowTask] = []
+  private let repeats: Int
+
+  init(repeats: Int = 1) { self.repeats = repeats }
+
+  package var count: Int { all.count * repeats }
+
+  package subscript(index: Int) -> FlowTask { all[index / repeats] }
+
+  mutating func append(_ task: FlowTask) { all.append(task) }
+}
+
 /// The same flow, run several times.
 struct FlowRepeats {
-  private let ends: [FlowEnd]
+  private(set) var count = 0
+  /// Microseconds of the clock on the wall, together.
+  private(set) var wallTime = 0
+  private var first: FlowReport?
+  /// The first that ended differently, and which one it was.
+  private var other: (report: FlowReport, number: Int)?
 
-  init(_ ends: [FlowEnd]) {
-    self.ends = ends
+  mutating func add(_ end: FlowEnd) {
+    count += 1
+    wallTime += end.wallTime
+    guard let first else {
+      first = end.report
+      return
+    }
+    if other == nil, !end.report.agrees(with: first) { other = (end.report, count) }
   }
 
   /// How it went; when it ended differently, that is a fault of the program's own.
   func report(orAt place: String) -> FlowReport {
-    guard let first = ends.first?.report else { return FlowReport() }
-    guard let other = ends.firstIndex(where: { !$0.report.agrees(with: first) }) else { return first }
+    guard let first else { return FlowReport() }
+    guard let other else { return first }
     var report = first
     let fault = Failure(
       place: place,
       message: [
         "ended differently when it was run again: a fault of maquette's own; please report it",
-        "  run 1     \(first.ending)", "  run \(other + 1)".padded(to: 12) + ends[other].report.ending,
+        "  run 1     \(first.ending)", "  run \(other.number)".padded(to: 12) + other.report.ending,
       ])
     report.failures.append(fault)
     report.status = .ownFault

@@ -10,7 +10,8 @@ final class TestRun {
   private let snapshots: SnapshotKeeper
   private let coverage: CoverageTotal?
   /// The files all of whose flows are run, with how many that are; those that passed are taken off.
-  private var whole: [(file: String, left: Int)]
+  private var whole: [String: Int]
+  private let wholeFiles: [String]
   private var summary = RunSummary()
   private var hash = RunHash()
   private var failures = 0
@@ -28,7 +29,8 @@ final class TestRun {
     script = RunScript(plan, repeats: options.repeats)
     snapshots = SnapshotKeeper(options.writesSnapshots ? options.snapshots : .never)
     coverage = options.coverage.isWanted ? CoverageTotal(plan) : nil
-    whole = plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }
+    wholeFiles = plan.filter(\.isWhole).map(\.file.path)
+    whole = Dictionary(plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }) { first, _ in first }
   }
 
   /// Runs all, or up to the last failure that is allowed.
@@ -59,7 +61,9 @@ final class TestRun {
   private func tellUpToNextTask() -> Bool {
     while let entry = script.takeEntry() {
       switch entry {
-      case .file(let path): for reporter in reporters { reporter.begin(file: path) }
+      case .file(let path):
+        if whole[path] != nil, let file = script.file(at: path) { memory.note("", of: file, failed: false) }
+        for reporter in reporters { reporter.begin(file: path) }
       case .problem(let problem, let status, let file):
         summary.tally.add(status)
         failures += 1
@@ -76,9 +80,7 @@ final class TestRun {
     var result = result
     snapshots.keep(&result.report, of: result.name)
     if !result.report.failures.isEmpty { result.outcome = .failed }
-    if result.outcome == .passed, let place = whole.firstIndex(where: { $0.file == result.file }) {
-      whole[place].left -= 1
-    }
+    if result.outcome == .passed, let left = whole[result.file] { whole[result.file] = left - 1 }
     if let coverage, let file = script.file(at: result.file) { coverage.add(result.report, of: file) }
     keep(&result)
     summary.tally.add(result)
@@ -89,13 +91,17 @@ final class TestRun {
     for reporter in reporters { reporter.tell(result) }
   }
 
-  /// Leaves the run of a failure, and remembers how the flow ended.
+  /// Leaves the run of a failure, or removes that of an earlier one, and remembers how the flow ended.
   private func keep(_ result: inout FlowResult) {
     if case .skipped = result.outcome { return }
     guard let file = script.file(at: result.file) else { return }
     memory.note(result.name, of: file, failed: result.outcome == .failed)
-    guard let folder = options.folder, let run = result.report.run else { return }
+    guard let folder = options.folder else { return }
     let path = folder + "/" + RunFileName(result.name, of: file.name).text
+    guard let run = result.report.run else {
+      if result.outcome == .passed { unlink(path) }
+      return
+    }
     if write({ try OutputFile.write(run, to: path) }) { result.runFile = path }
     result.report.run = nil
   }
@@ -131,12 +137,13 @@ final class TestRun {
 
   private func finish(_ status: inout ExitStatus) {
     _ = write { try memory.write() }
-    guard summary.tally.count > 0 || summary.interruption != nil else { return }
-    summary.left = summary.interruption == nil ? script.count - summary.tally.count : 0
+    summary.left = script.count - summary.tally.count
     summary.wallTime = WallClock.now - start
     summary.hash = hash.value
-    summary.obsolete = snapshots.obsolete(of: whole.filter { $0.left == 0 }.map(\.file))
+    (summary.shuffle, summary.repeats) = (options.shuffle, options.repeats)
+    summary.obsolete = snapshots.obsolete(of: wholeFiles.filter { whole[$0] == 0 })
     tellCoverage(&status)
+    summary.status = summary.tally.status.combined(with: status)
     for reporter in reporters { reporter.end(summary) }
   }
 }

@@ -1,7 +1,7 @@
 /// Which flows of those that were found are run.
 package struct FlowSelection: Equatable, Sendable {
-  /// A regular expression that is found in a flow's name; nil for all.
-  package var filter: String?
+  /// Regular expressions of which one is found in a flow's name; none for all.
+  package var filters: [String] = []
   /// Only flows that bear one of them; empty for all.
   package var tags: [String] = []
   /// Only what failed when it ran last.
@@ -19,15 +19,19 @@ package struct FlowSelection: Equatable, Sendable {
     return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
   }
 
-  /// Why the filter is no regular expression; nil when it is one.
+  /// Why a filter is no regular expression; nil when all are.
   package var problem: String? {
-    guard let filter else { return nil }
-    do {
-      _ = try Regex(filter)
-      return nil
-    } catch {
-      return "\"\(filter)\" is no regular expression: \(error)"
+    for filter in filters {
+      do { _ = try Regex(filter) } catch { return "\"\(filter)\" is no regular expression: \(error)" }
     }
+    return nil
+  }
+
+  /// Whether a name is one that the filters look for.
+  func admits(_ name: String) -> Bool { FlowSelection.admits(name, filters.compactMap { try? Regex($0) }) }
+
+  private static func admits(_ name: String, _ patterns: [Regex<AnyRegexOutput>]) -> Bool {
+    patterns.isEmpty || patterns.contains { name.contains($0) }
   }
 
   /// The flows that are wanted, in the order that they stand in.
@@ -36,12 +40,12 @@ package struct FlowSelection: Equatable, Sendable {
   ///   - plan: all there are.
   ///   - memory: what failed last.
   /// - Returns: the same files with the flows that are wanted.
-  /// - Throws: `UnreadableInput` where git cannot tell what changed, or nothing is known of the last run.
+  /// - Throws: `UnreadableInput` where git cannot tell what changed.
   func chosen(from plan: [FlowPlan], _ memory: LastFailed) throws -> [FlowPlan] {
     var plan = plan
-    if let filter {
-      let pattern = try Regex(filter)
-      plan = plan.map { $0.with { flow, _ in flow.name.contains(pattern) } }
+    if !filters.isEmpty {
+      let patterns = try filters.map { try Regex($0) }
+      plan = plan.map { $0.with { flow, _ in FlowSelection.admits(flow.name, patterns) } }
     }
     if !tags.isEmpty { plan = plan.map { $0.with { flow, _ in flow.options.tags.contains { tags.contains($0) } } } }
     if let changedSince {
@@ -50,8 +54,10 @@ package struct FlowSelection: Equatable, Sendable {
     }
     if isLastFailed {
       plan = plan.compactMap { part in
+        // Of a file that did not load all flows failed.
+        if memory.holds("", of: part.file) { return part }
         let chosen = part.with { memory.holds($0.name, of: $1) }
-        return chosen.flows.isEmpty && !memory.holds("", of: part.file) ? nil : chosen
+        return chosen.flows.isEmpty ? nil : chosen
       }
     }
     if let shard {

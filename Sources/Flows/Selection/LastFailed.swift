@@ -34,6 +34,23 @@ struct LastFailed {
     if failed { insert(entry) } else { places[entry] = nil }
   }
 
+  /// Forgets flows that are declared no more, and files that are gone.
+  ///
+  /// - Parameter plan: all that was found now; of other files it says nothing.
+  mutating func forget(missingFrom plan: [FlowPlan]) {
+    var declared: [String: Set<Entry>] = [:]
+    for part in plan where part.problem == nil && part.isWhole {
+      declared[LastFailed.entry("", part.file).file] = Set(part.flows.map { LastFailed.entry($0.name, part.file) })
+    }
+    for entry in entries where places[entry] != nil {
+      // The empty name is the file's own: it did not load.
+      let isGone =
+        declared[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
+        ?? (access(entry.file, F_OK) != 0)
+      if isGone { places[entry] = nil }
+    }
+  }
+
   /// Keeps it for the next run; a file that holds nothing goes.
   ///
   /// - Throws: `UnwritableOutput`.
@@ -53,9 +70,13 @@ struct LastFailed {
     entries.append(entry)
   }
 
-  /// A line and its two parts are kept apart by what no name of them may hold then.
   private static func entry(_ flow: String, _ file: FlowFile) -> Entry {
-    func plain(_ text: String) -> String { text.replacing("\t", with: " ").replacing("\n", with: " ") }
-    return Entry(file: plain(file.folder + "/" + file.name), flow: plain(flow))
+    Entry(file: written(file.folder + "/" + file.name), flow: written(flow))
+  }
+
+  /// A text as it stands in a line, of which a tab parts the file from the flow.
+  private static func written(_ text: String) -> String {
+    let escapes: [Unicode.Scalar: String] = ["\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\"]
+    return text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
   }
 }

@@ -5,8 +5,10 @@ struct SnapshotDifference {
 
   private static let around = 3
   private static let longest = 2000
+  private let kind: SnapshotKind
 
   init(_ kept: SnapshotText, _ found: SnapshotText) {
+    kind = found.kind
     let (old, new) = (Array(kept.lines.prefix(Self.longest)), Array(found.lines.prefix(Self.longest)))
     let changes = new.difference(from: old)
     var removed: Set<Int> = []
@@ -58,6 +60,8 @@ struct SnapshotDifference {
       mode == .never
       ? "`maquette test --snapshots failed` writes it anew"
       : "the new one lies beside it: `maquette snap accept` takes it over"
-    return ExpectationFailure(lines: ["- \(path), + found"] + lines, hints: [advice])
+    let count = lines.count { $0.hasPrefix("- ") || $0.hasPrefix("+ ") }
+    let head = "the \(kind.rawValue) is not as in \(path): \(count) \(count == 1 ? "line differs" : "lines differ")"
+    return ExpectationFailure(lines: [head, "- kept, + found"] + lines, hints: [advice])
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Scripting
 
 /// A folder that snapshots may lie in.
@@ -12,6 +11,14 @@ struct SnapshotFolder {
   /// The paths of its snapshots, ordered by their bytes.
   var snapshots: [String] { names.filter { $0.hasSuffix(".txt") }.map { path + "/" + $0 } }
 
+  /// Those of its texts that say by their first line that they are snapshots, whole or not: nobody else's are removed.
+  var ownSnapshots: [String] {
+    snapshots.filter { path in
+      guard let text = try? TextFile.read(path) else { return false }
+      return SnapshotText.isSnapshot(text)
+    }
+  }
+
   /// Those that wait to be accepted.
   var new: [String] { names.filter { $0.hasSuffix(".txt" + SnapshotKeeper.newEnding) }.map { path + "/" + $0 } }
 
@@ -23,23 +30,9 @@ struct SnapshotFolder {
 
   /// The folders in it.
   var folders: [SnapshotFolder] {
-    names.map { path == "." ? $0 : path + "/" + $0 }.filter(SnapshotFolder.isFolderItself).map(SnapshotFolder.init)
+    names.map { path == "." ? $0 : path + "/" + $0 }.filter(FolderNames.isFolderItself).map(SnapshotFolder.init)
   }
 
   /// What is called something that is not hidden.
-  var names: [String] {
-    guard let stream = opendir(path) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names.filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private static func isFolderItself(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  var names: [String] { (FolderNames.all(of: path) ?? []).filter { !$0.hasPrefix(".") } }
 }

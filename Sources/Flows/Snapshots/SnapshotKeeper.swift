@@ -68,13 +68,14 @@ final class SnapshotKeeper {
 
   private func ofMissingFiles(in folder: String) -> [String] {
     let flows = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
-    return SnapshotFolder(folder).names.filter { access(flows + $0 + ".lua", F_OK) != 0 }
-      .flatMap { SnapshotFolder(folder + "/" + $0).snapshots }
+    let isMissing = { (name: String) in [name, name + ".lua"].allSatisfy { access(flows + $0, F_OK) != 0 } }
+    return SnapshotFolder(folder).names.filter(isMissing).flatMap { SnapshotFolder(folder + "/" + $0).ownSnapshots }
+      .filter { owners[$0.lowercased()] == nil }
   }
 
   /// The snapshots of a file of which all flows ran and passed that none of them took, by their paths.
   private func obsolete(of file: String) -> [String] {
-    SnapshotFolder(SnapshotShelf.folder(of: file)).snapshots.filter { owners[$0.lowercased()] == nil }
+    SnapshotFolder(SnapshotShelf.folder(of: file)).ownSnapshots.filter { owners[$0.lowercased()] == nil }
   }
 }
 

@@ -8,13 +8,22 @@ final class SnapshotShelf {
   let folder: String
   let mode: SnapshotMode
   private(set) var taken: [TakenSnapshot] = []
+  private let source: Source
+
+  /// Where the kept texts come from.
+  enum Source {
+    case files
+    /// Of a run that was saved with them: nil for one that was looked for and not found.
+    case run([String: String?])
+  }
 
   /// - Parameters:
   ///   - file: the path of the file of flows.
   ///   - mode: what is written.
-  init(of file: String, _ mode: SnapshotMode) {
+  ///   - source: where the kept texts come from.
+  init(of file: String, _ mode: SnapshotMode, from source: Source = .files) {
     folder = SnapshotShelf.folder(of: file)
-    self.mode = mode
+    (self.mode, self.source) = (mode, source)
   }
 
   static func folder(of file: String) -> String {
@@ -41,7 +50,8 @@ final class SnapshotShelf {
     }
     var snapshot = TakenSnapshot(path: path, place: place, state: .same, text: found.file)
     defer { taken.append(snapshot) }
-    let file = try file(at: path)
+    let file = try file(at: path, found)
+    snapshot.kept = file
     // Almost always nothing has changed: then there is nothing to be read out of the file.
     if file == snapshot.text { return }
     guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
@@ -61,9 +71,25 @@ final class SnapshotShelf {
   /// The text of the file there; nil when there is none.
   ///
   /// What is written anew all the same may be anything but a folder.
-  private func file(at path: String) throws(SnapshotProblem) -> String? {
+  private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
+    // Of what was written in a saved run nothing is known, and it failed nothing.
+    if case .run(let texts) = source { return texts[path] ?? found.file }
     do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
+  }
+}
+
+extension SnapshotShelf {
+  /// What the flow was held against, for its saved run: by paths from the prototype's folder, without what a run writes.
+  ///
+  /// - Parameter file: of the flow, from the prototype's folder.
+  /// - Returns: nil for a snapshot that there was not.
+  func inputs(of file: String) -> [(path: String, text: String?)] {
+    taken.compactMap { snapshot in
+      let isWritten = snapshot.kept == nil ? mode.writesMissing : mode.writesDiffering
+      guard snapshot.state == .same || !isWritten else { return nil }
+      return (SnapshotShelf.folder(of: file) + snapshot.path.dropFirst(folder.count), snapshot.kept)
+    }
   }
 }
 
@@ -76,6 +102,8 @@ package struct TakenSnapshot: Equatable, Sendable {
   var state: State
   /// What its file would hold; left out where it is the same.
   let text: String
+  /// What its file held, where the flow was held against it; stays in the process that ran the flow.
+  var kept: String?
 
   enum State: String, Sendable {
     case same, missing, different

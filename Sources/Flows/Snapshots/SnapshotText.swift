@@ -32,18 +32,31 @@ struct SnapshotText: Equatable {
   ///   - path: the file, for messages.
   /// - Throws: `SnapshotProblem`.
   init(file text: String, at path: String) throws(SnapshotProblem) {
-    var lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0) }
+    var lines = SnapshotText.plain(text).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    if lines.last != "" { lines.append("") }
     kind = try SnapshotText.kind(in: lines.first ?? "", at: path)
-    if lines.contains(where: { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }) {
+    let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
+    if marks.allSatisfy({ mark in lines.contains { $0.hasPrefix(mark) } }) {
       throw SnapshotProblem("\(path): holds the marks of a merge that is not resolved")
     }
-    guard lines.last == "", lines.dropLast().last == SnapshotText.end, lines.count > 2 else {
-      throw SnapshotProblem("\(path): was cut short: its last line is not `\(SnapshotText.end)`")
+    guard lines.dropLast().last == SnapshotText.end, lines.count > 2 else {
+      let isLonger = lines.dropFirst(2).contains(SnapshotText.end)
+      let reason =
+        isLonger
+        ? "has lines behind its `\(SnapshotText.end)`" : "was cut short: its last line is not `\(SnapshotText.end)`"
+      throw SnapshotProblem("\(path): \(reason)")
     }
     lines.removeLast(2)
     self.lines = Array(lines.dropFirst())
   }
+
+  /// Without what editors leave: a mark of the order of bytes, line ends as Windows has them.
+  private static func plain(_ text: String) -> String {
+    (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text).replacing("\r\n", with: "\n")
+  }
+
+  /// Whether a text says by its first words that it is a snapshot.
+  static func isSnapshot(_ text: String) -> Bool { plain(text).hasPrefix("maquette snapshot ") }
 
   private static func kind(in line: String, at path: String) throws(SnapshotProblem) -> SnapshotKind {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)

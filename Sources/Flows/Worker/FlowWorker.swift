@@ -26,6 +26,7 @@ package struct FlowWorker {
     guard pr_note_in_shared() else { return }
     pr_catch_faults(false)
     Interrupts.catchAll()
+    Interrupts.catchTermination()
     var worker = FlowWorker()
     var hello = WireMessage("hello")
     hello.add("version", WireMessage.version)
@@ -72,6 +73,7 @@ package struct FlowWorker {
 
   /// Runs a flow: in a copy of this process, which answers, where reading the file again would take longer.
   private mutating func run(_ flow: FlowPlan.Flow, of file: FlowFile, _ settings: FlowRunner.Options) -> Bool {
+    RunningNotes.begin(flow: flow.name, at: file.shown(flow.place), of: file.path)
     let stage = read(file, for: flow, settings)
     if stage.problem == nil, stage.isLong, isWarm {
       stage.prepareForCopies()

@@ -21,17 +21,17 @@ package final class FlowsInWorkers: FlowExecution {
       question.add(settings)
       return question
     } tell: { _, outcome in
-      switch outcome.answer {
+      switch outcome?.answer {
       case .message(let message): all.append(message.declarations)
       case .failure(let failure, let status): all.append(FlowDeclarations(problem: failure, status: status))
-      case .interrupted: break
+      case .interrupted, nil: break
       }
       return true
     }
     return all
   }
 
-  package func run(_ tasks: [FlowTask], _ settings: FlowRunner.Options, _ tell: (FlowEnd) -> Bool) throws {
+  package func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowEnd?) -> Bool) throws {
     try pool.work(tasks.count, FlowsInWorkers.patience(settings)) { number in
       var question = WireMessage("run")
       question.add("path", tasks[number].file.path)
@@ -39,7 +39,10 @@ package final class FlowsInWorkers: FlowExecution {
       question.add(tasks[number].flow)
       return question
     } tell: { number, outcome in
-      tell(FlowEnd(report: FlowsInWorkers.report(outcome, of: tasks[number]), wallTime: outcome.wallTime))
+      tell(
+        outcome.map { outcome in
+          FlowEnd(report: FlowsInWorkers.report(outcome, of: tasks[number]), wallTime: outcome.wallTime)
+        })
     }
   }
 

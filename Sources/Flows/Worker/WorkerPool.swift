@@ -57,14 +57,22 @@ final class WorkerPool {
   ///   - count: how many.
   ///   - patience: how many seconds a worker may say nothing; nil for ever.
   ///   - question: gives each, by its number.
-  ///   - tell: is told what came of each, in their order; answers whether more are to be asked.
+  ///   - tell: is told what came of each, in their order; answers whether more are to be asked. After Ctrl-C it is told
+  ///     too what ended behind a question that has no answer, and of those nil.
   /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
   func work(
-    _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome) -> Bool
+    _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
   ) throws {
     var queue = WorkQueue(count: count)
     defer { leaveWork() }
     while !queue.isDone {
+      // Workers that answer fast leave no time in which it would be noticed that they work.
+      if Interrupts.isPending { queue.stop() }
+      if queue.isStopped, seats.allSatisfy({ $0.work == nil }) {
+        let interruption = queue.interruption
+        for (number, outcome) in queue.rest { _ = tell(number, outcome) }
+        throw interruption
+      }
       for place in seats.indices { try occupy(place, &queue, patience, question) }
       for (place, canRead, waited) in wait() {
         guard let worker = seats[place].worker, let answer = worker.look(canRead: canRead, waited: waited) else {
@@ -75,7 +83,11 @@ final class WorkerPool {
         try occupy(place, &queue, patience, question)
       }
       while let (number, outcome) = queue.takeNext() {
-        if case .interrupted(let interruption) = outcome.answer { throw interruption }
+        if case .interrupted(let interruption) = outcome.answer {
+          _ = tell(number, nil)
+          for (number, outcome) in queue.rest { _ = tell(number, outcome) }
+          throw interruption
+        }
         guard tell(number, outcome) else { return }
       }
     }
@@ -85,7 +97,7 @@ final class WorkerPool {
   private func occupy(
     _ place: Int, _ queue: inout WorkQueue, _ patience: Double?, _ question: (Int) -> WireMessage
   ) throws {
-    guard seats[place].work == nil else { return }
+    guard seats[place].work == nil, !queue.isStopped else { return }
     if seats[place].ahead.isEmpty { seats[place].ahead = queue.takeRun() }
     guard let number = seats[place].ahead.first else { return }
     guard let worker = seats[place].worker else {
@@ -165,7 +177,7 @@ private struct WorkQueue {
   let count: Int
   private var told = 0
   private var next = 0
-  private var isStopped = false
+  private(set) var isStopped = false
   private var waiting: [Int: WorkerPool.Outcome] = [:]
 
   /// Questions that follow each other are mostly of one file, which a worker then need not read again.
@@ -186,6 +198,21 @@ private struct WorkQueue {
     let run = next..<min(count, next + max(1, min(WorkQueue.runLength, (count - next) / 16)))
     next = run.upperBound
     return run
+  }
+
+  /// The first that was stopped of those that wait to be told.
+  var interruption: FlowRun.Interruption {
+    for number in waiting.keys.sorted() {
+      if case .interrupted(let interruption)? = waiting[number]?.answer { return interruption }
+    }
+    return FlowRun.Interruption()
+  }
+
+  /// What is not told yet, up to the last that ended: nil for what did not.
+  var rest: [(Int, WorkerPool.Outcome?)] {
+    let ended = waiting.filter { if case .interrupted = $0.value.answer { false } else { true } }
+    guard let last = ended.keys.max() else { return [] }
+    return (told...last).map { ($0, ended[$0]) }
   }
 
   /// No more questions are asked.

@@ -5,27 +5,32 @@ import Rendering
 package final class AnnotationReporter: FlowReporter {
   package let needs: ReportNeeds = []
   private let output: (String) -> Void
+  private let paths: WorkspacePath
   private var written: [Annotation.Level: Int] = [:]
   private var left = 0
 
   /// GitHub shows no more of a level in one step.
   static let most = 10
 
-  /// - Parameter output: takes a line, without the line break.
-  package init(output: @escaping (String) -> Void) { self.output = output }
+  /// - Parameters:
+  ///   - paths: makes of a path what GitHub takes.
+  ///   - output: takes a line, without the line break.
+  package init(from paths: WorkspacePath = WorkspacePath(nil), output: @escaping (String) -> Void) {
+    (self.paths, self.output) = (paths, output)
+  }
 
   package func begin(file: String) {}
 
   package func tell(_ problem: Failure, of file: String) {
-    write(Annotation(.error, at: problem.place ?? file, title: "\(file) cannot be run", problem.annotated))
+    write(annotation(.error, at: problem.place ?? file, title: "\(file) cannot be run", problem.annotated))
   }
 
   package func tell(_ result: FlowResult) {
     for failure in result.failures {
-      write(Annotation(.error, at: failure.place ?? result.place, title: result.name, failure.annotated))
+      write(annotation(.error, at: failure.place ?? result.place, title: result.name, failure.annotated))
     }
     for warning in result.report.warnings {
-      write(Annotation(.warning, at: warning.place ?? result.place, title: result.name, warning.message))
+      write(annotation(.warning, at: warning.place ?? result.place, title: result.name, warning.message))
     }
   }
 
@@ -36,6 +41,10 @@ package final class AnnotationReporter: FlowReporter {
     guard left > 0 else { return }
     let text = "\(left) more are in the log: GitHub shows \(AnnotationReporter.most) of a kind"
     output(Annotation(.notice, at: nil, title: "maquette test", text).command)
+  }
+
+  private func annotation(_ level: Annotation.Level, at place: String, title: String, _ message: String) -> Annotation {
+    Annotation(level, at: paths.shown(place), title: title, message)
   }
 
   private func write(_ annotation: Annotation) {
@@ -61,7 +70,7 @@ struct Annotation {
 
   /// - Parameters:
   ///   - level: how it is shown.
-  ///   - place: as a path from the folder where the program runs; nil for none.
+  ///   - place: as a path from the repository's folder; nil for none.
   ///   - title: its heading.
   ///   - message: may have several lines.
   init(_ level: Level, at place: String?, title: String, _ message: String) {

@@ -56,7 +56,8 @@ package final class StepSummary: FlowReporter {
     let times = " · \(Seconds(summary.virtualTime).text) s virtual, \(Seconds(summary.wallTime).text) s on the wall"
     let mark = tally.failed > 0 || summary.interruption != nil ? "✗" : "✓"
     let cut = summary.interruption.map { "\n**Cut short:** \(Markdown.text($0))\n" } ?? ""
-    let left = summary.left > 0 ? "\nStopped at a failure: \(summary.left) not run.\n" : ""
+    let reason = summary.interruption == nil ? "Stopped at a failure" : "Cut short"
+    let left = summary.left > 0 ? "\n\(reason): \(summary.left) not run.\n" : ""
     return
       "## \(mark) maquette test\n\n\(counts)\(warnings)\(times) · hash `\(RunHash.text(summary.hash))`\n\(cut)\(left)"
   }

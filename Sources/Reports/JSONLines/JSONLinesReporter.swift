@@ -88,6 +88,6 @@ extension JSONMembers {
       .number("skipped", tally.skipped).number("left", summary.left).number("warnings", tally.warningCount)
       .texts("obsolete", summary.obsolete)
       .seconds("time", summary.virtualTime).seconds("wall", summary.wallTime).text("hash", RunHash.text(summary.hash))
-      .number("status", Int(tally.status.rawValue))
+      .number("status", Int(summary.status.rawValue))
   }
 }

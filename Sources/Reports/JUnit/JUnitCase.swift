@@ -104,7 +104,8 @@ private struct JUnitFailure {
     let name = isFailure ? "failure" : "error"
     let lines = failures.map { FailureText.lines($0).map { String($0.dropFirst(4)) } }.joined(separator: [""])
     let more = again.map { ["", "again: \($0)"] } ?? []
-    let message = failures.first?.headline.withoutColours ?? ""
+    // What makes an error of it, where one does.
+    let message = failures.first { isFailure || isError || $0.source == nil }?.headline.withoutColours ?? ""
     let type = isFailure ? "expectation" : "error"
     text =
       "<\(name) message=\(XMLText.attribute(message)) type=\"\(type)\">"

@@ -156,10 +156,7 @@ enum PageStyle {
     .c3 { color: var(--ink-yellow); } .c4 { color: var(--ink-blue); } .c5 { color: var(--ink-magenta); }
     .c6 { color: var(--ink-cyan); } .c7 { color: var(--ink-white); }
     .g0 { background: var(--ink-black); } .g1 { background: var(--ink-red); } .g2 { background: var(--ink-green); }
-    .g3 {
-      background: var(--ink-yellow); } .g4 { background: var(--ink-blue);
-      } .g5 { background: var(--ink-magenta);
-    }
+    .g3 { background: var(--ink-yellow); } .g4 { background: var(--ink-blue); } .g5 { background: var(--ink-magenta); }
     .g6 { background: var(--ink-cyan); } .g7 { background: var(--ink-white); }
     .marked .row { background: var(--green-back); }
     .marked .cell { background: var(--green-mark); color: inherit; }

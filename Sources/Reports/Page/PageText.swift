@@ -21,7 +21,7 @@ enum PageText {
       </head>
       <body>
       <header>
-      <span class="verdict" id="verdict"></span><h1>maquette test</h1>
+      <span class="verdict" id="verdict" role="img"></span><h1>maquette test</h1>
       <span id="counts"></span>
       <input id="search" type="search" placeholder="search" aria-label="Search flows">
       <span id="tags"></span>

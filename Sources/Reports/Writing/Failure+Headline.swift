@@ -4,7 +4,10 @@ extension Failure {
   /// What is wrong, on one line.
   package var headline: String {
     let words = message.map { $0.trimmed }.filter { !$0.isEmpty }
-    let text = words.count > 1 && words[0].hasPrefix("expected") ? words.prefix(2).joined(separator: ", ") : words.first
+    // The first line says it all, but for what was found, or for what stands behind a colon.
+    let isBegun = words.count > 1 && words[0].hasSuffix(":")
+    let isPair = words.count > 1 && words[0].hasPrefix("expected")
+    let text = isBegun || isPair ? words.prefix(2).joined(separator: isBegun ? " " : ", ") : words.first
     return [source, text.map(\.squeezed)].compactMap { $0 }.joined(separator: ": ")
   }
 }

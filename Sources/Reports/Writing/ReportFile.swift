@@ -8,6 +8,7 @@ package final class ReportFile {
   private let path: String
   private let descriptor: Int32
   private var length = 0
+  private var isOpen = true
   /// Why the report could not be written whole; nil when it could.
   package private(set) var problem: String?
 
@@ -19,23 +20,31 @@ package final class ReportFile {
   /// - Throws: `UnwritableOutput`.
   package init(_ path: String, isAppended: Bool = false) throws(UnwritableOutput) {
     try OutputFile.makeFolders(for: path)
-    let mode = isAppended ? O_APPEND : O_TRUNC
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o666)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isAppended ? 0 : O_TRUNC), 0o666)
     self.path = path
     guard descriptor >= 0 else { throw UnwritableOutput(path) }
+    if isAppended { length = max(0, Int(lseek(descriptor, 0, SEEK_END))) }
   }
 
-  deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
+  deinit { close() }
 
   /// What takes the report: a gap of it is written over where the file allows that.
   package var sink: any ReportSink {
-    lseek(descriptor, 0, SEEK_CUR) < 0 ? StreamSink { [self] in append(Array($0.utf8)) } : FileSink(self)
+    lseek(descriptor, 0, SEEK_CUR) < 0
+      ? StreamSink({ [self] in append(Array($0.utf8)) }, end: { [self] in close() }) : FileSink(self)
   }
 
-  /// How many bytes it holds already, as far as that is known.
-  package var size: Int {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  /// How many bytes it holds, as far as that is known.
+  package var size: Int { length }
+
+  /// Which file it is; nil for a pipe or a device, where several texts may follow one another.
+  package var identity: FileIdentity? { FileIdentity(of: descriptor) }
+
+  /// No more is written: on some systems only now it turns out that what was written found no room.
+  fileprivate func close() {
+    guard isOpen else { return }
+    isOpen = false
+    if Glibc.close(descriptor) != 0, problem == nil { problem = UnwritableOutput(path).description }
   }
 
   /// - Returns: where the bytes begin.
@@ -57,7 +66,7 @@ package final class ReportFile {
 
   /// Writes all, or keeps why not: after that nothing is written any more.
   private func put(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
-    guard problem == nil else { return }
+    guard problem == nil, isOpen else { return }
     let number = bytes.withUnsafeBytes { WholeWrite.perform($0, by: write) }
     problem = number.map { UnwritableOutput(path, $0).description }
   }
@@ -66,6 +75,7 @@ package final class ReportFile {
 /// A report in a file in which one can go back.
 private final class FileSink: ReportSink {
   private let file: ReportFile
+  let hasPlaces = true
 
   init(_ file: ReportFile) { self.file = file }
 
@@ -77,5 +87,5 @@ private final class FileSink: ReportSink {
 
   func fill(_ gap: ReportGap, _ text: String) { file.overwrite(gap.bytes(of: text), at: gap.place) }
 
-  func close() {}
+  func close() { file.close() }
 }

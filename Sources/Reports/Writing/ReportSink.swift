@@ -7,6 +7,8 @@ package protocol ReportSink: AnyObject {
   /// - Parameter width: in bytes.
   /// - Returns: the gap, which is filled exactly once.
   func leaveGap(_ width: Int) -> ReportGap
+  /// Whether a gap may stand open for long; where it is not, all that follows it is kept in memory.
+  var hasPlaces: Bool { get }
   /// Writes into a gap; what it does not take stays spaces.
   func fill(_ gap: ReportGap, _ text: String)
   /// No more comes.
@@ -19,9 +21,10 @@ package struct ReportGap {
   let place: Int
   let width: Int
 
-  /// What is written there: never more than the room there is.
+  /// What is written there, which fits: what a gap is left for has a greatest length.
   func bytes(of text: String) -> [UInt8] {
-    let bytes = Array(text.utf8.prefix(width))
+    let bytes = Array(text.utf8)
+    precondition(bytes.count <= width, "a gap of \(width) bytes has no room for \(bytes.count)")
     return bytes + [UInt8](repeating: UInt8(ascii: " "), count: width - bytes.count)
   }
 }
@@ -32,6 +35,7 @@ package final class StreamSink: ReportSink {
   private let end: () -> Void
   private var held: [UInt8] = []
   private var gaps = 0
+  package let hasPlaces = false
 
   /// - Parameters:
   ///   - put: takes a part of the text.

@@ -52,6 +52,7 @@ package struct Declaration {
     }
     if let problem { throw problem }
     if properties.count > 1 { properties.sort { $0.order < $1.order } }
+    sortByName()
   }
 
   /// Sorts fields that were not read from a script.
@@ -64,6 +65,14 @@ package struct Declaration {
   package init(_ className: String, place: String, fields: [DeclaredField]) throws {
     guard let descriptor = ClassTable.builtIn.named(className) else { throw PlainError("no class `\(className)`") }
     try self.init(className, place: place, fields: fields, sorter: KeySorter(descriptor, rule: .strict))
+  }
+
+  /// A table of Lua has its fields in another order in each process.
+  private mutating func sortByName() {
+    if callbacks.count > 1 { callbacks.sort { $0.name.precedes($1.name) } }
+    if actions.count > 1 { actions.sort { $0.name.precedes($1.name) } }
+    if methods.count > 1 { methods.sort { $0.name.precedes($1.name) } }
+    if own.count > 1 { own.sort { $0.name.precedes($1.name) } }
   }
 
   private mutating func add(_ field: DeclaredField, as role: KeySorter.Role) {

@@ -58,6 +58,33 @@ extension Session {
     giveGlobals()
   }
 
+  /// The same when a script may have set globals of its own, which are not there for every launch.
+  ///
+  /// - Parameters:
+  ///   - names: of the words.
+  ///   - install: sets them.
+  package func addWords(_ names: [String], _ install: (Session) -> Void) {
+    install(self)
+    guard let givenGlobals else { return }
+    let call = state.top
+    call.restoring {
+      state.push(givenGlobals)
+      for name in names {
+        state.pushGlobal(name)
+        call.setField(name, of: -2)
+      }
+    }
+  }
+
+  /// Whether there is a global of that name, whoever set it.
+  package func hasGlobal(_ name: String) -> Bool {
+    let call = state.top
+    return call.restoring {
+      state.pushGlobal(name)
+      return !call.isNil(-1)
+    }
+  }
+
   /// What is global now is there for every launch.
   private func giveGlobals() {
     if let givenGlobals { state.release(givenGlobals) }

@@ -124,6 +124,8 @@ package final class Session {
   package internal(set) var declaredActions: [RunningDeclaration] = []
   /// What was declared as data and done last in this action.
   package internal(set) var lastDeclared: RunningDeclaration?
+  /// What the words of flows note of the session, where another room gave it those; that room's own.
+  package var flowNotes: AnyObject?
   var unset = UnsetGlobals()
   /// What typed expressions gave.
   var results = Results()
@@ -177,6 +179,7 @@ package final class Session {
     system.host = self
     system.countWork(in: state.stepsLeft)
     pinApplication()
+    if options.seed != 0 { state.seedRandom(options.seed) }
     installEnvironment()
     for install in words { install(self) }
     givenGlobals = copyOfGlobals()

@@ -24,9 +24,11 @@ package struct RunFile {
   package let prototype: String
   package let options: Session.Options
   package let run: Run
+  /// The flow whose run it is, as an input says it: the app is launched for it; nil for a run of somebody's own.
+  package let flow: String?
 
-  package init(prototype: String, options: Session.Options, run: Run) {
-    (self.prototype, self.options, self.run) = (prototype, options, run)
+  package init(prototype: String, options: Session.Options, run: Run, flow: String? = nil) {
+    (self.prototype, self.options, self.run, self.flow) = (prototype, options, run, flow)
   }
 
   // MARK: Writing
@@ -37,9 +39,10 @@ package struct RunFile {
       .init("format", .text(Self.format)), .init("version", .number(Double(Self.version))),
       .init("prototype", .text(prototype)),
     ]
+    let flow = flow.map { [JSONValue.Member("flow", .text($0))] } ?? []
     let files = run.files.files.map { JSONValue.Member($0.path, $0.source.map(Self.value) ?? .null) }
     let inputs = run.inputs.map { Self.value(of: $0).written }
-    return String(JSONValue.object(head).written.dropLast()) + ",\n\"options\":" + options.json.written
+    return String(JSONValue.object(head + flow).written.dropLast()) + ",\n\"options\":" + options.json.written
       + ",\n\"files\":"
       + JSONValue.object(files).written + ",\n\"inputs\":[\n" + inputs.joined(separator: ",\n") + "]}\n"
   }
@@ -81,6 +84,7 @@ package struct RunFile {
       let inputs = value["inputs"]?.list
     else { throw PlainError("is no whole run: `prototype`, `files` or `inputs` is missing") }
     self.prototype = prototype
+    flow = value["flow"]?.text
     if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
     options = try Session.Options(json: value["options"] ?? .object([]))
     let sources = try files.map { ($0.name, try Self.source($0.value, $0.name)) }
@@ -145,7 +149,10 @@ extension Session.Options {
     if let version { members.append(.init("system", .number(Double(version)))) }
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
-    if seed != 0 { members.append(.init("seed", .number(Double(seed)))) }
+    // A number of JSON keeps no more than 53 bits.
+    if seed != 0 {
+      members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .number(Double(seed)) : .text("\(seed)")))
+    }
     return .object(members)
   }
 
@@ -167,8 +174,9 @@ extension Session.Options {
         direction = [.leftToRight, .rightToLeft].first { "\($0)" == member.value.text }
         isKnown = direction != nil
       case "seed":
-        seed = member.value.integer ?? 0
-        isKnown = member.value.integer != nil
+        let number = member.value.integer ?? member.value.text.flatMap { Int($0) }
+        seed = number ?? 0
+        isKnown = number != nil
       default: isKnown = false
       }
       guard isKnown else { throw PlainError("options: \(member.name): \(member.value.written) is not known") }

@@ -63,3 +63,10 @@ func outcome(of body: String, options: FlowRunner.Options = FlowRunner.Options()
 
 /// The testing library has an exit status of its own.
 typealias Status = ExitStatus
+
+extension String {
+  /// A report without the line of its hash, which is of no interest where texts are.
+  var withoutHash: String {
+    split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("hash ") }.joined(separator: "\n")
+  }
+}

@@ -24,9 +24,15 @@ extension PageScript {
       ]),
       ...flow.tags.map((name) => make("button", { class: "tag", onclick: () => chooseTag(name) }, name)));
 
-    const copied = (text) => (event) => {
-      navigator.clipboard?.writeText(text);
-      event.target.textContent = "copied";
+    // Where the browser keeps the clipboard to itself the text is selected, to be copied by hand.
+    const copied = (text) => async ({ currentTarget: button }) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        button.textContent = "copied";
+      } catch {
+        getSelection().selectAllChildren(button.previousElementSibling);
+        button.textContent = "selected";
+      }
     };
 
     const command = (word, text) => text && make("div", { class: "again" }, make("span", {}, word),
@@ -62,7 +68,7 @@ extension PageScript {
       if (one.picture === undefined) return [];
       const hasChanged = one.before !== undefined && one.before !== one.picture;
       const panel = (title, kind, picture, other) => make("div", { class: `panel ${kind}` }, make("h3", {}, title),
-        make("div", { class: "scroll" }, drawPicture(picture, marksChanges ? other : undefined, kind),
+        make("div", { class: "scroll", tabindex: "0" }, drawPicture(picture, marksChanges ? other : undefined, kind),
           make("p", { class: "where" }, partsOf(picture).where)));
       const usual = hasChanged ? "After" : one.before === undefined ? "The screen" : "Unchanged";
       const title = one.failure ? "At the failure" : usual;
@@ -75,7 +81,7 @@ extension PageScript {
     const drawWords = (one) => make("div", { class: "panel words" },
       make("h3", {}, make("span", {}, one.failure ? "The failure" : one.key.replace("step-", "Step ")),
         make("button", { onclick: toggleLayout }, foldsLayout ? "show layout" : "fold layout")),
-      make("div", { class: "scroll" },
+      make("div", { class: "scroll", tabindex: "0" },
         make("pre", { class: "code" }, make("span", {}, one.place ? `${one.place}  ` : ""), one.code ?? one.text),
         one.verbs?.length ? make("pre", { class: "code" }, one.verbs.join("\n")) : "",
         one.lines.length ? make("pre", { class: "trace" }, ...drawTrace(one.lines))

@@ -63,8 +63,11 @@ extension PageScript {
       find("figures").replaceChildren(...figure("took", seconds(end?.wall)), ...figure("virtual", seconds(end?.time)),
         ...figure("warnings", end?.warnings), ...figure("hash", end?.hash));
       find("verdict").className = `verdict ${count("failed") ? "failed" : end && !end.interruption ? "" : "cut"}`;
+      const verdict = count("failed") ? "failed" : end && !end.interruption ? "passed" : "cut short";
+      find("verdict").setAttribute("aria-label", verdict);
+      find("verdict").title = verdict;
       const notice = !end ? "The report ends here: the run was ended before it was told whole."
-        : end.interruption ?? (end.left ? `Stopped at a failure: ${end.left} not run.` : "");
+        : end.interruption ? end.interruption + (end.left ? `: ${end.left} not run` : "") : (end.left ? `Stopped at a failure: ${end.left} not run.` : "");
       find("notice").hidden = !notice;
       find("notice").textContent = notice;
     };

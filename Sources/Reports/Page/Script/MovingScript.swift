@@ -44,6 +44,8 @@ extension PageScript {
         if (event.key === "Escape") search.value = "";
         if (event.key === "Escape" || event.key === "Enter") search.blur();
         drawList();
+      } else if (event.key.startsWith("Arrow") && event.target.closest?.(".scroll")) {
+        return;  // what has the focus and scrolls is moved by the arrows itself
       } else if (keys[event.key]) {
         event.preventDefault();
         keys[event.key]();

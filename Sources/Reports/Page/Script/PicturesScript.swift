@@ -86,13 +86,28 @@ extension PageScript {
     const drawSmall = (number) => {
       const box = make("div", { class: "small", "aria-hidden": "true" });
       if (number === undefined) return box;
+      box.dataset.picture = number;
+      if (seeing) seeing.observe(box); else fillSmall(box);
+      return box;
+    };
+
+    const fillSmall = (box) => {
+      const number = Number(box.dataset.picture);
       const { rows } = partsOf(number);
       const width = Math.max(1, ...rows.map((row) => row.length)) * cellSize.width;
       const scale = Math.min(small.width / width, small.height / (Math.max(1, rows.length) * cellSize.height));
       const picture = drawPicture(number);
       picture.style.transform = `translateX(${(small.width - width * scale) / 2}px) scale(${scale})`;
-      box.append(picture);
-      return box;
+      box.replaceChildren(picture);
     };
+
+    // A strip of thousands is drawn as far as one has looked.
+    const seeing = globalThis.IntersectionObserver ? new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        seeing.unobserve(target);
+        fillSmall(target);
+      }
+    }, { rootMargin: "400px" }) : null;
     """#
 }

@@ -32,7 +32,7 @@ extension PageScript {
         flow.moments.push(stepMoment(flow, step, index));
         addFailures(index + 1);
       });
-      flow.moments.forEach((moment, index) => lookBack(moment, flow.moments.slice(0, index)));
+      lookBack(flow.moments);
       flow.words = [flow.flow, flow.place, ...flow.tags, ...flow.failures.flatMap((one) => one.message)]
         .join("\n").toLowerCase();
       return flow;
@@ -49,12 +49,19 @@ extension PageScript {
       place: failure.place, code: failure.code, picture: failure.picture, lines: failure.trace, verbs: failure.verbs,
     });
 
-    // What was seen before a moment; before a failure, what the last step changed that changed anything.
-    const lookBack = (moment, earlier) => {
-      const seen = earlier.filter((one) => one.picture !== undefined);
-      const before = moment.failure ? seen.findLast((one) => one.picture !== moment.picture) : seen.at(-1);
-      moment.before = before?.picture;
-      if (moment.failure && before) moment.since = seen[seen.indexOf(before) + 1];
+    // What was seen before each moment; before a failure, what the last step changed that changed anything: the moments
+    // with a picture in one pass, where the last of one picture and the first of the next stand beside each other.
+    const lookBack = (moments) => {
+      let last, previous, first;
+      for (const moment of moments) {
+        const isOther = last !== undefined && last.picture !== moment.picture;
+        const [before, since] = !moment.failure ? [last] : isOther ? [last] : [previous, first];
+        moment.before = before?.picture;
+        if (moment.failure && before) moment.since = since ?? moment;
+        if (moment.picture === undefined) continue;
+        if (isOther) [previous, first] = [last, moment];
+        last = moment;
+      }
     };
     """#
 }

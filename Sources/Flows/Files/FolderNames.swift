@@ -1,0 +1,34 @@
+import Glibc
+
+/// What a folder holds.
+package enum FolderNames {
+  /// The names in it, ordered by their bytes, its own and its parent's left out.
+  ///
+  /// - Parameter folder: its path.
+  /// - Returns: nil where it cannot be read; why, `errno` says.
+  package static func all(of folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    guard errno == 0 else { return nil }
+    return names.filter { $0 != "." && $0 != ".." }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Where a path leads, whole and without links; nil where nothing is.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether there is a folder at a path, and no link to one.
+  package static func isFolderItself(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+/// How runs end that do not go to their end: nothing that ended is lost, and every report is whole.
+@Suite struct EndingTests {
+  private static let quick = (1...1500).map { "flow(\"quick \($0)\", function() tap \"Go\" end)" }
+
+  private static func program(_ flows: [String]) -> Program {
+    Program(["app.lua": Program.app, "flows/a.lua": "require \"app\"\n" + flows.joined(separator: "\n")])
+  }
+
+  @Test(arguments: ["INT", "TERM", "HUP"])
+  func `what stops a job leaves whole reports of what ran`(_ signal: String) {
+    let program = EndingTests.program([
+      "flow(\"red\", function() expect.screen \"Nowhere\" end)", "flow(\"endless\", function() while true do end end)",
+    ])
+
+    let (text, status) = program.shell(
+      """
+      $program test --limit-steps none --limit-seconds none \\
+        --report pretty --report junit=j.xml --report jsonl=r.jsonl --report html=r.html >all 2>&1 &
+      await worker_at 'endless'; kill -\(signal) $!; wait $!; status=$?
+      tail -n 1 j.xml r.html; tail -n 1 r.jsonl; ls out; cat all; exit $status
+      """)
+
+    #expect(status == 2, "\(text)")
+    #expect(text.contains("</testsuites>") && text.contains("</html>") && text.contains("\"end\":\"cut short\""))
+    #expect(text.contains("\"status\":2}"), "\(text)")
+    #expect(text.contains("\nlast-failed\nred-"))
+    #expect(text.contains("interrupted: 1 not run\n0 passed, 1 failed, 0 skipped"), "\(text)")
+    #expect(text.contains("interrupted in the flow \"endless\""))
+  }
+
+  @Test func `Ctrl-C is not overlooked between flows that end fast`() {
+    let program = EndingTests.program(EndingTests.quick)
+
+    let (text, status) = program.shell(
+      """
+      $program test --report html=r.html >all 2>&1 &
+      await grep -q 'quick 20 ' all; kill -INT $!; wait $!; status=$?; tail -n 2 all; exit $status
+      """)
+
+    #expect(status == 2, "\(text)")
+    #expect(text.contains("interrupted"))
+  }
+
+  @Test func `what ended beside a flow that Ctrl-C stopped is told`() {
+    let program = EndingTests.program([
+      "flow(\"endless\", function() while true do end end)", "flow(\"red\", function() expect.screen \"Nowhere\" end)",
+      "flow(\"green\", function() end)", "flow(\"endless too\", function() while true do end end)",
+    ])
+
+    let (text, status) = program.shell(
+      """
+      $program test --jobs 2 --limit-steps none --limit-seconds none >all 2>&1 &
+      both() { for child in $(cat /proc/$!/task/$!/children); do grep -aqF -D skip "$1" /proc/$child/fd/5 && return; done
+        return 1; } 2>/dev/null
+      await both 'endless too'; kill -INT $!; wait $!; status=$?; cat all; exit $status
+      """)
+
+    #expect(status == 2)
+    #expect(text.contains("✗ red") && text.contains("✓ green"), "\(text)")
+    #expect(text.contains("interrupted: 2 not run\n1 passed, 1 failed, 0 skipped"), "\(text)")
+    #expect(text.contains("interrupted in the flow \"endless\""))
+  }
+
+  @Test(arguments: [
+    ("--filter nothing", 5), ("nowhere.lua", 66), ("--shard 1/90", 0), ("--changed", 66), ("--tag no", 5),
+  ])
+  func `reports of a run in which nothing ran are whole, and say why`(_ words: String, _ expected: Int32) {
+    let program = EndingTests.program(["flow(\"one\", function() end)"])
+
+    let (text, status) = program.shell(
+      """
+      echo old >j.xml; export GITHUB_STEP_SUMMARY=s.md
+      $maquette test \(words) --report junit=j.xml --report jsonl=r.jsonl --report html=r.html --report github >/dev/null
+      status=$?; cat j.xml; tail -n 1 r.html; tail -n 1 r.jsonl; cat s.md; exit $status
+      """)
+
+    #expect(status == expected)
+    #expect(text.contains("<testsuites ") && text.contains("</testsuites>\n</html>\n{\"end\":"), "\(text)")
+    #expect(text.contains("## \(expected == 0 ? "✓" : "✗") maquette test"))
+    #expect(text.contains("\"status\":\(expected)}"), "\(text)")
+    #expect(!text.contains("old\n"))
+    if expected != 0 { #expect(text.contains("the run was cut short"), "\(text)") }
+  }
+
+  @Test func `two reports to one file are refused, whatever their paths`() {
+    let program = EndingTests.program(["flow(\"one\", function() end)"])
+    program.shellMakingLinks()
+
+    for words in [
+      "--report junit=o/x --report html=o/../o/x", "--report junit=o/x --report jsonl=link",
+      "--report junit=o/x --coverage-json ./o/x",
+    ] {
+      let (text, status) = program.shell("$maquette test \(words)")
+      #expect(status == 64 && text.contains("two reports go to one file"), "\(words): \(text)")
+    }
+    let script = program.shell("$maquette test --report junit=flows/a.lua; echo $?; head -n 1 flows/a.lua")
+    #expect(script.text.contains("flows/a.lua is a script") && script.text.contains("\n64\nrequire \"app\"\n"))
+  }
+
+  @Test func `a file that several paths lead to runs once, and a folder that cannot be read is told`() {
+    let program = EndingTests.program(["flow(\"one\", function() end)"])
+
+    let (text, _) = program.shell(
+      """
+      ln -s a.lua flows/b.lua
+      for paths in flows './flows flows' 'flows $PWD/flows' 'flows flows/../flows/a.lua'; do
+        eval $maquette test $paths --list
+      done
+      """)
+
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasSuffix("a.lua:2: one") }, "\(text)")
+    #expect(text.split(separator: "\n").count == 4, "\(text)")
+  }
+}
+
+extension Program {
+  fileprivate func shellMakingLinks() { _ = shell("mkdir o; touch o/x; ln -s o/x link") }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+/// What each option of `maquette test` changes: one that is read and then dropped would tell nobody.
+@Suite struct TestOptionTests {
+  /// An option, how it is typed, and a pattern that what is told holds with it and not without.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let option: String
+    let typed: String
+    /// Found by `grep -E` in what the run told, its status, and the files it left.
+    let shows: String
+    /// What a shell does before.
+    var before = ":"
+    /// What is typed without the option; nil for nothing else.
+    var base = ""
+
+    var testDescription: String { option }
+  }
+
+  private static let cases = [
+    Case(option: "filter", typed: "--filter opens", shows: "1 passed, 0 failed"),
+    Case(option: "tag", typed: "--tag slow", shows: "2 passed, 0 failed"),
+    Case(option: "last-failed", typed: "--last-failed", shows: "0 passed, 2 failed", before: "$maquette test"),
+    Case(option: "changed", typed: "--changed", shows: "no flow is concerned", before: repository),
+    Case(option: "changed-since", typed: "--changed-since HEAD", shows: "no flow is concerned", before: repository),
+    Case(option: "shard", typed: "--shard 1/40", shows: "no flow belongs to part 1 of 40"),
+    Case(option: "repeat", typed: "--repeat 3", shows: "^each flow ran 3 times$"),
+    Case(option: "shuffle", typed: "--shuffle", shows: "order of --shuffle"),
+    Case(option: "seed", typed: "--seed 5 --shuffle", shows: "order of --shuffle --seed 5", base: "--shuffle"),
+    Case(option: "fail-fast", typed: "--fail-fast", shows: "stopped at the first failure"),
+    Case(option: "max-failures", typed: "--max-failures 1", shows: "stopped at the first failure"),
+    Case(option: "durations", typed: "--durations 2", shows: "^slowest$"),
+    Case(option: "report", typed: "--report junit=out/j.xml", shows: "^file out/j.xml$"),
+    Case(option: "strict", typed: "--strict", shows: "warnings fail here"),
+    Case(option: "snapshots", typed: "--snapshots never", shows: "no such snapshot"),
+    Case(option: "debug", typed: "--debug", shows: "^1 red one|stopped at the first failure"),
+    Case(option: "coverage", typed: "--coverage", shows: "^ *screens? "),
+    Case(option: "coverage-json", typed: "--coverage-json out/c.json", shows: "^file out/c.json$"),
+    Case(option: "min-coverage", typed: "--filter pictures --min-coverage 100", shows: "less than the 100 %", base: "--filter pictures"),
+    Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
+    Case(option: "watch", typed: "--watch", shows: "^status 64$"),
+    Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),
+    Case(option: "limit-steps", typed: "--limit-steps 2000", shows: "limit of steps"),
+    Case(option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "limit of time"),
+    Case(option: "limit-memory", typed: "--limit-memory 1", shows: "not enough memory"),
+    Case(option: "limit-output", typed: "--limit-output 2", shows: "limit of output"),
+    Case(option: "limit-depth", typed: "--limit-depth 2", shows: "calls inside each other"),
+    Case(option: "color", typed: "--color always", shows: "\u{1b}\\[31m"),
+    Case(
+      option: "no-config", typed: "--no-config", shows: "2 failed",
+      before: "echo 'return { test = { tag = \"slow\" } }' >.maquette.lua"),
+  ]
+
+  private static let repository = """
+    git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm all
+    """
+
+  private static let files = [
+    "app.lua": Program.app,
+    "flows/a.lua": """
+    require "app"
+    flow("it opens", function() tap "Go" expect.screen "Other" print("text") end)
+    flow("pictures", { tags = { "slow" } }, function() expect.snapshot "start" end)
+    flow("warned", { tags = { "slow" } }, function() 
+      for _ = 1, 2 do window.rootViewController:present "Other" end
+    end)
+    flow("red one", function() expect.screen "Nowhere" end)
+    flow("red two", function()
+      local function deep(n) return n > 0 and 1 + deep(n - 1) or 0 end deep(5000)
+      local list = {} for i = 1, 20000 do list[i] = "item " .. i end
+      expect.screen "Nowhere"
+    end)
+    """,
+  ]
+
+  /// What a run tells, and what it leaves.
+  private static func told(_ one: Case, _ words: String) -> String {
+    let program = Program(files)
+    return program.shell(
+      """
+      \(one.before) >/dev/null 2>&1; rm -rf counts; unset NO_COLOR
+      $maquette test \(words); echo "status $?"
+      find . -name .git -prune -o -type f -print | sed 's|^./|file |' | sort
+      """
+    ).text
+  }
+
+  @Test func `every option has a case here`() {
+    let help = Program().shell("$maquette help test").text
+    let options = help.split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      guard let name = words.first(where: { $0.hasPrefix("--") }), line.hasPrefix("  "), words[0].hasPrefix("-") else {
+        return nil
+      }
+      return String(name.drop { $0 == "-" }.prefix { $0.isLetter || $0 == "-" })
+    }
+    // What --jobs changes is how many workers there are: `JobTests` sees two.
+    let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "help", "version"])
+
+    #expect(options.count > 20)
+    #expect(options.filter { !known.contains($0) } == [])
+  }
+
+  @Test(arguments: cases) func `an option changes something`(_ one: Case) {
+    let lines = { (words: String) in TestOptionTests.told(one, words).split(separator: "\n").joined(separator: "\n") }
+    let (with, without) = (lines(one.typed), lines(one.base))
+
+    #expect(TestOptionTests.holds(with, one.shows), "with \(one.typed):\n\(with)")
+    #expect(!TestOptionTests.holds(without, one.shows), "without:\n\(without)")
+  }
+
+  private static func holds(_ text: String, _ pattern: String) -> Bool {
+    guard let pattern = try? Regex(pattern).anchorsMatchLineEndings() else { return false }
+    return text.contains(pattern)
+  }
+}
