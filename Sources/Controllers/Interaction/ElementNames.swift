@@ -5,8 +5,14 @@ extension View {
   /// The same, where the row around the view is known: a control in a row is what the row speaks of.
   final func elementNames(in cell: Cell?) -> [String] {
     var names: [String] = []
+    visitNames(in: cell) { names.append($0) }
+    return names
+  }
+
+  /// Visits every name the element answers to, in that order.
+  final func visitNames(in cell: Cell?, _ visit: (String) -> Void) {
     func add(_ name: String?) {
-      if let name, !name.isEmpty { names.append(name) }
+      if let name, !name.isEmpty { visit(name) }
     }
     add(identifier)
     add(accessibilityLabel)
@@ -14,7 +20,6 @@ extension View {
     add(readable.0)
     add(readable.1)
     add(cell?.text)
-    return names
   }
 
   /// Whether touches can have an effect on the view itself.

@@ -52,6 +52,16 @@ extension View {
         isEnabled: isEnabledItself))
   }
 
+  /// Visits the names of all elements in this view, as `collectElements` gives them, without making elements of views.
+  package final func visitElementNames(in cell: Cell? = nil, _ visit: (String) -> Void) {
+    let row = self as? Cell
+    for subview in subviews { subview.visitElementNames(in: row ?? cell, visit) }
+    var parts: [Element] = []
+    addParts(to: &parts)
+    for part in parts { part.names.forEach(visit) }
+    visitNames(in: cell, visit)
+  }
+
   /// Adds what can be touched in a view that is no view of its own.
   private func addParts(to elements: inout [Element]) {
     switch self {

@@ -71,19 +71,31 @@ extension Check {
 extension View {
   /// The texts it shows that name no element: what was typed, titles, captions, the choices of a picker.
   var readTexts: [String] {
-    let own: [String?]
+    var texts: [String] = []
+    visitReadTexts { texts.append($0) }
+    return texts
+  }
+
+  /// Visits them in their order.
+  func visitReadTexts(_ visit: (String) -> Void) {
+    func add(_ text: String?) {
+      if let text, !text.isEmpty { visit(text) }
+    }
     switch self {
     case let bar as NavigationBar:
-      own = [bar.topItem?.titleView == nil ? bar.topItem?.title : nil, bar.topItem?.prompt]
-    case let bar as SearchBar: own = [bar.prompt]
-    case let bar as TabBar: own = bar.items.map(\.badgeValue)
-    case let table as TableView: own = table.captions.map(\.text) + table.knownDetails
-    case let web as WebView: own = [web.text]
-    case let picker as PickerView: own = picker.components.flatMap { $0 }
-    case let control as RefreshControl: own = [control.isRefreshing ? control.title : nil]
-    default: own = []
+      if bar.topItem?.titleView == nil { add(bar.topItem?.title) }
+      add(bar.topItem?.prompt)
+    case let bar as SearchBar: add(bar.prompt)
+    case let bar as TabBar: for item in bar.items { add(item.badgeValue) }
+    case let table as TableView:
+      for caption in table.captions { add(caption.text) }
+      for detail in table.knownDetails { add(detail) }
+    case let web as WebView: add(web.text)
+    case let picker as PickerView: for text in picker.components.joined() { add(text) }
+    case let control as RefreshControl: if control.isRefreshing { add(control.title) }
+    default: break
     }
-    return (own + [typedText]).compactMap { $0 }.filter { !$0.isEmpty }
+    add(typedText)
   }
 
   fileprivate func isText(_ text: String) -> Bool { readTexts.contains(text) }

@@ -70,6 +70,7 @@ struct ExpectWords {
     try session.refuseWhileDeclaring("expect.\(expectation.name)")
     if !session.isInCallback { session.verbPlace = place }
     try session.finishOwnCode()
+    record.looked()
     record.look(at: session.system)
     record.asked += 1
     let check = try Check(expectation, session, record, call)

@@ -11,7 +11,7 @@ extension Check {
     guard !record.seenNames.contains(name) else { return }
     let texts = prototypeTexts
     guard !texts.contains(name) else { return }
-    let known = record.seenNames.union(texts).sorted()
+    let known = record.seenNames.all.union(texts).sorted()
     throw misuse(
       "neither the prototype nor this run ever had \"\(name)\"" + nearest(to: name, among: known)
         + "\n   for a text that the script makes up, write expect.absent(\(name.quotedForLua), { new = true })")

@@ -33,6 +33,7 @@ struct FlowPerformance {
   func launchUnlogged(_ name: String) throws {
     session.takeDefaults(of: flow)
     try session.launchDeclared(by: name)
+    record.looked()
     record.look(at: session.system)
     record.steps.noteLaunch(session)
     try rules.check(after: "the launch")

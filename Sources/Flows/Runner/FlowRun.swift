@@ -35,7 +35,9 @@ struct FlowRun {
     report.time = session.system.clock.now
     report.hash = session.system.trace.hash
     (report.steps, report.pictures) = (record.steps.all, record.steps.pictures)
-    for place in report.failures.indices { report.failures[place].before = before(report.failures[place]) }
+    for place in report.failures.indices {
+      report.failures[place].before = before(report.failures[place], of: report.steps)
+    }
     if stage.settings.needs.contains(.output) { report.output = printed }
     if !report.failures.isEmpty, stage.settings.folder != nil {
       let declared = session.flows.indices.contains(flow.index) ? session.flows[flow.index] : nil
@@ -113,7 +115,10 @@ struct FlowRun {
   /// Has the session tell its record, and the notes for the report after a fault, what happens.
   private func listen() {
     session.momentOfFailure = { [record] in record.moment() }
-    session.willAct = { [record, unowned session] in record.look(at: session.system) }
+    session.willAct = { [record, unowned session] in
+      record.looked()
+      record.look(at: session.system)
+    }
     if stage.settings.needs.contains(.coverage) {
       let notes = CoverageNotes()
       record.coverage = notes
