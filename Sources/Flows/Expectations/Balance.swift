@@ -5,7 +5,8 @@ import Controllers
 /// A will is followed by its did, or by the will of the other direction when it was turned round; at the end of the run
 /// everyone is at rest.
 struct Balance {
-  private(set) var problems: [String] = []
+  /// What was wrong at the moment it happened.
+  private var broken: [String] = []
   private var states: [Subject: State] = [:]
   private var order: [Subject] = []
 
@@ -15,29 +16,33 @@ struct Balance {
     var move: EventKind?
   }
 
-  init(_ trace: Trace) {
-    for event in trace.events(from: 0) { follow(event, trace) }
-    for subject in order {
-      guard let state = states[subject] else { continue }
-      let name = trace.toldName(of: subject)
-      switch state.appearance {
-      case .appearing: problems.append("\(name) viewWillAppear without its viewDidAppear")
-      case .disappearing: problems.append("\(name) viewWillDisappear without its viewDidDisappear")
-      case .appeared, .disappeared: break
+  /// What is wrong so far, then who is not at rest.
+  func problems(in trace: Trace) -> [String] {
+    broken
+      + order.flatMap { subject -> [String] in
+        guard let state = states[subject] else { return [] }
+        let name = trace.toldName(of: subject)
+        var problems: [String] = []
+        switch state.appearance {
+        case .appearing: problems.append("\(name) viewWillAppear without its viewDidAppear")
+        case .disappearing: problems.append("\(name) viewWillDisappear without its viewDidDisappear")
+        case .appeared, .disappeared: break
+        }
+        if state.move != nil { problems.append("\(name) willMove without its didMove") }
+        return problems
       }
-      if state.move != nil { problems.append("\(name) willMove without its didMove") }
-    }
   }
 
-  private mutating func follow(_ event: Event, _ trace: Trace) {
+  /// Takes in the next event.
+  mutating func follow(_ event: Event, _ trace: Trace) {
     if event.subject == .warning, let message = event.message(in: trace), message.hasPrefix("Unbalanced calls") {
-      problems.append(message)
+      broken.append(message)
     }
     guard let step = Step(event.kind) else { return }
     if states[event.subject] == nil { order.append(event.subject) }
     var state = states[event.subject] ?? State()
     if !step.take(&state.appearance, &state.move) {
-      problems.append("\(trace.toldName(of: event.subject)) \(event.kind.name) \(step.missing)")
+      broken.append("\(trace.toldName(of: event.subject)) \(event.kind.name) \(step.missing)")
     }
     states[event.subject] = state
   }

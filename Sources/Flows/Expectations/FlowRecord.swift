@@ -26,6 +26,8 @@ final class FlowRecord {
   var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames = SeenNames()
+  /// What the flow's trace said so far, for expectations about the whole flow.
+  var traceNotes = TraceNotes()
   /// Called when something can be seen, for whoever watches the flow.
   var looked: () -> Void = {}
   /// What is to be seen now: the screen, the last verbs, the last events.

@@ -41,13 +41,11 @@ extension Check {
     let (name, only) = isClass(name) ? (name, nil) : instance(named: name)
     try requireKnownClass(name)
     session.collectReleased()
-    _ = try events(from: 0)
+    let gone = try traceNotes().released
     let kind = system.kind(named: name)
-    let gone = Set(
-      system.trace.events(from: 0).filter { $0.kind == .deinit && $0.subject.name == kind.id }.map(\.subject.number))
     let numbers = kind.instances > 0 ? Array(1...kind.instances).filter { only == nil || $0 == only } : []
-    let living = numbers.filter { !gone.contains($0) }
-    return (numbers.count, living.map { system.trace.text(of: Subject(name: kind.id, number: $0)) })
+    let living = numbers.map { Subject(name: kind.id, number: $0) }.filter { !gone.contains($0) }
+    return (numbers.count, living.map(system.trace.text))
   }
 }
 

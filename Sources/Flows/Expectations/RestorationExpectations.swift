@@ -19,11 +19,7 @@ extension ExpectationTable {
 extension Check {
   /// The instances that the last launch restored, by their names in the trace.
   fileprivate func restored() throws -> [String] {
-    // Refuses to look where events were dropped.
-    _ = try events(from: 0)
-    let events = system.trace.events(from: 0)
-    guard let launch = events.lastIndex(where: { $0.kind == .willFinishLaunching }) else { return [] }
-    return events[launch...].filter { $0.kind == .decodeRestorableState }.map { system.trace.text(of: $0.subject) }
+    try traceNotes().restored.map(system.trace.text)
   }
 
   fileprivate func isInstance(_ label: String, of name: String) -> Bool {

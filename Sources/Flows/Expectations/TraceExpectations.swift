@@ -36,17 +36,18 @@ extension ExpectationTable {
     Expectation("never", [.init("event", .text, refusesEmpty: true)], "No such event in the flow so far.") { check in
       let pattern = TracePattern(check.text(0))
       try check.requireKnownEvent(pattern)
-      let found = try check.events(from: 0).filter(pattern.matches)
-      guard let first = found.first else { return }
-      let count = found.count > 1 ? " (\(found.count) times)" : ""
+      try check.requireWholeTrace()
+      var search = TraceSearch(pattern, in: check.system.trace, from: 0)
+      guard let first = search.next()?.words else { return }
+      let others = search.count()
+      let count = others > 0 ? " (\(others + 1) times)" : ""
       throw ExpectationFailure(expected: "never \(pattern.text)", found: first.text + count)
     },
     Expectation(
       "balanced", [],
       "In the flow so far every will has its did, everything is at rest, and no unbalanced calls were warned of."
     ) { check in
-      _ = try check.events(from: 0)
-      let problems = Balance(check.system.trace).problems
+      let problems = try check.traceNotes().balance.problems(in: check.system.trace)
       guard !problems.isEmpty else { return }
       throw ExpectationFailure(
         lines: ["expected  every will with its did"] + problems.map { "found     \($0)" })
@@ -60,10 +61,26 @@ extension Check {
   /// - Throws: when some of them are kept no more.
   func events(from start: Int) throws -> [TraceWords] {
     let trace = system.trace
-    guard start >= trace.first else {
+    try requireTrace(from: start)
+    return trace.events(from: start).map { TraceWords($0, in: trace) }
+  }
+
+  /// Refuses to look where events of the flow are kept no more.
+  func requireWholeTrace() throws { try requireTrace(from: 0) }
+
+  private func requireTrace(from start: Int) throws {
+    guard start >= system.trace.first else {
       throw misuse("the trace keeps the last \(Trace.bounds); what was before is gone")
     }
-    return trace.events(from: start).map { TraceWords($0, in: trace) }
+  }
+
+  /// What the whole trace of the flow says.
+  ///
+  /// - Throws: when some of it is kept no more.
+  func traceNotes() throws -> TraceNotes {
+    try requireWholeTrace()
+    record.traceNotes.read(system.trace)
+    return record.traceNotes
   }
 
   /// A list against the events, those left out that do not count.
@@ -78,16 +95,16 @@ extension Check {
 
   /// Each entry after the one before.
   func holdOrder(_ entries: [String]) throws {
-    let events = try self.events(from: 0)
+    try requireWholeTrace()
     let patterns = try patterns(entries).filter { !ListDifference.isGap($0.text) }
     guard !patterns.isEmpty else { throw misuse("events: an empty list is always in order") }
-    var rest = events[...]
+    var place = 0
     for (index, pattern) in patterns.enumerated() {
-      if let place = rest.firstIndex(where: pattern.matches) {
-        rest = rest[(place + 1)...]
+      if let found = self.place(of: pattern, from: place) {
+        place = found + 1
         continue
       }
-      let isBefore = events.contains(where: pattern.matches)
+      let isBefore = self.place(of: pattern, from: 0) != nil
       var lines = patterns[..<index].map { "  \($0.text)" } + ["- \(pattern.text)"]
       lines += patterns[(index + 1)...].map { "  \($0.text)" }
       let what = isBefore ? "it comes only before that" : "it never comes"
@@ -96,6 +113,11 @@ extension Check {
         lines: ["expected in this order:"] + lines + ["found     no \(pattern.text)\(after): \(what)"],
         hints: slips(in: [pattern]))
     }
+  }
+
+  private func place(of pattern: TracePattern, from start: Int) -> Int? {
+    var search = TraceSearch(pattern, in: system.trace, from: start)
+    return search.next()?.place
   }
 
   private func patterns(_ entries: [String]) throws -> [TracePattern] {

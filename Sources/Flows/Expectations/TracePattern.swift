@@ -57,8 +57,17 @@ struct TracePattern {
 
   /// The words that follow the subject; nil when another subject is meant.
   private func rest(after event: TraceWords) -> ArraySlice<Substring>? {
-    if let form = event.subjectForms.first(where: { words.starts(with: $0) }) { return words.dropFirst(form.count) }
-    return startsWithEvent && !event.isMessage ? words[...] : nil
+    rest(after: event.subjectForms) ?? wordsWithoutSubject(isMessage: event.isMessage)
+  }
+
+  /// The words that follow a subject which goes by these names; nil when it begins with none of them.
+  func rest(after forms: [[Substring]]) -> ArraySlice<Substring>? {
+    forms.first { words.starts(with: $0) }.map { words.dropFirst($0.count) }
+  }
+
+  /// All words, where it names no subject and so means each; nil where it names one, and for messages.
+  func wordsWithoutSubject(isMessage: Bool) -> ArraySlice<Substring>? {
+    startsWithEvent && !isMessage ? words[...] : nil
   }
 
   /// Whether a pattern begins with a name, whichever instance it numbers.

@@ -17,12 +17,16 @@ struct TraceWords {
 
   init(_ event: Event, in trace: Trace) {
     text = TraceText.words(of: event, in: trace)
-    let subject = trace.name(of: event.subject)
     words = event.headline(in: trace).split(separator: " ")
     details = event.fields(in: trace)
-    subjectForms = subject.forms.map { $0.split(separator: " ") }
+    subjectForms = TraceWords.forms(of: event.subject, in: trace)
     isMessage = event.kind === EventKind.text
     countsOnlyIfNamed = event.kind.group != .callback
+  }
+
+  /// The names a subject answers to, as words.
+  static func forms(of subject: Subject, in trace: Trace) -> [[Substring]] {
+    trace.name(of: subject).forms.map { $0.split(separator: " ") }
   }
 
   var name: String { words.first.map(String.init) ?? "" }

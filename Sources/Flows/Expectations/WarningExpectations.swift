@@ -4,7 +4,7 @@ extension ExpectationTable {
   static let warningExpectations: [Expectation] = [
     Expectation("warning", [.init("text", .text, refusesEmpty: true)], "A warning with this text in the flow so far.") {
       check in
-      let warnings = try check.warnings()
+      let warnings = try check.traceNotes().warnings
       check.record.expectedWarnings.append(check.text(0))
       guard !warnings.contains(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(
@@ -14,32 +14,14 @@ extension ExpectationTable {
     Expectation(
       "noWarning", [.init("text", .text, refusesEmpty: true)], "No warning with this text in the flow so far."
     ) { check in
-      guard let warning = try check.warnings().first(where: { $0.contains(check.text(0)) }) else { return }
+      guard let warning = try check.traceNotes().warnings.first(where: { $0.contains(check.text(0)) }) else { return }
       throw ExpectationFailure(expected: "no warning \(check[0].described)", found: "⚠ \(warning)")
     },
     Expectation("noWarnings", [], "No warning at all in the flow so far.") { check in
-      let warnings = try check.warnings()
+      let warnings = try check.traceNotes().warnings
       guard !warnings.isEmpty else { return }
       throw ExpectationFailure(
         expected: "no warnings", found: warnings.map { "⚠ \($0)" }.joined(separator: "\n          "))
     },
   ]
-}
-
-extension Check {
-  /// The texts of all warnings so far.
-  fileprivate func warnings() throws -> [String] {
-    _ = try events(from: 0)
-    return system.trace.warnings
-  }
-}
-
-extension Trace {
-  /// The texts of the warnings that are kept.
-  var warnings: [String] {
-    events(from: 0).compactMap { event in
-      guard event.subject == .warning, let message = event.message(in: self) else { return nil }
-      return message
-    }
-  }
 }

@@ -25,7 +25,7 @@ final class FlowRules {
   /// - Parameter action: what was done last, for messages.
   /// - Throws: an `ExpectationFailure` for the first that is broken, and stops.
   func check(after action: String) throws {
-    guard !isLooking, !session.isInCallback else { return }
+    guard !session.forFlows.isEmpty, !isLooking, !session.isInCallback else { return }
     let rules = session.declared([.always, .never, .eventually], for: flow).filter { !settled.contains($0.key) }
     guard !rules.isEmpty else { return }
     isLooking = true
@@ -70,8 +70,8 @@ final class FlowRules {
     if let reason = KnownEvents(session).impossibility(of: pattern) { return [reason] }
     let trace = session.system.trace
     guard seen >= trace.first else { return ["the trace keeps the last \(Trace.bounds); what was before is gone"] }
-    let found = trace.events(from: seen).lazy.map { TraceWords($0, in: trace) }.first(where: pattern.matches)
-    return found.map { ["expected  never \(rule.name)", "found     \($0.text)"] }
+    var search = TraceSearch(pattern, in: trace, from: seen)
+    return search.next().map { ["expected  never \(rule.name)", "found     \($0.words.text)"] }
   }
 }
 

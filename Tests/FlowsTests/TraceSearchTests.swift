@@ -1,0 +1,40 @@
+import Controllers
+import Flows
+import Scripting
+import Testing
+
+// What expectations about the whole flow cost: they are asked for in each of many steps, and the trace grows with these.
+@Suite struct TraceSearchTests {
+  private static let script = """
+    screen "One" { view = { button "Go" { push = "Two" } } }
+    screen "Two" {}
+    app { root = navigation "One" }
+    """
+
+  @Test(arguments: [
+    ("Two viewDidAppear", 20, 20), ("Two#3 viewDidAppear", 1, 1), ("Two viewDidAppear animated=false", 0, 20),
+    ("Two viewDidUnload", 0, 0), ("⚠ Unbalanced", 0, 0), ("> visit 7", 1, 20),
+  ]) func `words are made only of the events that may be meant`(_ entry: String, found: Int, made: Int) throws {
+    let session = Session()
+    defer { session.close() }
+    try session.load(Self.script, name: "app.lua")
+    for visit in 1...20 { try session.run(chunk: "print('visit \(visit)') tap 'Go' back()", name: "visit") }
+
+    var search = TraceSearch(entry, in: session.system.trace)
+    #expect(search.count() == found)
+    #expect(search.madeWords == made)
+    #expect(session.system.trace.count > 5 * made)
+  }
+
+  @Test func `what was asked of the whole flow is answered as truly when it is asked again`() {
+    let body = """
+      expect.noWarnings() expect.balanced()
+      tap "Cake" expect.alive("RecipeDetail", 1) expect.balanced() back()
+      expect.released "RecipeDetail" expect.alive("RecipeDetail", 0)
+      tap "Cake" expect.alive("RecipeDetail", 1) expect.balanced() expect.noWarnings()
+      expect.order { "RecipeDetail viewDidAppear", "RecipeDetail deinit", "RecipeDetail#2 viewDidAppear" }
+      expect.never "RecipeDetail#3 viewDidLoad"
+      """
+    #expect(outcome(of: body) == "")
+  }
+}
