@@ -3,6 +3,7 @@ package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   package let bytes: [UInt8]
   /// What it compiled to, when that was done before.
   var compilation: CompiledSource?
+  let lineStarts = LineStarts()
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes

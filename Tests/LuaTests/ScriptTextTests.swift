@@ -18,6 +18,7 @@ import Testing
     let script = ["local a", "", "a = 1", "error 'here'"].joined(separator: end)
 
     #expect(script.scriptLines == ["local a", "", "a = 1", "error 'here'"])
+    #expect((0...5).map(SourceText("  " + script).line) == [nil, "local a", "", "a = 1", "error 'here'", nil])
     try withState { state in #expect(state.failure(script)?.message == "test.lua:4: here") }
   }
 

@@ -82,7 +82,7 @@ struct FailureReader {
       failure.message = ["an error with an empty text"]
     }
     failure.moment = failure.moment ?? moment
-    failure.line = failure.place.flatMap(sourceLine)
+    failure.line = failure.place.flatMap(session.sourceLine)
     failure.place = failure.place.map(file.shown)
     failure.moment = failure.moment ?? self.moment()
     return failure
@@ -99,14 +99,13 @@ struct FailureReader {
       verbs: session.inputs.lastVerbs(FailureReader.verbCount),
       trace: TraceText.text(of: trace, from: start, headings: session.inputs.headings(from: start)).lines)
   }
+}
 
-  private func sourceLine(_ place: String) -> String? {
+extension Session {
+  /// What stands at a place of a script that was read, without its indent: `flows/a.lua:12`, by the file's name.
+  func sourceLine(at place: String) -> String? {
     let parts = place.split(separator: ":")
-    guard parts.count == 2, let number = Int(parts[1]), let source = session.sources[String(parts[0])] else {
-      return nil
-    }
-    let lines = source.text.scriptLines
-    guard lines.indices.contains(number - 1) else { return nil }
-    return String(lines[number - 1].drop { $0 == " " || $0 == "\t" })
+    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    return sources[String(parts[0])]?.line(number)
   }
 }

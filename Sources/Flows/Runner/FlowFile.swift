@@ -65,10 +65,8 @@ package struct FlowFile {
 
   /// What stands in this file at a place that is shown; nil for a place in another file.
   func line(at place: String) -> String? {
-    guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)), number > 0 else { return nil }
-    let lines = source.text.scriptLines
-    guard lines.indices.contains(number - 1) else { return nil }
-    return String(lines[number - 1].drop { $0 == " " || $0 == "\t" })
+    guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)) else { return nil }
+    return source.line(number)
   }
 
   private static func absolute(_ path: String) -> String {

@@ -100,8 +100,8 @@ struct FlowRun {
     return trace.events(from: 0).filter { $0.subject == .print }.map { $0.headline(in: trace) }
   }
 
-  private func before(_ failure: Failure) -> Failure.Before? {
-    record.steps.before(failure.moment?.picture ?? [], after: failure.step ?? 0)
+  private func before(_ failure: Failure, of steps: [FlowStep]) -> Failure.Before? {
+    record.steps.before(failure.moment?.picture ?? [], after: failure.step ?? 0, of: steps)
   }
 
   private func strictFailures(_ report: FlowReport) -> [Failure] {

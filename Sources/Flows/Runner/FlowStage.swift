@@ -61,6 +61,7 @@ package final class FlowStage {
   func prepareForCopies() {
     guard !isPrepared else { return }
     session.state.makeOld()
+    if settings.needs.contains(.pictures) { for source in session.sources.values { source.findLines() } }
     isPrepared = true
   }
 

@@ -11,7 +11,6 @@ final class StepRecorder {
   private var noted: [(input: Int, step: FlowStep)] = []
   private(set) var pictures: [String] = []
   private var numbers: [String: Int] = [:]
-  private var lines = ScriptLines()
   /// When a verb began and where it stands, by the place it will have in the log.
   private var begun: [Int: (time: Int, place: String?)] = [:]
 
@@ -47,7 +46,7 @@ final class StepRecorder {
     let input = session.inputs[place]
     guard input.kind == .mark else { return }
     var step = FlowStep(text: input.text, place: scriptPlace.map(file.shown), time: time)
-    if needs.contains(.pictures) { step.line = scriptPlace.flatMap { lines.line(at: $0, of: session.sources) } }
+    if needs.contains(.pictures) { step.line = scriptPlace.flatMap(session.sourceLine) }
     note(step, at: place, session, events: input.start..<max(input.start, input.events))
   }
 
@@ -82,10 +81,12 @@ extension StepRecorder {
   /// - Parameters:
   ///   - picture: the later one.
   ///   - count: after how many steps it was drawn.
+  ///   - all: the steps in their order.
   /// - Returns: nil where nothing has changed it.
-  func before(_ picture: [String], after count: Int) -> Failure.Before? {
+  func before(_ picture: [String], after count: Int, of all: [FlowStep]) -> Failure.Before? {
+    guard !pictures.isEmpty else { return nil }
     let seen = picture.withoutTime.withoutColours
-    let steps = Array(all.prefix(count))
+    let steps = all.prefix(count)
     guard !seen.isEmpty, let place = steps.lastIndex(where: { lines(of: $0).withoutColours != seen }) else {
       return nil
     }
