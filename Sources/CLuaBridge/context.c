@@ -30,8 +30,10 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     lb_Context *context = user;
     int64_t *start = block ? (int64_t *)block - 1 : NULL;
     size_t old = block ? old_size : 0;
+    enum { number_bytes = sizeof *start };
+    size_t held = block ? old + number_bytes : 0;
     if (new_size == 0) {
-        free(start);
+        lb_pool_give(&context->pool, start, held);
         context->used -= old;
         return NULL;
     }
@@ -39,7 +41,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
         if (context->stop == lb_stop_none || !context->place[0]) lb_note_place(context->running, context);
         return NULL;
     }
-    int64_t *result = realloc(start, new_size + sizeof *result);
+    int64_t *result = lb_pool_resize(&context->pool, start, held, new_size + number_bytes);
     if (!result) {
         if (context->zone == lb_zone_swift) abort();  // the machine itself has no memory left
         return NULL;
@@ -99,10 +101,12 @@ lb_Counters lb_close(lb_Context *context) {
     lb_end_objects(context);
     context->limit = SIZE_MAX;
     context->stop = lb_stop_none;
-    lua_State *L = context->main;
     context->running = NULL;
-    lua_close(L);
     context->main = NULL;
+    // Not by `lua_close`, which takes one object after the other: what they held of Swift's is let go, scripts have no
+    // finalizers, and the library opens nothing.
+    lb_pool_empty(&context->pool);
+    context->used = 0;
     return lb_counters(context);
 }
 

@@ -5,6 +5,7 @@
 
 #include <signal.h>
 #include "CLuaBridge.h"
+#include "pool.h"
 
 typedef enum lb_Zone { lb_zone_swift = 0, lb_zone_lua = 1 } lb_Zone;
 
@@ -34,6 +35,7 @@ struct lb_Context {
     lua_State *volatile running;
     void *owner;
     lb_Answers answers;
+    lb_Pool pool;
     size_t used;
     size_t limit;                  // of `used`; SIZE_MAX for none
     lb_Zone zone;

@@ -196,12 +196,15 @@ void lb_stop_here(lua_State *L) {
 
 // Memory of the process
 
-static size_t process_memory(void) {
+// What the state keeps and does not use now is nobody's.
+static size_t process_memory(const lb_Context *context) {
     struct mallinfo2 info = mallinfo2();
-    return info.uordblks + info.hblkhd;
+    return info.uordblks + info.hblkhd - context->pool.idle;
 }
 
-void lb_count_process_memory(lb_Context *context) { context->process_baseline = process_memory() - context->used; }
+void lb_count_process_memory(lb_Context *context) {
+    context->process_baseline = process_memory(context) - context->used;
+}
 
 void lb_note_crossing(lua_State *L, size_t bytes) { lb_context_of(L)->crossed += bytes; }
 
@@ -209,9 +212,9 @@ static bool is_process_over(lua_State *L, lb_Context *context) {
     context->crossed = 0;
     if (context->process_baseline == SIZE_MAX || context->limit == SIZE_MAX) return false;
     size_t most = context->process_baseline + context->limit;
-    if (process_memory() <= most) return false;
+    if (process_memory(context) <= most) return false;
     lb_collect_now(L, context);
-    return process_memory() > most;
+    return process_memory(context) > most;
 }
 
 // Whether Lua took more than the limit while Swift ran, and a collection does not make up for it.

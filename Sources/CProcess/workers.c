@@ -12,6 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <malloc.h>
 #include <sys/prctl.h>
 #endif
 #include "darwin.h"
@@ -54,6 +55,12 @@ int pr_start(const char *program, const char *argument, int commands, int result
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;
+}
+
+void pr_keep_freed_memory(void) {
+#ifdef __linux__
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
 }
 
 void pr_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }

@@ -77,6 +77,8 @@ bool pr_note_in_shared(void);
 /// Starts a program again with two arguments; the descriptors become its 3, 4 and 5, and it receives all signals.
 /// Returns 0 and its process, else an error number.
 int pr_start(const char *program, const char *argument, int commands, int results, int shared, pid_t *process);
+/// What is freed stays with this process, which is about to ask for as much again.
+void pr_keep_freed_memory(void);
 /// The worker ends when the process that started it is gone; one that waits for commands sees their end anyway.
 void pr_end_with_parent(void);
 /// Goes on in a copy of this process, which ends when this one does: 0 in the copy, its process in this one, or -1 with

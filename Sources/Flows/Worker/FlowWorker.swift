@@ -23,6 +23,7 @@ package struct FlowWorker {
   /// Answers until its parent asks no more, or is gone.
   package static func run() {
     pr_end_with_parent()
+    pr_keep_freed_memory()
     guard pr_note_in_shared() else { return }
     pr_catch_faults(false)
     Interrupts.catchAll()
