@@ -46,8 +46,13 @@ package final class FlowStage {
       && options == FlowStage.options(for: flow, settings)
   }
 
-  /// Whether what was read is so long that a copy of the process takes less than reading it again.
-  var isLong: Bool { session.sources.values.reduce(0) { $0 + $1.text.utf8.count } > 1 << 16 }
+  /// Whether a copy of the process takes less than reading the file again, as measured: by what was read and declared.
+  var isLong: Bool {
+    session.flows.count * FlowStage.bytesOfFlow + session.sources.values.reduce(0) { $0 + $1.bytes.count } > 1 << 16
+  }
+
+  /// How many bytes of a script take as long as one flow takes to be declared.
+  private static let bytesOfFlow = 200
 
   private static func options(for flow: FlowPlan.Flow?, _ settings: FlowRunner.Options) -> Session.Options {
     var options = settings.session

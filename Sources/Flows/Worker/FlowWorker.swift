@@ -4,8 +4,9 @@ import Lua
 
 /// The worker's side: asked over a pipe what a file declares and how a flow goes, it answers over another.
 ///
-/// Each flow runs in a session that has just read the file. A long file is read once for all its flows, which then run,
-/// and answer, in copies of the process: so the time that the flows of one file take grows with their number alone.
+/// Each flow runs in a session that has just read the file. A file that is long, or has many flows, is read once for all
+/// of them, which then run, and answer, in copies of the process: so the time that the flows of one file take grows with
+/// their number alone.
 package struct FlowWorker {
   private let flows = FlowsInProcess()
   private let stream = WireStream(input: Int32(pr_commands), output: Int32(pr_results))
