@@ -78,6 +78,22 @@ extension LuaCall {
     return nil
   }
 
+  /// The same in its parts, the file and the line.
+  package func placeInParts() -> (file: String, line: Int)? {
+    var record = lua_Debug()
+    for level in Int32(1)...4 where lua_getstack(thread, level, &record) != 0 {
+      lua_getinfo(thread, "Sl", &record)
+      if record.currentline > 0 { return (LuaCall.file(of: record), Int(record.currentline)) }
+    }
+    return nil
+  }
+
+  private static func file(of record: lua_Debug) -> String {
+    withUnsafeBytes(of: record.short_src) { bytes in
+      String(decoding: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)], as: UTF8.self)
+    }
+  }
+
   /// Where the function at an index is written; nil for one that no script wrote.
   package func definition(at index: Int32) -> String? {
     definitionLines(at: index).map { "\($0.file):\($0.lines.lowerBound)" }
@@ -86,8 +102,7 @@ extension LuaCall {
   /// The file and the lines, the first of a file being 1, on which the function at an index is written.
   package func definitionLines(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
     source(of: index).map { record in
-      let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      return (file, Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
+      (LuaCall.file(of: record), Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
     }
   }
 

@@ -44,8 +44,16 @@ extension LuaState {
   package func makeMembers(
     _ members: [(name: String, member: LuaMember)], above: LuaReference? = nil
   ) -> LuaReference {
-    lua_createtable(thread, above == nil ? 0 : 1, Int32(members.count))
-    for (name, member) in members {
+    makeMembers(count: members.count, above: above) { members[$0] }
+  }
+
+  /// The same, each member given by its place.
+  package func makeMembers(
+    count: Int, above: LuaReference? = nil, _ members: (Int) -> (name: String, member: LuaMember)
+  ) -> LuaReference {
+    lua_createtable(thread, above == nil ? 0 : 1, Int32(count))
+    for place in 0..<count {
+      let (name, member) = members(place)
       top.push(name)
       switch member {
       case .property(let number): lua_pushinteger(thread, lua_Integer(number))

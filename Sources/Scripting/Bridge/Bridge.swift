@@ -153,12 +153,12 @@ extension Bridge {
     if let made = memberTables[number] { return made }
     let descriptor = table.all[number]
     let above = table.parent(of: number).map(members)
-    let first = state.reserve(descriptor.members.count)
+    let own = descriptor.members
+    let first = state.reserve(own.count)
     memberBlocks.append(MemberBlock(first: first, classNumber: number))
-    let rows = descriptor.members.enumerated().map { index, member in
-      (name: member.name, member: Bridge.row(member, first + Int32(index)))
+    let made = state.makeMembers(count: own.count, above: above) { place in
+      (own[place].name, Bridge.row(own[place], first + Int32(place)))
     }
-    let made = state.makeMembers(rows, above: above)
     memberTables[number] = made
     return made
   }

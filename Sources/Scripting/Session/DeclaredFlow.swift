@@ -19,12 +19,12 @@ package struct DeclaredFlow {
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
-    let place = (call.place() ?? "").split(separator: ":")
-    declaringFile = place.first.map(String.init) ?? ""
+    let place = call.placeInParts() ?? ("", 0)
+    declaringFile = place.file
     if let (file, lines) = call.definitionLines(at: function) {
       (self.file, self.lines, line) = (file, lines, lines.lowerBound)
     } else {
-      (file, lines, line) = (declaringFile, nil, place.last.flatMap { Int($0) } ?? 0)
+      (file, lines, line) = (declaringFile, nil, place.line)
     }
   }
 }
