@@ -5,14 +5,16 @@ final class CoverageTotal {
 
   /// - Parameter plan: the files, whose declarations tell what there is.
   init(_ plan: [FlowPlan]) {
+    var known: [Set<DeclaredItem>] = []
     for part in plan {
       let place = places[part.file.folder] ?? prototypes.count
       if place == prototypes.count {
         places[part.file.folder] = place
         prototypes.append((part.file, [], []))
+        known.append([])
       }
-      let known = Set(prototypes[place].items)
-      prototypes[place].items += part.items.filter { !known.contains($0) }
+      prototypes[place].items += part.items.filter { !known[place].contains($0) }
+      known[place].formUnion(part.items)
     }
   }
 

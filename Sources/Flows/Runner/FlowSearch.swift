@@ -61,18 +61,28 @@ struct FlowSearch {
   private var toldProblems: Set<Int> {
     let failing = files.indices.filter { declarations[$0].problem != nil }
     let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
-    let loading = Set(files.indices).subtracting(failing)
     var told = Set(candidates.filter { files[$0].isNamed })
     // Roots first: what no other failing file requires is no module of one.
-    let roots = candidates.filter { index in !failing.contains { $0 != index && requires($0, index) } }
-    for index in roots + candidates where !(loading.union(told)).contains(where: { requires($0, index) }) {
+    let requiredByFailing = required(by: failing)
+    let roots = candidates.filter { !requiredByFailing.contains(place(of: $0)) }
+    var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })
+    for index in roots + candidates where !known.contains(place(of: index)) {
       told.insert(index)
+      known.formUnion(required(by: [index]))
     }
     return told
   }
 
-  private func requires(_ one: Int, _ other: Int) -> Bool {
-    one != other && files[one].file.folder == files[other].file.folder
-      && declarations[one].modules.contains(files[other].file.name)
+  /// Where the files are that some files require; none requires itself.
+  private func required(by requiring: [Int]) -> Set<Place> {
+    requiring.reduce(into: []) { places, index in
+      for module in declarations[index].modules {
+        places.insert(Place(folder: files[index].file.folder, name: module))
+      }
+    }
+  }
+
+  private func place(of index: Int) -> Place {
+    Place(folder: files[index].file.folder, name: files[index].file.name)
   }
 }
