@@ -93,6 +93,7 @@ static void write_buffer(size_t count) {
 }
 
 static void tell(int number) {
+    pr_give_screen_back();
     if (has_terminal) tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
     write_buffer(pr_report(pr_running(), number, buffer, sizeof buffer));
 }

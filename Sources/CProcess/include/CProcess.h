@@ -60,6 +60,27 @@ void pr_tell_running(void);
 /// a signal came that `mask` lets in.
 int pr_wait(int descriptor, int milliseconds, const sigset_t *mask);
 
+// The screen
+
+/// What a terminal tells a program that has its screen.
+enum { pr_resized = 1, pr_suspended = 2, pr_continued = 4 };
+
+/// Takes the whole screen of the terminal: keys come one by one and are not shown, the cursor is hidden, what stood there
+/// comes back later. What goes to standard error is held meanwhile, where that is a terminal. False when there is none.
+bool pr_take_screen(void);
+/// Gives the terminal back as it was; safe in a signal handler, and when it was not taken.
+void pr_give_screen_back(void);
+/// Whether a signal waits for an answer.
+bool pr_is_signalled(void);
+/// What the terminal told since this was asked last.
+int pr_screen_signals(void);
+/// The signal that wants the program to end; 0 for none.
+int pr_ending_signal(void);
+/// Gives the screen back, stops the program as Ctrl-Z does, and takes the screen again when it continues.
+void pr_suspend(void);
+/// Takes what was held of standard error; returns the count of bytes.
+size_t pr_take_errors(char *buffer, size_t size);
+
 // Workers
 
 /// The descriptors of a worker.

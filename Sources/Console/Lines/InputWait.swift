@@ -3,9 +3,9 @@ import Glibc
 import Lua
 
 /// Waiting for something to read, in such a way that no Ctrl-C is overlooked.
-enum InputWait {
+package enum InputWait {
   /// Why a wait is over.
-  enum End {
+  package enum End {
     /// There is something to read, or nothing will come any more.
     case ready
     case interrupted
@@ -24,13 +24,13 @@ enum InputWait {
   ///   - milliseconds: how long at most; negative for ever.
   ///   - isSignalled: whether another signal came before the wait, and waits for its answer.
   /// - Returns: why it is over.
-  static func wait(
+  package static func wait(
     for descriptor: Int32, atMost milliseconds: Int32 = -1, unless isSignalled: () -> Bool = { false }
   ) -> End {
     var blocked = sigset_t()
     var before = sigset_t()
     sigemptyset(&blocked)
-    for signal in [SIGINT, SIGTSTP, SIGWINCH] { sigaddset(&blocked, signal) }
+    for signal in [SIGINT, SIGTSTP, SIGWINCH, SIGTERM] { sigaddset(&blocked, signal) }
     sigprocmask(SIG_BLOCK, &blocked, &before)
     defer { sigprocmask(SIG_SETMASK, &before, nil) }
     guard !Interrupts.isPending else { return .interrupted }

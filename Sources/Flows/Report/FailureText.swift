@@ -4,17 +4,21 @@ import Rendering
 package enum FailureText {
   /// - Returns: indented by four, without a blank line at either end.
   package static func lines(_ failure: Failure) -> [String] {
+    let moment = failure.moment ?? FailureMoment()
+    let lines =
+      words(failure) + block(nil, failure.before.map { seen(moment.picture, after: $0) } ?? moment.picture)
+      + block("the last verbs:", moment.verbs) + block("the last events:", moment.trace)
+    return lines.map { $0.isEmpty ? "" : "    \($0)" }
+  }
+
+  /// Where it went wrong, what, and what may help, without what was to be seen.
+  package static func words(_ failure: Failure) -> [String] {
     var lines: [String] = []
     if let place = failure.place { lines.append(place + (line(of: failure).map { ": " + $0 } ?? "")) }
     // What the script says already need not be said again.
     if let source = failure.source, failure.line?.contains(source) != true { lines.append("  \(source.cut)") }
     lines += failure.message.map { "  \($0)" }
-    lines += failure.hints.map { "  \($0)" }
-    let moment = failure.moment ?? FailureMoment()
-    lines += block(nil, failure.before.map { seen(moment.picture, after: $0) } ?? moment.picture)
-    lines += block("the last verbs:", moment.verbs)
-    lines += block("the last events:", moment.trace)
-    return lines.map { $0.isEmpty ? "" : "    \($0)" }
+    return lines + failure.hints.map { "  \($0)" }
   }
 
   /// The line of the script, of a long one what is around the expectation.

@@ -2,7 +2,7 @@ import Scripting
 
 /// A folder that snapshots may lie in.
 struct SnapshotFolder {
-  private let path: String
+  let path: String
 
   init(_ path: String) {
     self.path = path

@@ -109,3 +109,14 @@ package struct TakenSnapshot: Equatable, Sendable {
     case same, missing, different
   }
 }
+
+extension FlowReport {
+  /// The snapshots it took whose new texts lie beside them and wait to be accepted, by their paths.
+  ///
+  /// - Parameter mode: what was written.
+  /// - Returns: none where what differs is written at once, or nothing is written.
+  package func waitingSnapshots(_ mode: SnapshotMode) -> [String] {
+    guard mode != .never, !mode.writesDiffering else { return [] }
+    return snapshots.filter { $0.state == .different }.map(\.path)
+  }
+}

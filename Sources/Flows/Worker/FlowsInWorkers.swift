@@ -8,8 +8,11 @@ package final class FlowsInWorkers: FlowExecution {
   ///   - program: what is started again.
   ///   - argument: what tells it that it is a worker.
   ///   - jobs: how many there are at most.
-  package init(program: String = "/proc/self/exe", argument: String, jobs: Int = 1) {
-    pool = WorkerPool(program: program, argument: argument, size: jobs)
+  ///   - lookUp: called many times a second while flows run; what it throws ends the run, and the workers at once.
+  package init(
+    program: String = "/proc/self/exe", argument: String, jobs: Int = 1, lookUp: @escaping () throws -> Void = {}
+  ) {
+    pool = WorkerPool(program: program, argument: argument, size: jobs, lookUp: lookUp)
   }
 
   package func declarations(of files: [FlowFile], _ settings: FlowRunner.Options) throws -> [FlowDeclarations] {

@@ -7,6 +7,7 @@ final class WorkerPool {
   private let program: String
   private let argument: String
   private var seats: [Seat]
+  private let lookUp: () throws -> Void
 
   /// A place for a worker: empty before its first question, and after the worker died.
   private struct Seat {
@@ -43,8 +44,9 @@ final class WorkerPool {
   ///   - program: what is started.
   ///   - argument: what tells it that it is a worker.
   ///   - size: how many there are at most.
-  init(program: String, argument: String, size: Int) {
-    (self.program, self.argument) = (program, argument)
+  ///   - lookUp: called again and again while workers are waited for; what it throws ends the work.
+  init(program: String, argument: String, size: Int, lookUp: @escaping () throws -> Void = {}) {
+    (self.program, self.argument, self.lookUp) = (program, argument, lookUp)
     seats = Array(repeating: Seat(), count: max(1, size))
   }
 
@@ -59,7 +61,7 @@ final class WorkerPool {
   ///   - question: gives each, by its number.
   ///   - tell: is told what came of each, in their order; answers whether more are to be asked. After Ctrl-C it is told
   ///     too what ended behind a question that has no answer, and of those nil.
-  /// - Throws: `FlowRun.Interruption`, `WorkerFault`.
+  /// - Throws: `FlowRun.Interruption`, `WorkerFault`, and what `lookUp` throws.
   func work(
     _ count: Int, _ patience: Double?, question: (Int) -> WireMessage, tell: (Int, Outcome?) -> Bool
   ) throws {
@@ -74,6 +76,7 @@ final class WorkerPool {
         throw interruption
       }
       for place in seats.indices { try occupy(place, &queue, patience, question) }
+      try lookUp()
       for (place, canRead, waited) in wait() {
         guard let worker = seats[place].worker, let answer = worker.look(canRead: canRead, waited: waited) else {
           continue

@@ -11,6 +11,22 @@ extension String {
       result += isColour ? part.dropFirst(setting.count + 1) : "\u{1B}" + part
     }
   }
+
+  /// The text, cut with `…` when it is wider than the cells there are, settings of colours aside; they end with it.
+  package func fittedInColours(to columns: Int) -> String {
+    guard utf8.contains(0x1B) else { return fitted(to: columns) }
+    guard columns > 0 else { return "" }
+    guard withoutColours.cellWidth > columns else { return self }
+    var (result, used, isSetting) = ("", 0, false)
+    for character in self {
+      if character == "\u{1B}" { isSetting = true }
+      if !isSetting { used += character.cellWidth }
+      guard used < columns else { break }
+      result.append(character)
+      if isSetting, character == "m" { isSetting = false }
+    }
+    return result + "…\u{1B}[0m"
+  }
 }
 
 extension [String] {
