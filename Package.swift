@@ -85,10 +85,16 @@ let package = Package(
       ],
       swiftSettings: driven
     ),
+    // Flows that run again whenever a file is saved, on one screen.
+    .target(
+      name: "TestWatch",
+      dependencies: ["Console", "Reports", "Flows", "Scripting", "Lua", "Rendering", "CProcess"],
+      swiftSettings: driven),
     .target(
       name: "CommandArguments",
       dependencies: [
-        "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers",
+        "TestWatch", "Console", "Reports", "Timeline", "Flows", "Checks", "InterfaceFiles", "Scripting", "Lua",
+        "Controllers",
         "Rendering", arguments,
       ],
       swiftSettings: driven),
@@ -136,6 +142,8 @@ let package = Package(
     .testTarget(
       name: "FlowsTests", dependencies: ["Reports", "Flows", "Scripting", "Lua", "Controllers", "Rendering"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TestWatchTests", dependencies: ["TestWatch", "Flows", "Rendering"], swiftSettings: strict),
     .testTarget(
       name: "AppMapTests",
       dependencies: ["AppMap", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering"],

@@ -1,9 +1,10 @@
 import Console
 import Flows
 import Reports
+import TestWatch
 
 /// The reports of a run, each opened before it.
-struct TestReports {
+struct TestReports: WatchReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
   /// The plain files that reports go to, by what they are: two paths may lead to one.
@@ -16,11 +17,12 @@ struct TestReports {
   ///   - requests: what is asked for; one for a person goes to standard output where no other does.
   ///   - output: standard output.
   ///   - other: a file that the run writes besides; nil for none.
+  ///   - isTold: whether a person reads standard output.
   /// - Throws: `UnwritableOutput`; `ReportProblem` for two that go to one file, whatever their paths.
-  init(_ requests: [ReportRequest], _ output: Output, besides other: String?) throws {
+  init(_ requests: [ReportRequest], _ output: Output, besides other: String?, isTold: Bool = true) throws {
     self.output = output
     let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
-    if !requests.contains(where: \.takesOutput) { try open(ReportRequest(.pretty), summary) }
+    if isTold, !requests.contains(where: \.takesOutput) { try open(ReportRequest(.pretty), summary) }
     for request in requests { try open(request, summary) }
     if let other { try take(FileIdentity(at: other), other) }
   }

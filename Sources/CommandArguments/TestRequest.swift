@@ -4,6 +4,7 @@ import Glibc
 import Lua
 import Reports
 import Scripting
+import TestWatch
 
 /// What `maquette test` is asked to do.
 package struct TestRequest: Equatable {
@@ -20,6 +21,8 @@ package struct TestRequest: Equatable {
 
   /// Whether the first failure is opened in the console.
   var opensFailure = false
+  /// Whether flows run again whenever a file is saved.
+  var watches = false
 
   /// The folder for what runs leave behind.
   static let folder = "out"
@@ -48,6 +51,7 @@ package struct TestRequest: Equatable {
       output.printError("TEST_SHARD_STATUS_FILE: \(error)")
       return .ownFault
     }
+    guard !watches else { return watch(options, output) }
     // A job that is cancelled ends as one that Ctrl-C stops: with whole reports of what ran.
     Interrupts.catchTermination()
     do {
@@ -72,6 +76,14 @@ package struct TestRequest: Equatable {
       output.printError("\(error)")
       return .ownFault
     }
+  }
+
+  /// Runs the flows again and again.
+  private func watch(_ options: FlowRunner.Options, _ output: Output) -> ExitStatus {
+    let options = WatchOptions(
+      paths: paths, runner: options, workerArgument: Request.workerName, jobs: jobs,
+      reports: { try TestReports(reportsAndEnvironment, output, besides: nil, isTold: false) })
+    return WatchProgram(options, output: output).run()
   }
 
   /// With the one that Bazel asks for.

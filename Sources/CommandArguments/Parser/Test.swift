@@ -76,6 +76,9 @@ struct Test: RequestingCommand {
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
   var debug = false
 
+  @Flag(help: "Run the flows again whenever a file is saved; one screen shows what failed and what changed.")
+  var watch = false
+
   @Flag(help: "Tell which screens, controls, callbacks and ways the flows reached, and which never.")
   var coverage = false
 
@@ -110,7 +113,18 @@ struct Test: RequestingCommand {
     }
     if changed, changedSince != nil { throw ValidationError("--changed and --changed-since exclude each other.") }
     if changedSince?.isEmpty == true { throw ValidationError("--changed-since expects a commit, found nothing.") }
+    if watch, let other = unwatchable { throw ValidationError("--watch and \(other) exclude each other.") }
     if failFast, maxFailures != nil { throw ValidationError("--fail-fast and --max-failures exclude each other.") }
+  }
+
+  /// The first option that asks for something besides the one screen; nil when none does.
+  private var unwatchable: String? {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("--list", list), ("--debug", debug), ("--durations", durations != nil), ("--coverage", coverage),
+      ("--coverage-json", coverageJson != nil), ("--min-coverage", minCoverage != nil),
+    ]
+    let taking = report.first { $0.path == nil }.map { "--report \($0.text), which goes to the terminal," }
+    return options.first { $0.isGiven }?.name ?? taking
   }
 
   var request: Request {
@@ -121,6 +135,7 @@ struct Test: RequestingCommand {
     test.reports = report
     test.options.selection = selection
     test.opensFailure = debug
+    test.watches = watch
     test.options.maxFailures = failFast || debug ? 1 : maxFailures
     test.options.repeats = repeats
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil

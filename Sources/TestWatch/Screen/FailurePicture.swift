@@ -1,0 +1,77 @@
+import Flows
+import Rendering
+
+/// The screen at a failure in fewer lines than it has: empty ones are folded, and what changed last stays in sight.
+struct FailurePicture {
+  private var rows: [Row] = []
+  /// What the last step did.
+  private var words: String?
+  /// The lines that it changed, as they were.
+  private var old: [String] = []
+
+  private struct Row {
+    var text: String
+    var isChanged = false
+
+    /// What stands for lines that are left out.
+    static let gap = Row(text: "⋮")
+
+    /// Whether nothing but a frame is in it.
+    var isBlank: Bool { !isChanged && text.withoutColours.allSatisfy { $0 == "│" || $0 == "|" || $0 == " " } }
+
+    var line: String { (isChanged ? "▸ " : "  ") + text }
+  }
+
+  init(_ failure: Failure) {
+    let picture = failure.moment?.picture ?? []
+    rows = picture.map { Row(text: $0) }
+    guard let before = failure.before, !picture.isEmpty else { return }
+    let changed = PictureDifference(from: before.picture, to: picture.withoutTime).changed
+    guard changed.count <= picture.count / 2 else {
+      let place = before.picture.last.map { String($0.drop { $0 == " " }) } ?? ""
+      words = "before \(before.step) the screen was another: \(place)"
+      return
+    }
+    for place in changed { rows[place].isChanged = true }
+    guard !changed.isEmpty else { return }
+    words = "▸ changed by \(before.step)"
+    old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
+  }
+
+  /// - Parameter room: the lines there are.
+  /// - Returns: as many at most; none when there is no picture.
+  func lines(_ room: Int) -> [String] {
+    guard !rows.isEmpty, room > 0 else { return [] }
+    let caption = caption(max(room - rows.count, room / 3))
+    let left = room - caption.count
+    return (rows.count <= left ? rows : cut(folded, to: left)).map(\.line) + caption
+  }
+
+  private func caption(_ room: Int) -> [String] {
+    guard let words, room > 0 else { return [] }
+    return room > 1 && !old.isEmpty ? ["\(words), before that:"] + old.prefix(room - 1) : [words]
+  }
+
+  /// One line for several empty ones.
+  private var folded: [Row] {
+    var result: [Row] = []
+    for (place, row) in rows.enumerated() {
+      let isBetween = row.isBlank && (place > 0 && rows[place - 1].isBlank || isBlank(place + 1))
+      if !isBetween { result.append(row) } else if result.last?.text != Row.gap.text { result.append(.gap) }
+    }
+    return result
+  }
+
+  private func isBlank(_ place: Int) -> Bool { rows.indices.contains(place) && rows[place].isBlank }
+
+  /// A part that shows the first change, a third down.
+  private func cut(_ rows: [Row], to count: Int) -> [Row] {
+    guard rows.count > count, count > 0 else { return rows }
+    let wanted = (rows.firstIndex { $0.isChanged } ?? 0) - count / 3
+    let start = max(0, min(wanted, rows.count - count))
+    var part = Array(rows[start..<start + count])
+    if start > 0, !part[0].isChanged { part[0] = .gap }
+    if start + count < rows.count, part.last?.isChanged == false { part[count - 1] = .gap }
+    return part
+  }
+}

@@ -1,0 +1,60 @@
+import Rendering
+
+/// The line that says why flows ran, and what became of them: with all names, with some of each kind, or counted.
+struct WatchChanges {
+  private let situation: WatchSituation
+  private let style: WatchStyle
+
+  init(_ situation: WatchSituation, _ style: WatchStyle) {
+    (self.situation, self.style) = (situation, style)
+  }
+
+  /// - Parameter columns: the cells there are.
+  /// - Returns: as much as there is room for.
+  func line(columns: Int) -> String {
+    let forms = [(Int.max, Int.max), (3, 3), (2, 2), (1, 1), (0, 1), (0, 0)].map { flows, files in
+      parts(naming: flows, files: files).joined(separator: " · ")
+    }
+    return forms.first { $0.withoutColours.cellWidth <= columns } ?? forms[5]
+  }
+
+  private func parts(naming most: Int, files: Int) -> [String] {
+    let changes = situation.board.changes
+    let kinds: [(what: String, keys: [BoardEntry.Key], colour: WatchStyle.Colour)] = [
+      ("now red", changes.red, .red), ("now green", changes.green, .green), ("new", changes.new, .quiet),
+      ("gone", changes.gone, .quiet),
+    ]
+    let told = kinds.filter { !$0.keys.isEmpty }.map { kind in
+      let text = most == 0 ? "\(kind.keys.count) \(kind.what)" : "\(kind.what): \(list(kind.keys.map(\.name), most))"
+      return style.paint(text, kind.colour)
+    }
+    // While flows run it is not known what they change.
+    guard situation.progress == nil else { return [occasion(naming: files)] }
+    return [occasion(naming: files)] + (told.isEmpty && isRepeated ? ["nothing changed"] : told)
+  }
+
+  private var isRepeated: Bool { if case .begun = situation.occasion { false } else { true } }
+
+  private func occasion(naming most: Int) -> String {
+    switch situation.occasion {
+    case .begun(let count): return "watching \(count.counted("file"))"
+    case .saved(let files, let gone):
+      if most == 0, files.count + gone.count > 1 { return "\(files.count + gone.count) saved" }
+      let most = max(1, most)
+      let saved = files.isEmpty ? [] : ["saved \(list(files, most))"]
+      return (saved + (gone.isEmpty ? [] : ["without \(list(gone, most))"])).joined(separator: ", ")
+    case .asked(let onlyFailed): return onlyFailed ? "ran what had failed" : "ran all again"
+    case .accepted(let count): return "accepted \(count.counted("snapshot"))"
+    }
+  }
+
+  private func list(_ names: [String], _ most: Int) -> String {
+    guard names.count > most else { return names.joined(separator: ", ") }
+    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+}
+
+extension Int {
+  /// `1 file`, `2 files`.
+  func counted(_ name: String) -> String { self == 1 ? "1 \(name)" : "\(self) \(name)s" }
+}

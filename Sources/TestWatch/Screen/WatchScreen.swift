@@ -1,0 +1,128 @@
+import Flows
+import Rendering
+import Reports
+
+/// The one screen: how many failed and what changed, then what failed, the first of it in full, at last the keys.
+package struct WatchScreen {
+  private let situation: WatchSituation
+  private let columns: Int
+  private let rows: Int
+  private let style: WatchStyle
+  private var board: FlowBoard { situation.board }
+
+  /// - Parameters:
+  ///   - situation: what is shown.
+  ///   - columns: of the terminal.
+  ///   - rows: of the terminal.
+  ///   - style: how it is written.
+  package init(_ situation: WatchSituation, columns: Int, rows: Int, style: WatchStyle = WatchStyle()) {
+    (self.situation, self.columns, self.rows, self.style) = (situation, max(1, columns), max(1, rows), style)
+  }
+
+  /// As many lines as there are rows, none wider than the terminal.
+  package var lines: [String] {
+    let isRoomy = rows >= 12
+    var lines = [tally]
+    if rows > 2 { lines.append(WatchChanges(situation, style).line(columns: room)) }
+    if isRoomy { lines.append("") }
+    let foot = rows > 1 ? (isRoomy ? ["", keys] : [keys]) : []
+    lines += body(rows - lines.count - foot.count)
+    lines += Array(repeating: "", count: rows - lines.count - foot.count)
+    return (lines + foot).map { style.line($0.isEmpty ? "" : margin + $0, columns: columns) }
+  }
+
+  /// A narrow terminal has no cell to spare.
+  private var margin: String { columns >= 40 ? " " : "" }
+
+  private var room: Int { columns - margin.count }
+
+  // MARK: First and last line
+
+  private var tally: String {
+    let running = situation.progress.map { progress in
+      let total = progress.total.map { " of \($0)" } ?? ""
+      return "running \(progress.done)\(total)" + (progress.failed > 0 ? ", \(progress.failed) failed" : "")
+    }
+    guard board.isKnown else {
+      let hasBegun = (situation.progress?.done ?? 0) > 0
+      return style.paint(hasBegun ? running ?? "" : "running flows", .bold)
+    }
+    return counts + (running.map { " · " + $0 } ?? "")
+  }
+
+  private var counts: String {
+    let (failed, passed, skipped) = (board.count(.failed), board.count(.passed), board.count(.skipped))
+    let rest = [skipped > 0 ? ", \(skipped) skipped" : "", warnings].joined()
+    guard !board.entries.isEmpty else { return style.paint("no flow ran", .boldRed) }
+    guard failed > 0 else { return style.paint("✓ \(passed) passed", .boldGreen) + rest }
+    return style.paint("✗ \(failed) of \(board.entries.count) failed", .boldRed) + rest
+  }
+
+  private var warnings: String {
+    board.warningCount == 0 ? "" : ", " + style.paint(board.warningCount.counted("warning"), .yellow)
+  }
+
+  /// The keys that do something, in as many words as there is room for.
+  private var keys: String {
+    let keys = WatchKey.useful(in: situation)
+    let forms: [[(sign: String, words: String)]] = [
+      keys.map { ($0.sign, " " + $0.words(board)) }, keys.map { ($0.sign, " " + $0.word) }, keys.map { ($0.sign, "") },
+    ]
+    func written(_ form: [(sign: String, words: String)]) -> String {
+      form.map { style.paint($0.sign, .bold) + $0.words }.joined(separator: form.first?.words == "" ? " " : " · ")
+    }
+    return forms.map(written).first { $0.withoutColours.cellWidth <= room } ?? written(forms[2])
+  }
+
+  // MARK: Between them
+
+  private func body(_ room: Int) -> [String] {
+    let problems = board.problems.prefix(max(1, room / 3)).map { style.paint($0, .yellow) }
+    var lines = problems + (problems.isEmpty || room < 12 ? [] : [""])
+    let left = room - lines.count
+    let red = board.red
+    if let first = red.first {
+      lines += self.red(first, Array(red.dropFirst()), left)
+    } else {
+      lines += notes(left)
+    }
+    return Array(lines.prefix(max(0, room)))
+  }
+
+  /// The first that failed in full, as far as there is room, and a line for each of the others.
+  private func red(_ first: BoardEntry, _ others: [BoardEntry], _ room: Int) -> [String] {
+    // The others have a quarter of it, or what the first leaves.
+    let kept = others.isEmpty ? 0 : max(1, min(others.count, room / 4))
+    let gap = room >= 12 && !others.isEmpty ? [""] : []
+    let told = FailedEntry(first, style).lines(room - kept - gap.count)
+    return told + gap + list(others, room - told.count - gap.count)
+  }
+
+  private func list(_ entries: [BoardEntry], _ room: Int) -> [String] {
+    let shown = entries.count <= room ? entries.count : room - 1
+    guard room > 0, !entries.isEmpty else { return [] }
+    let lines = entries.prefix(max(0, shown)).map { entry in
+      let failure = entry.failures.first
+      let why = entry.key.flow == nil ? "cannot be run: \(failure?.headline ?? "")" : failure?.headline ?? ""
+      return style.paint("✗", .red) + " \(entry.name) · \(failure?.place ?? entry.place): \(why)"
+    }
+    return lines + (shown < entries.count ? [style.paint("… and \(entries.count - shown) more", .quiet)] : [])
+  }
+
+  /// What there is to say when nothing failed.
+  private func notes(_ room: Int) -> [String] {
+    var lines: [String] = []
+    for entry in board.entries where !entry.warnings.isEmpty {
+      lines.append(entry.name)
+      lines += entry.warnings.flatMap(\.lines).map { "  " + style.paint("⚠", .yellow) + " " + $0 }
+    }
+    if !board.obsolete.isEmpty {
+      let are = board.obsolete.count == 1 ? "is" : "are"
+      let count = board.obsolete.count.counted("snapshot")
+      lines +=
+        (lines.isEmpty ? [] : [""]) + ["\(count) \(are) obsolete; `maquette snap prune` removes what no flow takes"]
+    }
+    guard lines.count > room, room > 0 else { return lines }
+    return lines.prefix(room - 1) + [style.paint("… and \(lines.count - room + 1) more lines", .quiet)]
+  }
+}

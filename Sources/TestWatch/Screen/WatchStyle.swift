@@ -1,0 +1,31 @@
+import Rendering
+
+/// How the screen is written: its signs, and the few colours of it.
+package struct WatchStyle {
+  private let signs: SignSet
+  private let isColoured: Bool
+
+  package init(signs: SignSet = .unicode, isColoured: Bool = false) {
+    (self.signs, self.isColoured) = (signs, isColoured)
+  }
+
+  enum Colour: String {
+    case bold = "1"
+    case quiet = "2"
+    case red = "31"
+    case boldRed = "1;31"
+    case green = "32"
+    case boldGreen = "1;32"
+    case yellow = "33"
+  }
+
+  func paint(_ text: String, _ colour: Colour) -> String {
+    isColoured && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// A line as a terminal of so many columns takes it: nothing in it is obeyed but colours.
+  func line(_ text: String, columns: Int) -> String {
+    let plain = (isColoured ? text : text.withoutColours).replacing("\n", with: " ").replacing("\t", with: "  ")
+    return signs.shown(plain.printable(keepsColours: isColoured).fittedInColours(to: columns))
+  }
+}

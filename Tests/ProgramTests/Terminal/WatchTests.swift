@@ -1,0 +1,265 @@
+import Glibc
+import Testing
+
+/// `maquette test --watch` at a terminal.
+@Suite struct `A watch of flows` {
+  private let program = Program(["app.lua": app("Other"), "flows/first.lua": flows])
+
+  /// A prototype of two screens, of which the second has a title.
+  private static func app(_ title: String) -> String {
+    """
+    screen "Start" { title = "Start", view = { button "Go" { push = "Other" } } }
+    screen "Other" { title = "\(title)", view = {} }
+    app { root = navigation "Start" }
+    """
+  }
+
+  private static let flows = """
+    require "app"
+    flow("it opens", function() expect.screen "Start" end)
+    flow("it goes on", function()
+      tap "Go"
+      expect.title "Other"
+    end)
+    """
+
+  private static let endless = "\nflow(\"it never ends\", function() while true do end end)"
+
+  /// What gives the terminal back: the cursor, and what stood there before.
+  private static let farewell = "\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Writes a file as an editor does: emptied first.
+  private func save(_ name: String, _ text: String) {
+    guard let file = fopen(program.folder + "/" + name, "w") else { return }
+    fflush(file)
+    fputs(text, file)
+    fclose(file)
+  }
+
+  private func watch(_ options: [String] = []) -> PseudoTerminal {
+    PseudoTerminal(in: program.folder, [Program.path, "test", "--watch"] + options)
+  }
+
+  /// A flow that does not end is not ended by a limit either.
+  private static let patience = ["--limit-steps", "none", "--limit-seconds", "none"]
+
+  /// Waits for a first and a second line.
+  @discardableResult private func wait(
+    _ terminal: PseudoTerminal, _ tally: String, _ changes: String = "", at place: SourceLocation = #_sourceLocation
+  ) -> [String] {
+    let isSo = terminal.wait { $0.rows[0].contains(tally) && $0.rows[1].contains(changes) && $0.rows[23] != "" }
+    #expect(isSo, "\(tally), \(changes): \(terminal.screen.text)", sourceLocation: place)
+    return terminal.screen.rows
+  }
+
+  private func quit(_ terminal: PseudoTerminal, _ status: Int32, at place: SourceLocation = #_sourceLocation) {
+    terminal.type("q")
+    #expect(terminal.end() == status, "\(terminal.screen.text)", sourceLocation: place)
+    #expect(terminal.output.hasSuffix(Self.farewell), sourceLocation: place)
+  }
+
+  @Test func `runs the flows, and again when a file is saved, and tells which turned red and green`() {
+    let terminal = watch()
+
+    #expect(wait(terminal, "✓ 2 passed", "watching 2 files")[23] == " Enter all · q quit")
+    save("app.lua", Self.app("Another"))
+    let rows = wait(terminal, "✗ 1 of 2 failed", "saved app.lua · now red: it goes on")
+    #expect(rows[3] == " ✗ it goes on")
+    #expect(rows[4] == "   flows/first.lua:5: expect.title \"Other\"", "\(rows)")
+    #expect(rows[5] == "     expected  \"Other\"")
+    #expect(rows[23] == " Enter all · f failed · d open in the console · q quit")
+    save("app.lua", Self.app("Other"))
+    wait(terminal, "✓ 2 passed", "saved app.lua · now green: it goes on")
+    quit(terminal, 0)
+  }
+
+  @Test func `runs all or what failed when it is asked`() {
+    save("app.lua", Self.app("Another"))
+    let terminal = watch()
+
+    wait(terminal, "✗ 1 of 2 failed", "watching")
+    terminal.type("f")
+    wait(terminal, "✗ 1 of 2 failed", "ran what had failed · nothing changed")
+    terminal.type("\r")
+    wait(terminal, "✗ 1 of 2 failed", "ran all again · nothing changed")
+    quit(terminal, 1)
+  }
+
+  @Test func `opens the run of the failure in the console, and comes back`() {
+    save("app.lua", Self.app("Another"))
+    let terminal = watch()
+
+    for _ in 1...2 {
+      wait(terminal, "✗ 1 of 2 failed", "watching 2 files")
+      let count = terminal.screen.promptCount
+      terminal.type("d")
+      terminal.waitForPrompt(after: count)
+      #expect(terminal.enter("where").contains("Other"), "\(terminal.screen.text)")
+      terminal.type("quit\r")
+    }
+    wait(terminal, "✗ 1 of 2 failed", "watching 2 files")
+    save("app.lua", Self.app("Other"))
+    wait(terminal, "✓ 2 passed", "now green: it goes on")
+    quit(terminal, 0)
+  }
+
+  @Test func `accepts the snapshots that wait, and runs again`() {
+    save("flows/first.lua", "require \"app\"\nflow(\"it looks\", function() expect.snapshot \"start\" end)")
+    let terminal = watch()
+
+    wait(terminal, "✓ 1 passed")
+    save("app.lua", Self.app("Other").replacing("\"Go\"", with: "\"Leave\""))
+    let rows = wait(terminal, "✗ 1 of 1 failed", "now red: it looks")
+    #expect(rows[23].contains(" · a accept 1 snapshot · "), "\(rows)")
+    terminal.type("a")
+    wait(terminal, "✓ 1 passed", "accepted 1 snapshot · now green: it looks")
+    #expect(program.shell("cat flows/snapshots/first/start.txt").text.contains("Leave"))
+    quit(terminal, 0)
+  }
+
+  @Test func `tells a file that does not load, and goes on when it does`() {
+    let terminal = watch()
+
+    wait(terminal, "✓ 2 passed")
+    save("flows/first.lua", "require \"app\"\nflow(")
+    let rows = wait(terminal, "✗ 1 of 1 failed", "now red: flows/first.lua")
+    #expect(rows[3] == " ✗ flows/first.lua cannot be run", "\(rows)")
+    #expect(rows[23] == " Enter all · f failed · q quit")
+    save("flows/first.lua", Self.flows)
+    wait(terminal, "✓ 2 passed", "saved flows/first.lua · now green: flows/first.lua")
+    quit(terminal, 0)
+  }
+
+  @Test func `sees files that come and go`() {
+    let terminal = watch()
+
+    wait(terminal, "✓ 2 passed")
+    save("flows/second.lua", "require \"app\"\nflow(\"it came\", function() end)")
+    wait(terminal, "✓ 3 passed", "saved flows/second.lua · new: it came")
+    unlink(program.folder + "/flows/second.lua")
+    wait(terminal, "✓ 2 passed", "without flows/second.lua · gone: it came")
+    unlink(program.folder + "/flows/first.lua")
+    #expect(wait(terminal, "no flow ran", "without flows/first.lua").contains(" no flow matched"))
+    quit(terminal, 1)
+  }
+
+  @Test func `waits for a named file that is gone for a moment`() {
+    let terminal = watch(["flows/first.lua"])
+
+    wait(terminal, "✓ 2 passed")
+    unlink(program.folder + "/flows/first.lua")
+    #expect(wait(terminal, "no flow ran").contains(" flows/first.lua: no such file or folder"))
+    save("flows/first.lua", Self.flows)
+    wait(terminal, "✓ 2 passed", "saved flows/first.lua")
+    quit(terminal, 0)
+  }
+
+  @Test func `cuts a run short for the next save, and tells of both`() {
+    let terminal = watch(Self.patience)
+
+    wait(terminal, "✓ 2 passed")
+    save("flows/first.lua", Self.flows + Self.endless)
+    wait(terminal, "✓ 2 passed · running 2")
+    save("app.lua", Self.app("Other") + " ")
+    wait(terminal, "✓ 2 passed · running 2", "saved app.lua, flows/first.lua")
+    save("flows/first.lua", Self.flows)
+    wait(terminal, "✓ 2 passed", "saved app.lua, flows/first.lua · nothing changed")
+    quit(terminal, 0)
+  }
+
+  @Test(arguments: [("q", Int32(1)), ("\u{3}", 2)]) func `is left while flows run`(_ key: String, _ status: Int32) {
+    let terminal = watch(Self.patience)
+
+    wait(terminal, "✓ 2 passed")
+    save("flows/first.lua", Self.flows + Self.endless)
+    #expect(wait(terminal, "✓ 2 passed · running 2")[23] == " Enter all · q quit")
+    terminal.type(key)
+    #expect(terminal.end() == status)
+    #expect(terminal.output.hasSuffix(Self.farewell))
+  }
+
+  @Test func `is ended by Ctrl-C with status 2 and by a signal as others are, and gives the terminal back`() {
+    // The shell hears the Ctrl-C too.
+    let told =
+      "trap : INT; stty -a >before; '\(Program.path)' test --watch; echo \"status $?\"; stty -a >after; cmp before after"
+    let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-c", "\(told) && echo same"])
+
+    wait(terminal, "✓ 2 passed")
+    terminal.type("\u{3}")
+    terminal.read(till: "same")
+    #expect(terminal.output.contains("\(Self.farewell)"))
+    #expect(terminal.screen.text.contains("status 2"), "\(terminal.screen.text)")
+    #expect(terminal.end() == 0)
+
+    for signal in [SIGTERM, SIGQUIT] {
+      let terminal = watch()
+      wait(terminal, "✓ 2 passed")
+      kill(terminal.process, signal)
+      #expect(terminal.end() & 0x7F == signal)
+      #expect(terminal.output.contains(Self.farewell))
+    }
+  }
+
+  @Test func `stops for Ctrl-Z and goes on`() {
+    let terminal = PseudoTerminal(in: program.folder, ["/bin/dash", "-i"], environment: ["PS1": "shell> "])
+    terminal.wait { $0.line == "shell>" }
+    terminal.type("'\(Program.path)' test --watch\r")
+
+    wait(terminal, "✓ 2 passed")
+    terminal.type("\u{1A}")
+    #expect(terminal.wait { $0.line == "shell>" }, "\(terminal.screen.text)")
+    save("app.lua", Self.app("Another"))
+    terminal.type("fg\r")
+    wait(terminal, "✗ 1 of 2 failed", "saved app.lua · now red: it goes on")
+    terminal.type("q")
+    // What stood there before comes back, of which this screen knows nothing.
+    #expect(terminal.wait { $0.line.contains("shell>") }, "\(terminal.screen.text)")
+    terminal.type("exit 7\r")
+    #expect(terminal.end() == 7)
+  }
+
+  @Test func `is drawn anew in a terminal of another width`() {
+    save("app.lua", Self.app("Another"))
+    let terminal = watch()
+
+    wait(terminal, "✗ 1 of 2 failed")
+    terminal.resize(to: 30)
+    #expect(terminal.wait { $0.rows[23] == "Enter all · f failed · q quit" || $0.rows[23] == "Enter f d q" })
+    quit(terminal, 1)
+  }
+
+  @Test func `writes the reports that go to files after each run`() {
+    let terminal = watch(["--report", "junit=out/junit.xml"])
+
+    wait(terminal, "✓ 2 passed")
+    #expect(program.shell("grep -c '<testcase' out/junit.xml").text == "2\n")
+    save("app.lua", Self.app("Another"))
+    wait(terminal, "✗ 1 of 2 failed")
+    #expect(program.shell("grep -c '<failure' out/junit.xml").text == "1\n")
+    quit(terminal, 1)
+  }
+
+  @Test func `needs a terminal, and paths that are there`() {
+    let (text, status) = program.shell("$maquette test --watch")
+    #expect(status == 64)
+    #expect(text == "--watch needs a terminal that shows a screen, for input and output; run without it here\n")
+
+    let terminal = watch(["nowhere"])
+    #expect(terminal.end() == 66)
+    #expect(terminal.output.contains("nowhere: no such file or folder"))
+    #expect(!terminal.output.contains("\u{1B}[?1049h"))
+  }
+
+  @Test(arguments: [
+    "--list", "--debug", "--coverage", "--durations 3", "--coverage-json x", "--min-coverage 3", "--report junit",
+    "--report pretty",
+  ])
+  func `refuses what asks for another output`(option: String) {
+    let (text, status) = program.shell("$maquette test --watch \(option)")
+
+    #expect(status == 64)
+    let name = option.split(separator: " ")[0]
+    #expect(text.contains("--watch and \(name)"), "\(text)")
+    #expect(text.contains("exclude each other."), "\(text)")
+  }
+}

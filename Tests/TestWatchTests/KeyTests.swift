@@ -1,0 +1,45 @@
+import Flows
+import TestWatch
+import Testing
+
+@Suite struct `The keys of a watch` {
+  private var red: WatchSituation {
+    var entry = Made.entry("one", .failed)
+    entry.waiting = ["flows/snapshots/a/x.txt"]
+    return Made.situation(Made.board([entry]))
+  }
+
+  private func signs(_ situation: WatchSituation) -> [String] { WatchKey.useful(in: situation).map(\.sign) }
+
+  @Test func `are offered when they do something`() {
+    var withoutRun = Made.entry("one", .failed)
+    withoutRun.runFile = nil
+
+    #expect(signs(WatchSituation()) == ["Enter", "q"])
+    #expect(signs(Made.situation(Made.board([Made.entry("one")]))) == ["Enter", "q"])
+    #expect(signs(Made.situation(Made.board([Made.entry("one", .failed)]))) == ["Enter", "f", "d", "q"])
+    #expect(signs(Made.situation(Made.board([withoutRun]))) == ["Enter", "f", "q"])
+    #expect(signs(red) == ["Enter", "f", "d", "a", "q"])
+  }
+
+  @Test func `are few while flows run`() {
+    var running = red
+    running.progress = .init(done: 3, failed: 1)
+
+    #expect(signs(running) == ["Enter", "q"])
+    #expect(WatchKey.action(of: "d", in: running) == nil)
+  }
+
+  @Test(arguments: [
+    ("\n", WatchAction.runAll), ("\r", .runAll), ("f", .runFailed), ("d", .openRun), ("a", .accept), ("q", .quit),
+    ("\u{4}", .quit), ("xyq", .quit),
+  ])
+  func `do what they say`(typed: String, action: WatchAction) {
+    #expect(WatchKey.action(of: typed, in: red) == action)
+  }
+
+  @Test(arguments: ["", "x", "F", "\u{1B}[A", "\u{1B}OA", "\u{1B}[200~q\u{1B}[201~", "\u{1B}q"])
+  func `are no others, and no part of what a longer key sends`(typed: String) {
+    #expect(WatchKey.action(of: typed, in: red) == nil)
+  }
+}

@@ -1,0 +1,258 @@
+import Flows
+import Rendering
+import TestWatch
+import Testing
+
+@Suite struct `The screen of a watch` {
+  private func text(_ situation: WatchSituation, _ columns: Int, _ rows: Int) -> String {
+    WatchScreen(situation, columns: columns, rows: rows).lines.joined(separator: "\n")
+  }
+
+  private static var red: WatchSituation {
+    let others = (1...9).map { Made.entry("number \($0)", .failed, file: "flows/b.lua") }
+    let before = [Made.entry("it closes"), Made.entry("it opens", .failed)] + others
+    var closing = Made.entry("it closes", .failed)
+    closing.waiting = ["flows/snapshots/a/list.txt"]
+    return Made.situation(
+      Made.board(before, [closing, Made.entry("it opens")] + others), .saved(["app.lua", "flows/a.lua"], gone: []))
+  }
+
+  private static var green: WatchSituation {
+    let flows = [Made.entry("it opens"), Made.entry("it closes"), Made.entry("later", .skipped(reason: "not yet"))]
+    return Made.situation(Made.board(flows))
+  }
+
+  private static var odd: WatchSituation {
+    let name = "a\u{1B}[2J日本語\twith\nall kinds of \u{7}letters and rather long for a terminal of so few columns"
+    var entry = Made.entry(name, .failed) { $0.report.failures[0].message = Array(repeating: name, count: 30) }
+    entry.waiting = ["x"]
+    return Made.situation(Made.board([], [entry, Made.broken("flows/日本.lua")]), .saved([name, name], gone: [name]))
+  }
+
+  @Test func `tells at 80 × 24 what changed, the first failure with its picture, and the others in a line each`() {
+    #expect(
+      text(Self.red, 80, 24) == """
+         ✗ 10 of 11 failed
+         saved app.lua, flows/a.lua · now red: it closes · now green: it opens
+
+         ✗ it closes
+           flows/a.lua:5: expect.screen "Start"
+             expected  Start
+             found     Other
+             nearest: Other
+
+             ┌────────────────────────────────────────┐
+             │ 9:41                              100% │
+           ▸ │ Other                                  │
+             │                                        │
+             │ Milk                                   │
+           ▸ │ Eggs                                   │
+           ▸ changed by tap("Go"), before that:
+             │ Start                                  │
+
+         ✗ number 1 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 2 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 3 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         … and 6 more
+
+         Enter all · f failed · d open in the console · a accept 1 snapshot · q quit
+        """)
+  }
+
+  @Test func `tells at 40 × 10 the first failure and how many more there are`() {
+    #expect(
+      text(Self.red, 40, 10) == """
+         ✗ 10 of 11 failed
+         2 saved · 1 now red · 1 now green
+         ✗ it closes
+           flows/a.lua:5: expect.screen "Start"
+             expected  Start
+             found     Other
+             nearest: Other
+         ✗ number 1 · flows/a.lua:5: expect.scr…
+         … and 8 more
+         Enter f d a q
+        """)
+  }
+
+  @Test func `tells at 20 × 5 that something failed, and the keys`() {
+    #expect(
+      text(Self.red, 20, 5) == """
+        ✗ 10 of 11 failed
+        2 saved · 1 now red…
+        ✗ it closes
+        … and 9 more
+        Enter f d a q
+        """)
+  }
+
+  @Test func `shows the whole picture, the verbs and the events where there is room`() {
+    #expect(
+      text(Self.red, 90, 55) == """
+         ✗ 10 of 11 failed
+         saved app.lua, flows/a.lua · now red: it closes · now green: it opens
+
+         ✗ it closes
+           flows/a.lua:5: expect.screen "Start"
+             expected  Start
+             found     Other
+             nearest: Other
+
+             ┌────────────────────────────────────────┐
+             │ 9:41                              100% │
+           ▸ │ Other                                  │
+             │                                        │
+             │ Milk                                   │
+           ▸ │ Eggs                                   │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             │                                        │
+             └────────────────────────────────────────┘
+           ▸  Other · portrait
+           ▸ changed by tap("Go"), before that:
+             │ Start                                  │
+             │                                        │
+              Start · portrait
+
+           the last verbs:
+             tap("Go")
+
+           the last events:
+              0.000  Other  viewDidLoad
+
+         ✗ number 1 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 2 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 3 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 4 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 5 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 6 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 7 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 8 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+         ✗ number 9 · flows/a.lua:5: expect.screen "Start": expected Start, found Other
+
+         Enter all · f failed · d open in the console · a accept 1 snapshot · q quit
+        """)
+  }
+
+  @Test func `says simply that all is green`() {
+    #expect(
+      text(Self.green, 80, 12) == """
+         ✓ 2 passed, 1 skipped
+         watching 14 files
+
+
+
+
+
+
+
+
+
+         Enter all · q quit
+        """)
+  }
+
+  @Test func `tells warnings and obsolete snapshots when nothing failed`() {
+    var board = FlowBoard()
+    let warning = FlowWarning(message: "Nested push animation", place: "app.lua:12", count: 2)
+    let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
+    board.take([entry], isWhole: true, obsolete: ["flows/snapshots/a/old.txt"])
+
+    #expect(
+      text(Made.situation(board), 80, 12) == """
+         ✓ 1 passed, 2 warnings
+         watching 14 files
+
+         it opens
+           ⚠ app.lua:12: Nested push animation (2 times)
+
+         1 snapshot is obsolete; `maquette snap prune` removes what no flow takes
+
+
+
+
+         Enter all · q quit
+        """)
+  }
+
+  @Test func `tells why no flow ran`() {
+    var board = FlowBoard()
+    board.take([], isWhole: true, problems: ["no flow matched"])
+
+    let lines = WatchScreen(Made.situation(board), columns: 80, rows: 12).lines
+
+    #expect(lines[0] == " no flow ran")
+    #expect(lines.contains(" no flow matched"))
+  }
+
+  @Test func `tells a file that cannot be run with its error`() {
+    let text = text(Made.situation(Made.board([Made.entry("one")], [Made.broken("flows/a.lua")])), 80, 14)
+
+    #expect(text.contains(" ✗ flows/a.lua cannot be run\n   flows/a.lua:2\n     '}' expected near 'button'"), "\(text)")
+    #expect(text.contains("now red: flows/a.lua"))
+    #expect(!text.contains("open in the console"))
+  }
+
+  @Test func `tells how far a run is, and nothing of changes it does not know yet`() {
+    var situation = Self.red
+    situation.progress = .init(done: 4, failed: 1, total: 11)
+
+    let lines = WatchScreen(situation, columns: 80, rows: 24).lines
+
+    #expect(lines[0] == " ✗ 10 of 11 failed · running 4 of 11, 1 failed")
+    #expect(lines[1] == " saved app.lua, flows/a.lua")
+    #expect(lines[23] == " Enter all · q quit")
+  }
+
+  @Test func `counts what it has no room to name`() {
+    func changes(_ columns: Int) -> String { WatchScreen(Self.red, columns: columns, rows: 24).lines[1] }
+
+    #expect(changes(80) == " saved app.lua, flows/a.lua · now red: it closes · now green: it opens")
+    #expect(changes(69) == " saved app.lua and 1 more · now red: it closes · now green: it opens")
+    #expect(changes(60) == " saved app.lua and 1 more · 1 now red · 1 now green")
+  }
+
+  @Test func `fills every terminal and never more, whatever flows are called`() {
+    for situation in [Self.red, Self.green, Self.odd, WatchSituation()] {
+      for columns in [1, 2, 5, 19, 20, 39, 40, 79, 80, 81, 200] {
+        for rows in Array(1...40) + [60, 100] {
+          for style in [WatchStyle(), WatchStyle(signs: .ascii, isColoured: true)] {
+            let lines = WatchScreen(situation, columns: columns, rows: rows, style: style).lines
+            #expect(lines.count == rows)
+            let widest = lines.map { $0.withoutColours.cellWidth }.max() ?? 0
+            #expect(widest <= columns, "\(columns) × \(rows): \(lines)")
+            let obeyed = lines.joined().withoutColours.unicodeScalars.filter { $0.value < 32 || $0.value == 127 }
+            #expect(obeyed.isEmpty, "\(columns) × \(rows): \(lines)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `keeps what changed in the picture in sight at every height`() {
+    for rows in 20...60 {
+      let lines = WatchScreen(Self.red, columns: 80, rows: rows).lines
+      #expect(lines.contains { $0.contains("▸ │ Other") || $0.contains("▸ │ Eggs") }, "\(rows): \(lines)")
+    }
+  }
+
+  @Test func `has colours where they are wanted, and is the same without them`() {
+    let coloured = WatchScreen(Self.red, columns: 80, rows: 24, style: WatchStyle(isColoured: true)).lines
+
+    #expect(coloured[0].contains("\u{1B}[1;31m"))
+    #expect(coloured.withoutColours == WatchScreen(Self.red, columns: 80, rows: 24).lines)
+  }
+}
