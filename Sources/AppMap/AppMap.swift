@@ -1,3 +1,5 @@
+import Rendering
+
 /// The map of an app: its graph, and what flows saw of it.
 package struct AppMap: Equatable, Sendable {
   /// What the app calls itself, else the prototype's folder.
@@ -12,8 +14,7 @@ package struct AppMap: Equatable, Sendable {
 
   /// How many there are: `15 screens, 22 ways`.
   package var summary: String {
-    let screens = graph.screens.count
-    return "\(screens) screen\(screens == 1 ? "" : "s"), \(graph.ways.count) way\(graph.ways.count == 1 ? "" : "s")"
+    counted(graph.screens.count, "screen") + ", " + counted(graph.ways.count, "way")
   }
 }
 

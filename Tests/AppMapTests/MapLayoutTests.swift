@@ -21,6 +21,25 @@ import Testing
     #expect(try left("Item") == left("Editor"))
   }
 
+  @Test func `has forgotten screens further right the more ways they are from the first of them`() throws {
+    let names = (0..<6).map { "F\($0)" }
+    let chain = zip(names, names.dropFirst()).map { one, next in
+      "screen \"\(one)\" { view = { button \"Next\" { push = \"\(next)\" } } }"
+    }
+    // The last is one way from the second head, too.
+    let script =
+      chain.joined(separator: "\n") + """
+
+        screen "F5" {} screen "Head" { view = { button "Last" { push = "F5" } } } screen "Home" {}
+        app { root = "Home" }
+        """
+    let map = AppMap(name: "x", graph: try Mapped(script).graph)
+    let layout = MapLayout(map)
+    func left(_ name: String) throws -> Double { layout.boxes[try #require(map.graph.screen(named: name))].x }
+
+    #expect(try left("F5") == left("F1") && left("F4") > left("F5"))
+  }
+
   @Test func `is the same each time`() throws {
     #expect(MapSVG.text(of: try Shop.map(ofScreens: 90)) == MapSVG.text(of: try Shop.map(ofScreens: 90)))
   }
@@ -54,7 +73,13 @@ import Testing
   @Test func `holds names that are no markup`() throws {
     let svg = MapSVG.text(of: try Odd.map())
 
-    #expect(!svg.contains("<script>") && !svg.contains("<b>"))
+    let tags = svg.unicodeScalars.split(separator: "<").dropFirst().map {
+      String($0.prefix { !" >/".unicodeScalars.contains($0) })
+    }
+    let own: Set = ["svg", "title", "style", "rect", "text", "g", "defs", "marker", "path", ""]
+    #expect(Set(tags).isSubset(of: own), "\(Set(tags).subtracting(own))")
+    #expect(svg.unicodeScalars.split(separator: "&").dropFirst().allSatisfy { $0.prefix(5).contains(";") })
+    #expect(!svg.unicodeScalars.contains("\u{FFFE}"))
     #expect(svg.contains("&lt;/script&gt;"))
     #expect(svg.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
   }

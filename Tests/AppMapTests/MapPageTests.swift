@@ -25,9 +25,10 @@ import Testing
   @Test func `has no name that ends what it stands in`() throws {
     let page = MapPage.text(of: try Odd.map())
 
-    #expect(page.components(around: "<script") == 2)
-    #expect(page.components(around: "</script") == 2)
-    #expect(!page.contains("<b>bold"))
+    #expect(page.count(of: "<script") == 2)
+    #expect(page.count(of: "</script") == 2)
+    #expect(page.count(of: "<b>bold") == 0 && page.count(of: "<img") == 0)
+    #expect(page.contains("default-src 'none'"))
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
@@ -40,13 +41,20 @@ import Testing
         const link = text => [...document.querySelectorAll('#picture a')].find(a => a.textContent.includes(text));
         const key = key => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
         const told = [name()];
+        const back = () => {
+          const moved = new Promise(done => window.addEventListener('popstate', done, { once: true }));
+          document.getElementById('back').click();
+          return moved;
+        };
         link('Kettle').click(); told.push(name());
-        document.getElementById('back').click(); told.push(name());
+        await back(); told.push(name());
         link('Add').click(); told.push(name());
+        const left = new Promise(done => window.addEventListener('popstate', done, { once: true }));
         [...document.querySelectorAll('#picture a')].find(a => a.textContent.includes('Cancel')).click();
-        told.push(name());
+        await left; told.push(name());
         link('About').click(); told.push(name());
-        key('ArrowLeft'); told.push(name());
+        const returned = new Promise(done => window.addEventListener('popstate', done, { once: true }));
+        key('ArrowLeft'); await returned; told.push(name());
         key('ArrowRight'); told.push(name());
         const all = [...document.querySelectorAll('.screen')];
         const box = all.find(box => box.textContent.includes('Forgotten'));
@@ -57,6 +65,26 @@ import Testing
         """, in: page)
 
     #expect(answer == "List Item List Editor List About List Item Forgotten not seen")
+  }
+
+  @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
+  func `goes back by its button and the browser's as by one`() throws {
+    let browser = try #require(Browser.found)
+    let answer = try browser.answer(
+      to: """
+        const name = () => document.getElementById('name').textContent;
+        const moved = () => new Promise(done => window.addEventListener('popstate', done, { once: true }));
+        const link = text => [...document.querySelectorAll('#picture a')].find(a => a.textContent.includes(text));
+        link('Kettle').click(); link('Photo').click();
+        const told = [name()];
+        let wait = moved(); document.getElementById('back').click(); await wait; told.push(name());
+        wait = moved(); history.back(); await wait; told.push(name());
+        wait = moved(); history.forward(); await wait; told.push(name());
+        wait = moved(); document.getElementById('back').click(); await wait; told.push(name());
+        return told.join(' ');
+        """, in: MapPage.text(of: try walked()))
+
+    #expect(answer == "Photo Item List Item List")
   }
 
   @Test(.enabled(if: Browser.found != nil, "there is no Chromium here: apt-get install chromium"))
@@ -108,5 +136,6 @@ import Testing
 }
 
 extension String {
-  fileprivate func components(around text: String) -> Int { ranges(of: text).count }
+  /// How often a text stands there, by bytes: a mark that combines with one of its characters hides nothing.
+  fileprivate func count(of text: String) -> Int { Array(utf8).ranges(of: Array(text.utf8)).count }
 }

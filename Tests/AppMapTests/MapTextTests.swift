@@ -132,7 +132,27 @@ import Testing
     #expect(!mermaid.contains("<script>") && !mermaid.contains("]]\""))
     #expect(mermaid.split(separator: "\n").allSatisfy { $0.count { $0 == "\"" }.isMultiple(of: 2) }, "\(mermaid)")
     #expect(dot.contains("\\\"quoted\\\" \\\\ back"))
+    for line in dot.split(separator: "\n") {
+      #expect(line.isBalancedInDOT, "\(line)")
+    }
     #expect(!dot.contains("\u{7}"))
+  }
+}
+
+extension Substring {
+  /// Whether every quotation mark that begins a text is followed by one that ends it, by scalars, as a program reads.
+  fileprivate var isBalancedInDOT: Bool {
+    var (isInside, isEscaped) = (false, false)
+    for scalar in unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = isInside
+      } else if scalar == "\"" {
+        isInside.toggle()
+      }
+    }
+    return !isInside
   }
 }
 
@@ -141,6 +161,9 @@ enum Odd {
   static let names = [
     "</script><script>alert(1)</script>", "\\\"quoted\\\" \\\\ back", "a & b <b>bold</b> 'x'", "]] --> \\7 %%",
     "日本語のとても長い名前がここに立つので図では切られる、どこまでも続く名前である", "x\\u{2028}y\\u{202E}z",
+    // What combines with the sign before or behind it makes one character of both to Swift, and to nobody else.
+    "\\u{0D4E}</script>\\u{0D4E}<img src=x onerror=document.title='RAN'>",
+    "a<\\u{338}b &\\u{338} \\\"\\u{338} '\\u{338} \\u{FFFE}", "\\\\\\\"\\u{338}",
   ]
 
   static var script: String {

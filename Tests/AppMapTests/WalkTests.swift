@@ -61,6 +61,32 @@ import Testing
     #expect(outcome.failures.count == 1 && outcome.failures[0].contains("failing"), "\(outcome.failures)")
   }
 
+  @Test func `has pictures of what is around the front, and the ways back of that`() throws {
+    let folder = try Folder([
+      "app.lua": """
+      screen "Page" { view = { label "page" } }
+      screen "Book" { extends = "PageViewController", navigationItem = { leftBarButtonItem = button "Done" { dismiss = true } },
+        viewDidLoad = function(self) self:setViewControllers({ Page {} }, "forward", false) end }
+      screen "Part" { view = { label "part" } }
+      screen "Home" { view = { button "Open" { present = navigation "Book" }, containerView { embed = "Part" } } }
+      app { root = navigation "Home" }
+      """,
+      "flows/go.lua":
+        "require \"app\" flow(\"going\", function() tap \"Open\" tap \"Done\" expect.screen \"Home\" end)",
+    ])
+
+    let (map, outcome) = try walk(folder.path)
+
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    let seen = Set(map.walk.pictures.keys.map { map.graph.screens[$0].name })
+    #expect(seen == Set(map.graph.screens.map(\.name)), "\(seen)")
+    let home = try #require(map.graph.screen(named: "Home"))
+    let part = try #require(map.graph.screen(named: "Part"))
+    #expect(map.walk.pictures[home] == map.walk.pictures[part])
+    let back = try #require(map.graph.ways.firstIndex { $0.kind == .dismiss })
+    #expect(map.walk.ways.contains(back))
+  }
+
   private func walked(_ sample: String) throws -> AppMap {
     let (map, outcome) = try walk(try #require(Sample.all.first { $0.name == sample }).folder)
     #expect(outcome.failures.isEmpty)

@@ -55,32 +55,33 @@ struct MapTests {
     #expect(text.contains(told), "\(text)")
   }
 
-  @Test func `without Graphviz the drawing is one of our own, the same each time`() {
+  @Test func `a drawing is the same each time and everywhere, whatever Graphviz there is`() {
     let (text, status) = program.shell(
-      "PATH= $program map . -o a.svg && PATH= $program map . -o b.svg && cmp a.svg b.svg && grep -c data-screen a.svg")
+      """
+      mkdir bin; printf '#!/bin/sh\\necho Graphviz\\n' >bin/dot; chmod +x bin/dot
+      PATH= $program map . -o a.svg && PATH=$PWD/bin:$PATH $maquette map . -o b.svg && cmp a.svg b.svg
+      grep -c data-screen a.svg
+      """)
 
     #expect(status == 0, "\(text)")
     #expect(program.shell("PATH= $program map . -o a.png").text.contains(".png needs Graphviz"))
   }
 
   @Test(.enabled(if: access("/usr/bin/dot", X_OK) == 0, "Graphviz is not here: apt-get install graphviz"))
-  func `with Graphviz it draws`() {
-    let (text, status) = program.shell(
-      "$maquette map . -o a.svg -o a.png && grep -ci graphviz a.svg && head -c4 a.png | tail -c3")
+  func `with Graphviz it draws a picture`() {
+    let (text, status) = program.shell("$maquette map . -o a.png && head -c4 a.png | tail -c3")
 
     #expect(status == 0)
     #expect(text.hasSuffix("PNG"), "\(text)")
   }
 
-  @Test func `a Graphviz that fails is told, and not waited for`() {
+  @Test func `a Graphviz that fails is told`() {
     let (text, status) = program.shell(
       """
       mkdir bin; printf '#!/bin/sh\\nexit 3\\n' >bin/dot; chmod +x bin/dot
-      PATH=$PWD/bin:$PATH $maquette map . -o a.svg; echo $?; grep -c data-screen a.svg
       PATH=$PWD/bin:$PATH $maquette map . -o a.png
       """)
 
-    #expect(text.contains("ended with status 3; drawn without it\n0\n"), "\(text)")
     #expect(text.contains("a.png: Graphviz's dot ended with status 3; write a .svg") && status == 1, "\(text)")
   }
 }

@@ -67,7 +67,7 @@ struct DrawingProcess {
       let left = end - DrawingProcess.now
       guard left > 0, !Interrupts.isPending else {
         kill(process, SIGKILL)
-        _ = status
+        _ = wait()
         throw PlainError(left > 0 ? "was interrupted" : "took too long")
       }
       var output = pollfd(fd: results, events: Int16(POLLIN), revents: 0)
@@ -77,15 +77,20 @@ struct DrawingProcess {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    let status = self.status
+    let status = wait()
     guard status == 0 else { throw PlainError("ended with status \(status & 0x7f == 0 ? status >> 8 & 0xff : status)") }
     return bytes
   }
 
-  /// What `waitpid` says of it, once it has ended.
-  private var status: Int32 {
+  /// Waits for its end, and ends it where it lives on without drawing for longer than it may.
+  ///
+  /// - Returns: what `waitpid` says of it.
+  private func wait() -> Int32 {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, WNOHANG) == 0 {
+      if DrawingProcess.now >= end || Interrupts.isPending { kill(process, SIGKILL) }
+      usleep(2000)
+    }
     return status
   }
 

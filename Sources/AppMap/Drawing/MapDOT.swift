@@ -2,6 +2,8 @@ import Rendering
 
 /// The map in Graphviz's language.
 package enum MapDOT {
+  /// - Parameter map: what is drawn.
+  /// - Returns: a graph that `dot` takes, whatever the names hold.
   package static func text(of map: AppMap) -> String {
     let unreached = Set(map.graph.unreached)
     var lines = [
@@ -33,7 +35,7 @@ package enum MapDOT {
   /// A text between quotation marks: a backslash is itself, a break is one.
   private static func quoted(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.printableLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      line.printableLine.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
     }
     return "\"" + lines.joined(separator: "\\n") + "\""
   }

@@ -1,5 +1,7 @@
 /// The map as Mermaid draws it: in Markdown of GitHub and GitLab, and at mermaid.live.
 package enum MapMermaid {
+  /// - Parameter map: what is drawn.
+  /// - Returns: a flowchart; what has a meaning to Mermaid stands there by number.
   package static func text(of map: AppMap) -> String {
     var lines = ["flowchart LR"]
     for (index, screen) in map.graph.screens.enumerated() {

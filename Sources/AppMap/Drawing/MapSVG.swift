@@ -3,6 +3,9 @@ import Rendering
 /// The map as SVG, drawn by the layered layout of the project's own.
 package enum MapSVG {
   /// A file of its own, with its style and a legend.
+  ///
+  /// - Parameter map: what is drawn.
+  /// - Returns: well-formed XML, whatever the names hold; the same for the same map.
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let legend = MapLegend(map)
@@ -27,14 +30,22 @@ package enum MapSVG {
   private static let margin = 24.0
 
   /// Screens and ways, in coordinates of the layout.
-  static func body(of map: AppMap, _ layout: MapLayout) -> String {
+  ///
+  /// - Parameters:
+  ///   - map: what is drawn.
+  ///   - layout: where it stands.
+  ///   - isLinked: whether screens can be chosen, by a touch or from the keyboard.
+  /// - Returns: elements of SVG.
+  static func body(of map: AppMap, _ layout: MapLayout, isLinked: Bool = false) -> String {
     let connections = map.connections
     let unreached = Set(map.graph.unreached)
     var lines = [markers]
     for (route, connection) in zip(layout.routes, connections) { lines.append(path(route, connection)) }
     for (route, connection) in zip(layout.routes, connections) { lines.append(words(route.label, connection)) }
     for (index, screen) in map.graph.screens.enumerated() {
-      lines.append(box(layout.boxes[index], index, screen, map, isUnreached: unreached.contains(index)))
+      let link =
+        isLinked ? " tabindex=\"0\" role=\"link\" aria-label=\(XMLText.attribute(screen.name.printableLine))" : ""
+      lines.append(box(layout.boxes[index], index, screen, map, link, isUnreached: unreached.contains(index)))
     }
     return lines.joined(separator: "\n")
   }
@@ -85,7 +96,7 @@ package enum MapSVG {
   }
 
   private static func box(
-    _ box: MapLayout.Box, _ index: Int, _ screen: ScreenGraph.Screen, _ map: AppMap, isUnreached: Bool
+    _ box: MapLayout.Box, _ index: Int, _ screen: ScreenGraph.Screen, _ map: AppMap, _ link: String, isUnreached: Bool
   ) -> String {
     var classes = ["screen"]
     if screen.isContainer { classes.append("container") }
@@ -99,7 +110,7 @@ package enum MapSVG {
         + "\(escaped(text.printableLine.fitted(to: MapLayout.longestName)))</text>"
     }
     return """
-      <g class="\(classes.joined(separator: " "))" data-screen="\(index)"><title>\(escaped(screen.name)) \
+      <g class="\(classes.joined(separator: " "))" data-screen="\(index)"\(link)><title>\(escaped(screen.name)) \
       \(escaped(screen.place))</title><rect x="\(number(box.x))" y="\(number(box.y))" width="\(number(box.width))" \
       height="\(number(box.height))" rx="6"/><text x="\(middle)" y="\(first)">\(escaped(name))</text>\(second ?? "")</g>
       """
@@ -120,21 +131,8 @@ package enum MapSVG {
     .thick{stroke:var(--walked);stroke-width:3}.dashed{stroke-dasharray:5 4}.back{opacity:.55}
     """
 
-  /// A text in XML, without what XML cannot hold.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.printableLine {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
-      }
-    }
-    return result.replacing("\u{FFFE}", with: "\u{FFFD}").replacing("\u{FFFF}", with: "\u{FFFD}")
-  }
+  /// A text between tags, on one line.
+  static func escaped(_ text: String) -> String { XMLText.content(text.printableLine) }
 
   /// A coordinate with one place.
   static func number(_ value: Double) -> String {

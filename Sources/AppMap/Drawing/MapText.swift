@@ -56,7 +56,7 @@ package struct MapText {
   }
 
   private mutating func draw() {
-    let seen = map.walk.flows > 0 ? " · \(map.walk.flows) flow\(map.walk.flows == 1 ? "" : "s")" : ""
+    let seen = map.walk.flows > 0 ? " · " + counted(map.walk.flows, "flow") : ""
     lines.append("\(map.name) · \(map.summary)\(seen)")
     lines.append("")
     for way in ways[nil] ?? [] { drawRoot(map.graph.ways[way]) }

@@ -108,16 +108,11 @@ struct LayerColumns {
       left += (column.map { items[$0].width }.max() ?? 0) + LayerColumns.gapAcross
     }
     width = max(0, left - LayerColumns.gapAcross)
-    for column in columns.indices { stack(column) { _ in nil } }
+    for column in columns.indices { stack(column, columns[column].map { _ in nil }) }
     for sweep in 0..<LayerColumns.sweeps {
       let isForward = sweep.isMultiple(of: 2)
       for column in isForward ? Array(columns.indices) : columns.indices.reversed() {
-        let items = items
-        stack(column) { item in
-          let neighbours = isForward ? items[item].before : items[item].after
-          guard !neighbours.isEmpty else { return nil }
-          return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
-        }
+        stack(column, columns[column].map { heightWished(by: $0, isForward) })
       }
     }
     let top = items.map(\.y).min() ?? 0
@@ -125,9 +120,16 @@ struct LayerColumns {
     height = items.map { $0.y + $0.height }.max() ?? 0
   }
 
+  /// The middle of what stands beside an item in the columns before or behind it; nil where nothing does.
+  private func heightWished(by item: Int, _ isForward: Bool) -> Double? {
+    let neighbours = isForward ? items[item].before : items[item].after
+    guard !neighbours.isEmpty else { return nil }
+    return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
+  }
+
   /// Moves the items of a column as near to where they are wanted as their order and heights allow: the least sum of
   /// squares, by pooling neighbours that would overlap.
-  private mutating func stack(_ column: Int, wanted: (Int) -> Double?) {
+  private mutating func stack(_ column: Int, _ wished: [Double?]) {
     let members = columns[column]
     var offsets: [Double] = []
     var offset = 0.0
@@ -140,7 +142,7 @@ struct LayerColumns {
     }
     var pools: [(sum: Double, count: Int)] = []
     for (place, item) in members.enumerated() {
-      let top = (wanted(item) ?? items[item].middle) - items[item].height / 2
+      let top = (wished[place] ?? items[item].middle) - items[item].height / 2
       pools.append((top - offsets[place], 1))
       while pools.count > 1, let last = pools.last {
         let previous = pools[pools.count - 2]

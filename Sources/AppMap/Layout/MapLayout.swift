@@ -38,6 +38,7 @@ package struct MapLayout {
   package private(set) var width = 0.0
   package private(set) var height = 0.0
 
+  /// - Parameter map: what is laid out; nothing of it lies over anything else.
   package init(_ map: AppMap) {
     let connections = map.connections
     boxes = map.graph.screens.map { MapLayout.box(of: $0, in: map) }
@@ -82,16 +83,21 @@ package struct MapLayout {
     }
     let others = rank.indices.filter { group[$0] == 1 }
     // Those that nothing at all leads to come first; of a ring the first one.
-    for start in others.filter({ !isLedTo.contains($0) }) + others where rank[start] < 0 {
-      rank[start] = 0
-      var waiting = [start]
-      while let screen = waiting.popLast() {
+    func walk(from starts: [Int]) {
+      var waiting = starts
+      for start in starts { rank[start] = 0 }
+      var place = 0
+      while place < waiting.count {
+        let screen = waiting[place]
         for next in following[screen] where rank[next] < 0 {
           rank[next] = rank[screen] + 1
           waiting.append(next)
         }
+        place += 1
       }
     }
+    walk(from: others.filter { !isLedTo.contains($0) })
+    for start in others where rank[start] < 0 { walk(from: [start]) }
     return (rank, group)
   }
 }

@@ -5,6 +5,8 @@ import Rendering
 ///
 /// It needs nothing but itself: no server, no network.
 package enum MapPage {
+  /// - Parameter map: what is shown, with the pictures that flows saw.
+  /// - Returns: HTML; no name in it is read as markup, and the browser is told to load nothing from elsewhere.
   package static func text(of map: AppMap) -> String {
     let layout = MapLayout(map)
     let title = MapSVG.escaped(map.name)
@@ -14,6 +16,8 @@ package enum MapPage {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
+      <meta http-equiv="Content-Security-Policy"
+        content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <meta name="generator" content="maquette map">
       <title>\(title) – map</title>
       <style>\(MapSVG.style)\(MapPageParts.style)</style>
@@ -24,13 +28,13 @@ package enum MapPage {
       <header><h1>\(title)</h1><p>\(MapSVG.escaped(map.summary))</p>
       <input id="find" type="search" placeholder="Find a screen" aria-label="Find a screen"></header>
       <svg id="map" tabindex="0" viewBox="0 0 \(MapSVG.number(layout.width + 40)) \(MapSVG.number(layout.height + 40))" \
-      role="img" aria-label="Screens and ways"><g id="world"><g transform="translate(20 20)">
-      \(MapSVG.body(of: map, layout))
+      role="group" aria-label="Screens and ways"><g id="world"><g transform="translate(20 20)">
+      \(MapSVG.body(of: map, layout, isLinked: true))
       </g></g></svg>
       <footer>\(legend(of: map))<p>\(statement(of: map))</p>
       <p>Arrows: → along the first way, ← back, ↑ ↓ other screens. + − zoom, 0 and Esc the whole map.</p></footer>
       </section>
-      <section id="right" aria-label="Screen" aria-live="polite"></section>
+      <section id="right" aria-label="Screen" tabindex="-1"></section>
       </main>
       <script type="application/json" id="data">\(data(of: map))</script>
       <script>\(MapPageParts.script)</script>
@@ -49,7 +53,7 @@ package enum MapPage {
     let flows = map.walk.flows
     let source =
       flows > 0
-      ? "Pictures are as \(flows) flow\(flows == 1 ? "" : "s") saw them."
+      ? "Pictures are as \(counted(flows, "flow")) saw them."
       : "No flow ran: the picture is of the screen in front."
     let rest = "\(seen) of \(map.graph.screens.count) screens were seen."
     return "\(source) \(rest) Functions don’t run here: a link goes where the way leads, and nothing else happens."
@@ -78,8 +82,7 @@ extension MapPage {
       (key: "ways", value: "[" + ways.joined(separator: ",\n") + "]"),
     ])
     // A text may hold the end of the script it stands in.
-    return text.replacing("<", with: "\\u003c").replacing("\u{2028}", with: "\\u2028")
-      .replacing("\u{2029}", with: "\\u2029")
+    return text.replacing(scalar: "<", with: "\\u003c")
   }
 
   private static func screen(at index: Int, of map: AppMap, _ links: PictureLinks) -> String {

@@ -34,8 +34,9 @@ enum MapPageParts {
     const data = JSON.parse(document.getElementById('data').textContent);
     const right = document.getElementById('right'), map = document.getElementById('map');
     const world = document.getElementById('world'), find = document.getElementById('find');
+    // Where one came from, for a page whose browser keeps no way.
     const trail = [];
-    let chosen = -1;
+    let chosen = -1, depth = 0;
 
     function make(tag, text, attributes) {
       const element = document.createElement(tag);
@@ -50,22 +51,29 @@ enum MapPageParts {
     }
     function front(screen) { return data.screens[screen].front; }
 
-    // Moving from screen to screen.
+    // Moving from screen to screen. The browser keeps the way; each of its entries knows how many lie before it.
     function go(screen) {
       if (screen === chosen || !data.screens[screen]) return;
-      if (chosen >= 0) trail.push(chosen);
+      const from = chosen;
+      chosen = screen;
+      if (keep('pushState', depth + 1)) depth += 1; else trail.push(from);
       show(screen);
-      keep('pushState');
     }
-    function keep(way) { try { history[way](null, '', '#' + chosen); } catch (_) { /* a page of no address */ } }
+    function keep(way, depth) {
+      try { history[way]({ depth }, '', '#' + chosen); return true; } catch (_) { return false; /* a page of no address */ }
+    }
     function leading(screen) {
       return data.ways.find(way => !way.back && way.from !== null && way.to !== null
         && front(way.to) === screen && way.from !== screen && front(way.from) !== screen);
     }
     function back() {
       const way = leading(chosen);
-      if (trail.length) show(trail.pop()); else if (way) show(way.from); else return;
-      keep('replaceState');
+      if (trail.length) return show(trail.pop());
+      if (depth > 0) return history.back();
+      if (!way) return;
+      chosen = way.from;
+      keep('replaceState', 0);
+      show(chosen);
     }
     function show(screen) {
       chosen = screen;
@@ -78,9 +86,10 @@ enum MapPageParts {
       const screen = data.screens[chosen];
       right.replaceChildren();
       const button = make('button', '‹ Back', { id: 'back' });
-      button.disabled = !trail.length && !leading(chosen);
+      right.setAttribute('aria-label', 'Screen ' + screen.name);
+      button.disabled = !trail.length && !depth && !leading(chosen);
       button.addEventListener('click', back);
-      right.append(button, make('h2', screen.name, { id: 'name' }));
+      right.append(button, make('h2', screen.name, { id: 'name', 'aria-live': 'polite' }));
       right.append(make('p', (screen.title ? '“' + screen.title + '” ' : '') + screen.class + ' · ' + screen.place,
         { class: 'place' }));
       const seen = screen.lines ? screen : data.screens[screen.front];
@@ -158,10 +167,15 @@ enum MapPageParts {
       drag.at = at;
       place();
     });
+    map.addEventListener('pointercancel', () => { drag = null; });
     map.addEventListener('pointerup', event => {
       const box = event.target.closest ? event.target.closest('.screen') : null;
       if (drag && !drag.moved && box) go(+box.dataset.screen);
       drag = null;
+    });
+    map.addEventListener('keydown', event => {
+      const box = event.key === 'Enter' && event.target.closest('.screen');
+      if (box) go(+box.dataset.screen);
     });
     const boxes = [...map.querySelectorAll('.screen')], paths = [...map.querySelectorAll('.way')];
     function mark() {
@@ -198,6 +212,8 @@ enum MapPageParts {
     });
     document.addEventListener('keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // What scrolls has its arrows for itself.
+      if (event.key.startsWith('Arrow') && right.contains(event.target)) return;
       const count = data.screens.length;
       const first = data.ways.find(way => way.from === chosen && way.to !== null && !way.back
         && front(way.to) !== chosen);
@@ -211,10 +227,13 @@ enum MapPageParts {
       event.preventDefault();
       keys[event.key]();
     });
-    window.addEventListener('popstate', () => {
+    window.addEventListener('popstate', event => {
       const screen = parseInt(location.hash.slice(1), 10);
-      if (!data.screens[screen] || screen === chosen) return;
-      if (trail[trail.length - 1] === screen) trail.pop(); else trail.push(chosen);
+      if (!data.screens[screen]) return;
+      // An address that was typed is an entry of its own, which does not know its place yet.
+      depth = event.state ? event.state.depth : depth + 1;
+      chosen = screen;
+      if (!event.state) keep('replaceState', depth);
       show(screen);
     });
     if (data.screens.length) {
@@ -223,7 +242,10 @@ enum MapPageParts {
       const unit = map.getScreenCTM().a;
       if (unit < .6) view.scale = .9 / unit;
       place();
-      show(data.screens[asked] ? asked : data.start);
+      chosen = data.screens[asked] ? asked : data.start;
+      depth = history.state && history.state.depth || 0;
+      keep('replaceState', depth);
+      show(chosen);
     } else right.append(make('p', 'No screens are declared.', { class: 'unseen' }));
     """#
 }

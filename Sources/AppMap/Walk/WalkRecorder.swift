@@ -17,8 +17,8 @@ package final class WalkRecorder {
   private var known: Set<Int> = []
   /// What is done since.
   private var verb = ""
-  /// Whether more than that was done since.
-  private var isBlurred = false
+  /// Whether more than that was done since, so that nobody knows what led on.
+  private var isAmbiguous = false
 
   /// A controller on the way from the root to the front.
   private struct Step {
@@ -26,6 +26,7 @@ package final class WalkRecorder {
     let screen: Int?
   }
 
+  /// - Parameter graph: that of the app which is watched.
   package init(_ graph: ScreenGraph) {
     self.graph = graph
     var scenes: [ScreenGraph.Scene: Int] = [:]
@@ -39,18 +40,22 @@ package final class WalkRecorder {
   }
 
   /// Looks at an app: what it did since it was looked at last was a way.
+  ///
+  /// - Parameter session: whose; nothing is noted while a transition is under way.
   package func look(at session: Session) {
     let system = session.system
     // Half-way pictures are of no screen, and what is done then cannot be told from what was done before.
     guard system.transitionUnderWay == nil else {
-      isBlurred = true
+      isAmbiguous = true
       return
     }
-    defer { isBlurred = false }
+    defer { isAmbiguous = false }
     let path = system.frontPath.map { Step(serial: $0.controller.serial, screen: screen(of: $0.controller)) }
     guard let front = path.last else { return }
     note(path)
-    let unseen = seen(in: system, front: front.screen).filter { walk.pictures[$0] == nil }
+    // What is around the front is seen with it: a container, a screen with a container view.
+    let shown = path.compactMap(\.screen) + seen(in: system, front: front.screen)
+    let unseen = shown.filter { walk.pictures[$0] == nil }
     if !unseen.isEmpty {
       let picture = ScreenPicture(of: session, path: path.compactMap(\.screen))
       for screen in unseen { walk.pictures[screen] = picture }
@@ -86,10 +91,10 @@ package final class WalkRecorder {
       return
     }
     guard before.last?.serial != front.serial else { return }
-    guard !known.contains(front.serial) else { return noteReturn(from: from, to: to) }
+    let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
+    guard !known.contains(front.serial) else { return noteReturn(from: origins, to: to) }
     // What came is the first on the path that was not there.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
-    let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
     for origin in origins {
       for target in came where noteWay(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
         return noteTouch(from: from, to: to)
@@ -97,7 +102,7 @@ package final class WalkRecorder {
     }
     if isPart(to, of: path) { return noteTouch(from: from, to: to) }
     let way = Walk.FurtherWay(from: from, to: to, element: element)
-    if !isBlurred, !walk.further.contains(way) { walk.further.append(way) }
+    if !isAmbiguous, !walk.further.contains(way) { walk.further.append(way) }
   }
 
   /// The containers on a path show what stands in them.
@@ -114,17 +119,21 @@ package final class WalkRecorder {
     return graph.ways.contains { $0.from == outer && $0.to == screen && $0.kind.isPart }
   }
 
-  private func noteReturn(from: Int, to: Int) {
+  /// The way back is that of the screen in front, or of what was around it.
+  private func noteReturn(from origins: [Int], to: Int) {
     let element = element
-    _ = noteWay { way in
-      way.from == from && way.kind.isBack && (way.to == nil || way.to == to)
-        && (way.element.map { $0.names.contains(element) || $0.role == .rows } ?? false)
+    for origin in origins {
+      let isNoted = noteWay { way in
+        way.from == origin && way.kind.isBack && (way.to == nil || way.to == to)
+          && (way.element.map { $0.names.contains(element) || $0.role == .rows } ?? false)
+      }
+      if isNoted { return }
     }
   }
 
   private func noteTouch(from: Int, to: Int) {
     let touch = Walk.FurtherWay(from: from, to: to, element: element)
-    if !isBlurred, !walk.touches.contains(touch) { walk.touches.append(touch) }
+    if !isAmbiguous, !walk.touches.contains(touch) { walk.touches.append(touch) }
   }
 
   /// Notes those ways of the graph; of several those that what was touched leads along.
@@ -162,7 +171,7 @@ package final class WalkRecorder {
 
 extension WalkRecorder: FlowWatcher {
   package func begins(_ session: Session) {
-    (last, verb, known, isBlurred) = (nil, "", [], false)
+    (last, verb, known, isAmbiguous) = (nil, "", [], false)
     walk.flows += 1
   }
 

@@ -14,10 +14,9 @@ extension Interpreter {
     if let path { _ = try MapForm(path: path) }
     let map = try appMap
     guard let path else { return Outcome(lines: MapText.lines(of: map, columns: output.columns, signs: output.signs)) }
-    var notes: [String] = []
-    let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH"))) { notes.append($0) }
+    let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH")))
     try OutputFile.naming("map") { try files.write(to: path) }
-    return Outcome(lines: ["\(path): \(map.summary)"], note: notes.first)
+    return Outcome(lines: ["\(path): \(map.summary)"])
   }
 
   private var appMap: AppMap {

@@ -32,7 +32,7 @@ package struct MapProgram {
     do {
       var (map, status) = try loaded()
       status = status.combined(with: try walk(&map))
-      let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH")), note: output.printError)
+      let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH")))
       for path in options.files { try files.write(to: path) }
       if options.files.isEmpty { output.print(MapText.lines(of: map, columns: columns, signs: output.signs)) }
       return output.finish(status)

@@ -1,3 +1,5 @@
+import Rendering
+
 /// The page but for its data.
 enum PageText {
   /// All that stands before the data.

@@ -19,20 +19,20 @@ struct Browser {
   ///
   /// - Parameters:
   ///   - page: the text of the page.
-  ///   - script: JavaScript; what it returns is the text of an element with the id `answer`.
+  ///   - script: JavaScript that may wait; what it returns is the text of an element with the id `answer`.
   ///   - options: of the program, besides.
   /// - Returns: the document as HTML.
   /// - Throws: when the page cannot be written.
   func document(_ page: String, running script: String = "return ''", _ options: String = "") throws -> String {
     let folder = try Folder()
     let probe = """
-      <script>window.addEventListener('load', () => { const answer = document.createElement('output');
-      answer.id = 'answer'; try { answer.textContent = (() => { \(script) })(); }
+      <script>window.addEventListener('load', async () => { const answer = document.createElement('output');
+      answer.id = 'answer'; try { answer.textContent = await (async () => { \(script) })(); }
       catch (error) { answer.textContent = 'error: ' + error; } document.body.append(answer); });</script>
       """
     try folder.write(page.replacing("</body>", with: probe + "</body>"), to: "page.html")
     let command =
-      "exec timeout -k 1 120 \(program) --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run "
+      "exec timeout -k 1 120 \(program) --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --virtual-time-budget=20000 "
       + "--user-data-dir='\(folder.path)/profile' \(options) --dump-dom 'file://\(folder.path)/page.html' 2>/dev/null"
     guard let pipe = popen(command, "r") else { return "" }
     var bytes: [UInt8] = []

@@ -1,14 +1,12 @@
-import Rendering
-
 /// Texts as XML 1.0 has them.
 ///
 /// Characters it cannot hold become pictures, as a terminal is shown them.
-enum XMLText {
+package enum XMLText {
   /// Between tags.
-  static func content(_ text: String) -> String { written(text, in: contentEscapes) }
+  package static func content(_ text: String) -> String { written(text, in: contentEscapes) }
 
   /// Between quotation marks: line breaks and tabs are kept as references, which a reader does not turn into spaces.
-  static func attribute(_ text: String) -> String { "\"" + written(text, in: attributeEscapes) + "\"" }
+  package static func attribute(_ text: String) -> String { "\"" + written(text, in: attributeEscapes) + "\"" }
 
   /// `]]>` stands in no text but at the end of a section of characters, so that `>` is always escaped.
   private static let contentEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
