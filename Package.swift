@@ -110,7 +110,7 @@ let package = Package(
     .executableTarget(name: "LayoutBench", dependencies: ["Layout", "CProcess"], swiftSettings: driven),
     .executableTarget(
       name: "SessionBench",
-      dependencies: ["AppMap", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
+      dependencies: ["AppMap", "Checks", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering", "CProcess"],
       swiftSettings: driven),
 
     // What proves it.
@@ -150,7 +150,7 @@ let package = Package(
       exclude: ["Graphs"], swiftSettings: strict),
     .testTarget(
       name: "ChecksTests",
-      dependencies: ["TestSupport", "Checks", "InterfaceFiles", "Scripting", "Lua"], swiftSettings: strict),
+      dependencies: ["TestSupport", "Checks", "Flows", "InterfaceFiles", "Scripting", "Lua"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

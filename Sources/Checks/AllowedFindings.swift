@@ -1,22 +1,90 @@
 import Lua
+import Scripting
 
-/// What the scripts say is meant: `-- check: allow no-way-back` on the line of a finding, or on the one above.
+/// What the scripts say is meant: `-- check: allow no-way-back` on the line of a finding, or in a comment right above it.
 struct AllowedFindings {
-  private let sources: [String: SourceText]
+  private let allowances: [Allowance]
+  /// Which of them hold for a line of a file.
+  private let places: [SourceLine: [Int]]
 
-  init(_ sources: [String: SourceText]) { self.sources = sources }
-
-  func contains(_ finding: Finding) -> Bool {
-    guard let line = finding.line, let source = sources[finding.file] else { return false }
-    let lines = source.text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    return [line - 1, line].contains { number in
-      lines.indices.contains(number - 1) && AllowedFindings.rules(in: lines[number - 1]).contains(finding.rule.rawValue)
-    }
+  /// A rule that a comment names, for one line.
+  private struct Allowance {
+    let rule: String
+    /// Where the comment stands.
+    let place: SourceLine
+    /// The line it is about.
+    let line: Int
   }
 
-  private static func rules(in line: Substring) -> [String] {
-    let parts = line.split(separator: "check: allow ", maxSplits: 1)
-    guard parts.count == 2 || line.hasPrefix("check: allow "), let words = parts.last else { return [] }
-    return words.split { $0 == " " || $0 == "," }.map(String.init)
+  private struct SourceLine: Hashable {
+    let file: String
+    let line: Int
+  }
+
+  init(_ sources: [String: SourceText]) {
+    var all: [Allowance] = []
+    for file in sources.keys.sorted() where !Session.isInterfaceFile(file) {
+      guard let source = sources[file], source.text.contains(AllowedFindings.words) else { continue }
+      let comments = ScriptComments(source)
+      for comment in comments.all {
+        let place = SourceLine(file: file, line: comment.lines.upperBound)
+        let line = AllowedFindings.line(of: comment, in: comments)
+        all += AllowedFindings.rules(in: comment.text).map { Allowance(rule: $0, place: place, line: line) }
+      }
+    }
+    allowances = all
+    places = Dictionary(grouping: all.indices) { SourceLine(file: all[$0].place.file, line: all[$0].line) }
+  }
+
+  private static let words = "check: allow"
+
+  /// The line of a comment; for one that has its lines to itself the first one behind it that is none like it.
+  private static func line(of comment: ScriptComment, in comments: ScriptComments) -> Int {
+    guard comments.lines.isDisjoint(with: comment.lines) else { return comment.lines.upperBound }
+    let alone = Set(comments.all.flatMap(\.lines)).subtracting(comments.lines)
+    var line = comment.lines.upperBound + 1
+    while alone.contains(line) { line += 1 }
+    return line
+  }
+
+  /// The names behind the words; a reason may follow behind a colon, a semicolon or in parentheses.
+  private static func rules(in comment: String) -> [String] {
+    let text = comment.drop { "-[= \t\n\r".contains($0) }
+    guard text.hasPrefix(words + " ") else { return [] }
+    let names = text.dropFirst(words.count).prefix { !":;(]\n\r".contains($0) }
+    return names.split { " ,\t".contains($0) }.map(String.init)
+  }
+
+  /// What is left of findings, and which allowances are of no use.
+  ///
+  /// - Parameters:
+  ///   - findings: all that were found.
+  ///   - isComplete: whether every rule has looked: else nothing can be said of what allows nothing.
+  /// - Returns: in no order.
+  func applied(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
+    var used: Set<Int> = []
+    let left = findings.filter { finding in
+      guard let line = finding.line, let here = places[SourceLine(file: finding.file, line: line)] else { return true }
+      let meant = here.filter { allowances[$0].rule == finding.rule.rawValue }
+      used.formUnion(meant)
+      return meant.isEmpty
+    }
+    let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
+    let idle = allowances.indices.filter { !used.contains($0) && CheckRule(rawValue: allowances[$0].rule) != nil }
+    return left + unknown + (isComplete ? idle.map { unused(allowances[$0]) } : [])
+  }
+
+  private func unknownRule(_ allowance: Allowance) -> Finding {
+    let known = CheckRule.allCases.map(\.rawValue)
+    let hint = Suggestion.sentence(for: allowance.rule, among: known, quote: "`").map { "; " + $0 } ?? ""
+    return Finding(
+      .unknownRule, at: "\(allowance.place.file):\(allowance.place.line)",
+      "check: allow: no rule is called `\(allowance.rule)`" + hint)
+  }
+
+  private func unused(_ allowance: Allowance) -> Finding {
+    Finding(
+      .unusedAllowance, at: "\(allowance.place.file):\(allowance.place.line)",
+      "check: allow: nothing breaks `\(allowance.rule)` on line \(allowance.line)")
   }
 }

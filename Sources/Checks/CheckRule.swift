@@ -5,12 +5,14 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case scriptError = "script-error"
   case declaration
   case unknownKey = "unknown-key"
+  case doubtfulKey = "doubtful-key"
   case misspeltCallback = "misspelt-callback"
   case unknownScreen = "unknown-screen"
   case unknownSegue = "unknown-segue"
   case unknownAction = "unknown-action"
   case unknownUnwind = "unknown-unwind"
   case unknownElement = "unknown-element"
+  case duplicateDeclaration = "duplicate-declaration"
   case duplicateID = "duplicate-id"
   case duplicateName = "duplicate-name"
   case deadPush = "dead-push"
@@ -19,6 +21,8 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case unreachableScreen = "unreachable-screen"
   case noWayBack = "no-way-back"
   case impossibleConstraints = "impossible-constraints"
+  case unknownRule = "unknown-rule"
+  case unusedAllowance = "unused-allowance"
 
   /// How much a finding weighs: an error cannot work, a warning is most likely not meant.
   package enum Severity: String, Sendable {
@@ -48,6 +52,8 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .scriptError: Row(.error, "A script ends before its end.", "titel:upper()")
     case .declaration: Row(.error, "A value does not fit where it stands.", "label { text = {} }")
     case .unknownKey: Row(.error, "Nothing knows a key.", "button \"Add\" { acton = \"add\" }")
+    case .doubtfulKey:
+      Row(.warning, "A key of a screen's own looks like one of UIKit's.", "screen \"Home\" { titel = \"Home\" }")
     case .misspeltCallback:
       Row(.error, "UIKit does not call a function of that name.", "viewWillApear = function(self) end")
     case .unknownScreen:
@@ -56,13 +62,13 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .unknownAction: Row(.error, "No responder has a method of that name.", "action = \"ad\"")
     case .unknownUnwind: Row(.error, "No screen has the unwind method.", "unwind = \"formDnoe\"")
     case .unknownElement: Row(.error, "The screen has no element of that id.", "constraints = { \"H:[naem(80)]\" }")
+    case .duplicateDeclaration:
+      Row(.error, "Two declarations have one name.", "screen \"Home\" { }; screen \"Home\" { }")
     case .duplicateID:
-      Row(
-        .error, "Two elements of a screen have one id, or two declarations one name.",
-        "label { id = \"a\" }, label { id = \"a\" }")
+      Row(.error, "Two elements of a screen have one id.", "label { id = \"a\" }, label { id = \"a\" }")
     case .duplicateName:
       Row(
-        .warning, "Two elements of a screen read alike, and no id tells them apart.", "button \"Add\", button \"Add\"")
+        .warning, "Two elements of a screen read alike, and not each has an id.", "button \"Add\", button \"Add\"")
     case .deadPush:
       Row(
         .error, "A `push` on a screen that stands on no stack.",
@@ -77,6 +83,9 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.warning, "A screen is presented, and nothing leaves it.", "present = \"Help\", and Help has no dismiss")
     case .impossibleConstraints:
       Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
+    case .unknownRule: Row(.warning, "A comment allows a rule that there is not.", "-- check: allow dead-psh")
+    case .unusedAllowance:
+      Row(.warning, "A comment allows what nothing breaks.", "-- check: allow dead-push, over a right line")
     }
   }
 }

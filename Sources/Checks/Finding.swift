@@ -1,3 +1,5 @@
+import Scripting
+
 /// Something that is wrong with a prototype.
 package struct Finding: Hashable, Sendable {
   package let rule: CheckRule
@@ -12,10 +14,9 @@ package struct Finding: Hashable, Sendable {
   ///   - place: `app.lua:12`, also with words behind it; `app.lua`.
   ///   - message: what is wrong, and what comes near.
   init(_ rule: CheckRule, at place: String, _ message: String) {
-    let parts = place.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let place = Place(place)
     self.rule = rule
-    file = parts.first.map(String.init) ?? ""
-    line = parts.count > 1 ? Int(parts[1]) : nil
+    (file, line) = (place.file, place.line)
     self.message = message
   }
 

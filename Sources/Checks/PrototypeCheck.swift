@@ -18,24 +18,42 @@ package struct PrototypeCheck {
   ///   - source: the script.
   ///   - name: its path from the prototype's folder.
   ///   - flows: the texts of its flows: a screen that they name is led to.
-  /// - Throws: `LuaError` for what stopped the script: Ctrl-C, a limit.
-  package init(_ session: Session, source: SourceText, name: String, flows: [SourceText] = []) throws {
+  ///   - running: runs what may take as long as the script wants; limits of time are for that alone.
+  /// - Throws: `LuaError` for what stopped the script or the check: Ctrl-C, a limit.
+  package init(
+    _ session: Session, source: SourceText, name: String, flows: [SourceText] = [],
+    running: (() throws -> Void) throws -> Void = { try $0() }
+  ) throws {
     session.passOverMistakes()
     var end: LuaError?
-    do { try session.declare(source, name: name) } catch let error as LuaError where !error.isStop { end = error }
+    do {
+      try running { try session.declare(source, name: name) }
+    } catch let error as LuaError where !error.isStop { end = error }
     var found = PrototypeCheck.findings(ofReading: session, end, name)
     var count = session.bridge.screens.count
-    if end == nil, session.passedMistakes?.contains(where: { $0.kind == .script }) != true {
+    let isWhole = end == nil && session.passedMistakes?.contains(where: { $0.kind == .script }) != true
+    if isWhole {
       let app = try DeclaredApp(session, flows: flows)
       count = app.graph.screens.count { !$0.isContainer || $0.screenClass != nil }
-      found += PrototypeCheck.rules.flatMap { $0(app) }
+      found += try PrototypeCheck.findings(of: PrototypeCheck.rules, in: app)
       found +=
         app.isDeclared
-        ? PrototypeCheck.rulesOfWays.flatMap { $0(app) } : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
+        ? try PrototypeCheck.findings(of: PrototypeCheck.rulesOfWays, in: app)
+        : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
     }
     let allowed = AllowedFindings(session.sources)
-    findings = Set(found).filter { !allowed.contains($0) }.sorted { $0.precedes($1) }
+    let isComplete = isWhole && session.applicationPlace != nil
+    findings = allowed.applied(to: Set(found), isComplete: isComplete).sorted { $0.precedes($1) }
     screenCount = count
+  }
+
+  private static func findings(
+    of rules: [@Sendable (DeclaredApp) -> [Finding]], in app: DeclaredApp
+  ) throws -> [Finding] {
+    try rules.flatMap { rule in
+      guard !Interrupts.isPending else { throw LuaError(kind: .interrupted, message: "interrupted") }
+      return rule(app)
+    }
   }
 
   private static let noApp = "no app is declared; write `app { root = … }` at its end"
@@ -43,7 +61,7 @@ package struct PrototypeCheck {
   /// What looks at all screens, each for rules of its own.
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
     { NameRules(app: $0).findings }, { ActionRule(app: $0).findings }, { ElementRules(app: $0).findings },
-    { ConstraintRule(app: $0).findings },
+    { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings },
   ]
 
   /// What follows the ways from the app's first screen.
@@ -66,9 +84,10 @@ extension CheckRule {
   fileprivate init(_ kind: PassedMistake.Kind) {
     switch kind {
     case .key: self = .unknownKey
+    case .doubt: self = .doubtfulKey
     case .callback: self = .misspeltCallback
     case .name: self = .unknownScreen
-    case .duplicate: self = .duplicateID
+    case .duplicate: self = .duplicateDeclaration
     case .declaration: self = .declaration
     case .script: self = .scriptError
     }

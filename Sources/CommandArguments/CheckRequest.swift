@@ -17,26 +17,30 @@ package struct CheckRequest: Equatable {
   /// - Returns: failed where there is anything.
   func perform(_ output: Output) -> ExitStatus {
     do {
-      let check = try check()
-      let report = format.report(of: check, in: try Prototype(path: path).folder)
+      let prototype = try Prototype(path: path)
+      let flows = FlowScripts(of: prototype.name, in: prototype.folder)
+      for problem in flows.problems { output.printError(problem) }
+      let check = try check(prototype, flows: flows.sources)
+      let report = format.report(of: check, in: prototype.folder)
       if !report.isEmpty { output.print(report) }
-      return output.finish(check.findings.isEmpty ? .ok : .failed)
+      return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
     } catch {
       output.printError("\(error)")
       return ExitStatus(error)
     }
   }
 
-  private func check() throws -> PrototypeCheck {
-    let prototype = try Prototype(path: path)
+  private func status(of check: PrototypeCheck) -> ExitStatus { check.findings.isEmpty ? .ok : .failed }
+
+  private func check(_ prototype: Prototype, flows: [SourceText]) throws -> PrototypeCheck {
     let source = try prototype.source()
     var options = Session.Options()
     options.limits = limits
     options.isAlone = true
     let session = Session(options: options, words: [InterfaceFiles.install], folder: prototype.folder)
     defer { session.close() }
-    return try Interrupts.watch(session.state) {
-      try PrototypeCheck(session, source: source, name: prototype.name, flows: FlowTexts.all(in: prototype.folder))
+    return try PrototypeCheck(session, source: source, name: prototype.name, flows: flows) { body in
+      try Interrupts.watch(session.state, body)
     }
   }
 }

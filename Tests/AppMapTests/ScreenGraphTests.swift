@@ -1,4 +1,5 @@
 import AppMap
+import Scripting
 import Testing
 
 @Suite struct `The graph of an app` {
@@ -188,5 +189,80 @@ import Testing
       """)
 
     #expect(mapped.lines == ["app root Stack app.lua:3", "Stack root First app.lua:1"])
+  }
+
+  @Test func `has two containers that are written alike on one line`() throws {
+    let mapped = try Mapped(
+      """
+      screen "List" {}
+      app { root = tabs { navigation { root = "List", title = "New" }, navigation { root = "List", title = "Old" } } }
+      """)
+
+    #expect(
+      mapped.lines == [
+        "app root TabBarController app.lua:2", "TabBarController tab NavigationController(List) by New app.lua:2",
+        "TabBarController tab NavigationController(List)#2 by Old app.lua:2",
+        "NavigationController(List) root List app.lua:2", "NavigationController(List)#2 root List app.lua:2",
+      ])
+  }
+
+  @Test func `unwinds to what is there of several generations, and to no base that nothing makes`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Base" { unwind = { done = function() end } }
+      screen "Mid" { extends = "Base" }
+      screen "Leaf" { extends = "Mid", view = { button "Go" { present = "Form" } } }
+      screen "Form" { view = { button "Done" { unwind = "done" } } }
+      app { root = navigation "Leaf" }
+      """)
+
+    #expect(mapped.lines(from: "Form") == ["unwind Leaf by Done app.lua:4"])
+  }
+
+  @Test func `unwinds to the method that a scene gives its screen`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Home" { view = { button "F" { present = "F" } } }
+      screen "F" { view = { button "Done" { unwind = "back" } } }
+      storyboard "M" { initial = "h", scenes = { h = { class = "Home", unwind = { back = function() end } }, "F" } }
+      app { mainStoryboard = "M" }
+      """)
+
+    #expect(mapped.lines(from: "F") == ["unwind Home by Done app.lua:2"])
+  }
+
+  @Test func `tells screens that code names by a local, in a popover, or for a function that goes there`() throws {
+    let mapped = try Mapped(
+      """
+      local Detail = screen "BookDetail" {}
+      local function go(name) return function(self) self:present(name) end end
+      local function open(self) self:present("Settings") end
+      screen "Home" {
+        view = { button "a" { action = go "About" }, button "b" { action = open } },
+        nextScreen = "Next",
+        viewDidLoad = function(self) self.box = popover "Pins" self:present(Detail { number = 1 }) end,
+        title = "Quiet", with = { "Quiet" },
+      }
+      screen "About" {} screen "Settings" {} screen "Next" {} screen "Pins" {} screen "Quiet" {}
+      app { root = "Home" }
+      """)
+
+    #expect(
+      Set(mapped.lines(from: "Home").map { $0.prefix { $0 != "." } }) == [
+        "code About app", "code Settings app", "code Next app", "code Pins app", "code BookDetail app",
+      ])
+    #expect(mapped.unreached == ["Quiet"])
+  }
+
+  @Test func `has a way for every gesture there is`() throws {
+    let gestures = DeclaredGesture.allCases.map(\.rawValue)
+    let mapped = try Mapped(
+      """
+      screen "Home" { gestures = { \(gestures.map { "\($0) = { present = \"Other\" }" }.joined(separator: ", ")) } }
+      screen "Other" {}
+      app { root = "Home" }
+      """)
+
+    #expect(mapped.lines(from: "Home") == gestures.map { "present Other by \($0) app.lua:1" })
   }
 }

@@ -1,4 +1,5 @@
 import Checks
+import Flows
 import InterfaceFiles
 import Lua
 import Scripting
@@ -14,7 +15,7 @@ struct FaultySampleTests {
     let source = try #require(try TextFile.source(folder + "/" + file))
     let session = Session(words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
-    return try PrototypeCheck(session, source: source, name: file, flows: FlowTexts.all(in: folder))
+    return try PrototypeCheck(session, source: source, name: file, flows: FlowScripts(of: file, in: folder).sources)
   }
 
   @Test func `the faulty sample's mistakes are told, all of them and no others`() throws {
@@ -27,18 +28,22 @@ struct FaultySampleTests {
         screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
         screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't hold together: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
         screens/account.lua:17: [no-way-back] screen "Help" has no way back: Account presents it (screens/account.lua:8), and nothing in it dismisses or unwinds
+        screens/account.lua:18: [doubtful-key] `titel` is a field of the script's own that no line reads; did you mean `title`?
         screens/catalogue.lua:5: [unknown-action] action: no responder from Catalogue up has a method `sortBoks`; did you mean `sortBooks`?
         screens/catalogue.lua:12: [unknown-screen] push: no screen is called "Bok"; did you mean "Book"?
         screens/catalogue.lua:16: [misspelt-callback] screen "Catalogue": no callback `viewWillApear`; did you mean `viewWillAppear`?
         screens/catalogue.lua:24: [duplicate-id] screen "Book": two elements have the id "author" (screens/catalogue.lua:23)
         screens/catalogue.lua:25: [unknown-segue] segue: no segue is called "resrve"; did you mean "reserve"?
+        screens/catalogue.lua:34: [unused-allowance] check: allow: nothing breaks `duplicate-name` on line 34
         screens/catalogue.lua:36: [unknown-unwind] unwind: no unwind method is called "resreved"; did you mean "reserved"?
         screens/catalogue.lua:37: [duplicate-name] screen "Reservation": two elements are called "Market" (screens/catalogue.lua:36); give each an `id`
         screens/loans.lua:5: [dead-push] push: Loans is in no navigation controller
         screens/loans.lua:6: [dead-dismiss] dismiss: there is nothing to leave: nothing presents Loans
         screens/loans.lua:12: [declaration] label: numberOfLines: expected a whole number, found string "two"
-        screens/loans.lua:15: [unreachable-screen] nothing leads to screen "Statistics"
-        13 errors, 3 warnings in 8 screens
+        screens/loans.lua:15: [unknown-rule] check: allow: no rule is called `unreachable-scren`; did you mean `unreachable-screen`?
+        screens/loans.lua:16: [unreachable-screen] nothing leads to screen "Statistics"
+        screens/loans.lua:21: [duplicate-declaration] screen "Loan": is declared already (screens/loans.lua:10)
+        14 errors, 6 warnings in 8 screens
         """)
   }
 

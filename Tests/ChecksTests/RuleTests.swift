@@ -22,6 +22,13 @@ struct RuleTests {
     #expect(found == [wrong.told.replacing("]", with: "[\(wrong.rule.rawValue)]", maxReplacements: 1)])
   }
 
+  /// As a message lists them.
+  static let barItems = [
+    "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action", "organize",
+    "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind", "fastForward", "undo",
+    "redo", "pageCurl",
+  ].map { "\"\($0)\"" }.joined(separator: " ")
+
   static let keys = [
     Case(
       .scriptError, "screen 'Home' { }\nlocal x = titel.y\napp { root = 'Home' }",
@@ -39,7 +46,7 @@ struct RuleTests {
       .unknownKey, "screen 'Home' { }\napp {\n root = 'Home',\n nam = 'x',\n}",
       "4 ] app: the app has no `nam`; did you mean `name`?"),
     Case(
-      .unknownKey, "screen 'Home' {\n titel = 'Home',\n}\napp { root = 'Home' }",
+      .doubtfulKey, "screen 'Home' {\n titel = 'Home',\n}\napp { root = 'Home' }",
       "2 ] `titel` is a field of the script's own that no line reads; did you mean `title`?"),
     Case(
       .misspeltCallback, "screen 'Home' {\n viewWillApear = function(self) end,\n}\napp { root = 'Home' }",
@@ -52,8 +59,17 @@ struct RuleTests {
       .unknownScreen, "screen 'Home' {\n extends = 'TableViewControler',\n}\napp { root = 'Home' }",
       "2 ] screen \"Home\": extends: no class `TableViewControler`; did you mean `TableViewController`?"),
     Case(
-      .duplicateID, "screen 'Home' { }\nscreen 'Home' { }\napp { root = 'Home' }",
+      .duplicateDeclaration, "screen 'Home' { }\nscreen 'Home' { }\napp { root = 'Home' }",
       "2 ] screen \"Home\": is declared already (app.lua:1)"),
+    Case(
+      .declaration, "screen 'Home' { }\napp {\n root = 5,\n didFinishLaunching = function() return Home end }",
+      "3 ] app: root: expected a controller, class or screen name, found number 5"),
+    Case(
+      .unknownRule, "-- check: allow dead-psh\nscreen 'Home' { }\napp { root = 'Home' }",
+      "1 ] check: allow: no rule is called `dead-psh`; did you mean `dead-push`?"),
+    Case(
+      .unusedAllowance, "screen 'Home' { } -- check: allow dead-push: it is meant\napp { root = 'Home' }",
+      "1 ] check: allow: nothing breaks `dead-push` on line 1"),
   ]
 
   static let names = [
@@ -79,6 +95,43 @@ struct RuleTests {
       .unknownSegue,
       "screen 'Home' {\n viewDidLoad = function(self)\n  self:performSegue 'shwo'\n end,\n segues = { show = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { }\napp { root = navigation 'Home' }",
       "3 ] performSegue: Home has no segue \"shwo\"; did you mean \"show\"?"),
+    Case(
+      .unknownSegue,
+      "screen 'Home' {\n viewDidLoad = function(self)\n  self.navigationController.topViewController:performSegue [[shwo]]\n end,\n segues = { show = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { }\napp { root = navigation 'Home' }",
+      "3 ] performSegue: no screen has a segue \"shwo\"; did you mean \"show\"?"),
+    Case(
+      .unknownSegue,
+      "local function go(screen) screen:performSegue 'shwo' end\nlocal function on(self)\n self.performSegue(self, 'shwo') end\nscreen 'Home' {\n viewDidLoad = function(self) on(self) end,\n segues = { shwo2 = { to = 'Detail', kind = 'push' } },\n}\nscreen 'Detail' { segues = { shwo = { to = 'Home', kind = 'push' } } }\napp { root = navigation 'Home' }",
+      "3 ] performSegue: Home has no segue \"shwo\"; did you mean \"shwo2\"?"),
+    Case(
+      .unknownScreen,
+      "screen 'Home' {\n viewDidLoad = function(self)\n  self:present 'Hlep' end }\nscreen 'Help' { }\nfunction open() return Help() end\napp { root = 'Home' }",
+      "3 ] present: no screen is called \"Hlep\"; did you mean \"Help\"?"),
+    Case(
+      .unknownScreen,
+      "screen 'Home' {\n viewDidLoad = function(self)\n  self.navigationController:pushViewController('Hlep', true) end }\nscreen 'Help' { }\nfunction open() return Help() end\napp { root = navigation 'Home' }",
+      "3 ] pushViewController: no screen is called \"Hlep\"; did you mean \"Help\"?"),
+    Case(
+      .duplicateDeclaration, "screen 'Home' { }\nnib 'A' { label 'x' }\nnib 'A' { label 'y' }\napp { root = 'Home' }",
+      "3 ] nib \"A\": is declared already (app.lua:2)"),
+    Case(
+      .duplicateDeclaration,
+      "screen 'Home' { }\nstoryboard 'M' { scenes = { 'Home' } }\nstoryboard 'M' { scenes = { 'Home' } }\napp { root = 'Home' }",
+      "3 ] storyboard \"M\": is declared already (app.lua:2)"),
+    Case(
+      .misspeltCallback, "screen 'Home' { }\nfunction Home:viewWillApear() end\napp { root = 'Home' }",
+      "2 ] screen \"Home\": no callback `viewWillApear`; did you mean `viewWillAppear`?"),
+    Case(
+      .duplicateName,
+      "screen 'Home' {\n view = {\n  textField 'Name' { },\n  textField 'Name' { },\n } }\napp { root = 'Home' }",
+      "4 ] screen \"Home\": two elements are called \"Name\" (app.lua:3); give each an `id`"),
+    Case(
+      .declaration,
+      "screen 'Home' { toolbarItems = {\n button { systemItem = 'trsh', action = print } } }\napp { root = navigation 'Home' }",
+      "2 ] button: systemItem: expected one of \(RuleTests.barItems), found string \"trsh\"; did you mean \"trash\"?"),
+    Case(
+      .unknownScreen, "screen 'A' {\n view = { button 'Go' { push = 'Q' } } }\napp { root = navigation 'A' }",
+      "2 ] push: no screen is called \"Q\""),
     Case(
       .unknownUnwind,
       "screen 'Home' {\n view = { button 'Go' { present = 'Form' } },\n unwind = { formDone = function() end },\n}\nscreen 'Form' {\n view = { button 'Done' { unwind = 'formDnoe' } } }\napp { root = 'Home' }",
@@ -107,6 +160,14 @@ struct RuleTests {
       "screen 'Home' {\n view = { label { id = 'name' } },\n viewDidLoad = function(self)\n  self.elements.naem.text = 'x'\n end,\n}\napp { root = 'Home' }",
       "4 ] elements: no element has the id `naem`; did you mean `name`?"),
     Case(
+      .unknownElement,
+      "local data = { { id = 7 }, { id = true } }\nscreen 'Home' {\n view = { label { id = 'name' } },\n viewDidLoad = function(self)\n  local parts = self.elements\n  parts.naem.text = data[1].id\n end,\n}\napp { root = 'Home' }",
+      "6 ] elements: no element has the id `naem`; did you mean `name`?"),
+    Case(
+      .duplicateName,
+      "screen 'Home' { view = { tableView {\n rows = {\n  'Same',\n  'Same', 'Same' } } } }\napp { root = 'Home' }",
+      "4 ] screen \"Home\": two elements are called \"Same\" (app.lua:3); give each an `id`"),
+    Case(
       .duplicateID,
       "screen 'Home' {\n view = {\n  label { id = 'a' },\n  label { id = 'a' },\n } }\napp { root = 'Home' }",
       "4 ] screen \"Home\": two elements have the id \"a\" (app.lua:3)"),
@@ -125,6 +186,18 @@ struct RuleTests {
       .deadPush,
       "screen 'Home' {\n view = { button 'Go' {\n  push = 'Detail' } } }\nscreen 'Detail' { }\napp { root = 'Home' }",
       "3 ] push: Home is in no navigation controller"),
+    Case(
+      .deadPush,
+      "screen 'Home' { view = { button 'Go' { push = 'Detail' } } } screen 'Other' { view = { button 'Go' { push = 'Detail' } } }\nscreen 'Detail' { }\napp { root = tabs { navigation 'Home', 'Other' } }",
+      "1 ] push: Other is in no navigation controller"),
+    Case(
+      .deadPush,
+      "screen 'A' { view = { button 'Go' { push = 'F' } } }\nscreen 'B' { } screen 'F' { }\napp { root = tabs { 'A', 'B', 'B', 'B', 'B', 'B' } }",
+      "1 ] push: A is in no navigation controller"),
+    Case(
+      .deadPop,
+      "screen 'Home' { view = { button 'Go' { push = 'Next' }, button 'Help' { present = 'Help' } } }\nscreen 'Next' {\n view = { button 'Back' { pop = 'Help' } } }\nscreen 'Help' { view = { button 'Close' { dismiss = true } } }\napp { root = navigation 'Home' }",
+      "3 ] pop: Help is never on the stack"),
     Case(
       .deadPop, "screen 'Home' {\n view = { button 'Back' { pop = true } } }\napp { root = navigation 'Home' }",
       "2 ] pop: there is nothing to leave: Home is the root of its stack"),
@@ -146,6 +219,14 @@ struct RuleTests {
       .noWayBack,
       "screen 'Home' { view = { button 'Go' {\n push = 'Trap' } } }\nscreen 'Trap' { navigationItem = { hidesBackButton = true } }\napp { root = navigation 'Home' }",
       "3 ] screen \"Trap\" has no way back: Home pushes it (app.lua:2), and it hides the back button"),
+    Case(
+      .noWayBack,
+      "screen 'Home' { view = { button 'Go' { segue = 's' } }, segues = {\n s = { to = 'Trap', kind = 'show' } } }\nscreen 'Trap' { navigationItem = { hidesBackButton = true } }\napp { root = navigation 'Home' }",
+      "3 ] screen \"Trap\" has no way back: Home shows it (app.lua:2), and it hides the back button"),
+    Case(
+      .noWayBack,
+      "local tree = { root = 1, viewControllers = { } }\nprint(tree.root, tree.viewControllers) tree.root = 2\nscreen 'Home' { view = { button 'Help' { present = 'Help' } } }\nscreen 'Help' { }\napp { root = 'Home' }",
+      "4 ] screen \"Help\" has no way back: Home presents it (app.lua:3), and nothing in it dismisses or unwinds"),
   ]
 
   @Test func `each rule has a case of its own`() {

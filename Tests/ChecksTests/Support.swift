@@ -1,4 +1,6 @@
 import Checks
+import Flows
+import Glibc
 import InterfaceFiles
 import Lua
 import Scripting
@@ -15,4 +17,29 @@ func check(_ script: String, flows: [SourceText] = [], limits: LuaLimits = .inte
   let session = Session(options: options, words: [InterfaceFiles.install])
   defer { session.close() }
   return try PrototypeCheck(session, source: SourceText(script), name: "app.lua", flows: flows)
+}
+
+/// A folder with a prototype, which goes with its owner.
+final class TemporaryFolder {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    var template = Array("/tmp/check-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      if let cut = name.lastIndex(of: "/") { _ = system("mkdir -p '\(path)/\(name[..<cut])'") }
+      try OutputFile.write(text, to: path + "/" + name)
+    }
+  }
+
+  deinit { _ = system("rm -rf '\(path)'") }
+
+  /// A check of its `app.lua`, with its flows.
+  func check() throws -> PrototypeCheck {
+    let session = Session(words: [InterfaceFiles.install], folder: path)
+    defer { session.close() }
+    let source = try TextFile.source(path + "/app.lua") ?? SourceText("")
+    return try PrototypeCheck(
+      session, source: source, name: "app.lua", flows: FlowScripts(of: "app.lua", in: path).sources)
+  }
 }

@@ -15,5 +15,6 @@ screen "Account" {
 }
 
 screen "Help" {
+  titel = "How to borrow",
   view = { label "Bring the book back to any branch." },
 }

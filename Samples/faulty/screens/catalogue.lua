@@ -31,7 +31,7 @@ screen "Book" {
 
 screen "Reservation" {
   view = {
-    label "Where will you fetch it?",
+    label "Where will you fetch it?", -- check: allow duplicate-name
     button "Harbour" { unwind = "reserved" },
     button "Market" { unwind = "resreved" },
     button "Market" { unwind = "reserved" },

@@ -17,14 +17,14 @@ extension GraphBuilder {
     // What no screen's function names is led to by the script, if by nothing else.
     for mention in mentions where mention.owner == .script {
       guard let to = screen(of: mention, among: mentions) else { continue }
-      let isLedTo = graph.ways.contains { $0.to == to && $0.from != to && !$0.kind.isBack }
+      let isLedTo = graph.ways(to: to).contains { $0.from != to && !$0.kind.isBack }
       if !isLedTo { addMention(from: nil, to: to, mention.place) }
     }
   }
 
   private mutating func addMention(from node: Int?, to other: Int, _ place: String) {
-    let isKnown = graph.ways.contains { $0.from == node && $0.to == other && !$0.kind.isBack }
-    if !isKnown { graph.ways.append(ScreenGraph.Way(from: node, to: other, kind: .code, place: place)) }
+    let isKnown = graph.ways(from: node).contains { $0.to == other && !$0.kind.isBack }
+    if !isKnown { graph.add(ScreenGraph.Way(from: node, to: other, kind: .code, place: place)) }
   }
 
   private func screen(of mention: CodeMention, among mentions: [CodeMention]) -> Int? {

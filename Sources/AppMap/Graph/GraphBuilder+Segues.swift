@@ -38,7 +38,7 @@ extension GraphBuilder {
         case Cell.className:
           ScreenGraph.Element(
             role: isAccessory ? .accessory : names.isEmpty ? .rows : .row, names: names, table: context.table?.last)
-        case _ where declaration.className.hasSuffix("GestureRecognizer"):
+        case _ where ClassTable.builtIn.isKind(declaration.className, of: GestureRecognizer.className):
           ScreenGraph.Element(role: .gesture, names: names + [declaration.className])
         default: ScreenGraph.Element(role: .element, names: names)
         }
@@ -49,8 +49,8 @@ extension GraphBuilder {
   /// What no element triggers: code performs it by its identifier.
   mutating func addUntriggeredSegues(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
-      let isThere = graph.ways.contains {
-        $0.from == node && $0.segue == segue.identifier && ($0.segue != nil || $0.place == segue.place)
+      let isThere = graph.ways(from: node).contains {
+        $0.segue == segue.identifier && ($0.segue != nil || $0.place == segue.place)
       }
       if !isThere { try add(segue, of: node, nil) }
     }
@@ -74,6 +74,7 @@ extension GraphBuilder {
     var way = try way(
       to: .text(segue.destination), from: node, kind, element: element, place: segue.place, in: node)
     way.segue = segue.identifier
+    way.endsAtTouchBeside = segue.modalTransitionStyle == .partialCurl
     add(way)
   }
 
@@ -82,14 +83,13 @@ extension GraphBuilder {
     _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ place: String
   ) {
     let listed = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.unwindClasses[name] ?? []) }
-    let targets = graph.screens.indices.filter { other in
-      let screen = graph.screens[other]
-      return screen.unwindActions.contains(name) || screen.screenClass.map(listed.contains) ?? false
-    }
+    let drawn =
+      listed.isEmpty ? [] : graph.screens.indices.filter { graph.screens[$0].screenClass.map(listed.contains) ?? false }
+    let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
     var way = ScreenGraph.Way(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, place: place)
     // In a file alone the scene behind answers.
-    let isOfFile = Session.isInterfaceFile(String(place.prefix { $0 != ":" }))
+    let isOfFile = Session.isInterfaceFile(Place(place).file)
     if targets.isEmpty, !isOfFile { way.missing = name }
     guard !targets.isEmpty else { return add(way) }
     for target in targets {

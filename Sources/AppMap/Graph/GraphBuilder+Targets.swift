@@ -46,20 +46,4 @@ extension GraphBuilder {
     try addChildren(children, to: node, at: place)
     return (node, nil)
   }
-
-  /// Adds a way unless the same is there.
-  mutating func add(_ way: ScreenGraph.Way) {
-    if let node = way.from, waysOfScreen(node).contains(way) { return }
-    graph.ways.append(way)
-  }
-
-  private func waysOfScreen(_ node: Int) -> [ScreenGraph.Way] { graph.ways.filter { $0.from == node } }
-
-  /// By the screen they leave, those of the app first.
-  var orderedWays: [ScreenGraph.Way] {
-    let numbered = graph.ways.enumerated().sorted { one, other in
-      (one.element.from ?? -1, one.offset) < (other.element.from ?? -1, other.offset)
-    }
-    return numbered.map(\.element)
-  }
 }

@@ -22,7 +22,7 @@ extension GraphBuilder {
     case .table(let fields):
       for field in fields {
         var context = context
-        if DeclaredGestureNames.all.contains(field.name), context.key == "gestures" { context.element = [field.name] }
+        if DeclaredGesture(rawValue: field.name) != nil, context.key == "gestures" { context.element = [field.name] }
         try addWays(in: field.value, of: node, context)
       }
     default: break
@@ -55,9 +55,10 @@ extension GraphBuilder {
       case "push", "present":
         let isPopover = declaration.text("modalPresentationStyle") == "popover"
         let kind: ScreenGraph.Kind = field.name == "push" ? .push : isPopover ? .popover : .present
-        try addWay(to: field.value, kind, of: node, element, place, context)
-      case "dismiss": if field.value.isSaid { add(back(.dismiss, of: node, element, place)) }
-      case "pop": if field.value.isSaid { addPop(field.value, of: node, element, place) }
+        let style = declaration.text("modalTransitionStyle")
+        try addWay(to: field.value, kind, style: style, of: node, element, place, context)
+      case "dismiss": if field.value.isEnabled { add(back(.dismiss, of: node, element, place)) }
+      case "pop": if field.value.isEnabled { addPop(field.value, of: node, element, place) }
       case "unwind": if let name = field.value.text { addUnwinding(name, of: node, element, nil, place) }
       case "segue", "accessorySegue":
         if let name = field.value.text { try addSegue(named: name, of: node, element, place) }
@@ -68,8 +69,8 @@ extension GraphBuilder {
 
   /// A screen, or an alert whose buttons lead on.
   private mutating func addWay(
-    to value: DeclaredValue, _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ place: String,
-    _ context: WalkContext
+    to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, of node: Int, _ element: ScreenGraph.Element,
+    _ place: String, _ context: WalkContext
   ) throws {
     if case .object(let declaration) = value, declaration.className == AlertController.className {
       var inside = context
@@ -78,7 +79,20 @@ extension GraphBuilder {
       return
     }
     guard value.text != nil || value.isObject else { return }
-    add(try way(to: value, from: node, kind, element: element, place: place, in: node))
+    var way = try way(to: value, from: node, kind, element: element, place: place, in: node)
+    way.endsAtTouchBeside = (style ?? transitionStyle(of: value)) == ModalTransitionStyle.partialCurl.rawValue
+    add(way)
+  }
+
+  /// How what is presented comes, where it says so itself.
+  private func transitionStyle(of value: DeclaredValue) -> String? {
+    switch value {
+    case .object(let declaration): declaration.text("modalTransitionStyle")
+    case .text(let name):
+      session.bridge.screens[name]?.lineage.lazy
+        .compactMap { declarations[$0.name]?.text("modalTransitionStyle") }.first
+    default: nil
+    }
   }
 
   private mutating func addPop(
@@ -87,7 +101,8 @@ extension GraphBuilder {
     guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, place)) }
     let to = screens[name]
     var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, place: place)
-    if to == nil { way.missing = name }
+    // By its class, also one of UIKit's; the identifier of a scene is none.
+    if to == nil, !ClassTable.builtIn.isController(name) { way.missing = name }
     add(way)
   }
 
@@ -123,13 +138,6 @@ extension GraphBuilder {
   }
 }
 
-/// The keys of `gestures`.
-enum DeclaredGestureNames {
-  static let all: Set<String> = [
-    "tap", "doubleTap", "longPress", "swipeLeft", "swipeRight", "swipeUp", "swipeDown", "pan", "pinch", "rotation",
-  ]
-}
-
 extension DeclaredValue {
   var text: String? {
     if case .text(let text) = self { return text }
@@ -142,7 +150,7 @@ extension DeclaredValue {
   }
 
   /// Whether it is not switched off.
-  fileprivate var isSaid: Bool {
+  fileprivate var isEnabled: Bool {
     if case .flag(false) = self { return false }
     return true
   }

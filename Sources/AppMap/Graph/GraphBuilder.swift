@@ -4,7 +4,7 @@ import Scripting
 /// Puts a graph together from what a loaded session declares.
 struct GraphBuilder {
   let session: Session
-  var graph = ScreenGraph()
+  var graph = GraphDraft()
   let declarations: [String: Declaration]
   let storyboards: [DeclaredStoryboard]
   private let nibs: [String: [DeclaredValue]]
@@ -12,8 +12,21 @@ struct GraphBuilder {
   var screens: [String: Int] = [:]
   /// The scenes that are drawn, references followed.
   var scenes: [ScreenGraph.Scene: Int] = [:]
-  /// The containers that declarations have made so far, by where and what they are.
-  private var containers: [String: Int] = [:]
+  /// The screens and scenes with each unwind method.
+  var unwindTargets: [String: [Int]] = [:]
+  /// The class whose declaration is looked through.
+  private var declarer: String?
+  /// The containers that declarations have made so far.
+  private var containers: [ContainerKey: Int] = [:]
+
+  /// Which declaration a container is of; by what it says where it stands in no table of the script's.
+  private struct ContainerKey: Hashable {
+    let identity: ObjectIdentifier?
+    let place: String
+    let className: String
+    let first: String
+  }
+
   /// How many containers a walk is inside of: a declaration that contains itself has no end.
   private var depth = 0
   private static let deepest = 40
@@ -30,13 +43,29 @@ struct GraphBuilder {
     for screen in classes { add(screen) }
     for screen in classes { screen.parent.map { noteExtension($0.name, by: screen.name) } }
     addScenes()
+    for (node, screen) in graph.screens.enumerated() {
+      for action in Set(screen.unwindActions) { unwindTargets[action, default: []].append(node) }
+    }
     try addRoot()
     for screen in classes { try addWays(of: screen) }
     try addWaysOfScenes()
     addMentions()
     nameContainers()
-    graph.ways = orderedWays
-    return graph
+    let builder = self
+    return graph.graph { builder.isUnwindingToBase($0) }
+  }
+
+  /// Whether a way goes back to a screen that others extend and nothing makes: one of those is there in its place.
+  private func isUnwindingToBase(_ way: ScreenGraph.Way) -> Bool {
+    guard way.kind == .unwind, let to = way.to, !graph.screens[to].extensions.isEmpty else { return false }
+    return !graph.ways(to: to).contains { !$0.kind.isBack && $0.from != to }
+  }
+
+  /// Adds a way of what is looked through, unless the same is there.
+  mutating func add(_ way: ScreenGraph.Way) {
+    var way = way
+    way.declarer = declarer
+    graph.add(way)
   }
 
   private mutating func add(_ screen: ScreenClass) {
@@ -45,7 +74,7 @@ struct GraphBuilder {
       ScreenGraph.Screen(
         name: screen.name, className: screen.base.name, screenClass: screen.name, place: screen.place,
         isContainer: GraphBuilder.isContainer(screen.base.name), title: title(of: screen),
-        unwindActions: screen.unwindActions + (screen.parent?.unwindActions ?? [])))
+        unwindActions: screen.lineage.flatMap(\.unwindActions)))
   }
 
   private mutating func noteExtension(_ base: String, by name: String) {
@@ -73,12 +102,13 @@ struct GraphBuilder {
   /// What a screen declares, with what it has from those it extends.
   private mutating func addWays(of screen: ScreenClass) throws {
     guard let node = screens[screen.name] else { return }
+    defer { declarer = nil }
     var seen: Set<String> = []
-    var ancestor: ScreenClass? = screen
-    while let current = ancestor {
+    for current in screen.lineage {
+      declarer = current.name
       if let declaration = declarations[current.name] { try addWays(in: declaration, of: node, without: &seen) }
-      ancestor = current.parent
     }
+    declarer = screen.name
     if !seen.contains("view") { try addWays(ofNibFor: screen, node) }
     try addUntriggeredSegues(screen.segues, of: node)
   }
@@ -93,10 +123,9 @@ struct GraphBuilder {
   }
 
   private mutating func addWays(ofNibFor screen: ScreenClass, _ node: Int) throws {
-    let stripped = screen.name.hasSuffix("Controller") ? String(screen.name.dropLast(10)) : screen.name
     let named = declarations[screen.name]?.text("nibName")
-    let names = (named.map { [$0] } ?? [stripped, screen.name]).flatMap { [$0, "\($0)~iphone", "\($0)~ipad"] }
-    for name in names {
+    let names = named.map { [$0] } ?? Bridge.nibNames(ofClass: screen.name)
+    for name in names.flatMap({ [$0, "\($0)~iphone", "\($0)~ipad"] }) {
       for value in nibs[name] ?? [] { try addWays(in: value, of: node, WalkContext(key: "view", place: screen.place)) }
     }
   }
@@ -105,8 +134,8 @@ struct GraphBuilder {
 
   /// What the children of a container are to it.
   static let partKinds: [String: ScreenGraph.Kind] = [
-    "NavigationController": .root, "TabBarController": .tab, "PageViewController": .page,
-    "SplitViewController": .split,
+    NavigationController.className: .root, TabBarController.className: .tab, PageViewController.className: .page,
+    SplitViewController.className: .split,
   ]
 
   /// Where controllers stand in a declaration as children.
@@ -114,11 +143,7 @@ struct GraphBuilder {
 
   /// Whether a class is that of a controller that is no alert.
   static func isScreen(_ className: String) -> Bool {
-    let table = ClassTable.builtIn
-    guard let number = table.number(of: className), let root = table.number(of: ViewController.className) else {
-      return false
-    }
-    return table.isKind(number, of: root) && className != AlertController.className
+    ClassTable.builtIn.isController(className) && className != AlertController.className
   }
 }
 
@@ -132,7 +157,9 @@ extension GraphBuilder {
       return try target(of: content, in: owner).screen
     }
     let first = declaration["root"].map { [$0] } ?? GraphBuilder.children(of: declaration)
-    let key = "\(declaration.place) \(declaration.className) \(first.first.flatMap(GraphBuilder.word) ?? "")"
+    let key = ContainerKey(
+      identity: declaration.identity, place: declaration.place, className: declaration.className,
+      first: first.first.flatMap(GraphBuilder.word) ?? "")
     if let known = containers[key] { return known }
     let node = graph.screens.count
     containers[key] = node
@@ -141,8 +168,10 @@ extension GraphBuilder {
         name: declaration.className, className: declaration.className, screenClass: nil, place: declaration.place,
         isContainer: GraphBuilder.isContainer(declaration.className), title: declaration.screenTitle))
     guard depth < GraphBuilder.deepest else { return node }
-    depth += 1
-    defer { depth -= 1 }
+    // What a container declares is its own, whoever declares that.
+    let outer = declarer
+    (depth, declarer) = (depth + 1, nil)
+    defer { (depth, declarer) = (depth - 1, outer) }
     var seen: Set<String> = []
     try addWays(in: declaration, of: node, without: &seen)
     return node
@@ -164,6 +193,7 @@ extension GraphBuilder {
       let kind = kind == .root && index > 0 ? .child : kind
       var part = try way(to: child, from: node, kind, element: nil, place: place, in: node)
       if kind == .tab {
+        part.tab = index
         let caption = tabTitle(of: child) ?? part.to.flatMap(caption)
         part.element = ScreenGraph.Element(role: .tab, names: caption.map { [$0] } ?? [])
       }
@@ -200,7 +230,7 @@ extension GraphBuilder {
     for _ in 0..<GraphBuilder.deepest {
       let screen = graph.screens[node]
       if let tab = screen.screenClass.flatMap({ declarations[$0]?.tabTitle }) ?? screen.title { return tab }
-      guard let first = graph.ways.first(where: { $0.from == node && $0.kind == .root })?.to else { return nil }
+      guard let first = root(of: node) else { return nil }
       node = first
     }
     return nil
@@ -209,23 +239,22 @@ extension GraphBuilder {
   /// Containers of UIKit's are told by the first screen in them, as the trace does; what is called alike is numbered.
   mutating func nameContainers() {
     for node in graph.screens.indices where graph.screens[node].screenClass == nil {
-      guard graph.screens[node].name == "NavigationController", let first = firstScreen(in: node) else { continue }
-      graph.screens[node].name += "(\(first))"
+      guard graph.screens[node].name == NavigationController.className, let first = root(of: node) else { continue }
+      graph.screens[node].name += "(\(graph.screens[first].name))"
     }
     var taken: Set<String> = []
+    var last: [String: Int] = [:]
     for node in graph.screens.indices {
       let name = graph.screens[node].name
-      var number = 1
       while !taken.insert(graph.screens[node].name).inserted {
-        number += 1
-        graph.screens[node].name = "\(name)#\(number)"
+        last[name, default: 1] += 1
+        graph.screens[node].name = "\(name)#\(last[name] ?? 1)"
       }
     }
   }
 
-  private func firstScreen(in node: Int) -> String? {
-    graph.ways.first { $0.from == node && $0.kind == .root }?.to.map { graph.screens[$0].name }
-  }
+  /// The first screen of a stack.
+  private func root(of node: Int) -> Int? { graph.ways(from: node).first { $0.kind == .root }?.to }
 }
 
 extension DeclaredValue {

@@ -3,8 +3,14 @@
 /// A value without the session. Screens stand in the order of their declaration, scenes and containers that are drawn or
 /// declared elsewhere after them; ways by the screen they leave, in the order in which it declares them.
 package struct ScreenGraph: Equatable, Sendable {
-  package internal(set) var screens: [Screen] = []
-  package internal(set) var ways: [Way] = []
+  package let screens: [Screen]
+  package let ways: [Way]
+  let index: WayIndex
+
+  init(screens: [Screen], ways: [Way]) {
+    (self.screens, self.ways) = (screens, ways)
+    index = WayIndex(screens, ways)
+  }
 
   /// A node: a screen of the script's, a scene, or a container.
   package struct Screen: Equatable, Sendable {
@@ -35,7 +41,7 @@ package struct ScreenGraph: Equatable, Sendable {
   }
 
   /// A way from a screen to another, or back.
-  package struct Way: Equatable, Sendable {
+  package struct Way: Hashable, Sendable {
     /// The screen that it leaves, by its place in `screens`; nil for the app itself.
     package let from: Int?
     /// The screen that it leads to; nil for one that goes back to where one came from, or to nothing that there is.
@@ -49,6 +55,12 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var missing: String?
     /// The file and line: `app.lua:12`.
     package let place: String
+    /// Whether a touch beside what it presents ends that, as below a page that curls up.
+    package internal(set) var endsAtTouchBeside = false
+    /// Which of the tabs it is, from 0; nil for what is none: one screen may stand in two of them.
+    package internal(set) var tab: Int?
+    /// The script's class whose declaration says it, which others may extend; nil for one that stands in no screen.
+    package internal(set) var declarer: String?
 
     /// How it is known.
     package var evidence: Evidence { kind == .code ? .text : .declaration }
@@ -85,44 +97,5 @@ package struct ScreenGraph: Equatable, Sendable {
 
     /// Whether it leads back.
     package var isBack: Bool { [.dismiss, .pop, .unwind].contains(self) }
-  }
-}
-
-extension ScreenGraph {
-  /// The ways that leave a screen; nil for those of the app.
-  package func ways(from screen: Int?) -> [Way] { ways.filter { $0.from == screen } }
-
-  /// The ways that lead to a screen.
-  package func ways(to screen: Int) -> [Way] { ways.filter { $0.to == screen } }
-
-  /// The screen of a name.
-  package func screen(named name: String) -> Int? { screens.firstIndex { $0.name == name } }
-
-  /// How many ways each screen is away from the app, those back not counted; nil for one that no way leads to.
-  package var distances: [Int?] {
-    var following: [[Int]] = Array(repeating: [], count: screens.count)
-    var waiting: [Int] = []
-    for way in ways where !way.kind.isBack {
-      guard let to = way.to else { continue }
-      if let from = way.from { following[from].append(to) } else { waiting.append(to) }
-    }
-    var distances: [Int?] = Array(repeating: nil, count: screens.count)
-    for screen in waiting { distances[screen] = 0 }
-    var next = 0
-    while next < waiting.count {
-      let screen = waiting[next]
-      next += 1
-      for other in following[screen] where distances[other] == nil {
-        distances[other] = (distances[screen] ?? 0) + 1
-        waiting.append(other)
-      }
-    }
-    return distances
-  }
-
-  /// The screens that no way leads to from the app, in their order; what others only extend is none.
-  package var unreached: [Int] {
-    let distances = distances
-    return screens.indices.filter { distances[$0] == nil && screens[$0].extensions.isEmpty }
   }
 }

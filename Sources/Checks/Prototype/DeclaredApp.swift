@@ -11,35 +11,57 @@ struct DeclaredApp {
   let code: ScriptCode
   let storyboards: [DeclaredStoryboard]
   let flows: [SourceText]
+  /// What `app { root = … }` says.
+  let root: DeclaredValue?
+  private let numbers: [String: Int]
+  private let families: [String: Set<String>]
 
   init(_ session: Session, flows: [SourceText]) throws {
     self.session = session
-    self.flows = flows
+    // What the prototype reads itself is code, wherever it lies.
+    let own = Set(session.sources.values.map(\.bytes))
+    self.flows = flows.filter { !own.contains($0.bytes) }
     graph = try ScreenGraph(of: session)
     storyboards = try session.declaredStoryboards()
+    root = try session.declaredRoot()
     let declarations = try session.declaredScreens()
     screens = declarations.compactMap { name, declaration in
       session.bridge.screens[name].map { DeclaredScreen($0, declaration) }
     }
-    code = ScriptCode(session.sources, screens: Set(screens.map(\.name)))
+    code = session.scriptCode()
+    numbers = Dictionary(screens.enumerated().map { ($1.name, $0) }) { one, _ in one }
+    families = DeclaredApp.families(of: screens, numbers)
   }
 
-  func screen(named name: String) -> DeclaredScreen? { screens.first { $0.name == name } }
+  func screen(named name: String) -> DeclaredScreen? { numbers[name].map { screens[$0] } }
 
   /// A screen with what it extends, itself first.
-  func lineage(of screen: DeclaredScreen) -> [DeclaredScreen] {
+  func lineage(of screen: DeclaredScreen) -> [DeclaredScreen] { DeclaredApp.lineage(of: screen, screens, numbers) }
+
+  private static func lineage(
+    of screen: DeclaredScreen, _ screens: [DeclaredScreen], _ numbers: [String: Int]
+  ) -> [DeclaredScreen] {
     var all = [screen]
-    while let parent = all.last?.parent.flatMap({ self.screen(named: $0) }) { all.append(parent) }
+    while let parent = all.last?.parent.flatMap({ numbers[$0] }) { all.append(screens[parent]) }
     return all
   }
 
-  /// A screen with what it extends, and all that extend it.
-  func family(of name: String) -> Set<String> {
-    guard let screen = screen(named: name) else { return [name] }
-    let above = lineage(of: screen).map(\.name)
-    let below = screens.filter { other in lineage(of: other).contains { $0.name == name } }.map(\.name)
-    return Set(above + below)
+  private static func families(of screens: [DeclaredScreen], _ numbers: [String: Int]) -> [String: Set<String>] {
+    var families: [String: Set<String>] = [:]
+    for screen in screens {
+      for ancestor in lineage(of: screen, screens, numbers) {
+        families[screen.name, default: []].insert(ancestor.name)
+        families[ancestor.name, default: []].insert(screen.name)
+      }
+    }
+    return families
   }
+
+  /// A screen with what it extends, and all that extend it.
+  func family(of name: String) -> Set<String> { families[name] ?? [name] }
+
+  /// The screens of the script that a node is of, with those that it extends and that extend it.
+  func family(of node: Int) -> Set<String> { graph.screens[node].screenClass.map(family) ?? [] }
 
   /// What stands on a screen, also by what it extends.
   func parts(of screen: DeclaredScreen) -> [DeclaredPart] {
@@ -61,6 +83,9 @@ struct DeclaredApp {
     return session.bridge.screens[name] == nil
   }
 
+  /// Whether any node is.
+  var hasUnknownClasses: Bool { graph.screens.indices.contains(where: isUnknown) }
+
   /// Whether files of Xcode's have a part in it: their elements and names are not all told here.
   var hasInterfaceFiles: Bool { session.sources.keys.contains { Session.isInterfaceFile($0) } }
 
@@ -71,7 +96,7 @@ struct DeclaredApp {
 
   /// Where a part begins.
   func place(of part: DeclaredPart) -> String {
-    part.path.isEmpty ? part.place : session.place(of: part.path, from: part.place)
+    part.path.isEmpty ? part.place : session.place(of: part.path, from: part.place, literal: part.word)
   }
 }
 

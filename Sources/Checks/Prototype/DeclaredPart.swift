@@ -3,7 +3,7 @@ import Scripting
 
 /// An element, an item, a row or a gesture that stands in a screen.
 struct DeclaredPart {
-  let declaration: Declaration
+  let content: Content
   /// The property of the screen that it stands in.
   let root: String
   /// Where the nearest declaration stands that knows its line.
@@ -12,22 +12,47 @@ struct DeclaredPart {
   let path: [DeclaredStep]
   /// The numbers of the parts around it, from the outside in.
   let around: [Int]
-  /// Whether it belongs to an alert that the screen presents.
-  let isInAlert: Bool
+  let surroundings: Surroundings
 
-  /// What stands under a name, where it is a text.
-  func text(_ name: String) -> String? {
-    if case .text(let text)? = declaration[name] { return text }
+  enum Content {
+    case declaration(Declaration)
+    /// A row that is a text alone.
+    case row(String)
+  }
+
+  /// What holds for all that stands in something.
+  struct Surroundings {
+    /// Whether it belongs to an alert that the screen presents.
+    var isInAlert = false
+    var isHidden = false
+  }
+
+  /// What is declared of it; nil for a row that is a text alone.
+  var declaration: Declaration? {
+    if case .declaration(let declaration) = content { return declaration }
     return nil
   }
 
-  func isKind(of className: String) -> Bool {
-    let table = ClassTable.builtIn
-    guard let number = table.number(of: declaration.className), let other = table.number(of: className) else {
-      return false
-    }
-    return table.isKind(number, of: other)
+  /// The text of a row that is nothing else.
+  var word: String? {
+    if case .row(let text) = content { return text }
+    return nil
   }
+
+  var isInAlert: Bool { surroundings.isInAlert }
+
+  /// What stands under a name.
+  subscript(name: String) -> DeclaredValue? { declaration?[name] }
+
+  /// What stands under a name, where it is a text.
+  func text(_ name: String) -> String? {
+    if case .text(let text)? = self[name] { return text }
+    return nil
+  }
+
+  var className: String { declaration?.className ?? Cell.className }
+
+  func isKind(of className: String) -> Bool { ClassTable.builtIn.isKind(self.className, of: className) }
 }
 
 /// Collects the parts of a declaration, each after what it stands in.
@@ -35,7 +60,7 @@ struct PartWalk {
   private(set) var parts: [DeclaredPart] = []
   var root = ""
   private var around: [Int] = []
-  private var isInAlert = false
+  private var surroundings = DeclaredPart.Surroundings()
 
   mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from place: String) {
     switch value {
@@ -44,21 +69,29 @@ struct PartWalk {
       for (index, value) in values.enumerated() { add(value, at: path + [.item(index + 1)], from: place) }
     case .table(let fields):
       for field in fields { add(field.value, at: path + [.key(field.name)], from: place) }
+    case .text(let text) where path.isOfRow:
+      parts.append(part(.row(text), at: path, from: place))
     default: break
     }
+  }
+
+  private func part(_ content: DeclaredPart.Content, at path: [DeclaredStep], from place: String) -> DeclaredPart {
+    DeclaredPart(
+      content: content, root: root, place: place, path: path, around: around, surroundings: surroundings)
   }
 
   private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from place: String) {
     let isAlert = declaration.className == AlertController.className
     // Another controller is no part of this screen.
-    guard isAlert || !PartWalk.isController(declaration.className) else { return }
+    guard isAlert || !ClassTable.builtIn.isController(declaration.className) else { return }
+    let outer = (around, surroundings)
+    defer { (around, surroundings) = outer }
+    if isAlert { surroundings.isInAlert = true }
+    if case .flag(true)? = declaration["isHidden"] { surroundings.isHidden = true }
     let isPlaced = !declaration.place.isEmpty && declaration.place != place
-    let part = DeclaredPart(
-      declaration: declaration, root: root, place: isPlaced ? declaration.place : place, path: isPlaced ? [] : path,
-      around: around, isInAlert: isInAlert || isAlert)
-    let before = (around, isInAlert)
+    let part = part(
+      .declaration(declaration), at: isPlaced ? [] : path, from: isPlaced ? declaration.place : place)
     around.append(parts.count)
-    isInAlert = part.isInAlert
     parts.append(part)
     for field in declaration.properties.map(\.field) + declaration.actions {
       add(field.value, at: part.path + [.key(field.name)], from: part.place)
@@ -66,14 +99,13 @@ struct PartWalk {
     for (index, child) in declaration.children.enumerated() {
       add(child, at: part.path + [.item(index + 1)], from: part.place)
     }
-    (around, isInAlert) = before
   }
+}
 
-  private static func isController(_ className: String) -> Bool {
-    let table = ClassTable.builtIn
-    guard let number = table.number(of: className), let root = table.number(of: ViewController.className) else {
-      return false
-    }
-    return table.isKind(number, of: root)
+extension [DeclaredStep] {
+  /// Whether it leads to an item of `rows`.
+  fileprivate var isOfRow: Bool {
+    guard count > 1, case .item? = last else { return false }
+    return self[count - 2] == .key("rows")
   }
 }

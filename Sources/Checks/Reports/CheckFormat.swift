@@ -41,12 +41,11 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   }
 
   private func summary(of check: PrototypeCheck) -> String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    let screens = "in " + count(check.screenCount, "screen")
+    let screens = "in " + counted(check.screenCount, "screen")
     let errors = check.findings.count { $0.rule.severity == .error }
     let warnings = check.findings.count - errors
     guard errors + warnings > 0 else { return "nothing found " + screens }
-    let parts = [errors > 0 ? count(errors, "error") : nil, warnings > 0 ? count(warnings, "warning") : nil]
+    let parts = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
     return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
   }
 

@@ -7,7 +7,16 @@ import Scripting
 /// The chain goes from the element to its screen, on to the containers around that and to who presents it, and ends at the
 /// app. What code puts together is not known: a method that a function may set counts as there.
 struct ActionRule {
-  let app: DeclaredApp
+  private let app: DeclaredApp
+  private let functions: [String: [String]]
+  /// The screens whose methods only running tells, with those that share theirs.
+  private let open: Set<String>
+
+  init(app: DeclaredApp) {
+    self.app = app
+    functions = Dictionary(app.screens.map { ($0.name, $0.functionNames) }) { one, _ in one }
+    open = app.code.writtenUnderUnknownKeys.reduce(into: []) { $0.formUnion(app.family(of: $1)) }
+  }
 
   var findings: [Finding] {
     app.screens.flatMap { screen in screen.parts.flatMap { findings(in: $0, of: screen) } }
@@ -17,8 +26,8 @@ struct ActionRule {
   private static let keys = ["action"] + ControlEvent.allCases.map(\.rawValue)
 
   private func findings(in part: DeclaredPart, of screen: DeclaredScreen) -> [Finding] {
-    guard part.declaration["target"] == nil else { return [] }
-    let named = part.declaration.actions.compactMap { field -> (String, String)? in
+    guard part["target"] == nil else { return [] }
+    let named = (part.declaration?.actions ?? []).compactMap { field -> (String, String)? in
       guard ActionRule.keys.contains(field.name), case .text(let name) = field.value else { return nil }
       return (field.name, name)
     }
@@ -30,7 +39,7 @@ struct ActionRule {
   /// `gestures = { tap = "shwo" }` of the screen and of what stands in it.
   private func gestures(of screen: DeclaredScreen) -> [Finding] {
     let own = screen.declaration["gestures"].map { [($0, screen.place, [DeclaredStep]())] } ?? []
-    let parts = screen.parts.compactMap { part in part.declaration["gestures"].map { ($0, part.place, part.path) } }
+    let parts = screen.parts.compactMap { part in part["gestures"].map { ($0, part.place, part.path) } }
     return (own + parts).flatMap { value, place, path -> [Finding] in
       guard case .table(let fields) = value else { return [] }
       return fields.compactMap { field in
@@ -42,8 +51,10 @@ struct ActionRule {
   }
 
   private func finding(_ key: String, _ name: String, of screen: DeclaredScreen, at place: String) -> Finding? {
-    guard !app.session.takenKeys.contains(name), !isSetByCode(name) else { return nil }
-    let known = methods(fromFamilyOf: screen) + methodsAbove(screen)
+    guard !app.session.removedKeys.contains(name), !open.contains(screen.name), !isOfFamily(name, screen),
+      !app.session.applicationMethods.contains(name), !isSetByCode(name)
+    else { return nil }
+    let known = methods(ofAll: app.family(of: screen.name)) + methodsAbove(screen)
     guard !known.contains(name) else { return nil }
     let hint = Suggestion.sentence(for: name, among: Set(known).sorted(), quote: "`").map { "; " + $0 } ?? ""
     return Finding(
@@ -52,23 +63,23 @@ struct ActionRule {
 
   /// Whether more keeps functions under the name than the tables of screens and of the app.
   private func isSetByCode(_ name: String) -> Bool {
-    let declared = app.screens.count { $0.functionNames.contains(name) }
-    let ofApp = app.session.applicationMethods.contains(name) ? 1 : 0
-    return app.code.assignments(of: name) > declared + ofApp
+    let declared = functions.values.count { $0.contains(name) }
+    return app.code.assignments(of: name) > declared
   }
 
-  private func methods(fromFamilyOf screen: DeclaredScreen) -> [String] {
-    let family = app.family(of: screen.name)
-    return app.screens.filter { family.contains($0.name) }.flatMap(\.functionNames)
+  private func isOfFamily(_ name: String, _ screen: DeclaredScreen) -> Bool {
+    app.family(of: screen.name).contains { functions[$0]?.contains(name) ?? false }
   }
+
+  private func methods(ofAll screens: some Sequence<String>) -> [String] { screens.flatMap { functions[$0] ?? [] } }
 
   /// The methods of the app and of all screens that may stand above one.
   private func methodsAbove(_ screen: DeclaredScreen) -> [String] {
     let family = app.family(of: screen.name)
     let nodes = app.graph.screens.indices.filter { app.graph.screens[$0].screenClass.map(family.contains) ?? false }
-    let above = holders(above: nodes).compactMap { app.graph.screens[$0].screenClass }
-    let methods = app.screens.filter { above.contains($0.name) }.flatMap(methods)
-    return methods + app.session.applicationMethods
+    let above = Set(holders(above: nodes).compactMap { app.graph.screens[$0].screenClass })
+    return methods(ofAll: above.reduce(into: Set<String>()) { $0.formUnion(app.family(of: $1)) })
+      + app.session.applicationMethods
   }
 
   /// The screens that contain or present some, and those that contain or present them: who is pushed stands beside who

@@ -32,7 +32,8 @@ private struct ConstraintScene {
   /// Of each part that is a view, its item.
   private var items: [Item?] = []
   private var names: [Item: String] = [:]
-  private var places: [ConstraintID: String] = [:]
+  /// What each constraint is made of, and where that is declared.
+  private var origins: [ConstraintID: (declared: DeclaredConstraint, place: String)] = [:]
   private var problems: [Finding] = []
 
   init(_ app: DeclaredApp, _ screen: DeclaredScreen) {
@@ -54,15 +55,15 @@ private struct ConstraintScene {
     guard !isTop else { return top }
     guard part.isKind(of: View.className) else { return nil }
     let item = engine.addItem(in: container)
-    names[item] = part.text("id") ?? part.text("title") ?? part.text("text") ?? part.declaration.className
+    names[item] = part.text("id") ?? part.text("title") ?? part.text("text") ?? part.className
     return item
   }
 
   mutating func findings() -> [Finding] {
     for current in app.lineage(of: screen) { add(current.declaration.constraints, of: top, from: current.place) }
     for (part, item) in zip(parts, items) {
-      guard let item else { continue }
-      add(part.declaration.constraints, of: item, from: part.place)
+      guard let item, let declaration = part.declaration else { continue }
+      add(declaration.constraints, of: item, from: part.place)
     }
     return problems + engine.solve().map(finding)
   }
@@ -70,10 +71,10 @@ private struct ConstraintScene {
   private func finding(_ conflict: Conflict) -> Finding {
     let told = conflict.sources.compactMap { source -> (text: String, place: String)? in
       guard case .constraint(let id) = source, let constraint = engine.constraint(id) else { return nil }
-      return (engine.text(of: constraint) { names[$0] ?? "view" }, places[id] ?? screen.place)
+      return (engine.text(of: constraint) { names[$0] ?? "view" }, self.place(of: id))
     }
     let place: String =
-      if case .constraint(let id) = conflict.broken { places[id] ?? screen.place } else { screen.place }
+      if case .constraint(let id) = conflict.broken { self.place(of: id) } else { screen.place }
     let list = told.map { "\($0.text) (\($0.place))" }.joined(separator: ", ")
     return Finding(
       .impossibleConstraints, at: place, "screen \"\(screen.name)\": these constraints can't hold together: \(list)")
@@ -83,23 +84,29 @@ private struct ConstraintScene {
 
   private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from place: String) {
     for constraint in constraints {
-      let line = app.session.place(of: constraint.content, from: place) ?? place
       do {
-        for made in try made(constraint, of: owner) {
-          let id = try engine.activate(made)
-          places[id] = line
-        }
+        for made in try made(constraint, of: owner) { origins[try engine.activate(made)] = (constraint, place) }
       } catch let error as UnknownElement {
         let known = Set(names.filter { $0.key != top }.values).sorted()
         let hint = Suggestion.sentence(for: error.name, among: known, quote: "`").map { "; " + $0 } ?? ""
         problems.append(
           Finding(
-            .unknownElement, at: line, "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
+            .unknownElement, at: self.place(of: constraint, from: place),
+            "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
       } catch {
         // What no constraint can be was told when it was read.
         continue
       }
     }
+  }
+
+  /// The line is looked for where something is told of it: the text is long.
+  private func place(of constraint: DeclaredConstraint, from place: String) -> String {
+    app.session.place(of: constraint.content, from: place) ?? place
+  }
+
+  private func place(of id: ConstraintID) -> String {
+    origins[id].map { place(of: $0.declared, from: $0.place) } ?? screen.place
   }
 
   private struct UnknownElement: Error {

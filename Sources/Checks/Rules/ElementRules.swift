@@ -27,21 +27,26 @@ struct ElementRules {
   // MARK: Names
 
   private func duplicateNames(of screen: DeclaredScreen) -> [Finding] {
-    let parts = app.parts(of: screen)
+    let parts = app.parts(of: screen).filter { !$0.surroundings.isHidden }
     let touched = parts.filter { isTouched($0) && !$0.isInAlert }
     let rows = Dictionary(grouping: parts.filter { $0.isKind(of: Cell.className) }) { $0.around.last ?? -1 }
-    let lists = [touched] + rows.sorted { $0.key < $1.key }.map(\.value)
-    return lists.flatMap { duplicates(in: $0, of: screen) }
+    return duplicates(in: touched, of: screen)
+      + rows.sorted { $0.key < $1.key }.flatMap { duplicates(in: $0.value, of: screen, eachName: true) }
   }
 
-  private func duplicates(in list: [DeclaredPart], of screen: DeclaredScreen) -> [Finding] {
+  /// A name that many have is told once of a list, which may be long.
+  private func duplicates(
+    in list: [DeclaredPart], of screen: DeclaredScreen, eachName: Bool = false
+  ) -> [Finding] {
     var known: [String: DeclaredPart] = [:]
+    var told: Set<String> = []
     return list.compactMap { part in
-      guard let name = caption(of: part), !isHidden(part) else { return nil }
+      guard let name = caption(of: part) else { return nil }
       guard let first = known[name] else {
         known[name] = part
         return nil
       }
+      guard !eachName || told.insert(name).inserted else { return nil }
       guard part.text("id") == nil || first.text("id") == nil else { return nil }
       return Finding(
         .duplicateName, at: app.place(of: part),
@@ -51,17 +56,14 @@ struct ElementRules {
 
   /// Whether a verb names it to touch it.
   private func isTouched(_ part: DeclaredPart) -> Bool {
-    part.isKind(of: Button.className) || part.isKind(of: BarButtonItem.className)
-  }
-
-  private func isHidden(_ part: DeclaredPart) -> Bool {
-    if case .flag(true)? = part.declaration["isHidden"] { return true }
-    return false
+    part.isKind(of: "Control") || part.isKind(of: BarButtonItem.className)
   }
 
   private func caption(of part: DeclaredPart) -> String? {
-    if let text = part.text("title") ?? part.text("text"), !text.isEmpty { return text }
-    if case .text(let text)? = part.declaration.children.first, !text.isEmpty { return text }
+    for text in [part.word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(part.text) {
+      if let text, !text.isEmpty { return text }
+    }
+    if case .text(let text)? = part.declaration?.children.first, !text.isEmpty { return text }
     return nil
   }
 
@@ -72,12 +74,16 @@ struct ElementRules {
     guard !app.hasInterfaceFiles, let given = app.code.texts(under: "id") else { return [] }
     let drawn = app.screens.flatMap(\.parts).compactMap { $0.text("id") }
     let known = Set(given + drawn)
-    return app.code.fields(of: "elements").filter { !known.contains($0.field) && isOfScreen($0.word) }.map { id, word in
+    return app.code.fields(ofOwn: "elements").filter { !known.contains($0.field) && isOfScreen($0.word) }.map {
+      id, word in
       let hint = Suggestion.sentence(for: id, among: known.sorted(), quote: "`").map { "; " + $0 } ?? ""
       return Finding(.unknownElement, at: word.place, "elements: no element has the id `\(id)`" + hint)
     }
   }
 
-  /// A screen that has something of its own under `elements` means that.
-  private func isOfScreen(_ word: ScriptCode.Word) -> Bool { word.owner != nil }
+  /// Whether a screen's function says it, or one that only screens' functions call: another object may have something of
+  /// its own under `elements`.
+  private func isOfScreen(_ word: ScriptCode.Word) -> Bool {
+    app.code.owners(of: word).allSatisfy { if case .screen = $0 { true } else { false } }
+  }
 }

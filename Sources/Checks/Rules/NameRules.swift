@@ -4,21 +4,62 @@ import Scripting
 
 /// Names that stand for nothing: of screens, scenes, storyboards, segues, unwind methods; and keys that no line reads.
 struct NameRules {
-  let app: DeclaredApp
+  private let app: DeclaredApp
+  /// The identifiers of the segues of each screen, and of all.
+  private let segues: [String: Set<String>]
+  private let allSegues: Set<String>
+  private let storyboardNames: [String]
+  private let screenNames: [String]
 
-  var findings: [Finding] {
-    let told = app.session.unknownTargets().filter { !isTaken($0.name) }
-    let known = Set(told.map { [$0.place, $0.name] })
-    let targets = told.map { target in Finding(rule(forKey: target.key), at: target.place, target.message) }
-    let ways = app.graph.ways.filter { way in
-      way.missing.map { !known.contains([way.place, $0]) && !isTaken($0) && !isDrawnElsewhere($0) } ?? false
-    }
-    let keys = app.session.unreadKeys().map { Finding(.unknownKey, at: $0.place, $0.message) }
-    return targets + ways.compactMap(finding) + keys + classesOfScenes + seguesInCode + storyboardsInCode
+  /// A name, and where it stands.
+  private struct NamedPlace: Hashable {
+    let place: String
+    let name: String
   }
 
-  /// What was taken out with a mistake of its own is none for those who name it.
-  private func isTaken(_ name: String) -> Bool { app.session.takenKeys.contains(name) }
+  init(app: DeclaredApp) {
+    self.app = app
+    var segues: [String: Set<String>] = [:]
+    for screen in app.screens { segues[screen.name, default: []].formUnion(screen.segues.compactMap(\.identifier)) }
+    let scenes = app.storyboards.flatMap(\.scenes)
+    for scene in scenes {
+      if let name = scene.customClass { segues[name, default: []].formUnion(scene.segues.compactMap(\.identifier)) }
+    }
+    self.segues = segues
+    allSegues = segues.values.reduce(Set(scenes.flatMap(\.segues).compactMap(\.identifier))) { $0.union($1) }
+    storyboardNames = app.storyboards.map(\.name)
+    screenNames = app.session.bridge.screenNames + scenes.compactMap(\.identifier)
+  }
+
+  var findings: [Finding] {
+    let told = app.session.unknownTargets().filter { !wasRemoved($0.name) }
+    let known = Set(told.map { NamedPlace(place: $0.place, name: $0.name) })
+    let targets = told.map { target in Finding(rule(forKey: target.key), at: target.place, target.message) }
+    let ways = app.graph.ways.filter { way in
+      way.missing.map { name in
+        !known.contains(NamedPlace(place: way.place, name: name)) && !wasRemoved(name) && !isDrawnElsewhere(name)
+      } ?? false
+    }
+    let keys = app.session.unreadKeys().map { Finding(.doubtfulKey, at: $0.place, $0.message) }
+    return targets + ways.compactMap(finding) + keys + classesOfScenes + seguesInCode + storyboardsInCode
+      + screensInCode + roots
+  }
+
+  /// What was removed with a mistake of its own is none for those who name it.
+  private func wasRemoved(_ name: String) -> Bool { app.session.removedKeys.contains(name) }
+
+  /// What can be no screen as `app { root = 5 }`.
+  private var roots: [Finding] {
+    switch app.root {
+    case .flag, .integer, .number:
+      let place = app.session.line(of: "root", from: app.session.applicationPlace ?? "")
+      let found = app.root?.words ?? ""
+      return [
+        Finding(.declaration, at: place, "app: root: expected a controller, class or screen name, found \(found)")
+      ]
+    default: return []
+    }
+  }
 
   /// Whether a name stands for a scene of a storyboard that is read when it is needed.
   private func isDrawnElsewhere(_ name: String) -> Bool {
@@ -29,7 +70,7 @@ struct NameRules {
   private var classesOfScenes: [Finding] {
     app.storyboards.filter(\.requiresClasses).flatMap { storyboard in
       storyboard.scenes.compactMap { scene in
-        guard let name = scene.customClass, app.screen(named: name) == nil, !isTaken(name),
+        guard let name = scene.customClass, app.screen(named: name) == nil, !wasRemoved(name),
           ClassTable.builtIn.named(name) == nil
         else { return nil }
         let place = app.session.place(of: [.key("scenes"), .key(scene.id)], from: storyboard.place)
@@ -52,13 +93,14 @@ struct NameRules {
     guard let name = way.missing else { return nil }
     switch way.kind {
     case .unwind:
-      let known = app.graph.screens.flatMap(\.unwindActions)
+      let known =
+        app.graph.screens.flatMap(\.unwindActions) + app.storyboards.flatMap { $0.unwindClasses.keys.sorted() }
       return Finding(
         .unknownUnwind, at: way.place, "unwind: no unwind method is called \"\(name)\"" + hint(name, known))
     case .custom where way.segue == name: return unknownSegue(name, of: way.from, at: way.place)
     case .root where way.from == nil && app.session.application.mainStoryboard == name:
       let text = "mainStoryboard: no storyboard is called \"\(name)\""
-      return Finding(.unknownScreen, at: way.place, text + hint(name, app.storyboards.map(\.name)))
+      return Finding(.unknownScreen, at: way.place, text + hint(name, storyboardNames))
     default:
       let key = way.kind == .child ? "viewControllers" : way.kind.rawValue
       return Finding(.unknownScreen, at: way.place, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))
@@ -67,25 +109,17 @@ struct NameRules {
 
   private func unknownSegue(_ name: String, of node: Int?, at place: String) -> Finding? {
     let screen = node.map { app.graph.screens[$0] }
-    let known = segueNames(of: screen?.screenClass)
+    let known = segueNames(of: screen.map { $0.screenClass.map { [$0] } ?? [] })
     guard !known.contains(name) else { return nil }
     let advice = known.isEmpty ? "; it declares none" : hint(name, known, orAll: true)
     return Finding(.unknownSegue, at: place, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
   }
 
-  /// The identifiers of the segues of a screen, its family and the scenes that are of it; of all for nil.
-  private func segueNames(of screen: String?) -> [String] {
-    let family = screen.map(app.family)
-    let own = app.screens.filter { family?.contains($0.name) ?? true }.flatMap(\.segues)
-    let scenes = app.storyboards.flatMap(\.scenes).filter { scene in
-      family.map { family in scene.customClass.map(family.contains) ?? false } ?? true
-    }
-    let names = (own + scenes.flatMap(\.segues)).compactMap(\.identifier)
-    return Set(names).sorted()
-  }
-
-  private var screenNames: [String] {
-    app.session.bridge.screenNames + app.storyboards.flatMap(\.scenes).compactMap(\.identifier)
+  /// The identifiers of the segues of some screens, their families and the scenes that are of them; of all for nil.
+  private func segueNames(of screens: [String]?) -> [String] {
+    guard let screens else { return allSegues.sorted() }
+    let families = screens.reduce(into: Set<String>()) { $0.formUnion(app.family(of: $1)) }
+    return families.reduce(into: Set<String>()) { $0.formUnion(segues[$1] ?? []) }.sorted()
   }
 
   private func hint(_ name: String, _ known: [String], orAll: Bool = false) -> String {
@@ -95,30 +129,60 @@ struct NameRules {
 
   // MARK: Code
 
-  /// `performSegue "shwo"` in a function.
+  /// `self:performSegue "shwo"` in a function; of another object it may be a segue of any screen.
   private var seguesInCode: [Finding] {
-    app.code.texts(givenTo: "performSegue").compactMap { name, word in
-      let known = segueNames(of: word.owner)
-      guard !known.contains(name), !isTaken(name) else { return nil }
-      let advice = known.isEmpty ? "; it declares none" : hint(name, known, orAll: true)
-      let owner = word.owner ?? "no screen"
-      return Finding(.unknownSegue, at: word.place, "performSegue: \(owner) has no segue \"\(name)\"" + advice)
+    app.code.texts(givenTo: "performSegue").compactMap { argument in
+      guard argument.receiver != .unknown else { return nil }
+      let owners = argument.receiver == .own ? screens(of: argument.word) : nil
+      let (name, known) = (argument.text, segueNames(of: owners))
+      guard !known.contains(name), !wasRemoved(name) else { return nil }
+      let text = owners.map { "\($0.joined(separator: " or ")) has no segue" } ?? "no screen has a segue"
+      let none = owners == nil ? "" : "; it declares none"
+      let advice = known.isEmpty ? none : hint(name, known, orAll: owners != nil)
+      return Finding(.unknownSegue, at: argument.word.place, "performSegue: \(text) \"\(name)\"" + advice)
     }
   }
 
-  /// `storyboards.Hlep`, `instantiateViewController "cart"` in a function.
+  /// The screens that a word belongs to; nil where others use it, too.
+  private func screens(of word: ScriptCode.Word) -> [String]? {
+    let screens = app.code.owners(of: word).map { owner -> String? in
+      if case .screen(let name) = owner { name } else { nil }
+    }
+    let known = screens.compactMap { $0 }
+    return known.count == screens.count ? known : nil
+  }
+
+  /// `self:present "Hlep"`, `self.navigationController:pushViewController "Hlep"` in a function.
+  private var screensInCode: [Finding] {
+    let names = app.session.bridge.screenNames
+    let known = Set(names)
+    let pushed = app.code.texts(givenTo: "pushViewController").filter { $0.receiver != .unknown }
+    let presented = app.code.texts(givenTo: "present").filter { $0.receiver == .own }
+    return [("pushViewController", pushed), ("present", presented)].flatMap { method, arguments in
+      arguments.filter { !known.contains($0.text) && !ClassTable.builtIn.isController($0.text) && !wasRemoved($0.text) }
+        .map { argument in
+          Finding(
+            .unknownScreen, at: argument.word.place,
+            "\(method): no screen is called \"\(argument.text)\"" + hint(argument.text, names))
+        }
+    }
+  }
+
+  /// `storyboards.Hlep`, `storyboard:instantiateViewController "cart"` in a function.
   private var storyboardsInCode: [Finding] {
-    let names = app.storyboards.map(\.name)
-    let unknown = app.code.fields(of: "storyboards").filter { !names.contains($0.field) }.map { name, word in
+    let names = storyboardNames
+    let unknown = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map { name, word in
       Finding(.unknownScreen, at: word.place, "storyboards: no storyboard is called \"\(name)\"" + hint(name, names))
     }
     let scenes = app.storyboards.flatMap(\.scenes).compactMap(\.identifier)
-    let asked = app.code.texts(givenTo: "instantiateViewController").filter { !scenes.contains($0.text) }
+    let asked = app.code.texts(givenTo: "instantiateViewController").filter {
+      $0.receiver != .unknown && !scenes.contains($0.text)
+    }
     return unknown
-      + asked.map { name, word in
+      + asked.map { argument in
         Finding(
-          .unknownScreen, at: word.place,
-          "instantiateViewController: no scene is called \"\(name)\"" + hint(name, scenes))
+          .unknownScreen, at: argument.word.place,
+          "instantiateViewController: no scene is called \"\(argument.text)\"" + hint(argument.text, scenes))
       }
   }
 }

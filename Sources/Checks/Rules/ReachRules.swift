@@ -4,12 +4,18 @@ import Scripting
 
 /// Screens that nothing leads to, and screens that nothing leaves.
 struct ReachRules {
-  let app: DeclaredApp
+  private let app: DeclaredApp
+  private let exits: Exits
 
-  var findings: [Finding] { unreachable + captured + withoutBackButton }
+  init(app: DeclaredApp) {
+    self.app = app
+    exits = Exits(app)
+  }
+
+  var findings: [Finding] { unreachable + presentedWithoutExit + withoutBackButton }
 
   private var unreachable: [Finding] {
-    guard !app.graph.screens.indices.contains(where: app.isUnknown) else { return [] }
+    guard !app.hasUnknownClasses else { return [] }
     let reached = app.graph.distances
     return app.graph.unreached.compactMap { node in
       let screen = app.graph.screens[node]
@@ -24,64 +30,29 @@ struct ReachRules {
 
   private func isNamedInFlows(_ screen: ScreenGraph.Screen) -> Bool {
     guard let name = screen.screenClass else { return false }
-    return app.flows.contains { ScriptCode.names(name, in: $0) }
+    return app.flows.contains { $0.names(name) }
   }
 
   // MARK: What is presented
 
-  private var captured: [Finding] {
+  private var presentedWithoutExit: [Finding] {
     let reached = app.graph.distances
     var told: Set<Int> = []
     return app.graph.ways.compactMap { way in
-      guard way.kind == .present, let from = way.from, let to = way.to, reached[from] != nil, !canLeave(to, from: from)
+      guard way.kind == .present, !way.endsAtTouchBeside, let from = way.from, let to = way.to, reached[from] != nil,
+        !exits.mayEnd(to, presentedBy: from)
       else { return nil }
       let screen = firstScreen(in: to)
-      guard told.insert(screen).inserted else { return nil }
+      // A container that is empty for a mistake of its own has no screen to leave.
+      guard app.graph.screens[screen].screenClass != nil || !app.graph.screens[screen].isContainer,
+        told.insert(screen).inserted
+      else { return nil }
       let (name, presenter) = (app.graph.screens[screen].name, app.graph.screens[from].name)
       return Finding(
         .noWayBack, at: app.graph.screens[screen].place,
         "screen \"\(name)\" has no way back: \(presenter) presents it (\(way.place)), and nothing in it dismisses or unwinds"
       )
     }
-  }
-
-  private static let leaving: Set<String> = [
-    "dismiss", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
-    "viewControllers", "performSegue", "rootViewController", "root",
-  ]
-
-  /// Whether something declared or written may end a presentation.
-  private func canLeave(_ node: Int, from presenter: Int) -> Bool {
-    let inside = reachable(from: node) { $0.isPart || [.push, .replace, .show, .showDetail].contains($0) }
-    let further = reachable(from: node) { !$0.isBack }
-    if inside.contains(where: { leaves($0, by: [.dismiss, .unwind, .custom, .code]) }) { return true }
-    if further.contains(where: { leaves($0, by: [.unwind]) }) { return true }
-    if inside.contains(where: bringsItsOwnWay) || app.isUnknown(presenter) { return true }
-    let owners = Set(further + [presenter]).flatMap { app.graph.screens[$0].screenClass.map(app.family) ?? [] }
-    return app.code.uses(ReachRules.leaving, in: nil)
-      || owners.contains { app.code.uses(ReachRules.leaving, in: $0) }
-  }
-
-  private func leaves(_ node: Int, by kinds: Set<ScreenGraph.Kind>) -> Bool {
-    app.graph.ways(from: node).contains { kinds.contains($0.kind) }
-  }
-
-  /// A controller of UIKit's that is no container has its own buttons.
-  private func bringsItsOwnWay(_ node: Int) -> Bool {
-    let screen = app.graph.screens[node]
-    guard !app.isUnknown(node) else { return true }
-    let plain = [ViewController.className, TableViewController.className]
-    return !screen.isContainer && !plain.contains(screen.className)
-  }
-
-  private func reachable(from node: Int, by isMeant: (ScreenGraph.Kind) -> Bool) -> Set<Int> {
-    var (seen, waiting): (Set<Int>, [Int]) = ([node], [node])
-    while let next = waiting.popLast() {
-      for way in app.graph.ways(from: next) where isMeant(way.kind) {
-        if let to = way.to, seen.insert(to).inserted { waiting.append(to) }
-      }
-    }
-    return seen
   }
 
   /// The first screen of the script's that is seen in a container.
@@ -95,34 +66,106 @@ struct ReachRules {
     return node
   }
 
-  // MARK: What is pushed
+  // MARK: What stands on a stack
 
-  /// Screens that are pushed, hide the way back that the bar has, and have no other.
+  /// Screens that stand on others, hide the way back that the bar has, and have no other.
   private var withoutBackButton: [Finding] {
-    app.screens.compactMap { screen in
-      guard hidesBackButton(screen), let node = app.graph.screen(named: screen.name),
-        let push = app.graph.ways(to: node).first(where: { $0.kind == .push }), let from = push.from,
-        !leaves(node, by: [.pop, .dismiss, .unwind, .custom, .code]), !mayLeaveByCode(node)
+    let hiding = app.screens.filter(hidesBackButton)
+    guard !hiding.isEmpty else { return [] }
+    let states = app.navigationStates
+    return hiding.compactMap { screen in
+      guard let node = app.graph.screen(named: screen.name), !exits.mayPop(node),
+        let (way, from, verb) = wayOnStack(to: node, states)
       else { return nil }
-      let presenter = app.graph.screens[from].name
+      let other = app.graph.screens[from].name
       return Finding(
         .noWayBack, at: screen.place,
-        "screen \"\(screen.name)\" has no way back: \(presenter) pushes it (\(push.place)), and it hides the back button"
-      )
+        "screen \"\(screen.name)\" has no way back: \(other) \(verb) it (\(way.place)), and it hides the back button")
     }
+  }
+
+  /// The first way that puts a screen on top of another.
+  private func wayOnStack(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
+    for way in app.graph.ways(to: node) {
+      guard let from = way.from else { continue }
+      switch way.kind {
+      case .push: return (way, from, "pushes")
+      case .show where states[from].contains { $0.stack == .bottom || $0.stack == .above }: return (way, from, "shows")
+      case .child where app.graph.screens[from].className == NavigationController.className:
+        return (way, from, "begins with")
+      default: continue
+      }
+    }
+    return nil
   }
 
   private func hidesBackButton(_ screen: DeclaredScreen) -> Bool {
     app.parts(of: screen).contains { part in
-      guard part.root == "navigationItem", case .flag(true)? = part.declaration["hidesBackButton"] else { return false }
-      return part.declaration["leftBarButtonItem"] == nil && part.declaration["leftBarButtonItems"] == nil
+      guard part.root == "navigationItem", case .flag(true)? = part["hidesBackButton"] else { return false }
+      return part["leftBarButtonItem"] == nil && part["leftBarButtonItems"] == nil
     }
   }
+}
 
-  private func mayLeaveByCode(_ node: Int) -> Bool {
-    let further = reachable(from: node) { !$0.isBack }
-    if further.contains(where: { leaves($0, by: [.unwind, .dismiss, .pop]) }) { return true }
-    let owners = further.flatMap { app.graph.screens[$0].screenClass.map(app.family) ?? [] }
-    return app.code.uses(ReachRules.leaving, in: nil) || owners.contains { app.code.uses(ReachRules.leaving, in: $0) }
+/// From which screens something declared or written may leave, found for all of them at once.
+private struct Exits {
+  private let app: DeclaredApp
+  /// The screens from which one comes to where a presentation ends, going through what is seen in it.
+  private let endInside: [Bool]
+  /// Those from which one comes to where it ends, however far.
+  private let endFurther: [Bool]
+  /// Those from which one comes to a way back on a stack.
+  private let popFurther: [Bool]
+  private let users: ScriptCode.Users
+
+  init(_ app: DeclaredApp) {
+    self.app = app
+    let graph = app.graph
+    let users = Exits.users(in: app)
+    func screens(leftBy kinds: Set<ScreenGraph.Kind>) -> [Int] {
+      graph.ways.filter { kinds.contains($0.kind) }.compactMap(\.from)
+    }
+    let byCode = graph.screens.indices.filter { !app.family(of: $0).isDisjoint(with: users.screens) }
+    let byItself = graph.screens.indices.filter { Exits.bringsExit($0, app) }
+    endInside = graph.leads(to: screens(leftBy: [.dismiss, .unwind, .custom, .code]) + byItself) { kind in
+      kind.isPart || [.push, .replace, .show, .showDetail].contains(kind)
+    }
+    endFurther = graph.leads(to: screens(leftBy: [.unwind]) + byCode) { !$0.isBack }
+    popFurther = graph.leads(to: screens(leftBy: [.unwind, .dismiss, .pop]) + byCode) { !$0.isBack }
+    self.users = users
+  }
+
+  /// Whether a presentation may end.
+  func mayEnd(_ node: Int, presentedBy presenter: Int) -> Bool {
+    users.isElsewhere || endInside[node] || endFurther[node] || app.isUnknown(presenter)
+      || !app.family(of: presenter).isDisjoint(with: users.screens)
+  }
+
+  /// Whether a screen on a stack may be left.
+  func mayPop(_ node: Int) -> Bool {
+    let kinds: Set<ScreenGraph.Kind> = [.pop, .dismiss, .unwind, .custom, .code]
+    return users.isElsewhere || popFurther[node] || app.graph.ways(from: node).contains { kinds.contains($0.kind) }
+  }
+
+  /// Methods that leave a screen, and the property that puts another in the place of all.
+  private static let words: Set<String> = [
+    "dismiss", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "performSegue", "rootViewController",
+  ]
+
+  /// Who has a word that leaves; other names may be anybody's, and leave only where they are assigned to what they are of.
+  private static func users(in app: DeclaredApp) -> ScriptCode.Users {
+    var users = app.code.users(of: words)
+    users.formUnion(app.code.users(assigning: "viewControllers"))
+    users.formUnion(app.code.users(assigning: "root", of: ["app", "application", "window", "self"]))
+    return users
+  }
+
+  /// A controller of UIKit's that is no container has its own buttons.
+  private static func bringsExit(_ node: Int, _ app: DeclaredApp) -> Bool {
+    let screen = app.graph.screens[node]
+    guard !app.isUnknown(node) else { return true }
+    let plain = [ViewController.className, TableViewController.className]
+    return !screen.isContainer && !plain.contains(screen.className)
   }
 }

@@ -7,59 +7,72 @@ import Scripting
 ///
 /// Told only where every way to the screen is declared, and the way is dead in each of them.
 struct WayRules {
-  let app: DeclaredApp
+  private let app: DeclaredApp
+  /// Who presents something in a function.
+  private let presenters: ScriptCode.Users
+
+  init(app: DeclaredApp) {
+    self.app = app
+    presenters = app.code.users(of: ["present"])
+  }
 
   var findings: [Finding] {
     // What a class does that is not here may lead anywhere.
-    guard !app.graph.screens.indices.contains(where: app.isUnknown) else { return [] }
-    let standings = app.graph.standings
+    guard !app.hasUnknownClasses else { return [] }
+    let states = app.navigationStates
     let inAlerts = dismissesInAlerts
-    // A way that a screen has from another is written once, and may be alive in one of the two.
-    let written = Dictionary(grouping: app.graph.ways.filter { WayRules.kinds.contains($0.kind) }) {
-      $0.place + $0.kind.rawValue
-    }
-    return written.values.compactMap { ways in
-      let reached = ways.filter { way in way.from.map { !standings[$0].isEmpty } ?? false }
-      let dead = reached.compactMap { way in way.from.flatMap { problem(of: way, of: $0, standing: standings[$0]) } }
-      guard let first = dead.first, dead.count == reached.count, !inAlerts.contains(first.place) else { return nil }
-      return first.finding
+    let ways = app.graph.ways.filter { WayRules.kinds.contains($0.kind) && !inAlerts.contains($0.place) }
+    return Dictionary(grouping: ways, by: WrittenWay.init).values.compactMap { ways in
+      let reached = ways.filter { way in way.from.map { !states[$0].isEmpty } ?? false }
+      let dead = reached.compactMap { way in way.from.flatMap { problem(of: way, from: $0, states) } }
+      return dead.count == reached.count ? dead.first : nil
     }
   }
 
   private static let kinds: Set<ScreenGraph.Kind> = [.push, .pop, .dismiss]
 
-  private func problem(
-    of way: ScreenGraph.Way, of node: Int, standing: Set<Standing>
-  ) -> (place: String, finding: Finding)? {
-    let name = app.graph.screens[node].name
-    guard let (rule, text) = dead(way, of: node, standing) else { return nil }
-    return (way.place, Finding(rule, at: way.place, text.replacing("…", with: name)))
+  /// A way as it is written: once for all screens that have it from another, in one of which it may be alive.
+  private struct WrittenWay: Hashable {
+    let place: String
+    let kind: ScreenGraph.Kind
+    let declarer: String
+
+    init(_ way: ScreenGraph.Way) {
+      (place, kind) = (way.place, way.kind)
+      declarer = way.segue.map { "segue \($0)" } ?? way.declarer ?? way.from.map { "node \($0)" } ?? ""
+    }
   }
 
-  private func dead(_ way: ScreenGraph.Way, of node: Int, _ standings: Set<Standing>) -> (CheckRule, String)? {
-    let stacks = Set(standings.map(\.stack))
+  private func problem(of way: ScreenGraph.Way, from node: Int, _ states: [Set<NavigationState>]) -> Finding? {
+    let name = app.graph.screens[node].name
+    let stacks = Set(states[node].map(\.stack))
     let isStack = app.graph.screens[node].className == NavigationController.className
+    func finding(_ rule: CheckRule, _ text: String) -> Finding {
+      Finding(rule, at: way.place, "\(way.kind.rawValue): \(text)")
+    }
     switch way.kind {
-    case .push where stacks == [.none] && !isStack: return (.deadPush, "push: … is in no navigation controller")
-    case .pop where stacks == [.none] && !isStack: return (.deadPop, "pop: … is in no navigation controller")
+    case .push where stacks == [.none] && !isStack: return finding(.deadPush, "\(name) is in no navigation controller")
+    case .pop where stacks == [.none] && !isStack: return finding(.deadPop, "\(name) is in no navigation controller")
     case .pop where stacks.isSubset(of: [.none, .bottom]) && !isStack:
-      return (.deadPop, "pop: there is nothing to leave: … is the root of its stack")
-    case .dismiss where standings.allSatisfy({ $0.isPresented == .no }) && !mayPresent(node):
-      return (.deadDismiss, "dismiss: there is nothing to leave: nothing presents …")
+      return finding(.deadPop, "there is nothing to leave: \(name) is the root of its stack")
+    case .pop:
+      guard let to = way.to, !states[to].isEmpty, states[to].allSatisfy({ $0.stack == .none }) else { return nil }
+      return finding(.deadPop, "\(app.graph.screens[to].name) is never on the stack")
+    case .dismiss where states[node].allSatisfy({ $0.isPresented == .no }) && !mayPresent(node):
+      return finding(.deadDismiss, "there is nothing to leave: nothing presents \(name)")
     default: return nil
     }
   }
 
   /// Whether a screen may present something beside which it can be touched.
   private func mayPresent(_ node: Int) -> Bool {
-    let isDeclared = app.graph.ways(from: node).contains { $0.kind == .popover || $0.kind == .code }
-    let family = app.graph.screens[node].screenClass.map(app.family) ?? []
-    return isDeclared || family.contains { app.code.uses(["present"], in: $0) }
+    app.graph.ways(from: node).contains { $0.kind == .popover || $0.kind == .code }
+      || !app.family(of: node).isDisjoint(with: presenters.screens)
   }
 
   /// Where alerts dismiss: whether their screen is presented by then is another question.
   private var dismissesInAlerts: Set<String> {
-    let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0.declaration["dismiss"] != nil }
+    let parts = app.screens.flatMap(\.parts).filter { $0.isInAlert && $0["dismiss"] != nil }
     return Set(parts.map { app.place(of: "dismiss", in: $0) })
   }
 }

@@ -64,8 +64,8 @@ extension Bridge {
 extension String {
   /// File and line, without what may follow: of `app.lua:12: screen "Form"` the place.
   fileprivate var placeAlone: String? {
-    let parts = split(separator: ":", maxSplits: 2)
-    return parts.count < 2 ? nil : parts[0] + ":" + parts[1]
+    let place = Place(self)
+    return place.line == nil ? nil : place.alone
   }
 }
 

@@ -48,6 +48,15 @@ package struct ClassTable: Sendable {
     kinds(of: ancestor).contains(number)
   }
 
+  /// The same by their names; false for a name that is no class's.
+  package func isKind(_ name: String, of ancestor: String) -> Bool {
+    guard let number = number(of: name), let other = self.number(of: ancestor) else { return false }
+    return isKind(number, of: other)
+  }
+
+  /// Whether a name is that of a controller's class.
+  package func isController(_ name: String) -> Bool { isKind(name, of: ViewController.className) }
+
   /// The numbers of a class and of all that extend it.
   package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
 

@@ -28,6 +28,8 @@ package struct Declaration {
   package var segues: [SegueTemplate] = []
   /// What the file that it is drawn in refers to it by: constraints, outlets and popovers find its object under it.
   package var drawnName: String?
+  /// Which one of the script's it is: two that are written alike on one line are two.
+  package internal(set) var identity: ObjectIdentifier?
   /// Whether its children stand in the table that was read, and were not looked into.
   var hasUnreadChildren = false
 

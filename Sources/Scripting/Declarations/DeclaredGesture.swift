@@ -5,7 +5,7 @@ import Lua
 // are what stands there.
 
 /// A key of `gestures`, and the recognizer it stands for.
-enum DeclaredGesture: String, CaseIterable {
+package enum DeclaredGesture: String, CaseIterable, Sendable {
   case tap, doubleTap, longPress, swipeLeft, swipeRight, swipeUp, swipeDown, pan, pinch, rotation
 
   /// All keys, for help.

@@ -114,14 +114,29 @@ extension Session {
 
   /// The names of declarations that stand for nothing, of those that were noted since the last action.
   package func unknownTargets() -> [UnknownTarget] {
-    declaredTargets.compactMap { target in
-      let (what, known) = bridge.candidates(for: target.key)
-      guard !known.contains(target.name), !target.namesController || !bridge.isScreen(target.name) else { return nil }
-      let hint = Suggestion.sentence(for: target.name, among: known).map { "; " + $0 } ?? ""
+    var candidates: [String: TargetCandidates] = [:]
+    return declaredTargets.compactMap { target in
+      let found = candidates[target.key] ?? TargetCandidates(bridge.candidates(for: target.key))
+      candidates[target.key] = found
+      guard !found.names.contains(target.name), !target.namesController || !bridge.isScreen(target.name) else {
+        return nil
+      }
+      let hint = Suggestion.sentence(for: target.name, among: found.known).map { "; " + $0 } ?? ""
+      let message = "\(target.key): no \(found.what) is called \"\(target.name)\"" + hint
       return UnknownTarget(
-        key: target.key, name: target.name, message: "\(target.key): no \(what) is called \"\(target.name)\"" + hint,
-        place: target.place.isEmpty ? "" : place(of: target))
+        key: target.key, name: target.name, message: message, place: target.place.isEmpty ? "" : place(of: target))
     }
+  }
+}
+
+/// What may stand under a key: the names in their order, and as a set.
+private struct TargetCandidates {
+  let what: String
+  let known: [String]
+  let names: Set<String>
+
+  init(_ candidates: (what: String, known: [String])) {
+    (what, known, names) = (candidates.what, candidates.known, Set(candidates.known))
   }
 }
 
@@ -142,7 +157,9 @@ extension Bridge {
     let scenes = storyboards.all.values.flatMap(\.declared.scenes)
     switch key {
     case "segue", "accessorySegue": return ("segue", allSegues.compactMap(\.identifier))
-    case "unwind": return ("unwind method", screens.values.flatMap(\.unwindActions) + session.declaredUnwindActions)
+    case "unwind":
+      let drawn = storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
+      return ("unwind method", screens.values.flatMap(\.unwindActions) + session.declaredUnwindActions + drawn)
     case "to": return ("scene or screen", scenes.map(\.id) + screenNames)
     case "embed":
       let segues = allSegues.filter { $0.kind == .embed }.compactMap(\.identifier)
@@ -157,10 +174,6 @@ extension Bridge {
 
   /// Whether a name stands for a controller: one of the script's screens, or a built-in class.
   fileprivate func isScreen(_ name: String) -> Bool {
-    guard screens[name] == nil else { return true }
-    guard let number = table.number(of: name), let root = table.number(of: ViewController.className) else {
-      return false
-    }
-    return table.isKind(number, of: root)
+    screens[name] != nil || table.isController(name)
   }
 }

@@ -5,8 +5,9 @@ import Lua
 extension LuaReader {
   /// The declaration of an element or container at an index; nil when the value is none.
   func wholeDeclaration(at index: Int32) throws -> Declaration? {
-    guard let wrapper = call.wrapper(at: index), let template = wrapper.template, let declaration = template.declaration
+    guard let wrapper = call.wrapper(at: index), let template = wrapper.template, var declaration = template.declaration
     else { return nil }
+    declaration.identity = ObjectIdentifier(template)
     return try call.balanced {
       guard call.pushStore(of: template, at: index) else { return declaration }
       return try bridge.deeper(declaration.className) { try whole(declaration, at: call.count) }

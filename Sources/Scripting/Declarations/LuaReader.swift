@@ -136,7 +136,7 @@ struct LuaReader {
 
 extension DeclaredValue {
   /// The value in a message.
-  var words: String {
+  package var words: String {
     switch self {
     case .flag(let flag): flag ? "true" : "false"
     case .integer(let number): "number \(number)"

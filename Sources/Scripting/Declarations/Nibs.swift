@@ -33,7 +33,11 @@ extension Bridge {
   }
 
   private func declareNib(_ name: String, _ call: LuaCall) throws {
-    if let other = nibs[name] { throw PlainError("nib \"\(name)\": is declared already (\(other.place))") }
+    if let other = nibs[name] {
+      let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(other: other.place))
+      guard session.passes(error, as: .duplicate, at: call.place() ?? "") else { throw error }
+      return
+    }
     guard call.type(at: 1) == .table || call.wrapper(at: 1) != nil else {
       throw PlainError("nib \"\(name)\": \(call.mismatch("an element or a list of elements", 1))")
     }
@@ -76,9 +80,13 @@ extension Bridge {
       let hint = Suggestion.sentence(for: name, among: nibs.keys.sorted()).map { "; " + $0 } ?? ""
       throw PlainError("Could not load NIB with name '\(name)' for \(controller.toldName)" + hint)
     }
-    let name = controller.kind.name
-    let stripped = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
-    return nib(named: stripped) ?? nib(named: name)
+    return Bridge.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
+  }
+
+  /// The names under which the nib of a class is looked for, in this order.
+  package static func nibNames(ofClass name: String) -> [String] {
+    let suffix = "Controller"
+    return name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count)), name] : [name]
   }
 
   /// The nib of a name that is meant for this device, else the one for all.

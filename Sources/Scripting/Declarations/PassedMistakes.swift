@@ -14,6 +14,8 @@ package struct PassedMistake: Hashable, Sendable {
   package enum Kind: Sendable {
     /// A key that nothing knows.
     case key
+    /// A key of the script's own that looks like one of UIKit's.
+    case doubt
     /// A function that UIKit would not call under that name.
     case callback
     /// The name of a class or a scene that there is not.
@@ -30,22 +32,22 @@ package struct PassedMistake: Hashable, Sendable {
 /// What was passed over while scripts were read.
 struct PassedMistakes {
   private(set) var all: [PassedMistake] = []
-  /// The keys whose values were taken out: what names one of them is no further mistake.
-  private(set) var takenKeys: Set<String> = []
+  /// The keys whose values were removed: what names one of them is no further mistake.
+  private(set) var removedKeys: Set<String> = []
 
   mutating func add(_ mistake: PassedMistake) {
     if !all.contains(mistake) { all.append(mistake) }
   }
 
-  mutating func take(_ key: String) { takenKeys.insert(key) }
+  mutating func noteRemoval(of key: String) { removedKeys.insert(key) }
 }
 
 extension Session {
   /// The mistakes that were passed over, in the order in which they were met; nil where the first ends a script.
   package var passedMistakes: [PassedMistake]? { mistakes?.all }
 
-  /// The keys whose values were taken out with a mistake.
-  package var takenKeys: Set<String> { mistakes?.takenKeys ?? [] }
+  /// The keys whose values were removed with a mistake.
+  package var removedKeys: Set<String> { mistakes?.removedKeys ?? [] }
 
   /// From here on mistakes in declarations end no script.
   package func passOverMistakes() { mistakes = PassedMistakes() }
@@ -68,14 +70,14 @@ extension Session {
 extension LuaError {
   /// The place that the message begins with, and what follows it; nil where none does.
   package var placed: (place: String, text: String)? {
-    let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, Int(parts[1]) != nil else { return nil }
-    return ("\(parts[0]):\(parts[1])", String(parts[2].drop { $0 == " " }))
+    let place = Place(message)
+    guard place.line != nil, place.rest.hasPrefix(":") else { return nil }
+    return (place.alone, String(place.rest.dropFirst().drop { $0 == " " }))
   }
 }
 
 extension Bridge {
-  /// Reads what a table declares; where mistakes are passed over, as often as there is one that can be taken out.
+  /// Reads what a table declares; where mistakes are passed over, as often as there is one that can be removed.
   ///
   /// - Parameters:
   ///   - table: the index of the table.
@@ -96,10 +98,14 @@ extension Bridge {
       do { return try body() } catch {
         let told = placed(call.named(error, name), place)
         call.setTop(height)
+        if ((error as? any DeclarationError)?.core ?? error) is DuplicateDeclaration {
+          guard session.passes(told, as: .duplicate, at: place) else { throw told }
+          return nil
+        }
         let path = (error as? any DeclarationError)?.path ?? []
         let kind = kind(of: error, at: path, in: table, hearsCallbacks, call)
         guard session.passes(told, as: kind, at: place) else { throw told }
-        guard takeOut(path, of: table, call) || takeOutAll(of: table, call) else { return nil }
+        guard remove(path, of: table, call) || removeAll(of: table, call) else { return nil }
       }
     }
   }
@@ -136,10 +142,10 @@ extension Bridge {
     return true
   }
 
-  /// Takes the value out that a path leads to, or the list it is an item of.
+  /// Removes the value that a path leads to, or the list it is an item of.
   ///
   /// - Returns: false where there is none.
-  private func takeOut(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
+  private func remove(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
     guard let last = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
       case .key(let key) = path[last]
     else { return false }
@@ -151,22 +157,22 @@ extension Bridge {
       guard pushHolder(of: way, in: table, call) else { return false }
       let holder = call.count
       guard call.pushField(name, of: holder) != .nil else {
-        return way.count > 1 && takeOut(Array(way.dropLast()), of: table, call)
+        return way.count > 1 && remove(Array(way.dropLast()), of: table, call)
       }
       call.pushNil()
       call.setField(name, of: holder)
-      session.mistakes?.take(name)
+      session.mistakes?.noteRemoval(of: name)
       return true
     }
   }
 
-  /// Takes out everything that has a name.
-  private func takeOutAll(of table: Int32, _ call: LuaCall) -> Bool {
+  /// Removes everything that has a name.
+  private func removeAll(of table: Int32, _ call: LuaCall) -> Bool {
     let names = call.fieldNames(of: table)
     for name in names {
       call.pushNil()
       call.setField(name, of: table)
-      session.mistakes?.take(name)
+      session.mistakes?.noteRemoval(of: name)
     }
     return !names.isEmpty
   }

@@ -53,6 +53,13 @@ package final class ScreenClass {
     settings = declaration.properties.filter { !ScreenClass.keptForLater.contains($0.field.name) }
   }
 
+  /// The class and those that it extends, itself first.
+  package var lineage: [ScreenClass] {
+    var lineage = [self]
+    while let parent = lineage.last?.parent { lineage.append(parent) }
+    return lineage
+  }
+
   /// Lets go of what it keeps in Lua: its launch has ended.
   func retire(in state: LuaState) {
     isRetired = true

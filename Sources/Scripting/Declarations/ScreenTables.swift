@@ -45,7 +45,10 @@ extension Bridge {
       let number = table.number(of: screen.base.name) ?? 0
       let isKnown = memberIndex(number)[key] != nil
       if !isKnown, let problem = keyCheck(number).problem(with: key, isFunction: isFunction) {
-        throw PlainError("screen \"\(screen.name)\": \(problem)")
+        let error = PlainError("screen \"\(screen.name)\": \(problem)")
+        guard session.passes(error, as: isFunction ? .callback : .key, at: call.place() ?? "") else { throw error }
+        session.mistakes?.noteRemoval(of: key)
+        return
       }
       switch memberIndex(number)[key]?.member.role {
       case .callback: screen.listen(to: key)

@@ -55,8 +55,8 @@ extension Session {
     guard isDeclaring else {
       throw PlainError("\(head): comes too late: it is declared at the top of a file, while that is read")
     }
-    let place = (call.place() ?? "").split(separator: ":")
-    let file = place.first.map(String.init) ?? ""
+    let place = Place(call.place() ?? "")
+    let file = place.file
     // What a flow's own file declared shares its locals with the flow that runs: that stays. The prototype's other
     // files are read anew for the new launch, and so are their rules.
     guard !isRelaunching || file != main?.name && word.isRule else { return }
@@ -64,7 +64,7 @@ extension Session {
       throw PlainError("\(head): is declared already (\(other.place))")
     }
     let declared = DeclaredForFlows(
-      word: word, name: name, file: file, line: place.last.flatMap { Int($0) } ?? 0,
+      word: word, name: name, file: file, line: place.line ?? 0,
       index: (forFlows.last?.index ?? 0) + 1)
     if let function { keep(declared, function: function, of: call) }
     forFlows.append(declared)

@@ -144,7 +144,5 @@ extension String {
   }
 
   /// The line in `file:12: …`.
-  fileprivate var lineNumber: Int? {
-    split(separator: ":", maxSplits: 2).dropFirst().first.flatMap { Int($0) }
-  }
+  fileprivate var lineNumber: Int? { Place(self).line }
 }

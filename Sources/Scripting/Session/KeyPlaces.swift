@@ -43,26 +43,26 @@ extension Session {
     guard let (file, first) = lineInScript(place), let lines = sources[file]?.text.scriptLines,
       let index = lines.indices.first(where: { $0 >= first - 1 && lines[$0].contains(text) })
     else { return nil }
-    return place.replacingLine(with: index + 1)
+    return Place(place).with(line: index + 1).text
   }
 
   /// Tells of a key that is the script's own and looks like one of UIKit's.
   func warn(ofNearMiss key: String, _ known: String, of noun: String, at place: String?) {
     let text = "`\(key)` is a field of the script's own: \(noun) has `\(known)`"
     let place = place ?? scriptPlace
-    guard !passes(PlainError(text), as: .key, at: place ?? "") else { return }
+    guard !passes(PlainError(text), as: .doubt, at: place ?? "") else { return }
     system.warn(Warning(text, declaredAt: place))
   }
 
   private func lineNumber(from place: String, find: (ScriptTables, Int) -> Int?) -> String? {
     guard let (file, first) = lineInScript(place), let source = sources[file] else { return nil }
-    return find(texts.tables(of: source, named: file), first).map(place.replacingLine)
+    return find(texts.tables(of: source, named: file), first).map { Place(place).with(line: $0).text }
   }
 
   private func lineInScript(_ place: String) -> (file: String, line: Int)? {
-    let parts = place.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count >= 2, let line = Int(parts[1]), line > 0 else { return nil }
-    return (String(parts[0]), line)
+    let place = Place(place)
+    guard let line = place.line, line > 0 else { return nil }
+    return (place.file, line)
   }
 }
 
@@ -72,13 +72,5 @@ extension Mismatch {
     if found.hasPrefix("string \""), found.hasSuffix("\"") { return (String(found.dropFirst(8).dropLast()), true) }
     if found.hasPrefix("number ") { return (String(found.dropFirst(7)), false) }
     return ["true", "false"].contains(found) ? (found, false) : nil
-  }
-}
-
-extension String {
-  /// The same place with another line.
-  fileprivate func replacingLine(with line: Int) -> String {
-    let parts = split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    return ([String(parts[0]), String(line)] + parts.dropFirst(2).map(String.init)).joined(separator: ":")
   }
 }

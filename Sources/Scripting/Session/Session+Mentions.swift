@@ -7,7 +7,8 @@ extension Session {
   /// - Parameter screen: a screen that a script declares.
   /// - Returns: none where it comes from a file of Xcode's.
   package func declaredKeys(of screen: ScreenClass) -> [String] {
-    guard let (file, line) = Session.place(screen.place), let source = sources[file], !Session.isInterfaceFile(file)
+    let place = Place(screen.place)
+    guard let line = place.line, let source = sources[place.file], !Session.isInterfaceFile(place.file)
     else { return [] }
     let tables = ScriptTables(source).all
     return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
@@ -33,11 +34,6 @@ extension Session {
       if lines.last != token.line { lines.append(token.line) }
     }
     return lines
-  }
-
-  private static func place(_ text: String) -> (file: String, line: Int)? {
-    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]) else { return nil }
-    return (String(text[..<colon]), line)
   }
 }
 

@@ -62,7 +62,7 @@ extension Bridge {
   func add(
     _ declared: DeclaredStoryboard, contents: [String: LuaReference], file: String? = nil
   ) throws -> StoryboardTable.Entry {
-    if let other = storyboards[declared.name] { throw PlainError("is declared already (\(other.declared.place))") }
+    if let other = storyboards[declared.name] { throw DuplicateDeclaration(other: other.declared.place) }
     do { try declared.check() } catch {
       guard (error as? KeyProblem)?.key != "initial", session.passes(error, as: .duplicate, at: declared.place) else {
         throw error
@@ -162,8 +162,17 @@ struct LuaSceneReader {
         return try SegueReader(call: call, place: storyboard.place, owner: id).segues(at: call.count)
       } catch { throw call.named(error, "segues") }
     }
+    noteUnwindActions(at: index, of: screen)
     add(DeclaredScene(id: id, customClass: screen, declaration: declaration))
     keep(at: index, for: id)
+  }
+
+  /// The methods that the scene gives its screen, to which segues unwind.
+  private mutating func noteUnwindActions(at index: Int32, of screen: String) {
+    call.restoring {
+      guard call.pushField("unwind", of: index) == .table else { return }
+      for name in call.fieldNames(of: call.count) { storyboard.unwindClasses[name, default: []].insert(screen) }
+    }
   }
 
   /// Of a screen, whose own declaration says the rest.

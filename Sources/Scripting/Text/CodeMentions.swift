@@ -3,10 +3,16 @@ import Lua
 /// The words that the functions of a script use, and whose functions they are: what a text alone tells of the ways that
 /// code goes.
 struct CodeMentions {
+  let tokens: [ScriptToken]
   /// In the order of the text.
   private(set) var all: [Mention] = []
   /// The functions that stand outside of every screen, by what calls them.
   private(set) var functions: Set<FunctionName> = []
+  /// Who uses what may be such a function: also a declaration that only names it, as `action = close`.
+  private(set) var uses: [Use] = []
+  /// Whose each token is.
+  private(set) var owners: [Owner] = []
+  let aliases: CodeAliases
 
   struct Mention {
     let owner: Owner
@@ -14,7 +20,12 @@ struct CodeMentions {
     let line: Int
   }
 
-  /// Whose function it is.
+  struct Use: Hashable {
+    let owner: Owner
+    let function: FunctionName
+  }
+
+  /// Whose function it is, or whose declaration.
   enum Owner: Hashable {
     case screen(String)
     /// `app { didFinishLaunching = … }`
@@ -41,25 +52,38 @@ struct CodeMentions {
   /// - Parameters:
   ///   - source: the script.
   ///   - screens: the names of all screens.
-  ///   - silent: what is called with texts that are only read: `label`, `print`.
-  init(_ source: SourceText, screens: Set<String>, silent: Set<String>) {
-    var reader = CodeReader(tokens: Array(ScriptTokens(source)), screens: screens, silent: silent)
+  ///   - words: what the words of UIKit's and of the project's say of what stands behind them.
+  init(_ source: SourceText, screens: Set<String>, words: KnownWords) {
+    tokens = Array(ScriptTokens(source))
+    aliases = CodeAliases(tokens)
+    var reader = CodeReader(tokens: tokens, screens: screens, aliases: aliases, words: words)
     reader.read()
-    (all, functions) = (reader.mentions, reader.functions)
+    (all, functions, uses, owners) = (reader.mentions, reader.functions, reader.uses, reader.owners)
   }
+}
+
+/// Words that are not a script's own.
+struct KnownWords {
+  /// What is called with texts that are only read: `label`, `print`.
+  let silent: Set<String>
+  /// The keys of declarations, and the words that are called with them: what stands there is read as what it declares.
+  let declaring: Set<String>
 }
 
 /// Walks the words of a script and keeps what is open around them.
 private struct CodeReader {
   let tokens: [ScriptToken]
   let screens: Set<String>
-  let silent: Set<String>
+  let aliases: CodeAliases
+  let words: KnownWords
   private(set) var mentions: [CodeMentions.Mention] = []
   private(set) var functions: Set<CodeMentions.FunctionName> = []
+  private(set) var uses: [CodeMentions.Use] = []
+  private(set) var owners: [CodeMentions.Owner] = []
   private var frames: [CodeFrame] = []
 
-  init(tokens: [ScriptToken], screens: Set<String>, silent: Set<String>) {
-    (self.tokens, self.screens, self.silent) = (tokens, screens, silent)
+  init(tokens: [ScriptToken], screens: Set<String>, aliases: CodeAliases, words: KnownWords) {
+    (self.tokens, self.screens, self.aliases, self.words) = (tokens, screens, aliases, words)
   }
 
   mutating func read() {
@@ -70,6 +94,7 @@ private struct CodeReader {
       case .name: read(nameAt: index)
       case .number: break
       }
+      owners.append(owner.owner)
     }
   }
 
@@ -136,22 +161,28 @@ private struct CodeReader {
     return .function(name)
   }
 
-  /// What stands around: the innermost that is somebody's; in the table of a declaration only what a function says counts.
-  private var owner: CodeMentions.Owner? {
+  /// What stands around: the innermost that is somebody's, and whether it only declares what stands here.
+  private var owner: (owner: CodeMentions.Owner, isDeclared: Bool) {
     var isInFunction = false
     for frame in frames.reversed() {
       switch frame {
-      case .function(let owner?): return owner
+      case .function(let owner?): return (owner, false)
       case .function(nil): isInFunction = true
-      case .table(let owner?): return isInFunction ? owner : nil
+      case .table(let owner?): return (owner, !isInFunction)
       default: continue
       }
     }
-    return .script
+    return (.script, false)
   }
 
+  /// In the table of a declaration only what a function says counts, and what is given to one: `action = go "Detail"`.
   private mutating func note(_ word: CodeMentions.Word, at index: Int) {
-    guard let owner else { return }
+    let (owner, isDeclared) = owner
+    if case .name(let name, let isField) = word {
+      let function = CodeMentions.FunctionName(name: name, isField: isField)
+      uses.append(CodeMentions.Use(owner: owner, function: function))
+    }
+    guard !isDeclared || isGivenToCode(index, of: owner) else { return }
     mentions.append(CodeMentions.Mention(owner: owner, word: word, line: tokens[index].line))
   }
 
@@ -161,8 +192,22 @@ private struct CodeReader {
     let (before, after) = (token(index - 1), token(index + 1))
     let isField = before?.isSymbol(".") == true || before?.isSymbol(":") == true
     guard before?.keyword != "function", before?.keyword != "local", after?.isSymbol("=") != true else { return }
-    if screens.contains(name), !isField, after?.isSymbol(".") == true || after?.isSymbol(":") == true { return }
+    let isClass = screens.contains(name) || aliases.names[name] != nil
+    if isClass, !isField, after?.isSymbol(".") == true || after?.isSymbol(":") == true { return }
     note(.name(name, isField: isField), at: index)
+  }
+
+  /// Whether what a screen's declaration holds is an argument of a function of the script's, or stands under a key of its
+  /// own: where that leads only running tells.
+  private func isGivenToCode(_ index: Int, of owner: CodeMentions.Owner) -> Bool {
+    guard case .screen = owner else { return false }
+    var before = index - 1
+    if token(before)?.isSymbol("(") == true { before -= 1 }
+    if token(before)?.isSymbol("=") == true {
+      return token(before - 1)?.name.map { !words.declaring.contains($0) } ?? false
+    }
+    guard let name = token(before)?.name else { return false }
+    return !words.declaring.contains(name) && !words.silent.contains(name)
   }
 
   private static let captions: Set<String> = [
@@ -179,10 +224,11 @@ private struct CodeReader {
     guard let token = token(before) else { return true }
     switch token.kind {
     case .symbol(ScriptToken.comparison): return false
-    case .symbol(UInt8(ascii: ".")), .symbol(UInt8(ascii: "[")): return false
+    case .symbol(UInt8(ascii: "[")): return self.token(before - 1)?.name == "_G"
+    case .symbol(UInt8(ascii: ".")): return false
     case .symbol(UInt8(ascii: "=")):
       return self.token(before - 1)?.name.map { !CodeReader.captions.contains($0) } ?? true
-    case .name(let name): return !silent.contains(name)
+    case .name(let name): return !words.silent.contains(name)
     default: return true
     }
   }

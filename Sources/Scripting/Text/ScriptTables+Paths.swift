@@ -20,7 +20,7 @@ extension ScriptTables {
       if let way = longest(path, from: known, literal, isWhole: true) { return way.line }
     }
     guard isSure || literal != nil else { return nil }
-    if let way = longest(path, from: all.indices.filter { all[$0].line >= first }, literal, isWhole: true) {
+    if let way = longest(path, from: all.indices.lazy.filter { all[$0].line >= first }, literal, isWhole: true) {
       return way.line
     }
     guard isSure, case .key(let key)? = path.last else { return nil }
@@ -32,8 +32,6 @@ extension ScriptTables {
     let called = tables(calledWith: path.first, at: first)
     return longest(path, from: called.isEmpty ? tables(at: first) : called, nil, isWhole: false)?.line
   }
-
-  private func tables(at line: Int) -> [Int] { all.indices.filter { all[$0].head == line || all[$0].line == line } }
 
   /// The tables that are the argument of the word that a message begins with: of `label`, of `screen "List"`.
   private func tables(calledWith step: DeclaredStep?, at line: Int) -> [Int] {
@@ -58,9 +56,17 @@ extension ScriptTables {
   }
 
   /// The first of the ways from some tables that leads farthest.
-  private func longest(_ path: [DeclaredStep], from tables: [Int], _ literal: String?, isWhole: Bool) -> Way? {
-    tables.map { follow(path, from: $0, literal) }.filter { isWhole ? $0.isWhole : $0.steps > 0 }
-      .reduce(nil) { longest, way in longest.map { $0.steps >= way.steps } ?? false ? longest : way }
+  private func longest(
+    _ path: [DeclaredStep], from tables: some Sequence<Int>, _ literal: String?, isWhole: Bool
+  ) -> Way? {
+    var longest: Way?
+    for table in tables {
+      let way = follow(path, from: table, literal)
+      guard isWhole ? way.isWhole : way.steps > 0, way.steps > longest?.steps ?? 0 else { continue }
+      longest = way
+      if way.steps == path.count { break }
+    }
+    return longest
   }
 
   private func follow(_ path: [DeclaredStep], from table: Int, _ literal: String?) -> Way {

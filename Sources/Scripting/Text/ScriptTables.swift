@@ -10,6 +10,7 @@ struct ScriptTables {
   private(set) var assignments: [(key: String, line: Int)] = []
   /// The table in which the text ends, by its number; nil when it ends in none, or in a function that stands there.
   private(set) var open: Int?
+  private var tablesOfLines: [Int: [Int]] = [:]
 
   struct Table {
     /// The lines of the word that is called with the table, and of its brace: Lua tells one of them.
@@ -40,7 +41,14 @@ struct ScriptTables {
     all = reader.tables
     assignments = reader.assignments
     open = reader.open
+    for (number, table) in all.enumerated() {
+      tablesOfLines[table.line, default: []].append(number)
+      if table.head != table.line { tablesOfLines[table.head, default: []].append(number) }
+    }
   }
+
+  /// The tables that begin on a line, with their word or their brace, in the order in which they are opened.
+  func tables(at line: Int) -> [Int] { tablesOfLines[line] ?? [] }
 }
 
 /// Puts the tokens of a script together to its tables.

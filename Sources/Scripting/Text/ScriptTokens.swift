@@ -11,10 +11,20 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   private(set) var openBracket: Int?
   /// Whether the last word is a text without its end.
   private(set) var endsInText = false
+  /// The comments up to the last word, where they are wanted; nil where they are passed over.
+  private(set) var comments: [ScriptComment]?
 
   package init(_ source: SourceText) {
     bytes = source.code
     place = bytes.startIndex
+  }
+
+  /// - Parameters:
+  ///   - source: the script.
+  ///   - keepsComments: whether its comments are kept besides.
+  init(_ source: SourceText, keepsComments: Bool) {
+    self.init(source)
+    if keepsComments { comments = [] }
   }
 
   /// The words of a line that begins in a long bracket, when there is one.
@@ -32,10 +42,11 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     switch first {
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       skipQuoted(first)
-      kind = .text(String(decoding: bytes[start + 1..<Swift.max(start + 1, place - 1)], as: UTF8.self))
+      kind = .text(TextLiteral.quoted(bytes[start + 1..<Swift.max(start + 1, place - 1)]))
     case UInt8(ascii: "[") where levelOfLongBracket != nil:
+      let ends = (levelOfLongBracket ?? 0) + 2
       openLongBracket()
-      kind = .text("")
+      kind = .text(TextLiteral.long(bytes[start + ends..<Swift.max(start + ends, place - ends)]))
     case _ where first.isLetterOfLua:
       skip { $0.isLetterOfLua || $0.isDigit }
       kind = .name(String(decoding: bytes[start..<place], as: UTF8.self))
@@ -66,8 +77,10 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   private mutating func skipSpaceAndComments() {
     while let byte = byte(at: 0) {
       if byte == UInt8(ascii: "-"), self.byte(at: 1) == byte {
+        let (start, lineOfStart) = (place, line)
         place += 2
         if levelOfLongBracket != nil { openLongBracket() } else { skip { !$0.isLineBreak } }
+        comments?.append(ScriptComment(bytes[start..<place], lines: lineOfStart...line))
       } else if byte <= UInt8(ascii: " ") {
         advance()
       } else {
@@ -128,7 +141,7 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
 package struct ScriptToken {
   package enum Kind: Equatable {
     case name(String)
-    /// What stands between the quotation marks, as it is written.
+    /// Its value: without its marks, with its escapes read.
     case text(String)
     case number(String)
     case symbol(UInt8)

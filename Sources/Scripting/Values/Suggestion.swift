@@ -19,8 +19,10 @@ package enum Suggestion {
   }
 
   /// The nearest word within a third of its length; of equally near ones the one that begins alike, then the first.
+  ///
+  /// To one letter every other is near: there only the case may differ.
   package static func nearest(to word: String, among known: [String]) -> String? {
-    let limit = max(1, word.count / 3)
+    let limit = word.count == 1 ? 0 : max(1, word.count / 3)
     let lowered = word.lowercased()
     var best: (word: String, distance: Int, alike: Int)?
     for candidate in known where candidate != word {

@@ -1,0 +1,87 @@
+// What leads where, each found in one walk over the ways.
+extension ScreenGraph {
+  /// The ways that leave a screen; nil for those of the app.
+  package func ways(from screen: Int?) -> [Way] { index.leaving(screen).map { ways[$0] } }
+
+  /// The ways that lead to a screen.
+  package func ways(to screen: Int) -> [Way] { index.arriving(screen).map { ways[$0] } }
+
+  /// The screen of a name.
+  package func screen(named name: String) -> Int? { index.numbers[name] }
+
+  /// How many ways each screen is away from the app, those back not counted; nil for one that no way leads to.
+  package var distances: [Int?] {
+    let starts = index.leaving(nil).map { ways[$0] }.filter { !$0.kind.isBack }.compactMap(\.to)
+    return distances(from: starts)
+  }
+
+  /// How many ways each screen is away from the nearest of some, those back not counted.
+  func distances(from starts: [Int]) -> [Int?] {
+    var distances: [Int?] = Array(repeating: nil, count: screens.count)
+    var waiting: [Int] = []
+    for start in starts where distances[start] == nil {
+      distances[start] = 0
+      waiting.append(start)
+    }
+    var next = 0
+    while next < waiting.count {
+      let screen = waiting[next]
+      next += 1
+      for way in index.leaving(screen).map({ ways[$0] }) where !way.kind.isBack {
+        guard let other = way.to, distances[other] == nil else { continue }
+        distances[other] = (distances[screen] ?? 0) + 1
+        waiting.append(other)
+      }
+    }
+    return distances
+  }
+
+  /// The screens that no way leads to from the app, in their order; what others only extend is none.
+  package var unreached: [Int] {
+    let distances = distances
+    return screens.indices.filter { distances[$0] == nil && screens[$0].extensions.isEmpty }
+  }
+
+  /// From which screens one comes to some others, by any number of ways.
+  ///
+  /// - Parameters:
+  ///   - goals: the others, by their places in `screens`.
+  ///   - isMeant: which ways count.
+  /// - Returns: for each screen whether it is one of them or leads to one.
+  package func leads(to goals: some Sequence<Int>, by isMeant: (Kind) -> Bool) -> [Bool] {
+    var leads = Array(repeating: false, count: screens.count)
+    var waiting: [Int] = []
+    func arrive(_ screen: Int) {
+      guard !leads[screen] else { return }
+      leads[screen] = true
+      waiting.append(screen)
+    }
+    for goal in goals { arrive(goal) }
+    while let screen = waiting.popLast() {
+      for way in index.arriving(screen).map({ ways[$0] }) where isMeant(way.kind) { way.from.map(arrive) }
+    }
+    return leads
+  }
+}
+
+/// The ways of a graph by their ends, and its screens by their names.
+struct WayIndex: Equatable, Sendable {
+  private var ofApp: [Int] = []
+  private var leaving: [[Int]]
+  private var arriving: [[Int]]
+  let numbers: [String: Int]
+
+  init(_ screens: [ScreenGraph.Screen], _ ways: [ScreenGraph.Way]) {
+    leaving = Array(repeating: [], count: screens.count)
+    arriving = leaving
+    for (number, way) in ways.enumerated() {
+      if let from = way.from { leaving[from].append(number) } else { ofApp.append(number) }
+      if let to = way.to { arriving[to].append(number) }
+    }
+    numbers = Dictionary(screens.enumerated().map { ($1.name, $0) }) { one, _ in one }
+  }
+
+  func leaving(_ screen: Int?) -> [Int] { screen.map { leaving[$0] } ?? ofApp }
+
+  func arriving(_ screen: Int) -> [Int] { arriving[screen] }
+}

@@ -1,0 +1,39 @@
+import Controllers
+import Scripting
+
+/// Values that do not fit where they stand, in what only its use makes a bar item or a button of an alert.
+struct ValueRule {
+  let app: DeclaredApp
+
+  var findings: [Finding] {
+    app.screens.flatMap { screen in
+      screen.parts.flatMap { part in part.usedClass(among: screen.parts).map { findings(in: part, as: $0) } ?? [] }
+    }
+  }
+
+  private func findings(in part: DeclaredPart, as className: String) -> [Finding] {
+    (part.declaration?.fields ?? []).compactMap { field in
+      guard let problem = app.session.problem(with: field.value, as: field.name, of: className) else { return nil }
+      return Finding(
+        .declaration, at: app.place(of: field.name, in: part, value: field.value.text), "button: \(problem)")
+    }
+  }
+}
+
+extension DeclaredPart {
+  /// The class that a button becomes where it stands; nil for one that stays a button.
+  fileprivate func usedClass(among parts: [DeclaredPart]) -> String? {
+    guard className == Button.className else { return nil }
+    if root == "toolbarItems", around.isEmpty { return BarButtonItem.className }
+    guard let outer = around.last.flatMap({ parts.indices.contains($0) ? parts[$0] : nil }) else { return nil }
+    if outer.className == AlertController.className { return AlertAction.className }
+    return outer.className == NavigationItem.className ? BarButtonItem.className : nil
+  }
+}
+
+extension DeclaredValue {
+  fileprivate var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+}

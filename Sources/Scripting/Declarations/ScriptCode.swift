@@ -1,0 +1,189 @@
+/// The words of all scripts of a prototype, found by what they say, each with whose it is: what a text alone tells of
+/// functions.
+package struct ScriptCode {
+  private let words: [Word]
+  /// Where each name and text stands among the words, in the order of the text.
+  private let places: [String: [Int]]
+  private let mentions: [(file: String, mention: CodeMentions.Mention)]
+  /// Who reaches each function that stands outside of every screen.
+  private let users: [CodeMentions.FunctionName: [CodeMention.Owner]]
+  private let aliases: [String: CodeAliases]
+
+  /// A word of a script.
+  package struct Word {
+    package let token: ScriptToken
+    let owner: CodeMentions.Owner
+    let file: String
+
+    /// The file and line.
+    package var place: String { "\(file):\(token.line)" }
+  }
+
+  /// What is collected file by file.
+  struct Builder {
+    fileprivate var words: [Word] = []
+    fileprivate var mentions: [(file: String, mention: CodeMentions.Mention)] = []
+    fileprivate var functions: Set<CodeMentions.FunctionName> = []
+    fileprivate var uses: [CodeMentions.Use] = []
+    fileprivate var aliases: [String: CodeAliases] = [:]
+
+    mutating func add(_ found: CodeMentions, of file: String) {
+      words += zip(found.tokens, found.owners).map { Word(token: $0, owner: $1, file: file) }
+      mentions += found.all.map { (file, $0) }
+      functions.formUnion(found.functions)
+      uses += found.uses
+      aliases[file] = found.aliases
+    }
+  }
+
+  init(_ builder: Builder) {
+    (words, mentions, aliases) = (builder.words, builder.mentions, builder.aliases)
+    var places: [String: [Int]] = [:]
+    for (index, word) in words.enumerated() {
+      switch word.token.kind {
+      case .name(let word), .text(let word): places[word, default: []].append(index)
+      case .number, .symbol: break
+      }
+    }
+    self.places = places
+    users = FunctionUsers(builder.functions, builder.uses).all
+  }
+
+  // MARK: Whose
+
+  /// Whose a word is in the end: that of a function belongs to all who reach it.
+  package func owners(of word: Word) -> [CodeMention.Owner] { owners(of: word.owner) }
+
+  private func owners(of owner: CodeMentions.Owner) -> [CodeMention.Owner] {
+    switch owner {
+    case .screen(let name): [.screen(name)]
+    case .application: [.application]
+    case .script: [.script]
+    case .function(let name): users[name] ?? [.script]
+    }
+  }
+
+  /// Whose functions and declarations have some words.
+  package func owners(of words: [Int]) -> Set<CodeMention.Owner> {
+    words.reduce(into: []) { $0.formUnion(owners(of: self.words[$1].owner)) }
+  }
+
+  /// The names that mean something, each once for an owner.
+  ///
+  /// - Parameter name: what a word stands for, with the word before it.
+  /// - Returns: by file and line.
+  func mentions(
+    of name: (CodeMentions.Word, _ before: CodeMentions.Word?) -> (String, isStoryboard: Bool)?
+  ) -> [CodeMention] {
+    var seen: Set<CodeMention> = []
+    var found: [CodeMention] = []
+    var before: CodeMentions.Word?
+    for (file, mention) in mentions {
+      defer { before = mention.word }
+      guard let (name, isStoryboard) = name(meaning(of: mention.word, in: file), before) else { continue }
+      for owner in owners(of: mention.owner) {
+        let named = CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, place: "")
+        guard seen.insert(named).inserted else { continue }
+        found.append(
+          CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, place: "\(file):\(mention.line)"))
+      }
+    }
+    return found
+  }
+
+  /// A local name of a screen is that screen.
+  private func meaning(of word: CodeMentions.Word, in file: String) -> CodeMentions.Word {
+    guard case .name(let name, isField: false) = word, let target = aliases[file]?.names[name],
+      let screen = screen(of: target)
+    else { return word }
+    return .name(screen, isField: false)
+  }
+
+  private func screen(of target: CodeAliases.Target, depth: Int = 0) -> String? {
+    switch target {
+    case .screen(let name): return name
+    case .module(let name):
+      let path = name.replacing(".", with: "/")
+      let module = aliases[path + ".lua"] ?? aliases[path + "/init.lua"]
+      // Modules may require each other in a ring.
+      return depth > 16 ? nil : module?.returned.flatMap { screen(of: $0, depth: depth + 1) }
+    }
+  }
+
+  // MARK: Words
+
+  package subscript(index: Int) -> Word { words[index] }
+
+  /// Where a name stands, by the number of the word; no text.
+  package func names(_ name: String) -> [Int] { (places[name] ?? []).filter { words[$0].token.name != nil } }
+
+  /// Where a text stands.
+  package func texts(_ text: String) -> [Int] { (places[text] ?? []).filter { words[$0].token.kind == .text(text) } }
+
+  /// The brackets behind a name whose key only running tells, and to which something is assigned: `self[key] = value`.
+  package var bracketsOfUnknownKeys: [Int] {
+    words.indices.filter { index in
+      guard words[index].token.isSymbol("["), token(index, -1)?.name != nil else { return false }
+      if token(index, 2)?.isSymbol("]") == true, token(index, 1)?.name == nil { return false }
+      guard let close = closingBracket(of: index) else { return false }
+      return token(close, 1)?.isSymbol("=") == true
+    }
+  }
+
+  private func closingBracket(of index: Int) -> Int? {
+    var (place, depth) = (index, 0)
+    while words.indices.contains(place), words[place].file == words[index].file {
+      if words[place].token.isSymbol("[") { depth += 1 }
+      if words[place].token.isSymbol("]") { depth -= 1 }
+      if depth == 0 { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The token so many words behind another in the same file; nil outside of it.
+  package func token(_ index: Int, _ offset: Int) -> ScriptToken? {
+    let other = index + offset
+    guard words.indices.contains(other), words[other].file == words[index].file else { return nil }
+    return words[other].token
+  }
+
+  /// Whether a name is a field or a method of something: `self.add`, `self:add`.
+  package func isField(_ index: Int) -> Bool {
+    guard let before = token(index, -1) else { return false }
+    return before.isSymbol(".") || before.isSymbol(":")
+  }
+}
+
+/// Who reaches each function that stands outside of every screen, through any number of calls by name.
+private struct FunctionUsers {
+  private(set) var all: [CodeMentions.FunctionName: [CodeMention.Owner]] = [:]
+  private var callers: [CodeMentions.FunctionName: [CodeMentions.Owner]] = [:]
+
+  init(_ functions: Set<CodeMentions.FunctionName>, _ uses: [CodeMentions.Use]) {
+    var seen: Set<CodeMentions.Use> = []
+    for use in uses where functions.contains(use.function) && seen.insert(use).inserted {
+      callers[use.function, default: []].append(use.owner)
+    }
+    for function in functions { all[function] = users(of: function) }
+  }
+
+  /// What nobody calls by name may be called by anybody.
+  private func users(of function: CodeMentions.FunctionName) -> [CodeMention.Owner] {
+    var waiting: [CodeMentions.Owner] = [.function(function)]
+    var seen = Set(waiting)
+    var found: [CodeMention.Owner] = []
+    var next = 0
+    while next < waiting.count {
+      switch waiting[next] {
+      case .screen(let name): found.append(.screen(name))
+      case .application: found.append(.application)
+      case .script: found.append(.script)
+      case .function(let name):
+        for caller in callers[name] ?? [] where seen.insert(caller).inserted { waiting.append(caller) }
+      }
+      next += 1
+    }
+    return found.isEmpty ? [.script] : found
+  }
+}

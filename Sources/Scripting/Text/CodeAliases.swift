@@ -1,0 +1,37 @@
+/// Names under which one script keeps screens that are called otherwise: `local Detail = screen "BookDetail" { }`,
+/// `local Widget = require "widget"`.
+struct CodeAliases {
+  /// What a name stands for.
+  enum Target: Hashable {
+    case screen(String)
+    /// What a module gives.
+    case module(String)
+  }
+
+  private(set) var names: [String: Target] = [:]
+  /// What the script gives who requires it.
+  private(set) var returned: Target?
+
+  init(_ tokens: [ScriptToken]) {
+    for index in tokens.indices {
+      if tokens[index].isSymbol("="), index > 0, let name = tokens[index - 1].name {
+        if index > 1, tokens[index - 2].isSymbol(".") { continue }
+        names[name] = CodeAliases.target(in: tokens, at: index + 1) ?? names[name]
+      } else if tokens[index].keyword == "return" {
+        returned = CodeAliases.target(in: tokens, at: index + 1)
+        if returned == nil, index + 2 >= tokens.count, let name = tokens.last?.name { returned = names[name] }
+      }
+    }
+  }
+
+  /// What `screen "Name"` or `require "name"` gives, also in parentheses.
+  private static func target(in tokens: [ScriptToken], at index: Int) -> Target? {
+    guard tokens.indices.contains(index), let word = tokens[index].name, ["screen", "require"].contains(word) else {
+      return nil
+    }
+    var next = index + 1
+    if tokens.indices.contains(next), tokens[next].isSymbol("(") { next += 1 }
+    guard tokens.indices.contains(next), case .text(let name) = tokens[next].kind else { return nil }
+    return word == "screen" ? .screen(name) : .module(name)
+  }
+}

@@ -1,0 +1,27 @@
+import Lua
+
+/// A comment of a script.
+package struct ScriptComment: Equatable, Sendable {
+  /// With its dashes.
+  package let text: String
+  /// The lines it stands on, from 1.
+  package let lines: ClosedRange<Int>
+
+  init(_ bytes: ArraySlice<UInt8>, lines: ClosedRange<Int>) {
+    (text, self.lines) = (String(decoding: bytes, as: UTF8.self), lines)
+  }
+}
+
+/// The comments of a script, and the lines that hold words of it.
+package struct ScriptComments {
+  package let all: [ScriptComment]
+  /// The lines on which a word begins.
+  package let lines: Set<Int>
+
+  package init(_ source: SourceText) {
+    var tokens = ScriptTokens(source, keepsComments: true)
+    var lines: Set<Int> = []
+    while let token = tokens.next() { lines.insert(token.line) }
+    (all, self.lines) = (tokens.comments ?? [], lines)
+  }
+}

@@ -1,0 +1,95 @@
+/// The value of a text, from the bytes between its marks in a script.
+enum TextLiteral {
+  /// Of one in quotation marks: escapes stand for what they say, as far as Lua takes them.
+  static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(backslash) else { return String(decoding: bytes, as: UTF8.self) }
+    var reader = EscapeReader(bytes)
+    return String(decoding: reader.value(), as: UTF8.self)
+  }
+
+  /// Of one in long brackets: the first line break is none of it, and each of the others is one byte.
+  static func long(_ bytes: ArraySlice<UInt8>) -> String {
+    var value: [UInt8] = []
+    var place = bytes.startIndex
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      place += 1
+      guard byte == 10 || byte == 13 else {
+        value.append(byte)
+        continue
+      }
+      let isFirst = place == bytes.startIndex + 1
+      if place < bytes.endIndex, bytes[place] != byte, bytes[place] == 10 || bytes[place] == 13 { place += 1 }
+      if !isFirst { value.append(10) }
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  fileprivate static let backslash = UInt8(ascii: "\\")
+}
+
+/// Reads a text with the escapes of Lua 5.4.
+private struct EscapeReader {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+
+  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, place) = (bytes, bytes.startIndex) }
+
+  mutating func value() -> [UInt8] {
+    var value: [UInt8] = []
+    while let byte = take() { if byte == TextLiteral.backslash { value += escape() } else { value.append(byte) } }
+    return value
+  }
+
+  private static let letters: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11,
+    UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+  ]
+
+  /// What stands behind a backslash.
+  private mutating func escape() -> [UInt8] {
+    guard let byte = take() else { return [TextLiteral.backslash] }
+    if let value = EscapeReader.letters[byte] { return [value] }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      place -= 1
+      let number = digits(most: 3, base: 10)
+      return UInt8(exactly: number).map { [$0] } ?? []
+    case UInt8(ascii: "x"): return [UInt8(truncatingIfNeeded: digits(most: 2, base: 16))]
+    case UInt8(ascii: "u"): return scalar()
+    case UInt8(ascii: "z"):
+      while let next = next, next <= UInt8(ascii: " ") { place += 1 }
+      return []
+    case 10, 13:
+      if let next, next != byte, next == 10 || next == 13 { place += 1 }
+      return [10]
+    default: return [byte]
+    }
+  }
+
+  /// The number of a character, as `{e9}`.
+  private mutating func scalar() -> [UInt8] {
+    guard next == UInt8(ascii: "{") else { return [UInt8(ascii: "u")] }
+    place += 1
+    let number = digits(most: 8, base: 16)
+    if next == UInt8(ascii: "}") { place += 1 }
+    return UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
+  }
+
+  private mutating func digits(most: Int, base: Int) -> Int {
+    var (number, count) = (0, 0)
+    while count < most, let next, let digit = Character(Unicode.Scalar(next)).hexDigitValue, digit < base {
+      (number, count) = (number * base + digit, count + 1)
+      place += 1
+    }
+    return number
+  }
+
+  private var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+
+  private mutating func take() -> UInt8? {
+    guard let next else { return nil }
+    place += 1
+    return next
+  }
+}
