@@ -18,6 +18,7 @@ struct SessionBench {
     try Restorations.run()
     try Storyboards.run()
     try Maps.run()
+    try CheckedApps.run()
     try Growth.run()
   }
 }

@@ -1,0 +1,43 @@
+import Checks
+import Lua
+import Scripting
+
+/// The check of an app of four hundred screens, each of which presents another: what has to be found of all of them must
+/// not be looked for anew for each.
+enum CheckedApps {
+  private static let screenCount = 400
+
+  /// - Throws: an error of the script.
+  static func run() throws {
+    let source = SourceText(script)
+    var found = 0
+    let times = try (0..<7).map { _ in
+      try timed {
+        let session = Session()
+        found = try PrototypeCheck(session, source: source, name: "app.lua").findings.count
+        session.close()
+      }
+    }
+    report("check of \(screenCount) screens (\(found))", "\(shown(median(times) * 1000, places: 0)) ms")
+  }
+
+  private static var script: String {
+    let screens = (0..<screenCount).map { number in
+      """
+      screen "Screen\(number)" {
+        title = "Title \(number)",
+        view = {
+          label { id = "name", text = "x" },
+          button "Next" { push = "Screen\((number + 1) % screenCount)" },
+          button "Far" { push = "Screen\((number * 7 + 3) % screenCount)" },
+          button "Do" { action = "go" },
+          button "Show" { present = navigation "Screen\((number * 13 + 5) % screenCount)" },
+        },
+        constraints = { "H:|-[name]-|" },
+        go = function(self) self.elements.name.text = "y" end,
+      }
+      """
+    }
+    return screens.joined(separator: "\n") + "\napp { root = navigation \"Screen0\" }\n"
+  }
+}
