@@ -18,7 +18,7 @@ final class KeyCheck {
   init(_ descriptor: ClassDescriptor, or alternatives: [ClassDescriptor] = []) {
     self.descriptor = descriptor
     self.alternatives = alternatives
-    actions = ActionKeys.of(descriptor)
+    actions = descriptor.knownKeys.actions { ActionKeys.of(descriptor) }
   }
 
   /// Whether the key says what an object of the class does.

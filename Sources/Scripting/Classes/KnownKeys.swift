@@ -39,6 +39,7 @@ final class KnownKeys: Sendable {
   private struct Found {
     var names: [Name]?
     var words: Set<String>?
+    var actions: Set<String>?
     /// By what was asked of them.
     var sound: [Set<String>] = []
   }
@@ -62,6 +63,14 @@ final class KnownKeys: Sendable {
     let words = make()
     found.withLock { $0.words = words }
     return words
+  }
+
+  /// The keys under which an object of the class says what it does; `make` makes the set.
+  func actions(_ make: () -> Set<String>) -> Set<String> {
+    if let actions = found.withLock({ $0.actions }) { return actions }
+    let actions = make()
+    found.withLock { $0.actions = actions }
+    return actions
   }
 
   /// What there is to say of a key; `find` is asked once when that is nothing.
