@@ -35,7 +35,9 @@ import Testing
     Case(option: "debug", typed: "--debug", shows: "^1 red one|stopped at the first failure"),
     Case(option: "coverage", typed: "--coverage", shows: "^ *screens? "),
     Case(option: "coverage-json", typed: "--coverage-json out/c.json", shows: "^file out/c.json$"),
-    Case(option: "min-coverage", typed: "--filter pictures --min-coverage 100", shows: "less than the 100 %", base: "--filter pictures"),
+    Case(
+      option: "min-coverage", typed: "--filter pictures --min-coverage 100", shows: "less than the 100 %",
+      base: "--filter pictures"),
     Case(option: "list", typed: "--list", shows: "^flows/a.lua:[0-9]+: it opens"),
     Case(option: "watch", typed: "--watch", shows: "^status 64$"),
     Case(option: "ascii", typed: "--ascii", shows: "^ *\\+-----"),
