@@ -49,7 +49,7 @@ import Testing
         "line:1: Pushing the same view controller instance more than once is not supported "
           + "(List is on the stack of NavigationController(List))"
       ),
-      ("application.root.topViewController.elements.b", "line:1: no element `b` in List; nearest: `a`"),
+      ("application.root.topViewController.elements.b", "line:1: no element `b` in List (there are: a)"),
       ("application.root.view.frame = { 1, 2 }", "line:1: frame: expected { x, y, width, height }, found nil as width"),
       (
         "application.root.view.frame.x = 3",
