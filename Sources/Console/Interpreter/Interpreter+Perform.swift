@@ -1,5 +1,6 @@
 import Controllers
 import Flows
+import Glibc
 import Lua
 import Scripting
 
@@ -172,7 +173,7 @@ extension Interpreter {
 
 extension String {
   /// Whether it may ask something of `expect`: sessions get that word only then, for it costs each of them something.
-  fileprivate var mentionsExpect: Bool { utf8.count < 1 << 16 && contains("expect") }
+  fileprivate var mentionsExpect: Bool { withCString { strstr($0, "expect") != nil } }
 
   /// The same with a space for the `=` of `= items`, by which other consoles of Lua are asked for a value.
   fileprivate var withoutLeadingEquals: String {

@@ -63,6 +63,7 @@ package struct FlowPlan {
   /// - Parameters:
   ///   - session: that has read the file.
   ///   - file: which it read.
+  /// - Returns: each with its options, in their order.
   /// - Throws: `PlainError` for two of one name, and for options that cannot be read.
   static func flows(of session: Session, in file: FlowFile) throws -> [Flow] {
     var places: [String: String] = [:]
