@@ -71,6 +71,25 @@ import Testing
     #expect(run.status == .failed)
   }
 
+  @Test func `what the last step changed is marked with plain characters too`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "List" { title = "List", view = { button "Next" { push = "Next" } } }
+      screen "Next" { title = "Next" }
+      app { root = navigation "List" }
+      """,
+      "flows/a.lua": "require \"app\" flow(\"a\", function() tap \"Next\" expect.screen \"List\" end)",
+    ])
+    var options = FlowRunner.Options()
+    options.signs = .ascii
+
+    let told = folder.run("flows/a.lua", options: options).output
+
+    #expect(told.contains("changed by tap(\"Next\"), before that:"), "\(told)")
+    #expect(told.contains("|                 [Next]                 |"))
+    #expect(!told.contains("│"))
+  }
+
   @Test func `a verb that cannot be done fails at its line`() {
     #expect(
       outcome(of: #"tap "Cke""#) == """

@@ -54,6 +54,12 @@ struct StatusTests {
     #expect(terminal.output.contains("\r\nnil\r\n"))
   }
 
+  @Test(arguments: [("tes flows", "test"), ("tset", "test"), ("chek . --format json", "check")])
+  func `a misspelt command is told the nearest`(_ words: String, _ meant: String) {
+    let told = program.shell("$maquette \(words) </dev/null").text
+    #expect(told.contains("did you mean `\(meant)`?"), "\(told)")
+  }
+
   @Test func `results that cannot be written are a fault, whoever asks for them`() {
     let program = Program(["app.lua": Program.app + "\nflow('a', function() end)\n"])
     #expect(program.shell("$maquette test .").text.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))

@@ -11,9 +11,9 @@ struct Map: RequestingCommand {
       """)
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run.",
+    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run; by default the current folder.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
-  var prototype: String
+  var prototype = "."
 
   @Argument(help: "With --flows: files of flows, or folders that contain them; by default the prototype's folder.")
   var paths: [String] = []

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Console
 import Flows
+import Glibc
 import Lua
 import Rendering
+import Scripting
 
 /// The program as the argument parser knows it: help, and every command line that `Request(ordinary:)` leaves to it.
 package struct MaquetteCommand: ParsableCommand {
@@ -34,6 +36,12 @@ package struct MaquetteCommand: ParsableCommand {
     shown.compactMap { $0.configuration.commandName }
   }
 
+  /// What is said to a first word that names no file and is near a command; nil for any other.
+  static func hint(to word: String) -> String? {
+    guard !word.hasPrefix("-"), !names.contains(word), access(word, F_OK) != 0 else { return nil }
+    return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: no command `\(word)`; \($0)" }
+  }
+
   /// The commands that users type.
   static var shown: [any ParsableCommand.Type] {
     configuration.subcommands.filter { $0.configuration.shouldDisplay }
@@ -51,8 +59,10 @@ package struct MaquetteCommand: ParsableCommand {
   ///
   /// What is asked for with `--help` is a result like others: it fails when it cannot be written.
   ///
-  /// - Parameter error: what `Request(words:)` threw.
-  package static func leave(_ error: any Error) -> Never {
+  /// - Parameters:
+  ///   - error: what `Request(words:)` threw.
+  ///   - words: the command line without the program's name.
+  package static func leave(_ error: any Error, of words: [String]) -> Never {
     let output = Terminal.output()
     if let problem = error as? ConfigurationProblem {
       output.printError(problem.description.printableLine)
@@ -62,6 +72,7 @@ package struct MaquetteCommand: ParsableCommand {
     let message = fullMessage(for: error).lines.map(\.printableLine).joined(separator: "\n")
     guard exitCode(for: error).isSuccess else {
       output.printError(message)
+      if let hint = words.first.flatMap(hint) { output.printError(hint) }
       exit(withError: ExitCode(exitCode(for: error).rawValue))
     }
     output.print(message)

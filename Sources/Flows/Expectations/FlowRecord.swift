@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 import Scripting
 
 /// What a flow leaves while it runs.
@@ -38,8 +39,10 @@ final class FlowRecord {
   /// A place in a script as it is shown to the user.
   var shown: (String) -> String = { $0 }
 
-  /// - Parameter needs: what reports want to know of the flow.
-  init(_ needs: ReportNeeds = []) { steps = StepRecorder(needs) }
+  /// - Parameters:
+  ///   - needs: what reports want to know of the flow.
+  ///   - signs: what pictures are made of.
+  init(_ needs: ReportNeeds = [], _ signs: SignSet = .unicode) { steps = StepRecorder(needs, signs) }
 
   private struct Noted {
     let number: Int

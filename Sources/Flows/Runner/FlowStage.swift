@@ -28,7 +28,7 @@ package final class FlowStage {
     sessionBegins: (Session) -> Void
   ) {
     (self.file, self.settings) = (file, settings)
-    record = FlowRecord(settings.needs)
+    record = FlowRecord(settings.needs, settings.signs)
     options = FlowStage.options(for: flow, settings)
     let words = ExpectWords(table: .standard, record: record)
     session = Session(

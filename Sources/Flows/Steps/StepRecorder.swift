@@ -8,14 +8,18 @@ import Scripting
 /// The same picture is kept once, so that it is sent once.
 final class StepRecorder {
   private let needs: ReportNeeds
+  private let signs: SignSet
   private var noted: [(input: Int, step: FlowStep)] = []
   private(set) var pictures: [String] = []
   private var numbers: [String: Int] = [:]
   /// When a verb began and where it stands, by the place it will have in the log.
   private var begun: [Int: (time: Int, place: String?)] = [:]
 
-  init(_ needs: ReportNeeds) {
-    self.needs = needs
+  /// - Parameters:
+  ///   - needs: what reports want to know of steps.
+  ///   - signs: what pictures are made of: those of a failure, with which they are held side by side, have the same.
+  init(_ needs: ReportNeeds, _ signs: SignSet) {
+    (self.needs, self.signs) = (needs, signs)
   }
 
   /// How many steps are over.
@@ -63,7 +67,7 @@ final class StepRecorder {
 
   private func picture(_ session: Session) -> String {
     guard session.application.state != .notRunning else { return "" }
-    let options = Picture.Options(signs: .unicode, isColoured: true)
+    let options = Picture.Options(signs: signs, isColoured: true)
     return Picture(of: session.system, options: options).lines.withoutTime.joined(separator: "\n")
   }
 
