@@ -65,7 +65,8 @@ let package = Package(
       ],
       swiftSettings: driven),
     // How runs of flows are told, to people and to machines.
-    .target(name: "Reports", dependencies: ["Flows", "Rendering", "Controllers"], swiftSettings: driven),
+    .target(
+      name: "Reports", dependencies: ["Flows", "Scripting", "Rendering", "Controllers"], swiftSettings: driven),
 
     // The screens of an app and the ways between them, drawn.
     .target(
@@ -75,7 +76,7 @@ let package = Package(
 
     // What is wrong with an app, told without running it.
     .target(
-      name: "Checks", dependencies: ["AppMap", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
+      name: "Checks", dependencies: ["AppMap", "Reports", "Scripting", "Lua", "Controllers", "Layout", "Rendering"],
       swiftSettings: driven),
     .target(
       name: "Console",

@@ -3,6 +3,7 @@ import Console
 import Flows
 import InterfaceFiles
 import Lua
+import Reports
 import Scripting
 
 /// `maquette check`.
@@ -21,7 +22,8 @@ package struct CheckRequest: Equatable {
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }
       let check = try check(prototype, flows: flows.sources)
-      let report = format.report(of: check, in: prototype.folder)
+      let paths = WorkspacePath(Terminal.setting("GITHUB_WORKSPACE"))
+      let report = format.report(of: check, in: prototype.folder, for: paths)
       if !report.isEmpty { output.print(report) }
       return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
     } catch {

@@ -1,4 +1,5 @@
 import Flows
+import Glibc
 import Reports
 import Testing
 
@@ -149,5 +150,18 @@ import Testing
       isEscaped = scalar == "\\" && !isEscaped
     }
     return bars - 1
+  }
+
+  @Test(arguments: [
+    ("flows/a.lua:3", "sub/flows/a.lua:3"), ("./a.lua", "sub/a.lua"), ("../b.lua:1", "b.lua:1"),
+    ("/tmp/c.lua", "/tmp/c.lua"),
+    ("../../d.lua", "../../d.lua"),
+  ]) func `paths begin where the repository does, wherever the program runs`(_ path: String, _ shown: String) {
+    let place = TemporaryFolder()
+    mkdir("\(place.path)/sub", 0o777)
+
+    #expect(WorkspacePath(place.path, from: "\(place.path)/sub").shown(path) == shown)
+    #expect(WorkspacePath(nil, from: place.path).shown(path) == path)
+    #expect(WorkspacePath("\(place.path)/sub", from: place.path).shown(path) == path, "outside of it nothing is known")
   }
 }

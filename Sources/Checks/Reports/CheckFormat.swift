@@ -1,4 +1,5 @@
 import Rendering
+import Reports
 
 /// How findings are written.
 package enum CheckFormat: String, CaseIterable, Sendable {
@@ -14,13 +15,16 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - check: what was found.
   ///   - folder: the prototype's, as a path from where the user is: put before each file.
+  ///   - paths: makes of a path what GitHub takes.
   /// - Returns: empty where the format says nothing of a prototype without any.
-  package func report(of check: PrototypeCheck, in folder: String) -> String {
+  package func report(
+    of check: PrototypeCheck, in folder: String, for paths: WorkspacePath = WorkspacePath(nil)
+  ) -> String {
     let found = check.findings.map { ($0, path(of: $0, in: folder)) }
     switch self {
     case .text: return (found.map(line) + [summary(of: check)]).joined(separator: "\n")
     case .json: return json(found)
-    case .github: return found.map(annotation).joined(separator: "\n")
+    case .github: return found.map { annotation($0, $1, paths) }.joined(separator: "\n")
     }
   }
 
@@ -71,23 +75,9 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 
   // MARK: GitHub
 
-  private func annotation(_ finding: Finding, _ path: String) -> String {
-    let places = [("file", path), ("line", finding.line.map(String.init) ?? ""), ("title", finding.rule.rawValue)]
-    let properties = places.filter { !$0.1.isEmpty }.map { "\($0)=\($1.escapedProperty)" }.joined(separator: ",")
-    return "::\(finding.rule.severity.rawValue) \(properties)::\(finding.message.escapedData)"
-  }
-}
-
-extension String {
-  /// As a workflow command has its message.
-  fileprivate var escapedData: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
-
-  /// As a workflow command has a property.
-  fileprivate var escapedProperty: String {
-    escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-  }
-
-  private func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
-    unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+  private func annotation(_ finding: Finding, _ path: String, _ paths: WorkspacePath) -> String {
+    let place = paths.shown(path) + (finding.line.map { ":\($0)" } ?? "")
+    let level = Annotation.Level(rawValue: finding.rule.severity.rawValue) ?? .error
+    return Annotation(level, at: place, title: finding.rule.rawValue, finding.message).command
   }
 }

@@ -19,13 +19,6 @@ package enum FolderNames {
     return names.filter { $0 != "." && $0 != ".." }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Where a path leads, whole and without links; nil where nothing is.
-  package static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   /// Whether there is a folder at a path, and no link to one.
   package static func isFolderItself(_ path: String) -> Bool {
     var status = stat()

@@ -1,4 +1,5 @@
 import Glibc
+import Scripting
 
 /// Files that the program leaves: each is written whole beside its place and then put there, so that no half one is seen.
 package enum OutputFile {
@@ -28,7 +29,7 @@ package enum OutputFile {
       return try write(bytes, into: path, O_WRONLY | O_CREAT | O_TRUNC, for: path)
     }
     // What a link leads to is replaced, not the link.
-    let target = isThere ? FolderNames.resolved(path) ?? path : path
+    let target = isThere ? TextFile.resolved(path) ?? path : path
     let beside = folder(of: target) + ".maquette-\(getpid()).part"
     do throws(UnwritableOutput) {
       try write(bytes, into: beside, O_WRONLY | O_CREAT | O_TRUNC, for: path)

@@ -20,7 +20,7 @@ package struct FlowFile {
     guard let source = try TextFile.source(path) else { return nil }
     self.path = path
     self.source = source
-    var parts = FlowFile.absolute(path).split(separator: "/").map(String.init)
+    var parts = (TextFile.resolved(path) ?? path).split(separator: "/").map(String.init)
     let file = parts.popLast() ?? path
     let own = parts
     while !parts.isEmpty, !FlowFile.isFile("/" + parts.joined(separator: "/") + "/app.lua") { parts.removeLast() }
@@ -67,12 +67,6 @@ package struct FlowFile {
   func line(at place: String) -> String? {
     guard place.hasPrefix(path + ":"), let number = Int(place.dropFirst(path.count + 1)) else { return nil }
     return source.line(number)
-  }
-
-  private static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func isFile(_ path: String) -> Bool {

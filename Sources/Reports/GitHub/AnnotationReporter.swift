@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import Scripting
 
 /// Writes failures and warnings as commands of GitHub's runner, which shows them beside the lines of the change.
 package final class AnnotationReporter: FlowReporter {
@@ -58,11 +59,11 @@ package final class AnnotationReporter: FlowReporter {
 }
 
 /// One command of GitHub's runner: `::error file=flows/a.lua,line=2,title=adding::expected A`.
-struct Annotation {
+package struct Annotation {
   let level: Level
-  let command: String
+  package let command: String
 
-  enum Level: String {
+  package enum Level: String, Sendable {
     case error
     case warning
     case notice
@@ -73,10 +74,10 @@ struct Annotation {
   ///   - place: as a path from the repository's folder; nil for none.
   ///   - title: its heading.
   ///   - message: may have several lines.
-  init(_ level: Level, at place: String?, title: String, _ message: String) {
+  package init(_ level: Level, at place: String?, title: String, _ message: String) {
     self.level = level
     var properties: [(String, String)] = []
-    if let place = place.map(PlaceParts.init) {
+    if let place = place.map(Place.init) {
       properties.append(("file", place.file))
       if let line = place.line { properties.append(("line", "\(line)")) }
     }

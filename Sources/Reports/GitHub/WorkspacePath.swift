@@ -1,4 +1,4 @@
-import Flows
+import Scripting
 
 /// Paths as GitHub takes them: from the folder that holds the repository, not from the one where the program runs.
 package struct WorkspacePath: Sendable {
@@ -9,7 +9,7 @@ package struct WorkspacePath: Sendable {
   ///   - workspace: the repository's folder, as `GITHUB_WORKSPACE` gives it; nil where nobody does.
   ///   - place: where the program runs.
   package init(_ workspace: String?, from place: String = ".") {
-    guard let root = workspace.flatMap(FolderNames.resolved), let here = FolderNames.resolved(place) else {
+    guard let root = workspace.flatMap(TextFile.resolved), let here = TextFile.resolved(place) else {
       way = nil
       return
     }

@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import Scripting
 
 /// Writes an object a line: the format first, then each file, flow and problem as it comes, the end last.
 ///
@@ -39,7 +40,7 @@ package final class JSONLinesReporter: FlowReporter {
 
 extension JSONMembers {
   fileprivate init(_ result: FlowResult) {
-    let place = PlaceParts(result.place)
+    let place = Place(result.place)
     let report = result.report
     self = JSONMembers().text("flow", result.name).text("file", place.file).number("line", place.line)
       .text("outcome", result.outcomeName).text("reason", result.skipReason).texts("tags", result.tags)
@@ -52,25 +53,25 @@ extension JSONMembers {
   }
 
   private init(_ step: FlowStep) {
-    let place = step.place.map(PlaceParts.init)
+    let place = step.place.map(Place.init)
     self = JSONMembers().text("step", step.text).text("file", place?.file).number("line", place?.line)
       .seconds("time", step.time)
   }
 
   private init(_ warning: FlowWarning) {
-    let place = warning.place.map(PlaceParts.init)
+    let place = warning.place.map(Place.init)
     self = JSONMembers().text("warning", warning.message).text("file", place?.file).number("line", place?.line)
       .number("count", warning.count)
   }
 
   private init(_ note: FlowNote) {
-    let place = note.place.map(PlaceParts.init)
+    let place = note.place.map(Place.init)
     self = JSONMembers().text("note", note.kind.rawValue).text("file", place?.file).number("line", place?.line)
       .texts("message", note.message)
   }
 
   fileprivate init(_ failure: Failure) {
-    let place = failure.place.map(PlaceParts.init)
+    let place = failure.place.map(Place.init)
     let moment = failure.moment ?? FailureMoment()
     self = JSONMembers().text("file", place?.file).number("line", place?.line).text("code", failure.line)
       .text("expectation", failure.source).texts("message", failure.message).texts("hints", failure.hints)

@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import Scripting
 
 /// One case: a flow, a file that cannot be run, or the end of a run that was cut short.
 struct JUnitCase {
@@ -29,14 +30,14 @@ struct JUnitCase {
     if !result.report.warnings.isEmpty {
       parts.append(JUnitCase.element("system-err", result.report.warnings.flatMap(\.lines)))
     }
-    text = JUnitCase.text(result.name, PlaceParts(result.place), result.file, time, parts)
+    text = JUnitCase.text(result.name, Place(result.place), result.file, time, parts)
   }
 
   init(_ problem: Failure, of file: String) {
     (outcome, time) = (.error, 0)
-    let place = problem.place.map(PlaceParts.init)
+    let place = problem.place.map(Place.init)
     let parts = [JUnitFailure([problem], again: nil, isError: true).text]
-    text = JUnitCase.text("cannot be run", PlaceParts(file + (place?.line.map { ":\($0)" } ?? "")), file, time, parts)
+    text = JUnitCase.text("cannot be run", Place(file + (place?.line.map { ":\($0)" } ?? "")), file, time, parts)
   }
 
   init(interruption: String) {
@@ -46,7 +47,7 @@ struct JUnitCase {
   }
 
   private static func text(
-    _ name: String, _ place: PlaceParts?, _ file: String, _ time: Int, _ parts: [String]
+    _ name: String, _ place: Place?, _ file: String, _ time: Int, _ parts: [String]
   ) -> String {
     var attributes = [("name", name), ("classname", className(file))]
     if let place {

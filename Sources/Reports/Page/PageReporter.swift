@@ -1,6 +1,7 @@
 import Controllers
 import Flows
 import Rendering
+import Scripting
 
 /// Writes one page that needs nothing else: failures first, each flow as a strip of pictures, each moment with a link.
 ///
@@ -55,7 +56,7 @@ package final class PageReporter: FlowReporter {
 
   /// `[text, place, line of the script, time, picture, trace]`, where a place in the flow's own file is its line.
   private func step(_ step: FlowStep, _ seen: [Int]) -> String {
-    let place = step.place.map(PlaceParts.init)
+    let place = step.place.map(Place.init)
     let isOwn = place?.file == file
     let parts: [String?] = [
       JSONText.quoted(step.text), isOwn ? place?.line.map { "\($0)" } : step.place.map(JSONText.quoted),
