@@ -99,6 +99,14 @@ import Testing
     #expect(script.text.contains("flows/a.lua is a script") && script.text.contains("\n64\nrequire \"app\"\n"))
   }
 
+  @Test func `a file whose name is no text is told, and not passed by`() {
+    let program = EndingTests.program(["flow(\"one\", function() end)"])
+
+    let (text, status) = program.shell("cp flows/a.lua \"$(printf 'flows/b\\377.lua')\"; $maquette test")
+
+    #expect(status == 66 && text.contains("its name is no UTF-8 text"), "\(text)")
+  }
+
   @Test func `a file that several paths lead to runs once, and a folder that cannot be read is told`() {
     let program = EndingTests.program(["flow(\"one\", function() end)"])
 

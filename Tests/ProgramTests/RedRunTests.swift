@@ -12,6 +12,11 @@ import Testing
     never "Other viewDidUnload"
     flow("rules", function() tap "Go" expect.screen "Start" end)
     """,
+    "flows/soft.lua": """
+    require "app"
+    eventually("the third is there", function() expect.screen "Third" end)
+    flow("soft", function() expect.soft.screen "Second" tap "Go" end)
+    """,
     "flows/launch.lua": """
     require "app"
     always("the other is there", function() expect.screen "Other" end)
@@ -31,6 +36,15 @@ import Testing
     flow("missing", function() wait(1) expect.snapshot "missing" end)
     """,
   ]
+
+  @Test func `what let the flow go on is told where it is opened`() {
+    let program = Program(RedRunTests.files)
+
+    let (text, _) = program.shell("$maquette test flows/soft.lua >/dev/null; $maquette run out/soft-*.run -e why")
+
+    #expect(text.contains("expect.soft.screen \"Second\"\n") && text.contains("found     Start"), "\(text)")
+    #expect(text.contains("eventually \"the third is there\""), "\(text)")
+  }
 
   @Test(arguments: [
     ("flows/rules.lua", "rules"), ("flows/launch.lua", "launch"), ("flows/snapshots.lua", "kept"),

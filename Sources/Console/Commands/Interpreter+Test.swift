@@ -15,12 +15,11 @@ extension Interpreter {
     var options = FlowRunner.Options()
     options.selection.filters = name.map { [$0] } ?? []
     if let problem = options.selection.problem { throw PlainError("test: \(problem)") }
-    (options.signs, options.isColoured) = (output.signs, output.isColoured)
+    options.signs = output.signs
     options.session.limits = session.options.limits
     var lines: [String] = []
-    let pretty = PrettyReporter(signs: output.signs, isColoured: output.isColoured, rows: output.size()?.rows) {
-      lines.append($0)
-    }
+    // Without colours: what fails is told as an error, which shows any text as it is.
+    let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
       options: options, execution: flowsHere, reporters: [pretty], output: { lines.append($0) },
       errors: { lines.append($0) })

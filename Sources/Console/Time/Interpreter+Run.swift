@@ -43,10 +43,15 @@ extension Interpreter {
   }
 
   private func runFlow(_ input: String) throws {
-    do { try FlowInputs.run(input, in: session) } catch {
-      flowProblem = error
+    do {
+      try FlowInputs.run(input, in: session)
+    } catch {
+      let soft = FlowInputs.softFailures(in: session)
+      flowProblem = soft.isEmpty ? error : PlainError((soft + report(error)).joined(separator: "\n"))
       throw error
     }
+    let soft = FlowInputs.softFailures(in: session)
+    if !soft.isEmpty { flowProblem = PlainError(soft.joined(separator: "\n")) }
   }
 
   /// Has all that a body does be done in another session.

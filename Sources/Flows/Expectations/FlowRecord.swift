@@ -69,6 +69,9 @@ final class FlowRecord {
     return tried.map(\.failure)
   }
 
+  /// What failed and let the flow go on.
+  var softFailures: [Failure] { failures.filter(\.isSoft).map(\.failure) }
+
   /// What failed, but for those that ended a part of the flow and are told with it.
   ///
   /// - Parameter told: their numbers.

@@ -78,6 +78,8 @@ struct FlowFiles {
         found += scripts(below: path, in: root)
       } else if name.hasSuffix(".lua"), TextFile.isPlainFile(path, below: root) {
         found.append(path)
+      } else if name.hasSuffix(".lua"), name.contains("\u{FFFD}") {
+        problems.append("\(path): its name is no UTF-8 text")
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

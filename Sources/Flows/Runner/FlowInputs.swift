@@ -34,6 +34,15 @@ package enum FlowInputs {
     try performance.run()
   }
 
+  /// How a flow that was run there has failed, as far as it went on: by `expect.soft`, by `eventually`; a line each and more.
+  package static func softFailures(in session: Session) -> [String] {
+    guard let record = session.flowNotes as? FlowRecord else { return [] }
+    return record.softFailures.flatMap { failure in
+      let place = failure.place.map { $0 + ": " } ?? ""
+      return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
+    }
+  }
+
   private static func performance(of input: String, in session: Session) throws -> FlowPerformance {
     guard let flow = session.flows.first(where: { $0.input == input }) else {
       throw PlainError("the run's `\(input)` is not declared")
