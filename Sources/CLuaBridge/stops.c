@@ -196,7 +196,7 @@ void lb_stop_here(lua_State *L) {
 
 // Memory of the process
 
-// What the state keeps and does not use now is nobody's.
+// The idle bytes of the state's pool do not count: no script holds them.
 static size_t process_memory(const lb_Context *context) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd - context->pool.idle;

@@ -111,7 +111,7 @@ bool pr_is_signalled(void) { return noted || ending; }
 int pr_screen_signals(void) {
     int signals = noted;
     noted &= ~signals;
-    // Whoever stopped the program may have used the terminal meanwhile.
+    // While the program was stopped, the shell has set the terminal for itself.
     if (signals & pr_continued && is_taken) {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &keys);
         put(STDOUT_FILENO, enter, strlen(enter));

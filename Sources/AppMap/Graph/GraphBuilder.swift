@@ -168,7 +168,7 @@ extension GraphBuilder {
         name: declaration.className, className: declaration.className, screenClass: nil, place: declaration.place,
         isContainer: GraphBuilder.isContainer(declaration.className), title: declaration.screenTitle))
     guard depth < GraphBuilder.deepest else { return node }
-    // What a container declares is its own, whoever declares that.
+    // A way inside a container begins at the container, not at the screen that declares the container.
     let outer = declarer
     (depth, declarer) = (depth + 1, nil)
     defer { (depth, declarer) = (depth - 1, outer) }

@@ -17,7 +17,7 @@ package final class WalkRecorder {
   private var known: Set<Int> = []
   /// What is done since.
   private var verb = ""
-  /// Whether more than that was done since, so that nobody knows what led on.
+  /// Whether other steps than this verb ran since the last look: then no way is noted, for any of them may have led on.
   private var isAmbiguous = false
 
   /// A controller on the way from the root to the front.

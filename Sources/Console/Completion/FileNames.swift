@@ -1,4 +1,4 @@
-import Glibc
+import Flows
 import Scripting
 
 /// Completes the names of files and modules.
@@ -15,7 +15,7 @@ struct FileNames {
   func completion(of path: String, in text: String) -> Completion {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let folder = String(path.dropLast(name.count))
-    let found = FileNames.entries(of: folder.isEmpty ? "." : folder).compactMap { entry -> String? in
+    let found = (FolderNames.all(of: folder.isEmpty ? "." : folder) ?? []).compactMap { entry -> String? in
       guard entry.hasPrefix(name), !entry.hasPrefix(".") || name.hasPrefix(".") else { return nil }
       if TextFile.isFolder(folder + entry) { return entry + "/" }
       return entry.hasSuffix(ending) ? entry : nil
@@ -33,25 +33,11 @@ struct FileNames {
   static func modules(_ module: String, in root: String, _ text: String) -> Completion {
     let name = module.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     let folder = root + "/" + module.dropLast(name.count).replacing(".", with: "/")
-    let found = entries(of: folder).compactMap { entry -> String? in
+    let found = (FolderNames.all(of: folder) ?? []).compactMap { entry -> String? in
       guard entry.hasPrefix(name), !entry.hasPrefix(".") else { return nil }
       if TextFile.isFolder(folder + "/" + entry) { return entry + "." }
       return entry.hasSuffix(".lua") ? String(entry.dropLast(4)) : nil
     }
     return Completion(start: text.utf8.count - name.utf8.count, candidates: found.uniquedAndSorted)
-  }
-
-  /// The names in a folder, in no order; none where it cannot be read.
-  static func entries(of path: String) -> [String] {
-    guard let handle = opendir(path) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 }

@@ -1,3 +1,4 @@
+import Flows
 import Glibc
 import Lua
 import Scripting
@@ -13,7 +14,9 @@ struct Samples {
 
   init?(folder: String) {
     // One that is there to be checked does not launch.
-    let names = FileNames.entries(of: folder).filter { $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0 }
+    let names = (FolderNames.all(of: folder) ?? []).filter {
+      $0 != "faulty" && access("\(folder)/\($0)/app.lua", R_OK) == 0
+    }
     guard !names.isEmpty else { return nil }
     self.folder = folder
     all = names.sorted().map { ($0, Samples.summary(of: "\(folder)/\($0)/app.lua")) }

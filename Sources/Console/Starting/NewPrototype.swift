@@ -42,7 +42,7 @@ package struct NewPrototype: Equatable, Sendable {
   /// What is there already; nil when nothing is in the way.
   private var obstacle: String? {
     if TextFile.isFolder(name) {
-      let isEmpty = FileNames.entries(of: name).isEmpty
+      let isEmpty = (FolderNames.all(of: name) ?? []).isEmpty
       return isEmpty ? nil : "\(name): is there already, and not empty; take another name, or empty it first"
     }
     return access(name, F_OK) == 0 ? "\(name): is a file; take another name" : nil

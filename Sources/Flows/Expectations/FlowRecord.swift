@@ -15,7 +15,7 @@ final class FlowRecord {
   var notes: [FlowNote] = []
   /// Where the flow's snapshots lie; nil until it runs.
   var shelf: SnapshotShelf?
-  /// What the flow reaches; nil where nobody asks.
+  /// What the flow reaches; nil where the run has no option of coverage.
   var coverage: CoverageNotes?
   /// Whether a rule looks, not the flow.
   var isLooking = false
@@ -29,7 +29,7 @@ final class FlowRecord {
   var seenNames = SeenNames()
   /// What the flow's trace said so far, for expectations about the whole flow.
   var traceNotes = TraceNotes()
-  /// Called when something can be seen, for whoever watches the flow.
+  /// Called after the launch, before each verb and at each expectation: `WatchedFlows` sets it.
   var looked: () -> Void = {}
   /// What is to be seen now: the screen, the last verbs, the last events.
   var moment: () -> FailureMoment = { FailureMoment() }

@@ -2,8 +2,8 @@ import Controllers
 
 /// Names and texts that were on the screen at some time of a flow, and those of rows out of sight.
 ///
-/// A flow is looked at before each of its steps, and most of what is there was there before: so a name is held first
-/// against the one that stood at its place in the last look, and only another one is looked for among all.
+/// The flow's record looks before each step, and most names on the screen were there at the last look. So a name is
+/// compared first with the name at the same place in the last look; only a different one is looked up in the set.
 struct SeenNames {
   private(set) var all: Set<String> = []
   /// What was seen last, in the order of the look.

@@ -7,7 +7,7 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - text: the whole of it.
-  ///   - path: where; what is there is replaced. What is no plain file, as a pipe or a device, is written to.
+  ///   - path: where. A plain file there is replaced; a pipe or a device is written to.
   /// - Throws: `UnwritableOutput`.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)

@@ -44,7 +44,7 @@ struct SavedFiles {
   /// A path from the user's folder, if it leads down from there.
   private func shown(_ path: String) -> String { path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path }
 
-  /// Of those that are there: one that was named may be gone for now.
+  /// The stamps of the files that exist: an editor that replaces a file removes it first, and a named file stays watched.
   private static func stamps(of sources: FlowSources) -> [String: FileStamp] {
     let none = FileStamp(of: "")
     let found = sources.paths.map { ($0, FileStamp(of: $0)) }
