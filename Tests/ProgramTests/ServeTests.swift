@@ -56,7 +56,7 @@ import Testing
 
     back = app.ask(verb="back", look=["choices"])
     first = back["choices"][0]
-    assert first["verb"] == "tap" and first["arguments"] == [1] and 'button "Open"' in first["text"]
+    assert first["verb"] == "tap" and first["arguments"] == ["Open"] and first["kind"] == "user" and 'button "Open"' in first["text"]
     assert {"text": 'button "Off" (List)', "reason": "disabled"} in back["refused"]
 
     assert "did you mean" in app.ask(verb="tpa")["error"]["message"]

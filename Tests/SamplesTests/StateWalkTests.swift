@@ -85,14 +85,8 @@ final class SampleWalk {
   /// Does a step; what cannot be done now is refused, the same way each time.
   func take(_ step: String) { try? session.run(chunk: step, name: "step") }
 
-  /// The tree, the picture and what can be touched.
-  var look: String {
-    let tree = ControllerTree.text(of: session.system).withoutInstances
-    let touchables = session.system.numberedTouchables().map(\.described)
-    // The last line tells the clock.
-    let picture = Picture(of: session.system).lines.dropLast()
-    return ([tree] + picture + touchables).joined(separator: "\n").withoutInstances
-  }
+  /// The tree, the picture and the elements that a touch reaches.
+  var look: String { session.lookOfScreen }
 
   /// Takes random steps.
   ///
@@ -105,6 +99,17 @@ final class SampleWalk {
       let trace = session.system.trace
       return [step] + trace.events(from: start).map { TraceText.words(of: $0, in: trace).withoutInstances }
     }
+  }
+}
+
+extension Session {
+  /// The tree, the picture and the elements that a touch reaches, without the numbers of instances.
+  var lookOfScreen: String {
+    let tree = ControllerTree.text(of: system).withoutInstances
+    let touchables = system.numberedTouchables().map(\.described)
+    // The last line shows the clock.
+    let picture = Picture(of: system).lines.dropLast()
+    return ([tree] + picture + touchables).joined(separator: "\n").withoutInstances
   }
 }
 

@@ -33,7 +33,8 @@ flow("a tap at the edge turns too, and at the ends nothing turns", function()
   expect.page "moneo"
   tapPage "previous"
   expect.page "amo"
-  expect.error(function() tapPage "previous" end, "there is no page before Card#3")
+  tapPage "previous"
+  expect.page "amo"
 end)
 
 flow("a page that is let go falls back", function()

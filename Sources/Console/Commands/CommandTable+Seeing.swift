@@ -26,7 +26,8 @@ extension CommandTable {
     ) { interpreter, words in try interpreter.trace(words) },
     Command(
       "what", [.init("all", .words(["all"]))],
-      "All that a user could do now, numbered, and why not the rest; a number alone then does it."
+      "Lists everything a user could do now, numbered, then everything refused, with the reason. A number alone does it. "
+        + "`all` adds held swipes and segues that only code performs."
     ) { interpreter, words in
       try interpreter.check(words, among: ["all"], usage: "what [all]")
       return interpreter.choices(isWhole: !words.isEmpty)

@@ -6,11 +6,12 @@ import Scripting
 extension Interpreter {
   /// The list, at a terminal beside the picture, which then bears its numbers.
   ///
-  /// - Parameter isWhole: whether the list stands alone, with all of each line.
-  /// - Returns: the list, and the picture where it stands beside it.
+  /// - Parameter isWhole: whether to print the list alone, with the whole of each line and the choices of held swipes
+  ///   and of code.
+  /// - Returns: the list, beside the picture unless it is whole.
   func choices(isWhole: Bool) -> Outcome {
-    shownList = .choices
-    let choices = session.userChoices
+    shownList = isWhole ? .everyChoice : .choices
+    let choices = shownChoices
     let list = ChoiceList(choices, refused: refusedChoices)
     guard !isWhole, settings.isInteractive, settings.showsPicture else { return Outcome(lines: list.lines) }
     let numbered = choices.enumerated().compactMap { place, choice in
@@ -22,11 +23,17 @@ extension Interpreter {
 
   /// The verb a lone number stands for.
   func choice(_ number: Int) -> (verb: Verb, values: [VerbValue?])? {
-    let choices = session.userChoices
+    let choices = shownChoices
     if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
       return (verb, choices[number - 1].values)
     }
     return session.verbs["tap"].map { ($0, [.number(Double(number))]) }
+  }
+
+  /// The choices that the last list numbered.
+  private var shownChoices: [UserChoice] {
+    if case .everyChoice = shownList { return session.everyChoice }
+    return session.userChoices
   }
 
   private var refusedChoices: [RefusedChoice] {

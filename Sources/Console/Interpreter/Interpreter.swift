@@ -66,6 +66,8 @@ package final class Interpreter {
   /// What was listed last, with numbers.
   enum ShownList {
     case choices
+    /// Those of code and of a held finger as well.
+    case everyChoice
     /// Of an input.
     case events(of: Int)
     case history

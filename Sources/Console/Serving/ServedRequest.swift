@@ -28,6 +28,7 @@ struct ServedRequest {
     case picture
     case tree
     case choices
+    case everyChoice
     case trace
     case state
     case history

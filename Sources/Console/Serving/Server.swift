@@ -168,7 +168,8 @@ package final class Server {
       switch look {
       case .picture: answer.add("picture", lines: Picture(of: system, options: .init(signs: output.signs)).lines)
       case .tree: answer.add("tree", lines: [ControllerTree.text(of: system)])
-      case .choices: addChoices(to: &answer)
+      case .choices: add(interpreter.session.userChoices, to: &answer)
+      case .everyChoice: add(interpreter.session.everyChoice, to: &answer)
       case .trace:
         let trace = system.trace
         answer.add("trace", written: trace.events(from: 0).map { TraceJSON.line(of: $0, in: trace) })
@@ -178,14 +179,13 @@ package final class Server {
     }
   }
 
-  private func addChoices(to answer: inout ServedAnswer) {
+  private func add(_ all: [UserChoice], to answer: inout ServedAnswer) {
     let session = interpreter.session
     let seen = SeenParts(of: session.system)
-    let all = session.userChoices
     let choices = all.filter { $0.refusal == nil }.map { choice -> JSONValue in
       .object([
         .init("verb", .text(choice.verb)), .init("arguments", .list(choice.values.compactMap { $0 }.map(\.json))),
-        .init("text", .text(choice.described)),
+        .init("kind", .text(choice.kind.rawValue)), .init("text", .text(choice.described)),
       ])
     }
     let refused =
@@ -212,10 +212,14 @@ extension Interpreter {
   /// The longest text that a verb is given here, in bytes.
   private static let longestText = 1_000_000
 
-  /// Does a user action.
+  /// Performs a user action given as a verb and its values, as `serve` does.
   ///
+  /// - Parameters:
+  ///   - name: the verb.
+  ///   - values: its values, each as JSON gives it.
+  /// - Returns: the outcome of the same action typed as a line.
   /// - Throws: `PlainError` with the nearest name when there is no such verb, or for values that it does not take.
-  fileprivate func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
+  package func perform(verb name: String, _ values: [VerbValue]) throws -> Outcome {
     guard let verb = session.verbs[name] else {
       throw PlainError("no verb `\(name)`; \(Suggestion.orList(for: name, among: session.verbs.all.map(\.name)))")
     }

@@ -81,6 +81,14 @@ extension ViewController {
 extension Sequence<PathStep> {
   /// The navigation controllers on the way, from the outside in.
   package var stacks: [NavigationController] { compactMap { $0.controller as? NavigationController } }
+
+  /// The innermost navigation controller that no presentation or popover on the way covers.
+  package var stackInFront: NavigationController? {
+    reduce(into: NavigationController?.none) { stack, step in
+      if step.isPresented || step.isInPopover { stack = nil }
+      stack = step.controller as? NavigationController ?? stack
+    }
+  }
 }
 
 extension System {

@@ -38,8 +38,8 @@ package struct Element {
   /// Why a touch does not reach it now; nil when it does.
   package var obstacle: Obstacle? { obstacle(by: HitTester()) }
 
-  /// The same, for many elements of one moment.
-  func obstacle(by tester: HitTester) -> Obstacle? {
+  /// The obstacle, looked for with a tester that many elements of one moment share.
+  package func obstacle(by tester: HitTester) -> Obstacle? {
     Reach(view: owner, frame: frame, isEnabled: isEnabled, tester: tester).obstacle
   }
 

@@ -1,12 +1,14 @@
 import Layout
 
 /// Hit tests of many places of one moment: of a view with many subviews only those near a place are tried.
-final class HitTester {
+package final class HitTester {
   private var bands: [ObjectIdentifier: Bands] = [:]
   private var transition: TransitionUnderWay??
 
   /// Fewer subviews are tried one by one.
   private static let many = 24
+
+  package init() {}
 
   /// The view a touch reaches, as `View.hitTest` finds it.
   ///
@@ -47,13 +49,15 @@ final class HitTester {
 
   /// The subviews of a view by where they stand from top to bottom, each part of the view's height in a list of its own.
   private struct Bands {
-    private static let count = 64
+    /// The subviews that a band of a view with many of them holds on average, where they lie side by side.
+    private static let share = 8
     private let bounds: Rect
     private var lists: [[Int]]
+    private var last: Int { lists.count - 1 }
 
     init(of view: View) {
       bounds = view.bounds
-      lists = Array(repeating: [], count: Bands.count)
+      lists = Array(repeating: [], count: max(1, view.subviews.count / Bands.share))
       for (index, subview) in view.subviews.enumerated() {
         for band in band(at: subview.frame.minY)...band(at: subview.frame.maxY) { lists[band].append(index) }
       }
@@ -64,7 +68,7 @@ final class HitTester {
 
     private func band(at y: Double) -> Int {
       let part = (y - bounds.minY) / max(1, bounds.height)
-      return Int(min(max(0, part * Double(Bands.count)), Double(Bands.count - 1)))
+      return Int(min(max(0, part * Double(lists.count)), Double(last)))
     }
   }
 }

@@ -38,6 +38,11 @@ struct Reach {
 }
 
 extension View {
+  /// Why a touch does not reach the view now, or `nil` if it does.
+  package final var obstacle: Element.Obstacle? {
+    Reach(view: self, frame: frameInWindow, isEnabled: true).obstacle
+  }
+
   /// The outermost view, from this one up, for which something holds.
   final func around(where holds: (View) -> Bool) -> View? {
     var found: View?

@@ -16,21 +16,26 @@ extension System {
     return elements
   }
 
-  /// What a touch would reach now, front-most first.
+  /// The elements that a touch would reach now, front-most first.
   package func touchables() -> [Element] {
     let tester = HitTester()
     return elements().filter { $0.takesTouches && $0.obstacle(by: tester) == nil }
   }
 
-  /// The same in reading order: by lines, each from left to right.
+  /// The elements that a touch would reach now, in the order in which the user counts them from 1.
+  package func numberedTouchables() -> [Element] { touchables().inUserOrder }
+}
+
+extension [Element] {
+  /// The elements in reading order: by lines of text, each from left to right.
   ///
-  /// The numbers the user sees count this list from 1.
-  package func numberedTouchables() -> [Element] {
-    let order = touchables().enumerated().map { index, element in (element, index) }
-    func line(_ element: Element) -> Double { (element.frame.center.y / Metrics.line).rounded(.down) }
-    return order.sorted { left, right in
-      (line(left.0), left.0.frame.minX, left.1) < (line(right.0), right.0.frame.minX, right.1)
-    }.map(\.0)
+  /// The numbers the user sees count the touchable ones from 1.
+  package var inUserOrder: [Element] {
+    let placed = enumerated().map { index, element in
+      let frame = element.frame
+      return (line: (frame.center.y / Metrics.line).rounded(.down), left: frame.minX, index: index)
+    }
+    return placed.sorted { ($0.line, $0.left, $0.index) < ($1.line, $1.left, $1.index) }.map { self[$0.index] }
   }
 }
 

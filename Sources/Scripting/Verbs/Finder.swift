@@ -78,6 +78,7 @@ extension Session {
     let wanted = ElementQuery(name, isWhole: isWhole)
     var matches = elements.filter { $0.identifier == wanted.text }
     if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
+    if matches.isEmpty { matches = elements.filter { $0.role == wanted.text } }
     let able = matches.filter(isAble)
     let free = able.filter { $0.obstacle == nil }
     if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
@@ -91,21 +92,14 @@ extension Session {
     throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble)))
   }
 
-  /// A name that leads a tap to one of those that can be tapped now, and will when others have come: `Twin#2`.
+  /// The name that leads `tap` to the element with a number, as `what` counts from 1.
   ///
-  /// - Parameter number: counted from 1, as `what` does.
-  /// - Returns: nil when there is none.
+  /// - Parameter number: counted from 1.
+  /// - Returns: the name, or `nil` if the number is too large or no name leads there.
   package func name(ofTouchable number: Int) -> String? {
     let touchables = system.numberedTouchables()
-    guard touchables.indices.contains(number - 1), let name = touchables[number - 1].names.first else { return nil }
-    let element = touchables[number - 1]
-    let same = elements.filter { $0.answers(to: name) }
-    guard same.count > 1 else { return name }
-    guard !element.isAccessory else { return nil }
-    let free = same.filter { $0.takesTaps && $0.obstacle == nil }.inReadingOrder
-    let places = free.indices.filter { free[$0].frame == element.frame && free[$0].role == element.role }
-    guard places.count == 1 else { return nil }
-    return "\(name)#\(places[0] + 1)"
+    guard touchables.indices.contains(number - 1) else { return nil }
+    return ScreenChoices(self).names.name(of: touchables[number - 1])
   }
 
   private func pick(_ place: Int, of free: [Element], _ wanted: ElementQuery) throws -> Element {
@@ -140,7 +134,7 @@ extension Session {
   /// The one that is meant by a row's text: the row and the control in it are not two.
   ///
   /// The row, if a touch on it has a visible effect; if it would only be selected, the control in it.
-  private func single(of elements: [Element]) -> Element? {
+  func single(of elements: [Element]) -> Element? {
     let rows = elements.filter { if case .row = $0.target { true } else { false } }
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
     guard elements.allSatisfy({ $0.view?.isDescendant(of: cell) ?? false }) else { return nil }
@@ -156,7 +150,9 @@ extension Session {
   private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
     if let blocked = able.first, let obstacle = blocked.obstacle { return obstacle.described(blocked) }
     if let other = others.first { return "\(other.described) does not accept this action" }
-    let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap(\.names)
+    let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap {
+      $0.names.isEmpty ? [$0.role] : $0.names
+    }
     let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
     let list =
       known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -215,16 +211,14 @@ private struct ElementQuery {
 
 extension Element {
   /// Whether nothing but a transition keeps a touch away.
-  fileprivate var isInTransition: Bool {
-    if case .transition? = obstacle { return true }
-    return false
-  }
+  fileprivate var isInTransition: Bool { obstacle?.isTransition ?? false }
 }
 
-extension [Element] {
-  /// From the top down, each line from left to right.
-  fileprivate var inReadingOrder: [Element] {
-    sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+extension Element.Obstacle {
+  /// Whether two screens change places, so that touches are dropped.
+  var isTransition: Bool {
+    if case .transition = self { return true }
+    return false
   }
 }
 

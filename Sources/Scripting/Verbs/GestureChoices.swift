@@ -2,39 +2,59 @@ import Controllers
 
 // The gestures that recognizers on the screen wait for, as verbs.
 extension Session {
-  /// The gestures that have recognizers now, by the verbs that make them, the front-most first; then the segues of
-  /// the screens in front.
+  /// The gestures that can be made now, the front-most first.
+  package var gestureChoices: [UserChoice] { gestureChoices(on: ScreenChoices(self)).offered }
+
+  /// Gestures that have recognizers now, by the verbs that make them, the front-most first.
   ///
-  /// Single taps on elements are among what can be tapped, and a pan needs to be told how far.
-  package var gestureChoices: [UserChoice] {
-    system.listeningRecognizers.flatMap { recognizer in
-      if let pages = recognizer.target as? PageViewController { return pages.choices(by: recognizer) }
-      return recognizer.movements.compactMap { choice(of: $0, by: recognizer) }
-    } + segueChoices
+  /// Single taps on elements are among the taps. A gesture that has a measure is refused, because the verb needs one.
+  ///
+  /// - Parameter screen: the screen, looked at once.
+  /// - Returns: the gestures that can be made, and those that can't, with the reason.
+  func gestureChoices(on screen: ScreenChoices) -> (offered: [UserChoice], refused: [RefusedChoice]) {
+    var (offered, refused) = ([UserChoice](), [RefusedChoice]())
+    for recognizer in system.listeningRecognizers {
+      if let pages = recognizer.target as? PageViewController {
+        offered += pages.choices(by: recognizer)
+        continue
+      }
+      for movement in recognizer.movements {
+        if let usage = movement.measuredUsage {
+          refused.append(RefusedChoice(usage + recognizer.whose, because: "say how far"))
+        } else if !movement.isTapOnElement(of: recognizer) {
+          if let choice = choice(of: movement, by: recognizer, screen) {
+            offered.append(choice)
+          } else {
+            let described = movement.words + recognizer.whose
+            refused.append(RefusedChoice(described, because: "no name leads there: give the view an `id`"))
+          }
+        }
+      }
+    }
+    return (offered, refused)
   }
 
-  private func choice(of movement: Gesture.Movement, by recognizer: GestureRecognizer) -> UserChoice? {
-    guard let view = recognizer.view else { return nil }
-    let name = isInTheMiddle(recognizer, for: movement) ? nil : view.viewController?.label ?? view.nameForReaders
-    let place = name.map { [VerbValue.text($0)] } ?? []
-    let described = movement.words + recognizer.whose
-    switch movement {
-    case .swipe(let direction):
-      return UserChoice(verb: "swipe", values: [.text(direction.rawValue)] + place, described: described)
-    case .taps(2): return UserChoice(verb: "doubleTap", values: place, described: described)
-    case .longPress: return UserChoice(verb: "longPress", values: place, described: described)
-    case .taps(1):
-      return view.viewController.map { UserChoice(verb: "tap", values: [.text($0.label)], described: described) }
-    case .taps, .pan, .pinch, .rotation: return nil
+  /// - Returns: `nil` if no verb makes the movement there.
+  private func choice(
+    of movement: Gesture.Movement, by recognizer: GestureRecognizer, _ screen: ScreenChoices
+  ) -> UserChoice? {
+    guard let view = recognizer.view, let verb = movement.verb else { return nil }
+    var values: [VerbValue] = verb.direction.map { [.text($0)] } ?? []
+    if movement == .taps(1) || !isInTheMiddle(recognizer, for: movement) {
+      guard let name = name(of: view, screen) else { return nil }
+      values.append(.text(name))
     }
+    return UserChoice(verb: verb.name, values: values, described: movement.words + recognizer.whose)
   }
 
-  /// The gestures on the screen that need to be told how far they go: verbs with their parameters, `pan x y (Map)`.
-  var measuredGestures: [String] {
-    system.listeningRecognizers.flatMap { recognizer in
-      recognizer.target != nil
-        ? [] : recognizer.movements.compactMap { $0.measuredUsage.map { $0 + recognizer.whose } }
+  /// The name by which gestures find a view: that of its screen, unless an element has it too, or the element's.
+  private func name(of view: View, _ screen: ScreenChoices) -> String? {
+    guard let controller = view.viewController else {
+      return screen.elements.first { $0.view === view && $0.isWhole }.flatMap(screen.places.name)
     }
+    let label = controller.label
+    let names = [label, label + "#1", controller.kind.name]
+    return names.first { name in !screen.elements.contains { $0.answers(to: name) } && controller.isCalled(name) }
   }
 
   /// Whether the gesture gets there when it is made in the middle of the screen.
@@ -44,8 +64,40 @@ extension Session {
   }
 }
 
+extension RefusedChoice {
+  fileprivate init(_ described: String, because reason: String) {
+    self.init(described: described, short: described, reason: reason)
+  }
+}
+
+extension Element {
+  /// Whether it is a whole view, not a part of one.
+  fileprivate var isWhole: Bool {
+    switch target {
+    case .view, .row: true
+    default: false
+    }
+  }
+}
+
 extension Gesture.Movement {
-  /// How a gesture is written that has a measure; nil for one that has none.
+  /// The verb that makes the movement, and the direction it takes; `nil` if it is no verb without a measure.
+  fileprivate var verb: (name: String, direction: String?)? {
+    switch self {
+    case .swipe(let direction): ("swipe", direction.rawValue)
+    case .taps(1): ("tap", nil)
+    case .taps(2): ("doubleTap", nil)
+    case .longPress: ("longPress", nil)
+    case .taps, .pan, .pinch, .rotation: nil
+    }
+  }
+
+  /// Whether the movement is a single tap on what is an element already, not on a screen.
+  fileprivate func isTapOnElement(of recognizer: GestureRecognizer) -> Bool {
+    self == .taps(1) && recognizer.view?.viewController == nil
+  }
+
+  /// The verb with its parameters, for a movement that has a measure; `nil` for one that has none.
   fileprivate var measuredUsage: String? {
     switch self {
     case .pan: "pan x y"

@@ -125,21 +125,6 @@ extension Session {
   }
 }
 
-extension Element {
-  /// Whether both are the same thing on the screen, looked at at different times.
-  fileprivate func isSame(as other: Element) -> Bool {
-    switch (target, other.target) {
-    case (.view(let view), .view(let other)): view === other
-    case (.barButton(let item), .barButton(let other)): item === other
-    case (.row(let cell), .row(let other)): cell === other
-    case (.segment(let control, let place), .segment(let other, let index)): control === other && place == index
-    case (.tab(let bar, let place), .tab(let other, let index)): bar === other && place == index
-    case (.back(let bar), .back(let other)): bar === other
-    default: false
-    }
-  }
-}
-
 /// What a gesture was aimed at.
 private enum FoundPlace {
   case view(View, at: Point)

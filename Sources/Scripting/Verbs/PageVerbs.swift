@@ -57,6 +57,7 @@ extension Session {
       "\(element.described) is at its \(side) page, \(control.currentPage + 1) of \(control.numberOfPages)")
   }
 
+  /// Taps the edge of a page: where the data source has no further page, the tap has no effect, as in UIKit.
   private func touchEdge(
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
@@ -76,6 +77,7 @@ extension Session {
       guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
       throw PlainError("another view received the touch at the edge of \(pages.toldName)")
     }
+    if case .noPage = result { return }
     try told(result, direction, of: pages)
   }
 

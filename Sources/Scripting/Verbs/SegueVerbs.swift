@@ -26,12 +26,12 @@ extension Session {
   }
 
   /// The segues of the screens in front that code could perform now, each identifier once.
-  var segueChoices: [UserChoice] {
+  package var segueChoices: [UserChoice] {
     system.frontScreens.flatMap { controller in
       controller.performableSegues.map { identifier in
         UserChoice(
           verb: "performSegue", values: [.text(identifier)],
-          described: "segue \"\(identifier)\" (\(controller.toldName))")
+          described: "segue \"\(identifier)\" (\(controller.toldName))", kind: .code)
       }
     }
   }

@@ -132,18 +132,27 @@ extension Session {
       "no \"\(name)\" to choose" + (hint ?? "; there are: " + titles.map { "\"\($0)\"" }.joined(separator: ", ")))
   }
 
-  /// What `scroll` scrolls when it is not told what.
-  var frontScrollView: ScrollView? { shownScrollViews.last }
-
-  private var shownScrollViews: [ScrollView] {
-    system.windows.flatMap(\.allDescendants).compactMap { $0 as? ScrollView }.filter(\.isShown)
+  /// The scroll view that a finger moves: the front-most one that a touch reaches.
+  ///
+  /// - Parameter name: its `id`, or `nil` for any.
+  /// - Returns: the scroll view.
+  /// - Throws: `PlainError` if there is none, or if something covers it.
+  func reachableScrollView(_ name: String? = nil) throws -> ScrollView {
+    let shown = system.windows.flatMap { $0.allDescendants.reversed() }.compactMap { $0 as? ScrollView }
+      .filter { $0.isShown && (name == nil || $0.identifier == name) }
+    guard let first = shown.first else {
+      throw PlainError("nothing on the screen scrolls" + (name.map { " under the name \"\($0)\"" } ?? ""))
+    }
+    guard let free = shown.first(where: { $0.obstacle == nil }) else {
+      try requireTouches()
+      let reason = first.obstacle?.reason ?? "out of sight"
+      throw PlainError("no finger gets to \(first.coverName): \(reason)")
+    }
+    return free
   }
 
   func scroll(_ arguments: VerbArguments) throws -> UserAction {
-    let wanted = arguments.text(2)
-    guard let view = shownScrollViews.last(where: { wanted == nil || $0.identifier == wanted }) else {
-      throw PlainError("nothing on the screen scrolls" + (wanted.map { " under the name \"\($0)\"" } ?? ""))
-    }
+    let view = try reachableScrollView(arguments.text(2))
     guard let direction = arguments.text(0).flatMap(ScrollDirection.init) else { return {} }
     try requireTouches()
     let isAside = direction == .left || direction == .right

@@ -26,10 +26,21 @@ extension Session {
   ///
   /// - Throws: why there is none.
   func stackForBackSwipe() throws -> NavigationController {
-    guard let stack = system.frontPath.stacks.last else { throw PlainError("no navigation controller is in front") }
+    guard let stack = system.frontPath.stackInFront else { throw noStackInFront }
     if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
     guard stack.viewControllers.count > 1 else { throw stack.nothingBehind }
+    if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {
+      throw PlainError("no finger gets to \(stack.topViewController?.toldName ?? ""): \(obstacle.reason)")
+    }
     return stack
+  }
+
+  private var noStackInFront: PlainError {
+    let path = system.frontPath
+    guard let stack = path.stacks.last, let front = path.last(where: { $0.isPresented || $0.isInPopover }) else {
+      return PlainError("no navigation controller is in front")
+    }
+    return PlainError("\(stack.toldName) is behind \(front.controller.toldName)")
   }
 
   /// The stack whose screen a finger holds, also when something has come before it meanwhile: a finger that is down

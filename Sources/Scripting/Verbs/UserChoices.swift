@@ -2,82 +2,100 @@ import Controllers
 import Layout
 import Lua
 
-/// Something a user could do now, as a verb with its values.
+/// Something that can be done now, as a verb with its values.
 package struct UserChoice {
   package let verb: String
   package let values: [VerbValue?]
-  /// As `what` shows it: `swipe left (Carousel)`.
+  /// The words of `what`: `swipe left (Carousel)`.
   package let described: String
-  /// What would be touched, where that is one thing on the screen.
+  package var kind = Kind.user
+  /// The element that would be touched, where it is one thing on the screen.
   package var element: Element?
-  /// Why nothing would come of it; nil when something does.
+  /// Why the choice would have no effect, or `nil` if it has one.
   package var refusal: String?
+
+  /// Who makes a choice.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A finger on the screen, and time that passes.
+    case user
+    /// The device around the app.
+    case device
+    /// A finger that holds a swipe open.
+    case held
+    /// Code of the app.
+    case code
+  }
+
+  /// The choice as a flow says it: `tapRow(3, 1, "rows")`.
+  package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
 }
 
 /// Something on the screen that a user could do but for one reason.
 package struct RefusedChoice {
-  /// As `what` shows it: `button "Delete" (Detail)`.
+  /// The words of `what`: `button "Delete" (Detail)`.
   package let described: String
   /// The same without where it is: `"Delete"`.
   package let short: String
   package let reason: String
 }
 
-// All that a user could do now: what can be tapped, in reading order; the gestures that are heard and the segues that
-// code could perform; rows and pages that can be swiped, what scrolls, what is held; the device and time.
+/// Everything on the screen at one moment, looked at once for all choices.
+final class ScreenChoices {
+  let session: Session
+  private let tester = HitTester()
+  /// Everything on the screen, front-most first.
+  let elements: [Element]
+  /// The elements that a tap reaches and that may take it.
+  private lazy var tapped = elements.filter { $0.canBeTapped && isFree($0) }
+  /// The elements that take touches themselves, in the order in which the user counts them.
+  private(set) lazy var touchables = tapped.filter(\.takesTouches).inUserOrder
+  /// The names by which `tap` finds elements.
+  private(set) lazy var names = TouchNames(elements, touched: tapped.filter(\.takesTaps), in: session)
+  /// The names by which `tapAccessory` finds rows.
+  private lazy var details = TouchNames(elements, touched: tapped.filter(\.isAccessory), in: session)
+  /// The names by which gestures find where they begin.
+  private(set) lazy var places = TouchNames(
+    elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
+
+  init(_ session: Session) {
+    self.session = session
+    elements = session.elements
+  }
+
+  private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
+}
+
+// All that a user could do now: what can be tapped, in reading order; the gestures that recognizers wait for; rows and
+// pages that can be swiped, what scrolls, what is held; the device and time. Then what only code or a held finger does.
 extension Session {
-  /// In the order in which `what` numbers them, from 1: those of `tap` come first, as `tap 3` counts them.
-  package var userChoices: [UserChoice] {
+  /// The choices of a user and of the device, in the order in which `what` numbers them, from 1.
+  package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
+
+  /// The same choices in the same order, then those of a held finger and of the app's code.
+  package var everyChoice: [UserChoice] {
     guard application.state != .notRunning, application.state != .background else {
       return deviceChoices + (application.state == .background ? timeChoices : [])
     }
-    let touches = system.numberedTouchables()
-    let taps = touches.enumerated().map { place, element in
-      UserChoice(
-        verb: "tap", values: [.number(Double(place + 1))], described: element.described, element: element,
-        refusal: refusal(of: element))
-    }
-    return taps + gestureChoices + rowChoices(among: touches) + scrollChoices + dismissalChoices + heldChoices
-      + deviceChoices + timeChoices
+    let screen = ScreenChoices(self)
+    return screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
+      + endsOfHeldSwipe + deviceChoices + timeChoices + heldChoices + segueChoices
   }
 
-  /// What is seen and cannot be done now, each with the reason.
+  /// Everything on the screen that cannot be done now, each with the reason.
   ///
-  /// - Parameter isSeen: whether something of an element can be seen: what cannot be is left out.
-  /// - Returns: them, front-most first.
+  /// - Parameter isSeen: whether something of an element can be seen: an element that can't is left out.
+  /// - Returns: the refused choices, front-most first.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard application.state != .notRunning, application.state != .background else { return [] }
-    let touches = system.elements().compactMap { element -> RefusedChoice? in
-      guard element.takesTouches, let obstacle = element.obstacle, isSeen(element) else { return nil }
-      return RefusedChoice(
-        described: element.described, short: element.names.first?.quotedForLua ?? element.role, reason: obstacle.reason)
-    }
-    return touches + refusedBackSwipe
-      + measuredGestures.map {
-        RefusedChoice(described: $0, short: $0, reason: "say how far")
-      }
+    let screen = ScreenChoices(self)
+    return screen.refused(where: isSeen) + gestureChoices(on: screen).refused + refusedBackSwipe
   }
 
-  /// Rows whose table lets them be deleted; the table is asked about each row only when it is swiped.
-  private func rowChoices(among touches: [Element]) -> [UserChoice] {
-    let names = touches.compactMap { element in if case .row(let cell) = element.target { cell.text } else { nil } }
-    return touches.compactMap { element in
-      guard case .row(let cell) = element.target, let table = cell.table, !table.isEditing, table.commitsEditing,
-        table.confirmation == nil
-      else { return nil }
-      let (row, section) = (Double(cell.path.row + 1), Double(cell.path.section + 1))
-      guard let name = cell.text, names.filter({ $0 == name }).count == 1 else {
-        return UserChoice(
-          verb: "swipeRow", values: [.number(row), .number(section)] + (table.identifier.map { [.text($0)] } ?? []),
-          described: "swipeRow \(plainNumber(row)) \(plainNumber(section))")
-      }
-      return UserChoice(verb: "swipeRow", values: [.text(name)], described: "swipeRow \(name.quotedForLua)")
-    }
-  }
-
-  /// Ways the front-most thing that scrolls can go: the one that `scroll` takes.
+  /// Directions in which the front-most scroll view can move: the one that `scroll` takes.
   private var scrollChoices: [UserChoice] {
-    guard let view = frontScrollView, view.isScrollEnabled, system.transitionWithoutTouches == nil else { return [] }
+    guard let view = try? reachableScrollView(), view.isScrollEnabled, system.transitionWithoutTouches == nil else {
+      return []
+    }
     let (offset, end) = (view.contentOffset, view.maximumOffset)
     let ways: [(ScrollDirection, Bool)] = [
       (.up, offset.y > 1), (.down, offset.y + 1 < end.y), (.left, offset.x > 1), (.right, offset.x + 1 < end.x),
@@ -87,43 +105,49 @@ extension Session {
     }
   }
 
-  /// What a tap beside it dismisses.
+  /// The popover or curled page that a tap beside it dismisses.
   private var dismissalChoices: [UserChoice] {
     guard let overlay = system.application?.overlays.last, overlay.hearsTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
-  /// A swipe that could begin, or the two ends of the one that is held.
-  private var heldChoices: [UserChoice] {
-    if let held: ViewController = heldPages ?? system.stackHeldOpen {
-      return ["finishSwipe", "cancelSwipe"].map {
-        UserChoice(verb: $0, values: [], described: "\($0) (\(held.toldName))")
-      }
+  /// The two ends of the swipe that is held.
+  private var endsOfHeldSwipe: [UserChoice] {
+    guard let held: ViewController = heldPages ?? system.stackHeldOpen else { return [] }
+    return ["finishSwipe", "cancelSwipe"].map {
+      UserChoice(verb: $0, values: [], described: "\($0) (\(held.toldName))")
     }
-    guard system.transitionWithoutTouches == nil, let stack = try? stackForBackSwipe() else { return [] }
-    return [UserChoice(verb: "beginBackSwipe", values: [], described: "beginBackSwipe (\(stack.toldName))")]
+  }
+
+  /// A back swipe that could begin.
+  private var heldChoices: [UserChoice] {
+    guard heldPages == nil, system.stackHeldOpen == nil, system.transitionWithoutTouches == nil,
+      let stack = try? stackForBackSwipe()
+    else { return [] }
+    return [
+      UserChoice(
+        verb: "beginBackSwipe", values: [], described: "beginBackSwipe (\(stack.toldName))", kind: .held)
+    ]
   }
 
   private var refusedBackSwipe: [RefusedChoice] {
-    guard let stack = system.frontPath.stacks.last, let refusal = refusalOfBackSwipe(on: stack) else { return [] }
+    guard let stack = system.frontPath.stackInFront, let refusal = refusalOfBackSwipe(on: stack) else { return [] }
     let name = "beginBackSwipe"
     return [RefusedChoice(described: "\(name) (\(stack.toldName))", short: name, reason: refusal)]
   }
 
   private var deviceChoices: [UserChoice] {
-    func plain(_ verb: String) -> UserChoice { UserChoice(verb: verb, values: [], described: verb) }
+    func choice(_ verb: String, _ values: [VerbValue] = []) -> UserChoice {
+      let words = [verb] + values.map { if case .text(let text) = $0 { text } else { $0.described } }
+      return UserChoice(verb: verb, values: values, described: words.joined(separator: " "), kind: .device)
+    }
     switch application.state {
-    case .notRunning: return hasEnded ? [plain("open")] : []
-    case .background: return [plain("open"), plain("kill")]
+    case .notRunning: return hasEnded ? [choice("open")] : []
+    case .background: return [choice("open"), choice("kill")]
     default:
       let turns = DeviceOrientation.allCases.filter { $0.interface != nil && $0 != system.device.orientation }
-      let isInCall = system.device.isInCall
-      return turns.map {
-        UserChoice(verb: "rotate", values: [.text($0.rawValue)], described: "rotate \($0.rawValue)")
-      } + [
-        plain("home"), plain("memoryWarning"),
-        UserChoice(verb: "inCall", values: [.flag(!isInCall)], described: "inCall \(!isInCall)"),
-      ]
+      return turns.map { choice("rotate", [.text($0.rawValue)]) }
+        + [choice("home"), choice("memoryWarning"), choice("inCall", [.flag(!system.device.isInCall)])]
     }
   }
 
@@ -137,6 +161,57 @@ extension Session {
     }
     let settle = timeHold == .untilSettled ? [UserChoice(verb: "settle", values: [], described: "settle")] : []
     return [next].compactMap { $0 } + settle
+  }
+}
+
+// Touches on elements and rows.
+extension ScreenChoices {
+  fileprivate var taps: [UserChoice] {
+    touchables.enumerated().map { place, element in
+      let (verb, values) = touch(element) ?? ("tap", [.number(Double(place + 1))])
+      return UserChoice(
+        verb: verb, values: values, described: element.described, element: element,
+        refusal: session.refusal(of: element))
+    }
+  }
+
+  /// The verb that touches an element, with a name that a flow can say; `nil` if no name leads there.
+  private func touch(_ element: Element) -> (String, [VerbValue])? {
+    if case .accessory = element.target { return details.name(of: element).map { ("tapAccessory", [.text($0)]) } }
+    if case .row(let cell) = element.target, element.names.isEmpty { return address(of: cell).map { ("tapRow", $0) } }
+    return names.name(of: element).map { ("tap", [.text($0)]) }
+  }
+
+  /// The numbers of a row and its section, and its table's `id` where there is one.
+  private func address(of cell: Cell) -> [VerbValue]? {
+    guard let table = cell.table else { return nil }
+    let numbers = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
+    return numbers + (table.identifier.map { [.text($0)] } ?? [])
+  }
+
+  /// Rows whose table lets them be deleted; the table is asked about each row only when it is swiped.
+  fileprivate var rowSwipes: [UserChoice] {
+    let cells = touchables.compactMap { element in if case .row(let cell) = element.target { cell } else { nil } }
+    let counts = cells.reduce(into: [String: Int]()) { counts, cell in cell.text.map { counts[$0, default: 0] += 1 } }
+    return cells.compactMap { cell in
+      guard let table = cell.table, !table.isEditing, table.commitsEditing, table.confirmation == nil,
+        let address = address(of: cell)
+      else { return nil }
+      if let name = cell.text, counts[name] == 1, table.paths(named: name).count == 1 {
+        return UserChoice(verb: "swipeRow", values: [.text(name)], described: "swipeRow \(name.quotedForLua)")
+      }
+      let words = address.prefix(2).map(\.described).joined(separator: " ")
+      return UserChoice(verb: "swipeRow", values: address, described: "swipeRow \(words)")
+    }
+  }
+
+  fileprivate func refused(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
+    elements.compactMap { element in
+      guard element.takesTouches, let obstacle = element.obstacle(by: tester), isSeen(element) else { return nil }
+      return RefusedChoice(
+        described: element.described, short: element.names.first?.quotedForLua ?? element.role,
+        reason: obstacle.reason)
+    }
   }
 }
 

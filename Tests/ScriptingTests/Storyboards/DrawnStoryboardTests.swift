@@ -129,6 +129,6 @@ import Testing
     try launch()
 
     #expect(
-      session.gestureChoices.map(\.described) == ["segue \"byCode\" (ListController)", "segue \"go\" (ListController)"])
+      session.segueChoices.map(\.described) == ["segue \"byCode\" (ListController)", "segue \"go\" (ListController)"])
   }
 }

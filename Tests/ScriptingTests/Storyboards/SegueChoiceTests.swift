@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 @Suite struct `What a person can do lists the segues` {
-  private func choices(_ prototype: Prototype) -> [String] { prototype.session.gestureChoices.map(\.described) }
+  private func choices(_ prototype: Prototype) -> [String] { prototype.session.segueChoices.map(\.described) }
 
   private static let app = """
     screen "A" { view = { button "Go" { segue = "go" }, containerView { embed = "child" } },

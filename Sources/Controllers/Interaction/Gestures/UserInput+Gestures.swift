@@ -87,7 +87,7 @@ extension View {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return [] }
     let inside = subviews.reversed().flatMap(\.listening)
     guard !gestureRecognizers.isEmpty else { return inside }
-    guard Reach(view: self, frame: frameInWindow, isEnabled: true).obstacle == nil else { return inside }
+    guard obstacle == nil else { return inside }
     return inside + gestureRecognizers.filter { $0.isEnabled && !$0.movements.isEmpty }
   }
 }

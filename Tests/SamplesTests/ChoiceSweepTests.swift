@@ -1,0 +1,74 @@
+import Console
+import Flows
+import InterfaceFiles
+import Scripting
+import Testing
+
+/// Walks through the samples, breadth first, that do everything a user is offered.
+struct ChoiceSweepTests {
+  /// The number of actions in the walk through one sample.
+  private static let budget = 200
+
+  @Test(arguments: Sample.all)
+  func `each choice can be made, under a name that a flow can say and a machine can send back`(_ sample: Sample) throws
+  {
+    var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
+    while !open.isEmpty, count < Self.budget {
+      let path = open.removeFirst()
+      let here = try ChoiceWalk(sample, path)
+      for choice in here.session.userChoices where choice.refusal == nil && count < Self.budget {
+        count += 1
+        #expect(!choice.isNumberOfAList, "\(choice.source) after \(path.map(\.source))")
+        let walk = try ChoiceWalk(sample, path)
+        #expect(throws: Never.self, "\(choice.source) after \(path.map(\.source))") { try walk.take(choice) }
+        let told = try SampleWalk(sample, path.map(\.source)[...])
+        #expect(throws: Never.self, "\(choice.source) in a flow after \(path.map(\.source))") {
+          try told.session.run(chunk: choice.source, name: "flow")
+        }
+        #expect(told.look == walk.look, "\(choice.source) after \(path.map(\.source))")
+        if known.insert(walk.look).inserted { open.append(path + [choice]) }
+      }
+    }
+    #expect(count == Self.budget, "the walk is over after \(count) actions")
+  }
+
+  @Test func `a held swipe and a segue of the app's code are offered only on request`() throws {
+    let sample = try #require(Sample.all.first { $0.name == "orders" })
+    let walk = try SampleWalk(sample)
+    let (own, every) = (walk.session.userChoices, walk.session.everyChoice)
+    #expect(own.allSatisfy { $0.kind == .user || $0.kind == .device })
+    #expect(every.map(\.source).starts(with: own.map(\.source)))
+    #expect(every.dropFirst(own.count).map(\.source) == [#"performSegue("new")"#, #"performSegue("order")"#])
+  }
+}
+
+extension UserChoice {
+  /// Whether the choice is only a number in the list that offers it.
+  fileprivate var isNumberOfAList: Bool {
+    if verb == "tap", case .number? = values.first ?? nil { return true }
+    return false
+  }
+}
+
+/// A console of a sample, driven by choices that a machine sends back.
+private final class ChoiceWalk {
+  private let interpreter: Interpreter
+  var session: Session { interpreter.session }
+
+  init(_ sample: Sample, _ path: [UserChoice]) throws {
+    let output = Output(print: { _ in }, printError: { _ in })
+    interpreter = try Interpreter(prototype: try Prototype(path: sample.folder), output: output) { files, _ in
+      Session(words: [InterfaceFiles.install], folder: sample.folder, scripts: files)
+    }
+    try interpreter.open()
+    for choice in path { try take(choice) }
+  }
+
+  deinit { session.close() }
+
+  func take(_ choice: UserChoice) throws {
+    _ = try interpreter.perform(verb: choice.verb, choice.values.compactMap { $0 })
+  }
+
+  var look: String { session.lookOfScreen }
+}

@@ -1,0 +1,48 @@
+import Scripting
+import Testing
+
+@Suite struct `Names of choices` {
+  /// The choices of a user, as a flow says them.
+  private func sources(_ view: String, more: String = "") throws -> [String] {
+    let prototype = try Prototype(
+      "screen 'A' { title = 'A', view = { \(view) } }\n\(more)\napp { root = navigation 'A' }")
+    return prototype.session.userChoices.filter { $0.kind == .user && $0.refusal == nil }.map(\.source)
+  }
+
+  private static let push = "{ push = 'A' }"
+
+  @Test(arguments: [
+    // Twins are counted in reading order.
+    ("button 'Open' { push = 'A' }, button 'Open' { push = 'A' }", [#"tap("Open#1")"#, #"tap("Open#2")"#]),
+    // An `id` is found before texts, so the text of another element needs its number.
+    ("button 'Go' { push = 'A' }, button 'x' { id = 'Go', push = 'A' }", [#"tap("button#1")"#, #"tap("Go")"#]),
+    // A text that looks like a number of twins.
+    (
+      "button 'C' { push = 'A' }, button 'C' { push = 'A' }, button 'C#2' { push = 'A' }",
+      [#"tap("C#1")"#, #"tap("button#2")"#, #"tap("C#2")"#]
+    ),
+    // Elements without a name are called what they are.
+    ("switch {}, switch {}, textField {}", [#"tap("switch#1")"#, #"tap("switch#2")"#, #"tap("text field")"#]),
+    // Only where that is the name of another does the number in the list stay.
+    ("switch { id = 'switch' }, switch {}", [#"tap("switch")"#, "tap(2)"]),
+    // A button that is covered or disabled does not count.
+    ("button 'Open' { isEnabled = false }, button 'Open' { push = 'A' }", [#"tap("Open")"#]),
+    // A row, its detail button, and a row without a text.
+    (
+      "tableView { id = 't', rows = { { 'One', accessory = 'detailDisclosureButton', action = function() end }, {} } }",
+      [#"tap("One")"#, #"tapRow(2, 1, "t")"#]
+    ),
+    ("tableView { rows = { { 'On', accessoryView = switch {} } } }", [#"tap("On#1")"#, #"tap("On")"#]),
+    // Quotes, line breaks and other characters.
+    (#"button 'say "hi"' { push = 'A' }, button 'a\nb' { push = 'A' }"#, [#"tap("say \"hi\"")"#, #"tap("a\nb")"#]),
+    ("button 'Zoë 🇩🇪' { push = 'A' }", ["tap(\"Zoë 🇩🇪\")"]),
+    // A gesture away from the middle of the screen.
+    (
+      "view { id = 'card', frame = { 0, 0, 160, 40 }, gestures = { longPress = function() end } }",
+      [#"longPress("card")"#]
+    ),
+  ])
+  func `each leads to its element and nowhere else`(_ view: String, _ expected: [String]) throws {
+    #expect(try sources(view) == expected)
+  }
+}
