@@ -1,5 +1,6 @@
 import Controllers
 import Layout
+import TestSupport
 import Testing
 
 /// `hidesBottomBarWhenPushed`, for tab bars and toolbars.
@@ -21,6 +22,50 @@ struct BottomBarTests {
     controller.hidesBottomBarWhenPushed = hides
     _ = try stage.act { try stack.pushViewController(controller, animated: true) }
     return controller
+  }
+
+  @Test func `it comes back when the member that hid it leaves from below the top`() throws {
+    let item = BarButtonItem(in: stage.system)
+    let hiding = try push("B", hides: true)
+    let top = try push("C")
+    top.toolbarItems = [item]
+    _ = stage.act { stack.setToolbarHidden(false, animated: false) }
+    #expect(tabs.tabBar.isHidden && stack.toolbar.isHidden)
+
+    _ = try stage.act { try stack.setViewControllers([root, top], animated: false) }
+    #expect(!tabs.tabBar.isHidden && !stack.toolbar.isHidden)
+
+    _ = try stage.act { try stack.setViewControllers([root, hiding, top], animated: true) }
+    #expect(tabs.tabBar.isHidden && stack.toolbar.isHidden)
+  }
+
+  @Test(arguments: 0..<20) func `after any change the bars are those of a stack made so`(_ seed: Int) throws {
+    var dice = Dice(seed: seed)
+    let members = (0..<5).map { number in
+      let controller = stage.screen("M\(number)")
+      controller.navigationItem.title = "Title \(number)"
+      controller.hidesBottomBarWhenPushed = number % 2 == 1
+      controller.toolbarItems = [BarButtonItem(in: stage.system)]
+      return controller
+    }
+    for _ in 0..<12 {
+      let list = members.filter { _ in dice.roll(2) == 0 }
+      guard !list.isEmpty else { continue }
+      let (animated, hidden) = (dice.roll(2) == 0, dice.roll(2) == 0)
+      _ = try stage.act {
+        stack.setToolbarHidden(hidden, animated: false)
+        if dice.roll(3) == 0, stack.viewControllers.count > 1 {
+          stack.popViewController(animated: animated)
+        } else {
+          try stack.setViewControllers(list, animated: animated)
+        }
+      }
+      let hides = stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+      #expect(tabs.tabBar.isHidden == hides)
+      #expect(stack.toolbar.isHidden == (hides || hidden))
+      #expect(stack.toolbar.items.map(\.serial) == stack.topViewController?.toolbarItems.map(\.serial))
+      #expect(stack.navigationBar.items.map(\.serial) == stack.viewControllers.map(\.navigationItem.serial))
+    }
   }
 
   @Test func `the tab bar goes with the push and the content grows`() throws {

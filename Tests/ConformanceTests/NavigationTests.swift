@@ -278,7 +278,7 @@ struct NavigationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `moving is true in the four callbacks it explains and nowhere else`() throws {
+  @Test func `moving is true while the push or pop lasts and nowhere else`() throws {
     var seen: [String] = []
     stage.always = { controller, event in
       if controller.isMovingToParent { seen.append("\(controller.label) \(event.name) to") }
@@ -290,7 +290,8 @@ struct NavigationTests {
 
     #expect(
       seen == [
-        "B viewWillAppear to", "B viewDidAppear to", "B viewWillDisappear from", "B viewDidDisappear from",
+        "B viewWillAppear to", "B updateViewConstraints to", "B viewWillLayoutSubviews to",
+        "B viewDidLayoutSubviews to", "B viewDidAppear to", "B viewWillDisappear from", "B viewDidDisappear from",
       ])
   }
 

@@ -98,7 +98,7 @@ struct OverlappingPresentationTests {
 
     #expect(
       seen == [
-        "P viewWillDisappear: P F dismissed", "F viewWillAppear: P F", "F viewDidAppear: - -",
+        "P viewWillDisappear: P F dismissed", "F viewWillAppear: P F dismissed", "F viewDidAppear: - - dismissed",
         "P viewDidDisappear: - - dismissed",
       ])
   }

@@ -291,7 +291,7 @@ struct PresentationTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
-  @Test func `being presented is true in the four callbacks it explains and nowhere else`() throws {
+  @Test func `being presented is true while the presentation or dismissal lasts and nowhere else`() throws {
     var seen: [String] = []
     stage.always = { controller, event in
       if controller.isBeingPresented { seen.append("\(controller.label) \(event.name) presented") }
@@ -303,7 +303,8 @@ struct PresentationTests {
 
     #expect(
       seen == [
-        "P viewWillAppear presented", "P viewDidAppear presented", "P viewWillDisappear dismissed",
+        "P viewWillAppear presented", "P updateViewConstraints presented", "P viewWillLayoutSubviews presented",
+        "P viewDidLayoutSubviews presented", "P viewDidAppear presented", "P viewWillDisappear dismissed",
         "P viewDidDisappear dismissed",
       ])
   }

@@ -1,7 +1,7 @@
 import Controllers
 import Testing
 
-/// Why a view comes or goes: true within the callbacks it explains, and nowhere else.
+/// Why a view comes or goes: true from the first will to the last did of the transition it explains, and nowhere else.
 struct ReasonTests {
   let stage = Stage()
 
@@ -102,13 +102,70 @@ struct ReasonTests {
     #expect(covered.filter { $0.hasPrefix("N ") } == ["N viewWillDisappear", "N viewDidDisappear"])
   }
 
-  @Test func `nothing is explained outside the four callbacks`() throws {
+  @Test func `a child asks its presented container in all four callbacks, and has no reason of its own`() throws {
+    for isTabs in [false, true] {
+      let front = stage.screen("F\(isTabs)")
+      stage.launch(front)
+      let child = stage.screen("C\(isTabs)")
+      let container = isTabs ? try stage.tabs(child) : try stage.navigation(child)
+      var lines: [String] = []
+      stage.always = { controller, event in
+        guard controller === child || controller === front, event.name.contains("ppear") else { return }
+        let asked = controller === child ? container : controller.presentedViewController
+        lines.append("\(event.name) \(asked.map(reasons) ?? "-")")
+      }
+
+      _ = try stage.act { try front.present(container, animated: true) { lines.append("done \(reasons(container))") } }
+      _ = stage.act { _ = front.dismiss(animated: true) { lines.append("done \(reasons(container))") } }
+      stage.always = nil
+
+      #expect(
+        lines == [
+          "viewWillDisappear presented", "viewWillAppear presented", "viewDidAppear presented",
+          "viewDidDisappear presented", "done ",
+          "viewWillDisappear dismissed", "viewWillAppear dismissed", "viewDidAppear -",
+          "viewDidDisappear dismissed", "done ",
+        ])
+    }
+  }
+
+  @Test func `everyone of a chain is being dismissed until all dids were sent`() throws {
+    let (front, one, two) = (stage.screen("F"), stage.screen("P"), stage.screen("Q"))
+    stage.launch(front)
+    _ = try stage.act { try front.present(one, animated: false) }
+    _ = try stage.act { try one.present(two, animated: false) }
+    var lines: [String] = []
+    stage.always = { controller, event in
+      guard event.name.contains("ppear") else { return }
+      lines.append("\(controller.label) \(event.name): \(two.isBeingDismissed)")
+    }
+
+    _ = stage.act { _ = front.dismiss(animated: true) }
+    stage.always = nil
+
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.hasSuffix("true") }, "\(lines)")
+    #expect(!two.isBeingDismissed && !one.isBeingDismissed)
+  }
+
+  @Test func `a swipe that is cancelled explains its beginning, and not the way back`() throws {
+    let stack = try stage.navigation(stage.screen("A"))
+    stage.launch(stack)
+    _ = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
+
+    let begun = explained { _ = stack.beginInteractivePop() }
+    let cancelled = explained { stack.cancelInteractivePop() }
+
+    #expect(begun == ["B viewWillDisappear movingFrom", "A viewWillAppear"])
+    #expect(cancelled == ["A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewDidAppear"])
+  }
+
+  @Test func `nothing is explained before the first will and after the last did`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     var outside: [String] = []
     stage.always = { controller, event in
-      let isAppearance = event.name.contains("ppear")
-      if !isAppearance, !reasons(controller).isEmpty { outside.append("\(controller.label) \(event.name)") }
+      let isOutside = event.name == "willMove" || event.name == "didMove" || event.name == "viewDidLoad"
+      if isOutside, !reasons(controller).isEmpty { outside.append("\(controller.label) \(event.name)") }
     }
     let pushed = stage.screen("B")
 

@@ -147,11 +147,13 @@ enum Rows {
     ("what is always true", ["whatever is done, what is always true stays true"]),
     ("a cancelled transition leaves the state as it was", ["a swipe that is cancelled leaves everything as it was"]),
     (
-      "moving and being presented are true only inside the callbacks they explain",
+      "moving and being presented are true from the first will to the last did",
       [
-        "moving is true in the four callbacks it explains and nowhere else",
-        "being presented is true in the four callbacks it explains and nowhere else",
-        "nothing is explained outside the four callbacks",
+        "moving is true while the push or pop lasts and nowhere else",
+        "being presented is true while the presentation or dismissal lasts and nowhere else",
+        "nothing is explained before the first will and after the last did",
+        "a child asks its presented container in all four callbacks, and has no reason of its own",
+        "everyone of a chain is being dismissed until all dids were sent",
         "the links of a dismissal are gone in its dids, which still know that it is one",
       ]
     ),

@@ -28,6 +28,19 @@ struct SwipeTests {
     #expect(AlwaysTrue.violations(of: stage) == [])
   }
 
+  @Test func `a swipe that is held is cancelled when the app leaves the front`() {
+    _ = stage.step { _ = navigation.beginInteractivePop() }
+
+    let told = stage.act { stage.system.application?.goHome() }
+
+    #expect(
+      told.split(separator: "\n").prefix(5) == [
+        "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewDidAppear",
+        "application willResignActive",
+      ])
+    #expect(AlwaysTrue.violations(of: stage) == [])
+  }
+
   @Test func `a swipe that is cancelled leaves everything as it was`() {
     _ = stage.act { _ = navigation.beginInteractivePop() }
 

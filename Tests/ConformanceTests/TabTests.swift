@@ -60,8 +60,10 @@ struct TabTests {
     tabs.hasDelegate = true
     stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
 
-    let told = stage.act { tabs.touchTab(at: 1) }
+    var isTaken = false
+    let told = stage.act { isTaken = tabs.touchTab(at: 1) }
 
+    #expect(isTaken)
     #expect(told == "TabBarController shouldSelect B")
     #expect(tabs.selectedIndex == 0)
   }

@@ -45,21 +45,25 @@ import Testing
     #expect(
       refusal("a", .right, "b", .trailing) == .readingEdgeWithAbsoluteEdge(Anchor(a, .right), Anchor(b, .trailing)))
     #expect(
-      refusal("a", .left, "b", .top) == .locationsOfDifferentAxes(Anchor(a, .left), Anchor(b, .top)))
+      refusal("a", .left, "b", .lastBaseline)
+        == .locationsOfDifferentAxes(Anchor(a, .left), Anchor(b, .lastBaseline)))
+    #expect(refusal("a", .left, "b", .top) == nil)
     #expect(refusal("a", .leading, "b", .centerX) == nil)
   }
 
   /// A row for each attribute on the left, a letter for each on the right, both in UIKit's order: `.` may be, `s` a
-  /// location with a size, `x` locations along different axes, `r` a reading edge with a fixed one.
+  /// location with a size, `x` a baseline with a location along the other axis, `r` a reading edge with a fixed one.
   private static let pairs: [(Attribute, String)] = [
-    (.left, "..xxrrss.xxx"), (.right, "..xxrrss.xxx"), (.top, "xx..xxssx..."), (.bottom, "xx..xxssx..."),
-    (.leading, "rrxx..ss.xxx"), (.trailing, "rrxx..ss.xxx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),
-    (.centerX, "..xx..ss.xxx"), (.centerY, "xx..xxssx..."), (.lastBaseline, "xx..xxssx..."),
+    (.left, "....rrss..xx"), (.right, "....rrss..xx"), (.top, "......ss...."), (.bottom, "......ss...."),
+    (.leading, "rr....ss..xx"), (.trailing, "rr....ss..xx"), (.width, "ssssss..ssss"), (.height, "ssssss..ssss"),
+    (.centerX, "......ss..xx"), (.centerY, "......ss...."), (.lastBaseline, "xx..xxssx..."),
     (.firstBaseline, "xx..xxssx..."),
   ]
 
   @Test(arguments: pairs)
-  func `each attribute pairs with those of its kind and axis`(first: Attribute, seconds: String) {
+  func `each attribute pairs with those of its kind, and a baseline with those of its axis`(
+    first: Attribute, seconds: String
+  ) {
     let found = Attribute.allCases.map { second in
       switch refusal("a", first, "b", second) {
       case nil: "."

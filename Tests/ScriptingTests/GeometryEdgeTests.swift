@@ -60,8 +60,8 @@ import Testing
         "Multiplier 1e-09 is out of range: it must be 0, or between 0.0001 and 10000 or the same below 0."
       ),
       (
-        "constraint('a', 'left', '==', 'superview', 'top')",
-        "Invalid pairing of layout attributes: a.left with superview.top"
+        "constraint('a', 'left', '==', 'superview', 'baseline')",
+        "Invalid pairing of layout attributes: a.left with superview.lastBaseline"
       ),
     ])
   func `is refused in a constraint`(constraint: String, message: String) {
@@ -69,6 +69,19 @@ import Testing
 
     #expect(problem(in: script).hasPrefix("app.lua:3: "))
     #expect(problem(in: script).hasSuffix(message))
+  }
+
+  @Test func `may compare an edge of one axis with one of the other`() throws {
+    let prototype = try Prototype(
+      """
+      screen 'S' { view = { view { id = 'a' }, view { id = 'b' } }, constraints = {
+        constraint('a', 'left', '==', 'superview', 'top', 1, 30), constraint('b', 'top', '==', 'a', 'left', 2),
+        'H:[a(50)]', 'V:|-5-[a(20)]', 'H:|[b]|', 'V:[b(10)]' } }
+      app { root = 'S' }
+      """)
+
+    #expect(try prototype.run("local a = application.root.elements.a.frame return a.x, a.y") == "30 5")
+    #expect(try prototype.run("return application.root.elements.b.frame.y") == "60")
   }
 
   @Test(arguments: [

@@ -115,3 +115,30 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 }
+
+@Suite struct `A presented controller in each system` {
+  @Test(arguments: [(2, "F"), (4, "F"), (5, "nil"), (6, "nil")])
+  func `has its presenter as parent up to system 4`(_ system: Int, _ parent: String) throws {
+    let prototype = try Prototype(
+      "screen 'F' { view = {} } screen 'P' { view = {} } app { system = \(system), root = 'F' }")
+
+    try prototype.run("p = P {} application.root:present(p, false)")
+
+    #expect(try prototype.run("return tostring(p.parent)") == parent)
+  }
+
+  @Test func `that turns the interface has its presenter laid out, animated or not`() throws {
+    var traces: [String] = []
+    for animated in [true, false] {
+      let prototype = try Prototype(
+        """
+        screen "F" { view = {}, viewDidLayoutSubviews = function(self) print(self.view.bounds.width) end }
+        screen "P" { view = {}, supportedInterfaceOrientations = "landscape" }
+        app { root = "F" }
+        """)
+      try prototype.run("application.root:present(P {}, \(animated))")
+      traces.append(prototype.trace)
+    }
+    #expect(traces.allSatisfy { $0.contains("> 480") }, "\(traces)")
+  }
+}

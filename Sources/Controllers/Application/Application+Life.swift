@@ -44,6 +44,7 @@ extension Application {
   package func enterBackground() {
     guard state == .active || state == .inactive else { return }
     system.turn {
+      cancelHeldSwipes()
       resignActive()
       state = .background
       send(.didEnterBackground)
@@ -64,6 +65,12 @@ extension Application {
       followsLater = true
       followIfWaiting()
     }
+  }
+
+  /// A finger leaves the screen with the app: what it held goes back.
+  private func cancelHeldSwipes() {
+    system.pagesHeldOpen?.cancelInteractiveTurn()
+    system.stackHeldOpen?.cancelInteractivePop()
   }
 
   /// Ended by the system.

@@ -53,10 +53,13 @@ package final class LayoutConstraint: SharedItem {
     priority: Double = Priority.required, in system: System
   ) throws(ControllerException) {
     let items = ItemTable()
-    do {
+    do throws(ConstraintError) {
       let checked = try Constraint(
         item: first.map(items.item), attribute: firstAttribute, relation: relation, toItem: second.map(items.item),
         toAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
+      if let second = checked.second, !system.behaviour.pairsEdgesOfBothAxes, checked.pairsEdgesOfBothAxes {
+        throw ConstraintError.locationsOfDifferentAxes(checked.first, second)
+      }
       self.firstAttribute = checked.first.attribute
     } catch {
       throw ControllerException(.illegalConstraint(error.message(items.name)))

@@ -76,6 +76,7 @@ extension NavigationController {
       takeOut(shown)
       self.shown = nil
     }
+    updateBars()
     let moves = pendingMoves
     pendingMoves = Moves()
     settle(moves)

@@ -49,7 +49,11 @@ extension NavigationController: TransitionDriver {
     takeWaiting()
     let leaving = shown
     let arriving = stack.last
-    guard leaving !== arriving else { return settleRunning() }
+    guard leaving !== arriving else {
+      // What lies below decides about the bars as well.
+      updateBars()
+      return settleRunning()
+    }
     show(arriving, insteadOf: leaving, animated: animated)
   }
 

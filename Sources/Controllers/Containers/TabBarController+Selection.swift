@@ -37,9 +37,10 @@ extension TabBarController {
   @discardableResult
   package final func touchTab(at index: Int) -> Bool {
     let isMore = overflows && index == barControllers.count
-    guard let controller = isMore ? more : barControllers.indices.contains(index) ? barControllers[index] : nil,
-      isAllowed(controller)
+    guard let controller = isMore ? more : barControllers.indices.contains(index) ? barControllers[index] : nil
     else { return false }
+    // The delegate refuses on purpose: the touch was made, and nothing comes of it.
+    guard isAllowed(controller) else { return true }
     if controller === chosen {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
     } else {

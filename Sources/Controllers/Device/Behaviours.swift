@@ -38,7 +38,19 @@ package struct Behaviours: Sendable {
   /// A rotation takes two steps where a controller has the callbacks for them.
   package let turnsInTwoSteps = Behaviour([2: true, 6: false])
 
+  // Constraints.
+
+  /// A constraint may compare an edge of one axis with one of the other, as `left` with `top`.
+  ///
+  /// Source: one public report says that activating such a constraint raises an exception from about system 10 on.
+  package let pairsEdgesOfBothAxes = Behaviour([2: true, 10: false])
+
   // Containers.
+
+  /// The `parentViewController` of what is presented is its presenter.
+  ///
+  /// Source: "View Controller Programming Guide for iPhone OS".
+  package let presenterIsParent = Behaviour([2: true, 5: false])
 
   /// The delegate of a split view controller is asked whether the master is hidden.
   package let asksToHideMaster = Behaviour([2: false, 5: true])

@@ -63,7 +63,10 @@ extension UserInput {
       // The right half: at the last page nothing comes of it, and nothing is wrong.
       touch(control, forward: true)
       return true
-    case is TextField, is TextView, is SearchBar: return view.becomeFirstResponder()
+    case is TextField, is TextView, is SearchBar:
+      // A delegate may refuse the keyboard: the touch was made all the same.
+      view.becomeFirstResponder()
+      return view.canBecomeFirstResponder
     case let cell as Cell: return tapRow(cell)
     // A knob or a wheel is moved, not tapped.
     case is Slider, is PickerView: return false

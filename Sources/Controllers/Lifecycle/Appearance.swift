@@ -39,7 +39,7 @@ enum AppearanceOwner: Equatable {
   case script
 }
 
-/// Why a view appears or disappears, for those that ask within the callback.
+/// Why a view appears or disappears, for those that ask during the transition.
 enum AppearanceReason: UInt8 {
   case none
   case movingToParent
@@ -67,6 +67,7 @@ extension ViewController {
     guard appearanceCount == count, appearance.isComing != appearing else { return }
     appearanceCount += 1
     let turnsBack = appearance.isBetween
+    isReasonInForce = true
     let state = appearing ? Appearance.appearing : .disappearing
     appearance = state
     appearanceOwner = owner
@@ -106,8 +107,10 @@ extension ViewController {
     } else {
       sendWithReason(.viewDidDisappear, animated: appearsAnimated)
     }
-    if !appearance.isBetween { reason = .none }
+    // A transition ends its reasons itself, after the dids of all that take part.
+    if case .transition = owner {} else { endReason() }
     appearanceDidEnd()
+    if parentLink == nil { settleUnseenBelow() }
   }
 
   private func endChildren() {
@@ -144,7 +147,14 @@ extension ViewController {
     return !hasContextPresentation
   }
 
-  /// Sends one of the four callbacks; the reason can be asked for while it runs.
+  /// The reason counts no more, unless another appearance has begun meanwhile.
+  final func endReason() {
+    guard !appearance.isBetween else { return }
+    reason = .none
+    isReasonInForce = false
+  }
+
+  /// Sends one of the four callbacks; some changes wait until it has returned.
   @inline(__always)
   private func sendWithReason(_ callback: EventKind, animated: Bool) {
     let outer = isExplaining
@@ -190,10 +200,15 @@ extension ViewController {
   }
 }
 
-// Why, within the callback that asks.
+// Why a view appears or disappears: state of the transition. A flag is true from the first will to the last did of all that
+// take part, for everyone who asks: a child of a presented stack asks the stack, a presenter its presented controller.
+//
+// Here: a child is not presented itself, so its own flag is false, as in UIKit.
 extension ViewController {
-  package final var isMovingToParent: Bool { isExplaining && reason == .movingToParent && appearance.isComing }
-  package final var isMovingFromParent: Bool { isExplaining && reason == .movingFromParent && !appearance.isComing }
-  package final var isBeingPresented: Bool { isExplaining && reason == .presented && appearance.isComing }
-  package final var isBeingDismissed: Bool { isExplaining && reason == .dismissed && !appearance.isComing }
+  package final var isMovingToParent: Bool { holds(.movingToParent) && appearance != .disappearing }
+  package final var isMovingFromParent: Bool { holds(.movingFromParent) && appearance != .appearing }
+  package final var isBeingPresented: Bool { holds(.presented) && appearance != .disappearing }
+  package final var isBeingDismissed: Bool { holds(.dismissed) && appearance != .appearing }
+
+  private final func holds(_ reason: AppearanceReason) -> Bool { isReasonInForce && self.reason == reason }
 }

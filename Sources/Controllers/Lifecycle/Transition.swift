@@ -106,6 +106,7 @@ extension Transition {
     defer { withExtendedLifetime(place) {} }
     (arriving ?? leaving)?.system.count(.transition)
     count()
+    for controller in everyone { controller.isReasonInForce = true }
     switch family {
     case .stack, .cover:
       leave()
@@ -125,6 +126,7 @@ extension Transition {
     guard phase == .wills else { return }
     phase = .over
     endLeaving()
+    endReasons()
     countsNoMore()
   }
 
@@ -194,6 +196,7 @@ extension Transition {
     defer { withExtendedLifetime(place) {} }
     phase = .dids
     isCancelled = true
+    for controller in everyone { controller.reason = .none }
     timer?.cancel()
     switch family {
     case .stack, .cover:
@@ -271,8 +274,18 @@ extension Transition {
 
   private func end(tellingTo driver: any TransitionDriver) {
     phase = .over
+    endReasons()
     driver.transitionEnded(self)
     countsNoMore()
+  }
+
+  /// Everyone that takes part.
+  private var everyone: [ViewController] {
+    [leaving, leavingPartner, arriving, arrivingPartner].compactMap { $0 } + alsoLeaving + alsoArriving
+  }
+
+  private func endReasons() {
+    for controller in everyone { controller.endReason() }
   }
 
   /// A rotation under way is over first, and one that comes will wait.

@@ -29,6 +29,7 @@ extension ViewController {
     notes.value("appearsAnimated", controller.appearsAnimated)
     notes.value("reason", controller.reason)
     notes.value("isExplaining", controller.isExplaining)
+    notes.value("isReasonInForce", controller.isReasonInForce)
     notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
     notes.value("wishes", controller.wishes)
     notes.value("isMadeBySegue", controller.isMadeBySegue)

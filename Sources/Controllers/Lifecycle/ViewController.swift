@@ -63,6 +63,8 @@ package class ViewController: Responder {
   final var appearanceCount = 0
   final var reason = AppearanceReason.none
   final var isExplaining = false
+  /// Whether the transition that `reason` explains is under way.
+  final var isReasonInForce = false
 
   // What is only stored here and read by others.
   package final var isEditing = false
@@ -204,6 +206,13 @@ package class ViewController: Responder {
 
   /// Nothing of it is seen and that will not change by itself: what waits for being seen is settled without.
   func settleUnseen() { settleUnseenChildren() }
+
+  /// The same of everything in it, at any depth, once the outermost container has come to rest.
+  final func settleUnseenBelow() {
+    for child in children {
+      if child.appearance == .disappeared { child.settleUnseen() } else { child.settleUnseenBelow() }
+    }
+  }
 
   final func settleUnseenChildren() {
     for child in children where child.appearance == .disappeared { child.settleUnseen() }

@@ -102,9 +102,13 @@ final class Presentation {
     if let completion { completions.append((next, completion)) }
     isInProgress = true
     transition = next
+    let bounds = system.interfaceBounds
     next.begin()
     guard !next.isAnimated else { return next.finish(after: duration, on: system.clock) }
-    if let view = next.arriving?.loadedView, view.window != nil { view.layoutIfNeeded() }
+    // What turned with the interface is laid out while it is still there, as during an animation.
+    for controller in [system.interfaceBounds == bounds ? nil : next.leaving, next.arriving] {
+      if let view = controller?.loadedView, view.window != nil { view.layoutIfNeeded() }
+    }
     next.finish()
   }
 }

@@ -1,5 +1,5 @@
-// A presentation that is there again when the app is launched. The window is not shown yet: both are linked, and what is
-// to be seen of them appears with the window.
+// A presentation that is there again when the app is launched. Where the window is not shown yet, both are linked, and
+// what can be seen of them appears with the window.
 
 extension ViewController {
   /// Links one that it presented when the app was left.
@@ -21,6 +21,11 @@ extension ViewController {
       return nil
     }
     guard let window = system.application?.window else { return "there is no window" }
+    // A window that is shown already has it appear before anything decodes.
+    guard !window.isVisible else {
+      presentInPlace(controller, for: caller)
+      return nil
+    }
     let own = PresentationPlan(presenter: self, form: plan.form, isInContext: plan.isInContext)
     let restored = Presentation(controller, by: own, asked: caller, from: window)
     if let panel = ownPresentation?.sheet?.panel { restored.home = panel }

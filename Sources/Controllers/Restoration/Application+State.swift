@@ -44,6 +44,8 @@ extension Application {
     }
     guard answer == true else { return system.stateStore.refuse(.refused) }
     isRestoringState = true
+    // Here: a window that `willFinishLaunching` has shown has its root appear before anything decodes.
+    window?.completeAppearance()
     restorer.restore()
   }
 

@@ -61,6 +61,13 @@ package class Window: View {
     if running == nil { change(from: [], to: root?.seenChain ?? []) }
   }
 
+  /// Has the root appear at once instead of with the turn, if the window is shown already.
+  final func completeAppearance() {
+    guard isVisible, let running else { return }
+    layoutIfNeeded()
+    running.finish()
+  }
+
   private func replaceRoot(by new: ViewController?) {
     if isVisible { new?.topmostPresented.loadViewIfNeeded() }
     new?.leaveItsPlace(uncovers: false)

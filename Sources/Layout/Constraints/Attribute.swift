@@ -45,6 +45,8 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
 
   package var isSize: Bool { self == .width || self == .height }
 
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether it depends on the reading direction.
   package var followsReading: Bool { self == .leading || self == .trailing }
 

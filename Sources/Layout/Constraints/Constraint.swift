@@ -97,6 +97,12 @@ package struct Constraint: Hashable, Sendable {
     try validate()
   }
 
+  /// Whether it compares a location along one axis with one along the other, as `left` with `top`.
+  package var pairsEdgesOfBothAxes: Bool {
+    guard let second, !first.attribute.isSize else { return false }
+    return first.attribute.axis != second.attribute.axis
+  }
+
   /// A constraint from parts that may be missing, as a script hands them over.
   ///
   /// - Throws: what UIKit raises an exception for.

@@ -7,7 +7,7 @@ package enum ConstraintError: Error, Hashable, Sendable {
   /// A location against nothing, or with multiplier 0.
   case locationWithoutPartner(Anchor)
   case locationWithSize(Anchor, Anchor)
-  /// A location along one axis with one along the other.
+  /// A baseline with a location along the other axis.
   case locationsOfDifferentAxes(Anchor, Anchor)
   case readingEdgeWithAbsoluteEdge(Anchor, Anchor)
   case constantNotFinite
@@ -83,7 +83,9 @@ extension Constraint {
     }
     guard first.attribute.isSize == second.attribute.isSize else { throw .locationWithSize(first, second) }
     let (one, other) = (first.attribute, second.attribute)
-    guard one.isSize || one.axis == other.axis else { throw .locationsOfDifferentAxes(first, second) }
+    guard one.axis == other.axis || !(one.isBaseline || other.isBaseline) else {
+      throw .locationsOfDifferentAxes(first, second)
+    }
     if (one.followsReading && other.isAbsoluteEdge) || (one.isAbsoluteEdge && other.followsReading) {
       throw .readingEdgeWithAbsoluteEdge(first, second)
     }

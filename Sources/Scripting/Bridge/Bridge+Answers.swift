@@ -110,6 +110,7 @@ extension Bridge: LuaObjectAnswers {
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
     switch wrapper.object {
     case let controller as ViewController: return controller.toldName
+    case let segue as StoryboardSegue: return segue.template?.customClass ?? name
     case let object as ModelObject: return object.nameForReaders.map { "\(name) \"\($0)\"" } ?? name
     case is ConstraintValue: return "a `constraint(…)` whose views are named"
     case let list as ListValue: return "list of \(list.items.count)"

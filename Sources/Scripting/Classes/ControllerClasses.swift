@@ -122,7 +122,10 @@ extension ClassTable {
   ]
 
   private static let hierarchy: [Member] = [
-    readOnly("parent", "The container it is in.") { (c: ViewController) in c.parent },
+    readOnly("parent", "The container it is in; up to system 4 the presenter of one that is presented.") {
+      (c: ViewController) in
+      c.parent ?? (c.system.behaviour.presenterIsParent ? c.presentingViewController : nil)
+    },
     readOnly("children", "The controllers in it.") { (c: ViewController) in c.children }.state,
     renamed("childViewControllers", to: "children"), renamed("parentViewController", to: "parent"),
     renamed("addChildViewController", to: "addChild"),

@@ -131,6 +131,13 @@ extension ClassTable {
   private static let windowMembers: [Member] = [
     property(
       "rootViewController", "The controller whose view fills it.", get: { (w: Window) in w.rootViewController },
-      set: { (w, root: ViewController?) in w.rootViewController = root })
+      set: { (w, root: ViewController?) in w.rootViewController = root }),
+    method(
+      "makeKeyAndVisible", "",
+      "Shows the window; without a call it is shown when `didFinishLaunching` has returned. Called in "
+        + "`willFinishLaunching`, it has the root appear before saved state is decoded."
+    ) { (w: Window, _) in w.makeKeyAndVisible() },
+    readOnly("isKeyWindow", "Whether the window is shown: there is one for the app.") { (w: Window) in w.isVisible }
+      .state,
   ]
 }

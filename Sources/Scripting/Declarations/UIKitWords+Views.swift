@@ -32,7 +32,8 @@ extension UIKitWords {
     remove:removeFromSuperview() hide:isHidden() show:isHidden() enable:isUserInteractionEnabled()
     """,
     "Window": """
-    windowLevel screen keyWindow isKeyWindow makeKeyAndVisible makeKeyWindow becomeKeyWindow windowScene
+    windowLevel screen keyWindow:isKeyWindow makeKey:makeKeyAndVisible() makeKeyWindow:makeKeyAndVisible()
+    becomeKeyWindow windowScene
     canResizeToFitContent
     """,
     "Label": """

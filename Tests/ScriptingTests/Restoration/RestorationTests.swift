@@ -70,4 +70,24 @@ struct RestorationTests {
     #expect(try prototype.run("application.root.topViewController.elements.on.isOn") == "true")
     #expect(prototype.picture.contains("NavigationController(Master#2) ▸ Detail#2"))
   }
+
+  @Test func `a window shown in willFinishLaunching has its root appear before anything decodes, and a push after it`()
+    throws
+  {
+    let prototype = try Prototype(
+      Self.script.replacing(
+        "restorationIdentifier = \"nav\" } end",
+        with: "restorationIdentifier = \"nav\" } app.window:makeKeyAndVisible() end"))
+    try prototype.run("tap 'Detail' set('on', true) home() terminate()")
+    try prototype.run("relaunch()")
+
+    let expected = [
+      "Master#2 viewWillAppear animated=false", "Master#2 viewDidAppear animated=false",
+      "NavigationController#2 decodeRestorableState", "Master#2 decodeRestorableState",
+      "Detail#2 decodeRestorableState", "Master#2 viewWillDisappear animated=false",
+      "Detail#2 viewWillAppear animated=false", "Detail#2 viewDidAppear animated=false",
+    ]
+    let lines = prototype.trace.split(separator: "\n").map(String.init)
+    #expect(lines.filter(expected.contains) == expected, "\(lines)")
+  }
 }

@@ -109,7 +109,7 @@ import Testing
   @Test func `of the script's own does what its class says, and its destination is let go of after it`() throws {
     let prototype = try Prototype(
       """
-      segueClass "Fade" { perform = function(self, segue) print(self, segue.identifier, segue.destination) end }
+      segueClass "Fade" { perform = function(self, segue) print(self, segue, segue.identifier, segue.destination) end }
       screen "A" { segues = { fade = { to = "B", class = "Fade" },
         show = { to = "B", kind = "custom", perform = function(self, segue) self:present(segue.destination, false) end } } }
       screen "B" {}
@@ -119,7 +119,7 @@ import Testing
     try prototype.run("window.rootViewController:performSegue 'fade'")
     #expect(
       prototype.trace
-        == "B awakeFromNib\nA prepare segue=fade destination=B\n> A\tfade\tB\nB deinit", "\(prototype.trace)")
+        == "B awakeFromNib\nA prepare segue=fade destination=B\n> A\tFade\tfade\tB\nB deinit", "\(prototype.trace)")
 
     try prototype.run("window.rootViewController:performSegue 'show'")
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "B#2")

@@ -240,4 +240,14 @@ struct ConstraintTests {
 
     #expect(ground.frames(label) == ["label 0 0 48 20"])
   }
+
+  @Test(arguments: [(6, true), (9, true), (10, false)])
+  func `an edge is compared with one of the other axis up to system 9`(version: Int, isAllowed: Bool) {
+    let system = System(version: version)
+    let (one, other) = (View(in: system), View(in: system))
+
+    let made = try? LayoutConstraint(one, .left, .equal, other, .top, in: system)
+
+    #expect((made != nil) == isAllowed)
+  }
 }
