@@ -104,6 +104,7 @@ screen "Story" {
   end,
 
   share = function(self, sender)
+    self:closePopovers()
     self:present(actionSheet "Share" {
       from = sender,
       buttons = { button "Mail" { action = function(self) print("mailed " .. stories[self.number].headline) end },
@@ -111,10 +112,20 @@ screen "Story" {
     })
   end,
 
-  -- The size of the letters: in a popover on the pad, on a screen of its own on the phone.
+  -- The size of the letters: in a popover on the pad, on a screen of its own on the phone. The bar that the popover points
+  -- at still receives touches, and UIKit would open a second popover: the same button closes the first one instead.
   chooseSize = function(self, sender)
+    if self.isChoosingSize then return self:dismiss() end
+    self:closePopovers()
+    self.isChoosingSize = true
     self:present(TextSize { from = sender, modalPresentationStyle = device.idiom == "pad" and "popover" or "fullScreen",
-      contentSizeForViewInPopover = { 240, 100 } })
+      contentSizeForViewInPopover = { 240, 100 }, story = self })
+  end,
+
+  -- Before another one opens: UIKit leaves it to the app that only one is there.
+  closePopovers = function(self)
+    if self.isChoosingSize then self:dismiss(false) end
+    if self.list and self.list.isPopoverVisible then self.list:dismiss(false) end
   end,
 }
 
@@ -126,6 +137,7 @@ screen "TextSize" {
     button "Done" { dismiss = true },
   },
   viewDidLoad = function(self) self:show() end,
+  viewDidDisappear = function(self) self.story.isChoosingSize = false end,
   show = function(self) self.elements.percent.text = math.floor(self.elements.size.value) .. " %" end,
 }
 
@@ -134,8 +146,12 @@ screen "Newspaper" {
   viewControllers = { navigation "StoryList", navigation "Story" },
   story = function(self) return self.viewControllers[2].viewControllers[1] end,
   -- Upright, the list is behind a button.
-  willHide = function(self, sender, list, item) self:story().navigationItem.leftBarButtonItem = item end,
+  willHide = function(self, sender, list, item, popover)
+    self:story().navigationItem.leftBarButtonItem = item
+    self:story().list = popover
+  end,
   willShow = function(self) self:story().navigationItem.leftBarButtonItem = nil end,
+  willPresent = function(self) self:story():closePopovers() end,
 }
 
 app {

@@ -34,6 +34,29 @@ flow("the size of the letters is chosen in a popover", function()
   expect.released "TextSize"
 end)
 
+flow("only one popover is open, whichever button is tapped", function()
+  tap "Size"
+  tap "Size"
+  expect.released "TextSize"
+  tap "Size"
+  expect.presented "TextSize"
+  tap "Action"
+  expect.alert "Share"
+  expect.released "TextSize"
+  expect.noWarnings()
+end)
+
+flow("the list and the size of the letters close each other", function()
+  tap "Stories"
+  tap "Size"
+  expect.presented "TextSize"
+  expect.absent "Lighthouse for rent"
+  tap "Stories"
+  expect.visible "Lighthouse for rent"
+  expect.released "TextSize"
+  expect.noWarnings()
+end)
+
 flow("a sheet points at its button, and a touch beside it cancels", function()
   tap "Action"
   expect.alert "Share"
