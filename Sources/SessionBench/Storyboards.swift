@@ -9,16 +9,40 @@ enum Storyboards {
 
   /// - Throws: an error of the file.
   static func run() throws {
+    try measure("a storyboard of \(sceneCount) scenes with \(buttonCount) buttons each", text)
+    for count in [1000, 2000, 4000] {
+      try measure("a scene of \(count) labels of equal width", labels(count))
+    }
+  }
+
+  private static func measure(_ what: String, _ text: String) throws {
     let source = SourceText(text)
-    let times = try (0..<51).map { _ in
+    let times = try (0..<11).map { _ in
       try timed {
         let session = Session(words: [InterfaceFiles.install])
         try session.load(source, name: "Large.storyboard")
         session.close()
       }
     }
-    let what = "a storyboard of \(sceneCount) scenes with \(buttonCount) buttons each (\(source.bytes.count >> 10) KB)"
-    report(what, "\(shown(median(times) * 1000, places: 1)) ms")
+    report("\(what) (\(source.bytes.count >> 10) KB)", "\(shown(median(times) * 1000, places: 1)) ms")
+  }
+
+  /// Each label is as wide as the one before it.
+  private static func labels(_ count: Int) -> String {
+    let frame = "<rect key=\"frame\" x=\"8\" y=\"8\" width=\"90\" height=\"20\"/>"
+    let labels = (0..<count).map { "<label text=\"x\" id=\"l\($0)\">\(frame)</label>" }
+    let constraints = (1..<count).map { number in
+      """
+      <constraint firstItem="l\(number)" firstAttribute="width" secondItem="l\(number - 1)" secondAttribute="width"
+        id="c\(number)"/>
+      """
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
+        initialViewController="c"><scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="568"/><subviews>\(labels.joined())</subviews>
+      <constraints>\(constraints.joined())</constraints></view></viewController></objects></scene></scenes></document>
+      """
   }
 
   private static var text: String {

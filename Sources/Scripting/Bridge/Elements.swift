@@ -74,11 +74,3 @@ extension ViewController {
     return "no element `\(id)` in \(label)" + hint + list
   }
 }
-
-extension View {
-  /// The views in it by their ids, of several with one id the first.
-  var descendantsByName: [String: View] {
-    Dictionary(
-      allDescendants.compactMap { view in view.identifier.map { ($0, view) } }, uniquingKeysWith: { first, _ in first })
-  }
-}

@@ -9,7 +9,7 @@ extension KeyCheck {
 
   private func newDoubt(of field: DeclaredField) -> DoubtfulKey.Doubt? {
     let key = field.name
-    guard look(at: key).slip == nil, !words.contains(key) || UIKitName.habit(key, of: descriptor) == nil else {
+    guard look(at: key).slip == nil, UIKitName.habit(key, of: descriptor) == nil else {
       return nil
     }
     if let known = shortSlip(key) { return .slip(of: known) }

@@ -10,7 +10,6 @@ final class KeyCheck {
   private let actions: Set<String>
   private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
-  var words: Set<String> { descriptor.knownKeys.words { UIKitWords.all(of: descriptor) } }
   /// Keys of the script's own that were looked at before.
   private var accepted: Set<String> = []
   private var acceptedInDelegates: Set<String> = []
@@ -69,9 +68,10 @@ final class KeyCheck {
   /// The word of UIKit's that a long name is a slip of.
   func wordNear(_ key: String) -> String? {
     guard key.utf8.count >= 12 else { return nil }
-    return words.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }.min {
-      $0.precedes($1)
-    }
+    return descriptor.words.keys.filter { abs($0.utf8.count - key.utf8.count) <= 1 && Suggestion.isSlip(key, of: $0) }
+      .min {
+        $0.precedes($1)
+      }
   }
 
   /// The known name that a key of the script's own is a slip away from, or that others call so, once; nil when there is
@@ -85,7 +85,7 @@ final class KeyCheck {
 
   /// A single plain word may be anybody's: `show`, `next`.
   private func mayBeUIKits(_ key: String) -> Bool {
-    (key.isOfSeveralWords || key.hasPrefix("segue")) && words.contains(key)
+    (key.isOfSeveralWords || key.hasPrefix("segue")) && descriptor.words[key] != nil
   }
 
   /// What is wrong with a key that a script assigns to an object that has no fields of the script's own.

@@ -38,7 +38,7 @@ final class KnownKeys: Sendable {
 
   private struct Found {
     var names: [Name]?
-    var words: Set<String>?
+    var words: [String: [String]]?
     var actions: Set<String>?
     /// By what was asked of them.
     var sound: [Set<String>] = []
@@ -57,8 +57,8 @@ final class KnownKeys: Sendable {
     return names
   }
 
-  /// The names that UIKit's class and what it extends have; `make` makes the set.
-  func words(_ make: () -> Set<String>) -> Set<String> {
+  /// The names that UIKit's class and what it extends have, each with the classes that have it; `make` makes the table.
+  func words(_ make: () -> [String: [String]]) -> [String: [String]] {
     if let words = found.withLock({ $0.words }) { return words }
     let words = make()
     found.withLock { $0.words = words }

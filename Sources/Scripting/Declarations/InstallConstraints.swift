@@ -13,6 +13,12 @@ struct ConstraintInstaller {
   let label: String
   /// Finds the line on which one is written.
   var place: (DeclaredConstraint.Content) -> String? = { _ in nil }
+  private let views: NamedViews
+
+  init(owner: View, label: String, place: @escaping (DeclaredConstraint.Content) -> String? = { _ in nil }) {
+    (self.owner, self.label, self.place) = (owner, label, place)
+    views = NamedViews(in: owner)
+  }
 
   /// Makes and installs them.
   ///
@@ -61,9 +67,7 @@ struct ConstraintInstaller {
   ) throws -> ([LayoutConstraint], named: [View]) {
     var views: [String: View] = [:]
     let names = VisualFormat.names(in: format)
-    // One look through the views for many names, and none through all of them for a few.
-    let all = names.count > 8 ? owner.descendantsByName : nil
-    for name in names { views[name] = all.map { $0[name] } ?? owner.descendant(named: name) }
+    for name in names { views[name] = self.views[name] }
     do {
       let made = try LayoutConstraint.constraints(
         withVisualFormat: format, options: options, metrics: metrics, views: views, in: owner.system)
@@ -87,7 +91,7 @@ struct ConstraintInstaller {
     switch view {
     case .view(let view): return view
     case .name(let name):
-      if let found = owner.descendant(named: name) { return found }
+      if let found = views[name] { return found }
       let hint = Suggestion.nearest(to: name, among: ids).map { "; nearest: `\($0)`" }
       let list = ids.isEmpty ? " (none has an id)" : " (there are: \(ids.joined(separator: ", ")))"
       throw PlainError("no element `\(name)` in \(label)" + (hint ?? list))

@@ -52,8 +52,9 @@ package struct UIKitName {
   }
 
   private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitWords.Word? {
-    for ancestor in ClassTable.builtIn.lineage(of: descriptor).reversed() {
-      if let word = UIKitWords.word(key, of: ancestor.name), isCalled || !word.isMethod { return word }
+    // Most keys are the script's own: only a list that has the name is looked through.
+    for className in (descriptor.words[key] ?? []).reversed() {
+      if let word = UIKitWords.word(key, of: className), isCalled || !word.isMethod { return word }
     }
     return nil
   }
@@ -122,6 +123,11 @@ package struct UIKitName {
     }.max { $0.count < $1.count }
     return sender.map { String(key.dropFirst($0.count)).loweredFirst }
   }
+}
+
+extension ClassDescriptor {
+  /// UIKit's names for the class and for all that it extends, each with the classes whose lists have it.
+  var words: [String: [String]] { knownKeys.words { UIKitWords.all(of: self) } }
 }
 
 extension String {

@@ -13,21 +13,29 @@ package enum UIKitWords {
     return names.map { ($0, list(of: $0).split(whereSeparator: \.isWhitespace).map(Word.init)) }
   }
 
-  /// A name of a class's own, without those of what it extends; nil when it is none.
+  /// The first entry for a name in a class's own list, without those of what it extends; nil when there is none.
   static func word(_ name: String, of className: String) -> Word? {
-    list(of: className).split(whereSeparator: \.isWhitespace).map(Word.init).first { $0.name == name }
+    tokens(of: className).first { $0.name.elementsEqual(name.utf8) }.map { Word($0.token) }
   }
 
-  /// The names of a class and of all that it extends.
-  static func all(of descriptor: ClassDescriptor) -> Set<String> {
-    var names: Set<String> = []
+  /// The names of a class and of all that it extends, each with the classes whose lists have it, the nearest last.
+  static func all(of descriptor: ClassDescriptor) -> [String: [String]] {
+    var owners: [String: [String]] = [:]
     for ancestor in ClassTable.builtIn.lineage(of: descriptor) {
-      for token in list(of: ancestor.name).utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
-        let name = token.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") }
-        names.insert(String(decoding: name, as: UTF8.self))
+      for token in tokens(of: ancestor.name) {
+        owners[String(decoding: token.name, as: UTF8.self), default: []].append(ancestor.name)
       }
     }
-    return names
+    return owners
+  }
+
+  /// The entries of a class's own list, and the name that each is about, without a text made for any of them.
+  private static func tokens(
+    of className: String
+  ) -> some Sequence<(token: Substring, name: Substring.UTF8View)> {
+    list(of: className).utf8.split { $0 <= UInt8(ascii: " ") }.lazy.map { token in
+      (Substring(token), token.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") })
+    }
   }
 
   private static func list(of className: String) -> String {

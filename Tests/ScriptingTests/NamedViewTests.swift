@@ -1,0 +1,47 @@
+import Controllers
+import Lua
+import Scripting
+import Testing
+
+@Suite struct `Views by the names that constraints use` {
+  private func row(of count: Int, in system: System) -> View {
+    let root = View(in: system)
+    for number in 0..<count {
+      let view = View(in: system)
+      view.identifier = "v\(number)"
+      root.addSubview(view)
+    }
+    return root
+  }
+
+  @Test func `are found by looking at each view once, however many names are asked for`() {
+    let root = row(of: 300, in: System(device: Device(model: .iPhone)))
+    let views = NamedViews(in: root)
+
+    for number in 0..<300 {
+      #expect(views["v\(number)"] === root.subviews[number])
+      #expect(views["v\(299 - number)"] === root.subviews[299 - number])
+      #expect(views["w\(number)"] == nil)
+    }
+
+    #expect(views.lookedAt == 301)
+  }
+
+  @Test func `are looked at no further than the one that is wanted`() {
+    let views = NamedViews(in: row(of: 300, in: System(device: Device(model: .iPhone))))
+
+    _ = views["v4"]
+
+    #expect(views.lookedAt == 6)
+  }
+
+  @Test func `are the first of a name, from the back to the front and from outside in`() {
+    let root = row(of: 3, in: System(device: Device(model: .iPhone)))
+    let inner = View(in: root.system)
+    inner.identifier = "v2"
+    root.subviews[1].addSubview(inner)
+
+    #expect(NamedViews(in: root)["v2"] === inner)
+    #expect(NamedViews(in: root)["v2"] === root.descendant(named: "v2"))
+  }
+}
