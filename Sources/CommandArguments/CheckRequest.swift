@@ -12,6 +12,10 @@ package struct CheckRequest: Equatable {
   let path: String
   let format: CheckFormat
   let limits: LuaLimits
+  /// The scene that a storyboard starts with; nil for its initial one.
+  var scene: String?
+  /// Whether the notes about Xcode's files are listed, or only counted.
+  var showsNotes = false
 
   /// Looks, and tells what was found.
   ///
@@ -21,7 +25,7 @@ package struct CheckRequest: Equatable {
       let prototype = try Prototype(path: path)
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }
-      let check = try check(prototype, flows: flows.sources)
+      let check = try check(prototype, flows: flows.sources, output)
       let paths = WorkspacePath(Terminal.setting("GITHUB_WORKSPACE"))
       let report = format.report(of: check, in: prototype.folder, for: paths)
       if !report.isEmpty { output.print(report) }
@@ -34,13 +38,15 @@ package struct CheckRequest: Equatable {
 
   private func status(of check: PrototypeCheck) -> ExitStatus { check.findings.isEmpty ? .ok : .failed }
 
-  private func check(_ prototype: Prototype, flows: [SourceText]) throws -> PrototypeCheck {
+  private func check(_ prototype: Prototype, flows: [SourceText], _ output: Output) throws -> PrototypeCheck {
     let source = try prototype.source()
     var options = Session.Options()
     options.limits = limits
     options.isAlone = true
+    options.scene = scene
     let session = Session(options: options, words: [InterfaceFiles.install], folder: prototype.folder)
     defer { session.close() }
+    defer { output.printNotes(of: session, areListed: showsNotes) }
     return try PrototypeCheck(session, source: source, name: prototype.name, flows: flows) { body in
       try Interrupts.watch(session.state, body)
     }

@@ -75,7 +75,21 @@ import Testing
     let error = #expect(throws: LuaError.self) { try Opened(text) }
 
     #expect(
-      error?.message.contains("two scenes are called \"Cart\" (Main.storyboard:6)") == true, "\(error?.message ?? "")")
+      error?.message.contains("two scenes have the storyboard identifier \"Cart\" (Main.storyboard:6)") == true,
+      "\(error?.message ?? "")")
+  }
+
+  @Test func `two scenes of one id are an error, and an id that is another's identifier is none`() throws {
+    let twins = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), scene("one"))) }
+    let crossed = storyboard(
+      scene("one", attributes: " storyboardIdentifier=\"two\" title=\"First\""),
+      scene("two", attributes: " storyboardIdentifier=\"one\" title=\"Second\""))
+
+    let opened = try Opened(crossed, script: "app { mainStoryboard = 'Main' }")
+
+    #expect(twins?.message.contains("two scenes have the id \"one\" (Main.storyboard:6)") == true)
+    #expect(opened.root?.title == "First")
+    #expect(try opened.value("storyboards.Main:instantiateViewController('one').title") == "Second")
   }
 
   @Test func `a broken file that another refers to is told with its own line`() throws {

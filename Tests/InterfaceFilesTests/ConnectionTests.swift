@@ -171,4 +171,80 @@ import Testing
     #expect(without.root?.presentedViewController != nil)
     #expect(without.session.system.warnings.count == 1)
   }
+
+  private func button(_ connections: String) -> String {
+    "<button id=\"b\">\(frame(0, 40, 90, 40))<state key=\"normal\" title=\"Go\"/><connections>\(connections)</connections></button>"
+  }
+
+  @Test(arguments: [" customClass=\"Fade\"", ""])
+  func `by a custom segue without code shows its destination all the same`(customClass: String) throws {
+    let segue = "<segue destination=\"two\" kind=\"custom\"\(customClass) id=\"s\"/>"
+    let opened = try Opened(storyboard(scene("one", button(segue)), scene("two", attributes: " title=\"Two\"")))
+
+    try opened.run("tap 'Go'")
+
+    #expect(opened.root?.presentedViewController?.title == "Two")
+    let advice = "the script supplies it: `segueClass \"Fade\" { perform = function(self, segue) … end }`"
+    let place = "Main.storyboard:9: "
+    #expect(
+      opened.warnings
+        == (customClass.isEmpty
+          ? [] : [place + "Could not create a segue of class 'Fade' (\(advice)); it is performed as a `show` segue"]))
+    #expect(
+      opened.session.openedFiles.flatMap(\.notes)
+        == (customClass.isEmpty ? [place + "segue: a custom segue without a class is performed as a `show` segue"] : []))
+  }
+
+  @Test func `by an action to no object does nothing, and is noted`() throws {
+    let opened = try Opened(
+      storyboard(
+        scene(
+          "one",
+          button("<action selector=\"go:\" destination=\"gone\" eventType=\"touchUpInside\" id=\"a\"/>"),
+          attributes: " customClass=\"A\"")),
+      script: "screen 'A' { go = function() print 'went' end } app { mainStoryboard = 'Main' }")
+
+    let error = #expect(throws: LuaError.self) { try opened.run("tap 'Go'") }
+
+    #expect(error?.message.contains("does nothing: it has no action") == true, "\(error?.message ?? "")")
+    #expect(
+      opened.session.openedFiles.map(\.notes)
+        == [["Main.storyboard:9: action: `go:` leads to no object of the scene, and is left out"]])
+  }
+
+  private func both(script: String?) throws -> Opened {
+    let connections = """
+      <action selector="go:" destination="one" eventType="touchUpInside" id="a"/>
+      <segue destination="two" kind="modal" id="s"/>
+      """
+    let text = storyboard(
+      scene("one", button(connections), attributes: " customClass=\"A\""), scene("two", attributes: " title=\"Two\""))
+    return try Opened(text, script: script)
+  }
+
+  @Test func `by an action and a segue performs the segue where no code has the action`() throws {
+    let opened = try both(script: nil)
+    let element = try #require(opened.session.system.elements().first { $0.names.contains("Go") })
+    #expect(opened.session.refusal(of: element) == nil)
+
+    try opened.run("tap 'Go'")
+
+    #expect(opened.root?.presentedViewController?.title == "Two")
+    #expect(
+      opened.warnings == ["Main.storyboard:9: action \"go\": no responder from A up has a method of that name"])
+  }
+
+  @Test func `by an action and a segue does both, the action first; a slip in code is an error`() throws {
+    let script =
+      "screen 'A' { %@ = function() print 'went' end, prepare = function() print 'leaves' end }"
+      + " app { mainStoryboard = 'Main' }"
+    let right = try both(script: script.replacing("%@", with: "go"))
+    let wrong = try both(script: script.replacing("%@", with: "goes"))
+
+    try right.run("tap 'Go'")
+    let error = #expect(throws: LuaError.self) { try wrong.run("tap 'Go'") }
+
+    #expect(right.printed.map { $0.split(separator: " ").last } == ["went", "leaves"])
+    #expect(error?.message.contains("action \"go\": no responder from A up has a method of that name") == true)
+  }
 }

@@ -13,10 +13,13 @@ final class Opened {
   ///   - text: of the file.
   ///   - name: of the file.
   ///   - script: what gives its scenes behaviour; it requires the file itself, and is read from memory.
+  ///   - scene: the name of the scene to start with; nil for the file's choice.
   /// - Throws: when it cannot be read or launched.
-  init(_ text: String, as name: String = "Main.storyboard", script: String? = nil) throws {
+  init(_ text: String, as name: String = "Main.storyboard", script: String? = nil, at scene: String? = nil) throws {
     guard let script else {
-      session = Session(words: [InterfaceFiles.install])
+      var options = Session.Options()
+      options.scene = scene
+      session = Session(options: options, words: [InterfaceFiles.install])
       try session.load(SourceText(text), name: name)
       return
     }
@@ -41,11 +44,16 @@ final class Opened {
 
   var picture: String { Picture(of: session.system).lines.joined(separator: "\n") }
 
-  /// What was printed, notes about the file among it.
-  var told: [String] {
+  /// The notes about the file, then the printed lines.
+  var told: [String] { session.openedFiles.flatMap(\.notes) + printed }
+
+  /// The printed lines.
+  var printed: [String] {
     let trace = session.system.trace
     return trace.events(from: 0).filter { $0.kind == .text }.map { TraceText.words(of: $0, in: trace) }
   }
+
+  var warnings: [String] { session.system.warnings.entries.map(\.entry.text) }
 
   func run(_ chunk: String) throws { try session.run(chunk: chunk, name: "test") }
 

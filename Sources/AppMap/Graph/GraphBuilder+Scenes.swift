@@ -31,6 +31,9 @@ extension GraphBuilder {
     } else if graph.screens[node].title == nil {
       graph.screens[node].title = scene.declaration.screenTitle
     }
+    if let identifier = scene.identifier {
+      identified[ScreenGraph.Scene(storyboard: storyboard.name, id: identifier)] = node
+    }
     graph.screens[node].scenes.append(key)
     scenes[key] = node
   }
@@ -48,11 +51,12 @@ extension GraphBuilder {
     return initial.flatMap { scenes[ScreenGraph.Scene(storyboard: name, id: $0)] }
   }
 
-  /// The scene of a name in a storyboard that a screen is drawn in.
+  /// The scene of an id or an identifier in a storyboard that a screen is drawn in.
   func scene(named name: String, near node: Int?) -> Int? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {
-      if let found = scenes[ScreenGraph.Scene(storyboard: scene.storyboard, id: name)] { return found }
+      let named = ScreenGraph.Scene(storyboard: scene.storyboard, id: name)
+      if let found = scenes[named] ?? identified[named] { return found }
     }
     return nil
   }

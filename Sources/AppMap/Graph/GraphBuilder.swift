@@ -12,6 +12,8 @@ struct GraphBuilder {
   var screens: [String: Int] = [:]
   /// The scenes that are drawn, references followed.
   var scenes: [ScreenGraph.Scene: Int] = [:]
+  /// The same by the identifiers that code uses, which in a file are other names than the ids.
+  var identified: [ScreenGraph.Scene: Int] = [:]
   /// The screens and scenes with each unwind method.
   var unwindTargets: [String: [Int]] = [:]
   /// The class whose declaration is looked through.

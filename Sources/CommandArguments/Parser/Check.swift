@@ -14,12 +14,19 @@ struct Check: RequestingCommand {
   @Option(help: "How findings are written: text, json, or github for annotations of a workflow.")
   var format = CheckFormat.text
 
+  @OptionGroup var scene: SceneArgument
+
+  @Flag(help: ArgumentHelp(NotesFlag.help))
+  var notes = false
+
   @OptionGroup(title: "Limits") var limits: LimitArguments
 
   @OptionGroup var common: CommonArguments
 
   var request: Request {
-    .check(CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended)))
+    var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
+    (request.scene, request.showsNotes) = (scene.scene, notes)
+    return .check(request)
   }
 
   /// What the rules are, a line each.

@@ -26,9 +26,13 @@ struct Map: RequestingCommand {
   @Flag(help: "Run flows: the ways they walk are drawn thick, and the page shows the screens as they saw them.")
   var flows = false
 
+  @Flag(help: ArgumentHelp(NotesFlag.help))
+  var notes = false
+
   @Flag(help: "Print the tree with plain characters only.")
   var ascii = false
 
+  @OptionGroup var scene: SceneArgument
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup var common: CommonArguments
 
@@ -49,6 +53,8 @@ struct Map: RequestingCommand {
     options.files = output
     options.flows = flows ? paths : nil
     options.session.limits = limits.limits(over: .unattended)
+    options.showsNotes = notes
+    options.session.scene = scene.scene
     options.session.isAlone = true
     return .map(options, isASCII: ascii)
   }

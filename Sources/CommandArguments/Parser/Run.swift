@@ -33,6 +33,9 @@ struct Run: RequestingCommand {
   @Option(help: "The format of the trace: text or json.")
   var traceFormat: HeadlessRun.TraceFormat?
 
+  @Flag(help: ArgumentHelp(NotesFlag.help))
+  var notes = false
+
   @Flag(help: "A warning fails the run.")
   var strict = false
 
@@ -60,6 +63,7 @@ struct Run: RequestingCommand {
     options.showsTrace = trace || traceFormat != nil
     options.traceFormat = traceFormat ?? .text
     options.keepsGoing = arguments.keepGoing
+    options.showsNotes = notes
     options.isStrict = strict
     options.session = arguments.options(limits: .unattended)
     return .run(options, isASCII: arguments.ascii)

@@ -16,6 +16,8 @@ struct SessionArguments: ParsableArguments {
   @Option(help: "The orientation of the device: \(DeviceOrientation.allCases.map(\.rawValue).joined(separator: ", ")).")
   var orientation: DeviceOrientation?
 
+  @OptionGroup var scene: SceneArgument
+
   @Flag(help: "Lay out from right to left: the leading edge is the right one.")
   var rightToLeft = false
 
@@ -35,6 +37,7 @@ struct SessionArguments: ParsableArguments {
     options.isAlone = true
     options.device = device
     options.orientation = orientation
+    options.scene = scene.scene
     if rightToLeft { options.direction = .rightToLeft }
     return options
   }

@@ -70,6 +70,10 @@ extension CommandTable {
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
       return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
     },
+    Command("notes", "Lists the parts of storyboards and xibs that have no effect here.") { interpreter, _ in
+      let notes = interpreter.session.openedFiles.flatMap(\.notes)
+      return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
+    },
     Command("screens", "The screens of the script, and where they are defined.") { interpreter, _ in
       Outcome(lines: interpreter.screenLines)
     },

@@ -10,6 +10,7 @@ extension HelpExample {
     "saved": HelpExample("saved"),
     "hierarchy": HelpExample("hierarchy"),
     "warnings": HelpExample("warnings"),
+    "notes": HelpExample("notes"),
     "screens": HelpExample("screens"),
     "map": HelpExample("map"),
     "describe": HelpExample("describe Waffles"),

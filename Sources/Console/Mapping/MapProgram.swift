@@ -15,6 +15,8 @@ package struct MapProgram {
     package var files: [String] = []
     /// The flows that walk it, by their files and folders; nil for none.
     package var flows: [String]?
+    /// Whether the notes about Xcode's files are listed, or only counted.
+    package var showsNotes = false
     package var session = Session.Options()
 
     package init(path: String) { self.path = path }
@@ -50,7 +52,7 @@ package struct MapProgram {
     let session = session(of: prototype)
     defer { session.close() }
     try Interrupts.watch(session.state) { try session.declare(prototype) }
-    for note in session.fileNotes { output.printError(note) }
+    output.printNotes(of: session, areListed: options.showsNotes)
     var map = AppMap(name: session.applicationName ?? prototype.title, graph: try ScreenGraph(of: session))
     guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
       return (map, .ok)

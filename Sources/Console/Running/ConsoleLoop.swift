@@ -103,8 +103,8 @@ package final class ConsoleLoop {
       problems.forEach(printError)
       return showAction(isVerb: true)
     }
-    // What went wrong stands above the prompt, and leaves the picture less room.
-    rowsForProblems = problems.reduce(0) { $0 + $1.count }
+    // Errors and printed lines are below the picture, and leave it less room.
+    rowsForProblems = problems.reduce(0) { $0 + $1.count } + rowsForNotes
     defer {
       problems.forEach(printError)
       rowsForProblems = 0
@@ -119,6 +119,14 @@ package final class ConsoleLoop {
     }
     // Beside the picture they stand already.
     if isEmpty || panelWidth(lastPicture.dropLast()) == nil { output.print([quiet(" " + FirstScreen.words)]) }
+  }
+
+  /// The rows that the lines printed while the prototype was opened take below the first picture.
+  private var rowsForNotes: Int {
+    guard let size = output.size() else { return 0 }
+    let lines = notes(from: mark).flatMap { $0.split(separator: "\n") }
+    let rows = lines.reduce(0) { $0 + max(1, ($1.cellWidth + size.columns - 1) / size.columns) }
+    return min(rows, size.rows / 3)
   }
 
   private func quiet(_ text: String) -> String { OutputStyle.quiet.paint(text, if: output.isColoured) }
@@ -161,7 +169,10 @@ package final class ConsoleLoop {
     lastSession = session
     let (hasEvents, before) = (trace.count > mark, lastPicture)
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
-      let picture = interpreter.picture(taken: (isInteractive ? 3 : 2) + rowsForProblems)
+      let rows = (isInteractive ? 3 : 2) + rowsForProblems
+      var picture = interpreter.picture(taken: rows)
+      // The first screen has a title and a line of commands, which a narrow terminal shows below the picture.
+      if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil { picture = interpreter.picture(taken: rows + 1) }
       if picture != lastPicture || (isVerb && hasEvents) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
       lastPicture = picture
       wasRunning = session.application.state != .notRunning

@@ -20,6 +20,8 @@ package struct HeadlessRun {
     package var showsTrace = false
     package var traceFormat = TraceFormat.text
     package var keepsGoing = false
+    /// Whether the notes about Xcode's files are listed, or only counted.
+    package var showsNotes = false
     /// Whether a warning fails the run.
     package var isStrict = false
     package var session = Session.Options()
@@ -84,7 +86,7 @@ package struct HeadlessRun {
     } catch {
       status = note(error, interpreter)
     }
-    for note in interpreter.session.fileNotes { output.printError(note) }
+    output.printNotes(of: interpreter.session, areListed: options.showsNotes)
     if interpreter.session.ruleCount > 0 {
       output.printError("\(interpreter.session.ruleCount.counted("rule")) for flows: `maquette test` looks at them")
     }

@@ -1,5 +1,6 @@
 import Flows
 import Rendering
+import Scripting
 
 /// Where results and errors go, and what can be shown there.
 package struct Output {
@@ -37,6 +38,13 @@ package struct Output {
     guard let problem = problem() else { return status }
     printError("cannot write to standard output: \(problem)")
     return status.combined(with: .ownFault)
+  }
+
+  /// Prints the notes about Xcode's files where errors go: all of them, or a line that counts those of each file.
+  package func printNotes(of session: Session, areListed: Bool) {
+    for file in session.openedFiles {
+      for line in areListed ? file.notes : [file.summary(listedBy: "--notes")].compactMap({ $0 }) { printError(line) }
+    }
   }
 
   func print(_ lines: [String]) {

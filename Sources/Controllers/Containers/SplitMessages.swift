@@ -1,7 +1,7 @@
 // What UIKit raises.
 extension ControllerException.Reason {
   static func splitOnPhone(_ split: String) -> Self {
-    Self("\(split): a split view controller is only supported when running on the pad")
+    Self("\(split): a split view controller is only supported when running on the pad: open it with `--device iPad`")
   }
 
   static func splitCount(_ split: String, count: Int) -> Self {

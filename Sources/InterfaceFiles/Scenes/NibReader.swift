@@ -22,7 +22,8 @@ struct NibReader {
         reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
         other.readWhole()
       }
-      reader.tellUnread(objects.filter { GestureRule.all[$0.name] != nil })
+      reader.tellUnread(
+        objects.filter { GestureRule.all[$0.name] != nil || $0.peek("placeholderIdentifier") == "IBFirstResponder" })
     }
     if ControllerRule.isController(first) { return [try reader.declaredScene(first)] }
     let view = try first.name == "tableViewCell" ? reader.table(with: first) : reader.view(first)

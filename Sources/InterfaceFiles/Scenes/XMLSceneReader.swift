@@ -64,9 +64,8 @@ final class XMLSceneReader {
         notes.add("\(object.name): is on no view, and left out", at: object.line)
       } else if object.name != "placeholder", object.name != "exit" {
         notes.add("\(object.name): stands beside the controller, and is left out", at: object.line)
-      } else {
-        continue
       }
+      // Xcode writes a First Responder and an exit into every scene: they are no objects of their own.
       object.readWhole()
     }
   }

@@ -22,7 +22,7 @@ struct AttributeRule: Sendable {
 
   /// Values that mean what is so anyway; others are told.
   static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
-    var rule = AttributeRule(attribute, nil) { values.contains($0) ? .flag(true) : nil }
+    var rule = AttributeRule(attribute, nil, words: values) { values.contains($0) ? .flag(true) : nil }
     rule.isFixed = true
     return rule
   }

@@ -67,6 +67,9 @@ extension XMLSceneReader {
         .choice("accessoryType", as: "accessory", XMLSceneReader.accessories),
         .choice("selectionStyle", ["none": "none", "blue": "blue", "gray": "gray", "default": "blue"]),
         .text("restorationIdentifier"),
+        .fixed(
+          "style", "IBUITableViewCellStyleDefault", "IBUITableViewCellStyleSubtitle", "IBUITableViewCellStyleValue1",
+          "IBUITableViewCellStyleValue2"),
       ], of: cell)
     if let name = cell.peek("id").flatMap({ names[$0] }) { fields.append(DeclaredField("id", .text(name))) }
     let content = cell.child(key: "contentView")

@@ -27,8 +27,11 @@ package struct DeclaredStoryboard {
     self.place = place
   }
 
-  /// The scene of that `id`.
+  /// The scene of that `id`, which only the file itself uses.
   package func scene(_ id: String) -> DeclaredScene? { scenes.first { $0.id == id } }
+
+  /// The scene that code asks for by that identifier.
+  package func scene(called identifier: String) -> DeclaredScene? { scenes.first { $0.identifier == identifier } }
 
   /// A scene as it is on a screen of those size classes.
   func variant(of scene: DeclaredScene, for sizes: SizeClasses) -> DeclaredScene {

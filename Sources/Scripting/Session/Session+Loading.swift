@@ -21,6 +21,10 @@ extension Session {
   ///   - name: what messages call it, its path from the prototype's folder.
   /// - Throws: `LuaError`.
   package func declare(_ source: SourceText, name: String) throws {
+    try declare(source, name: name, isPrototype: true)
+  }
+
+  private func declare(_ source: SourceText, name: String, isPrototype: Bool) throws {
     sources[name] = source
     main = (source, name)
     isDeclaring = true
@@ -28,6 +32,9 @@ extension Session {
     do {
       try state.action(refills: true) {
         if Session.isInterfaceFile(name) { return try openInterface(source, at: name) }
+        if let scene = options.scene, isPrototype {
+          throw PlainError("--scene \(scene): \(name) is a script; only a storyboard is opened at a scene")
+        }
         _ = try state.run(source, name: name)
       }
       state.top.setTop(0)
@@ -47,7 +54,7 @@ extension Session {
       main = nil
       giveGlobals()
     }
-    try declare(source, name: name)
+    try declare(source, name: name, isPrototype: false)
   }
 
   /// Gives scripts more words, before any script has run.

@@ -21,8 +21,8 @@ package final class Session {
   package internal(set) var sources: [String: SourceText] = [:]
   /// What typed lines were called: of those only the last is kept.
   var chunkNames: Set<String> = []
-  /// What of files of Xcode's has no counterpart, as it was told.
-  package internal(set) var fileNotes: [String] = []
+  /// The files of Xcode's that were read, with the notes about what has no counterpart here.
+  package internal(set) var openedFiles: [OpenedFile] = []
   /// What reads files of Xcode's; nil where none can be.
   package var readInterface: InterfaceReader?
   /// What is known of their text, for messages that name a line.
@@ -144,6 +144,8 @@ package final class Session {
     package var limits = LuaLimits.interactive
     /// Whether no other session runs in this process: then all its memory counts as the script's.
     package var isAlone = false
+    /// The scene that a storyboard, opened as the prototype, starts with; nil for its initial one.
+    package var scene: String?
     /// Where `math.random` starts.
     package var seed = 0
 

@@ -61,10 +61,10 @@ extension Bridge {
 
   private func scene(of reference: SceneReference, in other: StoryboardTable.Entry) throws -> DeclaredScene {
     guard let identifier = reference.identifier else {
-      if let scene = other.declared.initial.flatMap(other.declared.scene) { return scene }
+      if let scene = other.declared.initial.flatMap({ other.declared.scene($0) }) { return scene }
       throw PlainError("\(other.declared.name): " + other.declared.lacksInitial)
     }
-    if let scene = other.declared.scenes.first(where: { $0.identifier == identifier }) { return scene }
+    if let scene = other.declared.scene(called: identifier) { return scene }
     throw noScene(identifier, in: other)
   }
 

@@ -41,15 +41,28 @@ extension Session {
     return nil
   }
 
-  /// Reads a file and adds the storyboard in it; tells what of the file has no counterpart here.
+  /// Reads a file and adds the storyboard in it.
+  ///
+  /// One printed line says how many notes there are about what has no counterpart.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - path: its path from the prototype's folder.
+  ///   - scene: the name of the scene that is made first; nil for the file's choice.
+  /// - Returns: the storyboard as the session keeps it.
+  /// - Throws: when it cannot be read, for a name that another storyboard has, and for a scene that is not there.
   @discardableResult
-  func declareInterface(_ source: SourceText, at path: String) throws -> StoryboardTable.Entry {
+  func declareInterface(
+    _ source: SourceText, at path: String, startingWith scene: String? = nil
+  ) throws -> StoryboardTable.Entry {
     guard let readInterface else { throw PlainError("\(path): files of Xcode's cannot be read here") }
     sources[path] = source
-    let declared = try readInterface(source.bytes, path)
-    for note in declared.notes { system.record(.text, of: .print, with: .text(note)) }
-    fileNotes += declared.notes
+    var declared = try readInterface(source.bytes, path)
+    let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
+    if let summary = opened.summary() { system.record(.text, of: .print, with: .text(summary)) }
+    openedFiles.append(opened)
     do {
+      if let scene { declared.initial = try declared.scene(chosenBy: scene).id }
       let entry = try bridge.add(declared, contents: [:], file: path)
       if path.hasSuffix(".xib") { try bridge.addNib(of: declared, state.top) }
       return entry
@@ -58,7 +71,7 @@ extension Session {
 
   /// A prototype that is nothing but a file of Xcode's: an app with its first scene.
   func openInterface(_ source: SourceText, at path: String) throws {
-    let entry = try declareInterface(source, at: path)
+    let entry = try declareInterface(source, at: path, startingWith: options.scene)
     guard entry.declared.initial != nil else {
       throw bridge.placed(PlainError(entry.declared.lacksInitial), entry.declared.place)
     }
@@ -86,11 +99,10 @@ extension Session {
 }
 
 extension DeclaredStoryboard {
-  /// What is missing when nothing says which scene is the first, with the scenes that there are.
+  /// The error text for a storyboard without a first scene, with the scenes that there are.
   var lacksInitial: String { "has no initial view controller; \(sceneNames)" }
 
-  /// The scenes that can be asked for.
-  var sceneNames: String {
+  private var sceneNames: String {
     let names = scenes.compactMap(\.identifier)
     if names.isEmpty { return "none of its scenes has an identifier" }
     return "its scenes are: " + names.joined(separator: ", ")

@@ -7,7 +7,7 @@ extension Session: StoryboardHost {
     let call = state.top
     return try call.balanced {
       do {
-        return try destination(named: segue.destination, from: source, call)
+        return try destination(of: segue, from: source, call)
       } catch {
         let name = segue.identifier.map { "segue \"\($0)\"" } ?? "segue"
         throw bridge.placed(call.named(error, name), segue.place)
@@ -16,9 +16,15 @@ extension Session: StoryboardHost {
   }
 
   /// A scene of the source's storyboard, what stands in the segue itself, or a screen.
-  private func destination(named name: String, from source: ViewController, _ call: LuaCall) throws -> ViewController {
+  ///
+  /// A segue of a file names its scene by the file's id, one of a script by the identifier.
+  private func destination(
+    of segue: SegueTemplate, from source: ViewController, _ call: LuaCall
+  ) throws -> ViewController {
+    let name = segue.destination
     let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
-    if let entry, let scene = entry.declared.scene(name) {
+    let isOfFile = entry?.file.map { segue.place.hasPrefix($0 + ":") } ?? false
+    if let entry, let scene = isOfFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
       return try bridge.makeScene(scene, of: entry, bySegue: true, call)
     }
     let controller: ViewController
@@ -26,7 +32,7 @@ extension Session: StoryboardHost {
       controller = try bridge.inScope(of: entry) {
         try bridge.makingAnew { try ViewController.read(call, call.count) }
       }
-    } else if let entry, entry.declared.requiresClasses == false {
+    } else if let entry, isOfFile {
       throw bridge.noScene(name, in: entry)
     } else {
       controller = try bridge.inScope(of: entry) { try bridge.controller(ofScreenNamed: name, in: entry, call) }
@@ -117,9 +123,9 @@ extension Bridge {
     ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
   ) throws -> ViewController {
     guard let screen = screens[name] else {
-      let scenes = entry?.declared.scenes.map(\.id) ?? []
+      let scenes = entry?.declared.scenes.compactMap(\.identifier) ?? []
       let hint = Suggestion.sentence(for: name, among: scenes + screens.keys.sorted()).map { "; " + $0 } ?? ""
-      let elsewhere = storyboards.all.values.first { $0.declared.scene(name) != nil }
+      let elsewhere = storyboards.all.values.first { $0.declared.scene(called: name) != nil }
       let advice = elsewhere.map {
         "; storyboard \"\($0.declared.name)\" has it: make it by `storyboards.\($0.declared.name)`"
       }
@@ -132,7 +138,8 @@ extension Bridge {
 
   /// The scene that a name stands for while one of its storyboard is made; nil for none.
   func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
-    guard let scope = storyboards.scope, let entry = storyboards[scope.name], let scene = entry.declared.scene(name)
+    guard let scope = storyboards.scope, let entry = storyboards[scope.name],
+      let scene = entry.declared.scene(called: name)
     else { return nil }
     return try makeScene(scene, of: entry, bySegue: false, call)
   }
@@ -149,7 +156,7 @@ extension Bridge {
       guard let scene = entry.declared.initial.flatMap({ entry.declared.scene($0) }) else { return nil }
       return try makeScene(scene, of: entry, bySegue: false, call)
     }
-    guard let scene = entry.declared.scenes.first(where: { $0.identifier == identifier }) else {
+    guard let scene = entry.declared.scene(called: identifier) else {
       throw noScene(identifier, in: entry)
     }
     return try makeScene(scene, of: entry, bySegue: false, call)

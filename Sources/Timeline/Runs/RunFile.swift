@@ -149,6 +149,7 @@ extension Session.Options {
     if let version { members.append(.init("system", .number(Double(version)))) }
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
+    if let scene { members.append(.init("scene", .text(scene))) }
     // A number of JSON keeps no more than 53 bits.
     if seed != 0 {
       members.append(.init("seed", Int(exactly: Double(seed)) == seed ? .number(Double(seed)) : .text("\(seed)")))
@@ -173,6 +174,9 @@ extension Session.Options {
       case "direction":
         direction = [.leftToRight, .rightToLeft].first { "\($0)" == member.value.text }
         isKnown = direction != nil
+      case "scene":
+        scene = member.value.text
+        isKnown = scene != nil
       case "seed":
         let number = member.value.integer ?? member.value.text.flatMap { Int($0) }
         seed = number ?? 0

@@ -7,15 +7,17 @@ import Testing
     "samples/one/app.lua": "-- One: a single screen.\n" + Program.app,
     "samples/two/app.lua": "-- Two screens.\n" + Program.app,
     "samples/notes.txt": "no sample",
+    "Main.storyboard": FirstScreenFile.text,
     "config/maquette/init.lua": "function greet() return 'hello from init' end",
   ])
 
   private func terminal(
-    _ command: [String] = [], in folder: String = "", columns: Int = 80, environment: [String: String] = [:]
+    _ command: [String] = [], in folder: String = "", columns: Int = 80, rows: Int = 40,
+    environment: [String: String] = [:]
   ) -> PseudoTerminal {
     let settings = ["MAQUETTE_SAMPLES": program.folder + "/samples"].merging(environment) { $1 }
     let terminal = PseudoTerminal(
-      in: program.folder + folder, [Program.path] + command, columns: columns, rows: 40, environment: settings)
+      in: program.folder + folder, [Program.path] + command, columns: columns, rows: rows, environment: settings)
     terminal.waitForPrompt()
     return terminal
   }
@@ -39,6 +41,18 @@ import Testing
     let terminal = terminal(["shop"], columns: 60)
 
     #expect(terminal.screen.rows.contains(" tap … · what · previous · why … · help"))
+    quit(terminal)
+  }
+
+  @Test(arguments: [80, 60])
+  func `shows the whole picture of a file with many notes, which are listed on demand`(columns: Int) {
+    let terminal = terminal(["Main.storyboard"], columns: columns, rows: 24)
+
+    let rows = terminal.screen.rows
+    #expect(rows[0].hasPrefix(" Main.storyboard · "), "\(rows)")
+    #expect(rows[1].hasPrefix("┌──"))
+    #expect(rows.joined().contains("Main.storyboard: 1 scene; 30 notes: `notes` lists them"), "\(rows)")
+    #expect(terminal.enter("notes").contains("label: `odd29` has no effect here"))
     quit(terminal)
   }
 
@@ -117,4 +131,17 @@ import Testing
 
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")
   }
+}
+
+/// A storyboard with thirty notes.
+private enum FirstScreenFile {
+  static let text = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
+      initialViewController="c"><scenes><scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">
+    <rect key="frame" x="0.0" y="0.0" width="320" height="568"/><subviews><label text="x" id="l" \(oddities)>
+    <rect key="frame" x="20" y="40" width="90" height="20"/></label></subviews></view></viewController></objects></scene>
+    </scenes></document>
+    """
+
+  private static let oddities = (0..<30).map { "odd\($0)=\"1\"" }.joined(separator: " ")
 }

@@ -1,0 +1,67 @@
+import InterfaceFiles
+import Scripting
+import Testing
+
+@Suite struct `Notes about a file` {
+  private let noisy = storyboard(
+    scene(
+      "one", "<label text=\"x\" id=\"l\" strange=\"1\">\(frame(0, 40, 90, 20))</label><mapView id=\"m\" odd=\"1\"/>"),
+    scene("two"))
+
+  @Test func `are one printed line when it is opened, and a list on demand`() throws {
+    let opened = try Opened(noisy)
+
+    #expect(opened.printed == ["> Main.storyboard: 2 scenes; 3 notes: `notes` lists them"])
+    let files = opened.session.openedFiles
+    #expect(files.map(\.path) == ["Main.storyboard"])
+    #expect(
+      files.first?.notes == [
+        "Main.storyboard:9: mapView: is drawn as a box, MKMapView",
+        "Main.storyboard:9: label: `strange` has no effect here",
+        "Main.storyboard:9: mapView: `odd` has no effect here",
+      ])
+  }
+
+  @Test func `are counted for each file`() throws {
+    let other = storyboard(scene("x", "<label text=\"x\" id=\"l\" odd=\"1\"/>"), initial: "x")
+    let folder = try Folder([
+      "Main.storyboard": storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>"),
+      "Other.storyboard": other,
+    ])
+
+    let opened = try Opened(in: folder.path, "Main.storyboard")
+
+    #expect(opened.printed == ["> Other.storyboard: 1 scene; 1 note: `notes` lists it"])
+  }
+
+  @Test func `are none about what Xcode writes into every scene`() throws {
+    let own = """
+      <placeholder placeholderIdentifier="IBFirstResponder" id="f" userLabel="First Responder" customClass="UIResponder" sceneMemberID="firstResponder"/>
+      <exit id="e" userLabel="Exit" sceneMemberID="exit"/>
+      """
+    let nib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+      <view id="v">\(frame(0, 0, 320, 480))</view></objects></document>
+      """
+
+    #expect(try Opened(storyboard(scene("one") + own)).told == [])
+    #expect(try Opened(nib, as: "Card.xib").told == [])
+  }
+
+  @Test func `name a cell style that is not known, with those there are`() throws {
+    let text = storyboard(
+      """
+      <tableViewController id="one"><tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="x">
+      <cells><tableViewCell id="c" style="IBUITableViewCellStyleFancy"/></cells></tableViewSection></sections></tableView>
+      </tableViewController>
+      """)
+
+    #expect(
+      try Opened(text).told.first
+        == "Main.storyboard:7: tableViewCell: style=\"IBUITableViewCellStyleFancy\" has no counterpart here; there are:"
+        + " IBUITableViewCellStyleDefault, IBUITableViewCellStyleSubtitle, IBUITableViewCellStyleValue1,"
+        + " IBUITableViewCellStyleValue2")
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+/// Storyboards and xibs on the command line.
+@Suite struct `A file of Xcode's on the command line` {
+  private let program = Program(["Main.storyboard": text, "app.lua": Program.app])
+
+  private static let text = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
+      initialViewController="a"><scenes>
+    <scene sceneID="s"><objects><viewController id="a" title="First" odd="1"/></objects></scene>
+    <scene sceneID="t"><objects><viewController storyboardIdentifier="Cart" id="b" title="Second"/></objects></scene>
+    </scenes></document>
+    """
+  private static let note = "Main.storyboard:3: viewController: `odd` has no effect here\n"
+  private static let summary = "Main.storyboard: 2 scenes; 1 note: `--notes` lists it\n"
+
+  @Test(arguments: ["run Main.storyboard --tree", "map Main.storyboard", "check Main.storyboard"])
+  func `has its notes counted in one line, or listed`(command: String) {
+    let counted = program.shell("$maquette \(command)")
+    let listed = program.shell("$maquette \(command) --notes")
+
+    #expect(counted.text.contains(Self.summary) && !counted.text.contains(Self.note), "\(counted.text)")
+    #expect(listed.text.contains(Self.note) && !listed.text.contains(Self.summary), "\(listed.text)")
+    #expect(listed.text.replacing(Self.note, with: Self.summary) == counted.text)
+  }
+
+  @Test func `lists its notes when a command asks for them`() {
+    let run = program.shell("$maquette run Main.storyboard -e notes 2>/dev/null")
+
+    #expect(run.text == Self.note)
+    #expect(program.shell("$maquette run app.lua -e notes").text == "no notes\n")
+  }
+
+  @Test func `starts with the scene that --scene names, at the console and without it`() {
+    let run = program.shell("$maquette run Main.storyboard --scene Cart --tree 2>/dev/null")
+    let console = program.shell("echo tree | $maquette Main.storyboard --scene Cart 2>/dev/null | tail -n 1")
+    let saved = program.shell(
+      "$maquette run Main.storyboard --scene Cart -e 'save x.run' >/dev/null 2>&1; $maquette run x.run --tree 2>/dev/null"
+    )
+
+    #expect(run.text == "ViewController \"Second\" · appeared\n")
+    #expect(console.text == run.text)
+    #expect(saved.text == run.text)
+    #expect(program.shell("$maquette run Main.storyboard --tree 2>/dev/null").text.contains("\"First\""))
+  }
+
+  @Test func `refuses a scene that is not there`() {
+    let (text, status) = program.shell("$maquette run Main.storyboard --scene Crat --tree 2>&1 | grep -- --scene")
+
+    #expect(status == 0)
+    #expect(
+      text
+        == "Main.storyboard:1: --scene: no scene is called \"Crat\"; did you mean \"Cart\"? (its scenes are: First, Cart)\n"
+    )
+  }
+}
