@@ -192,7 +192,8 @@ import Testing
           ? [] : [place + "Could not create a segue of class 'Fade' (\(advice)); it is performed as a `show` segue"]))
     #expect(
       opened.session.openedFiles.flatMap(\.notes)
-        == (customClass.isEmpty ? [place + "segue: a custom segue without a class is performed as a `show` segue"] : []))
+        == (customClass.isEmpty ? [place + "segue: a custom segue without a class is performed as a `show` segue"] : [])
+    )
   }
 
   @Test func `by an action to no object does nothing, and is noted`() throws {

@@ -172,7 +172,9 @@ package final class ConsoleLoop {
       let rows = (isInteractive ? 3 : 2) + rowsForProblems
       var picture = interpreter.picture(taken: rows)
       // The first screen has a title and a line of commands, which a narrow terminal shows below the picture.
-      if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil { picture = interpreter.picture(taken: rows + 1) }
+      if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil {
+        picture = interpreter.picture(taken: rows + 1)
+      }
       if picture != lastPicture || (isVerb && hasEvents) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
       lastPicture = picture
       wasRunning = session.application.state != .notRunning

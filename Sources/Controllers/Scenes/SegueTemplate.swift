@@ -20,6 +20,8 @@ package struct SegueTemplate: Equatable, Sendable {
   package var side = Side.detail
   /// The script's class of the segue.
   package var customClass: String?
+  /// What a custom segue does where no code has its class; nil where that is an error.
+  package var kindWithoutClass: Kind?
   /// The method that is looked for when it unwinds, without what follows its first part.
   package var unwindAction: String?
   /// Of a relationship the property of the container: `rootViewController`, `viewControllers`.

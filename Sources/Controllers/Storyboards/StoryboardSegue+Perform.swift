@@ -16,7 +16,7 @@ extension StoryboardSegue {
     if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name, of: source) == nil {
       return try performByScript()
     }
-    switch template.kind {
+    switch template.kindWithoutClass ?? template.kind {
     case .push: try push(destination, from: source, template)
     case .modal: try source.present(destination, animated: template.isAnimated)
     case .popover: try showPopover(from: source, template)

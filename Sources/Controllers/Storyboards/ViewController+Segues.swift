@@ -68,9 +68,10 @@ extension ViewController {
     let destination = try host.makeDestination(of: template, from: self)
     if let name = template.customClass, let advice = host.adviceOnSegueClass(name, of: self) {
       let problem = ControllerException(.noSegueClass(name, advice))
-      // Here: one of another kind does what that kind does.
-      guard template.kind != .custom else { throw problem }
-      system.warn(Warning(problem.message), at: template.place)
+      // Here: a segue of another kind does what that kind does, and a file's custom segue shows its destination.
+      guard template.kind != .custom || template.kindWithoutClass != nil else { throw problem }
+      let instead = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
+      system.warn(Warning(problem.message + instead), at: template.place)
     }
     let segue = StoryboardSegue(template, from: self, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }

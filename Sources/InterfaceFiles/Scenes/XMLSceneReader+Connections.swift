@@ -39,8 +39,10 @@ extension XMLSceneReader {
     let selector = action["selector"] ?? ""
     let method = selector.prefix { $0 != ":" }
     let event = action["eventType"]
-    // Here: the method is looked for along the responder chain, wherever the action is connected to.
-    _ = action["destination"]
+    // Here: the method is looked for along the responder chain, whichever object the action is connected to.
+    guard let destination = action["destination"], names.object(destination) != nil else {
+      return notes.add("action: `\(selector)` leads to no object of the scene, and is left out", at: action.line)
+    }
     guard let key = event.map({ XMLSceneReader.events[$0] }) ?? "action", !method.isEmpty else {
       let there = XMLSceneReader.events.keys.sorted().joined(separator: ", ")
       return notes.add("action: the event `\(event ?? "")` is not known here; there are: \(there)", at: action.line)

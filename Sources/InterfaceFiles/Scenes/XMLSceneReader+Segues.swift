@@ -34,6 +34,7 @@ extension XMLSceneReader {
     }
     segue.isAnimated = element.flag("animates") ?? true
     if kind != .unwind { segue.customClass = element["customClass"] }
+    if kind == .custom { allowMissingClass(of: &segue, element) }
     segue.modalTransitionStyle = choice("modalTransitionStyle", of: element, XMLSceneReader.transitionStyles)
     segue.modalPresentationStyle = choice("modalPresentationStyle", of: element, XMLSceneReader.presentationStyles)
     readPopover(of: element, into: &segue)
@@ -52,6 +53,13 @@ extension XMLSceneReader {
       return nil
     }
     return segue
+  }
+
+  /// A file alone has no code for a custom segue, which shows its destination then.
+  private func allowMissingClass(of segue: inout SegueTemplate, _ element: XMLElement) {
+    segue.kindWithoutClass = .show
+    guard segue.customClass == nil else { return }
+    notes.add("segue: a custom segue without a class is performed as a `show` segue", at: element.line)
   }
 
   private func readPopover(of element: XMLElement, into segue: inout SegueTemplate) {

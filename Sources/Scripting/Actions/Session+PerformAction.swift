@@ -57,7 +57,15 @@ extension Session {
       let declaredPlace = call.declaredPlace(at: own - 1)
       do {
         let handlers = try handlers(for: action, own, call)
-        if performs { for handler in handlers { try run(handler, action, own, call) } }
+        if performs {
+          for handler in handlers {
+            if case .missing(let problem) = handler {
+              system.warn(Warning(problem), at: place(of: action, declaredPlace, call))
+            } else {
+              try run(handler, action, own, call)
+            }
+          }
+        }
         guard action.isPrimary, performs || handlers.isEmpty else { return !handlers.isEmpty }
         return try answerDeclared(action, own, place: declaredPlace, performs: performs, call) || !handlers.isEmpty
       } catch {
@@ -95,6 +103,7 @@ extension Session {
 
   private func run(_ handler: ActionHandler, _ action: ActionCall, _ own: Int32, _ call: LuaCall) throws {
     switch handler {
+    case .missing: break
     case .function(let key):
       // The one before may have taken it away.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
@@ -119,7 +128,15 @@ extension Session {
     // What stands in a bar belongs to a screen below the bar's controller.
     if let owner = owner(ofMethod: name, startingAt: action.controller) { return .method(name, owner) }
     let who = action.controller.map { " from \($0.toldName) up" } ?? ""
-    throw PlainError("action \"\(name)\": no responder\(who) has a method of that name")
+    let problem = "action \"\(name)\": no responder\(who) has a method of that name"
+    guard isPassedOver(action) else { throw PlainError(problem) }
+    return .missing(problem)
+  }
+
+  /// Whether a missing method is no error: the scene of a file has no code, and the same touch performs a segue.
+  private func isPassedOver(_ action: ActionCall) -> Bool {
+    guard let controller = action.controller, isWithoutCode(controller) else { return false }
+    return (try? segues(for: action).isEmpty) == false
   }
 
   private func owner(ofMethod name: String, startingAt first: Responder?) -> Responder? {
@@ -168,6 +185,8 @@ private enum ActionHandler {
   case method(String, Responder)
   /// A method of the target that stands beside it.
   case methodOfTarget(String)
+  /// A method that no object has, and the warning about it.
+  case missing(String)
 }
 
 /// One thing that happened to one object.

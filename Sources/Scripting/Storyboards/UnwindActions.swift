@@ -68,8 +68,13 @@ extension Session {
   package func drawnUnwinding(_ action: String, from source: ViewController) -> DrawnUnwinding? {
     guard let declared = declaredInFile(source) else { return nil }
     return DrawnUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
-      declaredInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
+      isWithoutCode(controller)
     }
+  }
+
+  /// Whether a controller is drawn in a file, and of a class that the script does not have.
+  func isWithoutCode(_ controller: ViewController) -> Bool {
+    declaredInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
   }
 
   /// The storyboard that a controller is drawn in, of those that files declare.
