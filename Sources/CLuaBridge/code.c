@@ -2,6 +2,8 @@
 
 #include "context.h"
 
+#include <string.h>
+
 // FNV-1a, folded as the dump is written: nothing is allocated.
 enum { prime_low = 0x1b3 };
 
@@ -23,4 +25,23 @@ uint64_t lb_code_hash(lua_State *L, int index) {
     lua_dump(L, fold, &hash, 1);
     lua_pop(L, 1);
     return hash;
+}
+
+// A constant of a dump comes as a piece of its own.
+typedef struct { const char *bytes; size_t count; bool found; } Constant;
+
+static int compare(lua_State *L, const void *bytes, size_t count, void *with) {
+    (void)L;
+    Constant *constant = with;
+    if (count == constant->count && memcmp(bytes, constant->bytes, count) == 0) constant->found = true;
+    return 0;
+}
+
+bool lb_has_constant(lua_State *L, int index, const char *bytes, size_t count) {
+    if (lua_type(L, index) != LUA_TFUNCTION || lua_iscfunction(L, index)) return false;
+    Constant constant = { bytes, count, false };
+    lua_pushvalue(L, index);
+    lua_dump(L, compare, &constant, 1);
+    lua_pop(L, 1);
+    return constant.found;
 }

@@ -25,6 +25,12 @@ extension LuaCall {
     return hash == 0 ? nil : hash
   }
 
+  /// Whether the script's function at an index, or a function written in it, has a string constant; a global's name is
+  /// one.
+  package func hasConstant(_ text: String, inFunctionAt index: Int32) -> Bool {
+    lb_has_constant(thread, index, text, text.utf8.count)
+  }
+
   /// The address of the machine's code of a function that no script wrote, to tell it from others in one process.
   package func nativeCode(at index: Int32) -> UnsafeRawPointer? {
     lua_tocfunction(thread, index).map { unsafeBitCast($0, to: UnsafeRawPointer.self) }

@@ -171,7 +171,11 @@ import Testing
     (#"expect.screen(nil)"#, "expect.screen: `screen` is nil; write expect.screen(screen)"),
     (#"expect.screen(1)"#, "expect.screen: screen: expected a string, found number 1"),
     (#"expect.stack("Photo")"#, #"expect.stack: screens: expected a list of strings, found string "Photo""#),
-    (#"expect.screen("a", "b")"#, "expect.screen: too many arguments; write expect.screen(screen)"),
+    (
+      #"expect.screen("a", "b")"#,
+      "expect.screen: too many arguments; write expect.screen(screen) (if the last argument is a call, it passes all "
+        + "its results: put it in parentheses to pass the first)"
+    ),
     (#"expect.row("Cake", { detail = "x" })"#, "expect.row: a row has no property `detail`"),
     (
       #"expect.released "Recipelist""#, #"expect.released: no class is called "Recipelist"; did you mean "RecipeList"?"#

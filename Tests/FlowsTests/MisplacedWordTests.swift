@@ -43,7 +43,8 @@ import Testing
       let filler = Array(repeating: "\"x\"", count: verb.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "\(verb.name)(\(filler))").contains("\(verb.name): too many arguments"), "\(verb.name)")
     }
-    for row in ExpectationTable.standard.all {
+    // What follows the condition of `that` may be the further results of a call.
+    for row in ExpectationTable.standard.all where row.name != "that" {
       let filler = Array(repeating: "\"x\"", count: row.parameters.count + 1).joined(separator: ", ")
       #expect(outcome(of: "expect.\(row.name)(\(filler))").contains("too many arguments"), "\(row.name)")
     }

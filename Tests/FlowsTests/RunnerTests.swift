@@ -151,6 +151,7 @@ import Testing
         window.rootViewController.presentedViewController:present "Start"
         Start {}:present "Other"
         Start {}:present "Other"
+        expect.screen "Start"
       end)
       flow("named", function() tap "Warn" expect.warning "while a presentation" end)
       """,

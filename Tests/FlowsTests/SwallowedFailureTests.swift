@@ -1,7 +1,7 @@
 import Flows
 import Testing
 
-/// An expectation that fails has failed its flow, whatever becomes of the error it raises.
+/// An expectation that fails has failed its flow, whatever becomes of the error it raises; so has a fault of the app.
 @Suite struct SwallowedFailureTests {
   private static let wrappings = [
     "pcall(function() BODY end)", "xpcall(function() BODY end, print)",
@@ -50,9 +50,75 @@ import Testing
     #expect(told.contains("flows/a.lua:3:") && told.contains("flows/a.lua:4:") && told.contains("flows/a.lua:6:"))
   }
 
-  @Test func `an error of the script, and a question that cannot be asked, may be caught`() {
-    #expect(outcome(of: "pcall(error, \"x\") pcall(function() tap \"Nowhere\" end) pcall(expect.screen)") == "")
-    #expect(outcome(of: #"expect.error(function() tap "Nowhere" end, "nothing on the screen")"#) == "")
+  /// Faults of the app, each with what is told of it.
+  private static let faults = [
+    ("tap \"Nowhere\"", "tap \"Nowhere\": nothing on the screen has that name"),
+    ("within(\"Nowhere\", function() end)", "within \"Nowhere\": no screen or element of that name"),
+    ("tap \"Cake\" tap \"Boom\"", "app.lua:13: no luck"),
+    ("after(0.1, function() error \"late\" end) wait(1)", "flows/a.lua:3: late"),
+    ("window.rootViewController:present(Raising {}) wait(1)", "flows/a.lua:3: in a callback"),
+  ]
+
+  private static let catchers = [0, 1, 2, 3, 6, 7, 8, 14].map { wrappings[$0] }
+
+  @Test(arguments: faults, catchers) func `a fault of the app that the script catches fails the flow`(
+    _ fault: (code: String, text: String), _ wrapping: String
+  ) {
+    let screen = "Raising = Raising or screen \"Raising\" { viewDidLoad = function() error \"in a callback\" end } "
+    let told = outcome(of: screen + wrapping.replacing("BODY", with: fault.code))
+
+    #expect(told.contains(fault.text), "\(told)")
+    #expect(told.contains("this error did not end the flow, but the flow has failed"), "\(told)")
+  }
+
+  @Test func `an error of a callback that no action raises fails the flow beside the error that ended it`() {
+    let told = Folder([
+      "app.lua": Sample.app,
+      "a.lua": """
+      require "app"
+      screen "Raising" { viewDidLoad = function() error "in a callback" end }
+      flow("a", function()
+        window.rootViewController:present "Raising"
+        error "mine"
+      end)
+      """,
+    ]).run("a.lua").output
+    let lines = told.split(separator: "\n").map { String($0) }
+
+    #expect(lines.contains("      in a callback"), "\(told)")
+    #expect(lines.contains("      mine"), "\(told)")
+  }
+
+  @Test(arguments: [
+    "expect.error(function() tap \"Nowhere\" end, \"nothing on the screen\")",
+    "tap \"Cake\" expect.error(function() tap \"Boom\" end, \"no luck\")",
+    "tap \"Cake\" expect.error(function() unsettled(function() tap \"Boom\" end) end)",
+    "expect.error(function() after(0.1, function() error \"late\" end) wait(1) end, \"late\")",
+  ]) func `a fault that the flow expects is none`(_ body: String) {
+    #expect(outcome(of: body) == "")
+  }
+
+  @Test func `an expected fault excuses no other`() {
+    let told = outcome(of: #"expect.error(function() pcall(tap, "Nowhere") error "mine" end, "mine")"#)
+
+    #expect(told.contains("tap \"Nowhere\": nothing on the screen"), "\(told)")
+  }
+
+  @Test func `an error of the flow's own code, and a question that cannot be asked, may be caught`() {
+    #expect(
+      outcome(of: "pcall(error, \"x\") pcall(expect.screen) pcall(tap) expect.screen \"RecipeList\"") == "")
+  }
+
+  @Test func `an error that the app's own code catches is none of the flow's business`() {
+    #expect(
+      outcome(of: "after(0.1, function() pcall(error, \"x\") end) wait(1) expect.screen \"RecipeList\"") == "")
+  }
+
+  @Test func `an optional step leaves out what is not there, and no error of the app's code that it catches`() {
+    let told = outcome(of: "tap \"Cake\" optional(function() pcall(tap, \"Later\") pcall(tap, \"Boom\") end)")
+
+    #expect(told.contains("no luck"), "\(told)")
+    #expect(told.contains("optional, left out: flows/a.lua:3: tap \"Later\""), "\(told)")
   }
 
   @Test func `a failure in the function that should raise an error is told as itself`() {

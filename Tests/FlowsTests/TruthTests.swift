@@ -15,6 +15,26 @@ import Testing
     #expect(told.hasPrefix("flows/a.lua:4:"), "\(told)")
   }
 
+  @Test(arguments: [
+    #"expect.that(("abc"):find "b")"#, #"expect.that(("abc"):find "(b)")"#, #"expect.that(("ab"):match "(a)(b)")"#,
+    "expect.that(true, nil)", "expect.that(true, 3, {})", "expect.that(pcall(print))",
+  ]) func `the further results of a call are no reason for a condition`(_ question: String) {
+    #expect(outcome(of: question) == "")
+  }
+
+  @Test func `a reason is a string`() {
+    #expect(outcome(of: #"expect.that(false, "because")"#).contains("expected  because"))
+    #expect(outcome(of: #"expect.that(pcall(error, "mine"))"#).contains("expected  mine"))
+    #expect(outcome(of: #"expect.that(next {}, 3)"#).contains("expected  true"))
+  }
+
+  @Test(arguments: [
+    #"expect.equal("y", ("x"):gsub("x", "y"))"#, #"expect.error(error, ("x"):find "x")"#,
+    #"tap(("Cake"):gsub("x", "y"))"#, #"swipe("left", ("x"):gsub("x", "y"))"#, #"expect.screen(("x"):gsub("x", "y"))"#,
+  ]) func `an argument that nobody wrote is told with the call it may come from`(_ line: String) {
+    #expect(outcome(of: line).contains("(if the last argument is a call, it passes all its results: "))
+  }
+
   @Test func `a plain name in an event stands for each instance of the class`() {
     #expect(
       outcome(
@@ -161,7 +181,7 @@ import Testing
     ]).run("flows/a.lua").output
     let times = told.split(separator: "\n").filter { $0.contains("portrait ·") }.map { $0.suffix(7) }
 
-    #expect(times == ["0.100 s", "0.100 s", "0.350 s"])
+    #expect(times == ["0.100 s", "0.100 s", "0.100 s", "0.350 s"])
   }
 
   @Test func `a field is empty until something is typed`() {

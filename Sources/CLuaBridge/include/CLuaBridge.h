@@ -301,6 +301,9 @@ void lb_push_reference(lua_State *L, int reference);
 /// A hash of the code of the script's function at an index, names and the lines of its instructions left out; 0 for one that no script wrote.
 uint64_t lb_code_hash(lua_State *L, int index);
 
+/// Whether the script's function at an index, or a function written in it, has a string constant; a global's name is one.
+bool lb_has_constant(lua_State *L, int index, const char *bytes, size_t count);
+
 // The library as scripts see it
 
 /// Opens the language, `string table math utf8 coroutine`, with what is replaced and what is absent.

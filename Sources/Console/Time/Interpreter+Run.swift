@@ -46,12 +46,12 @@ extension Interpreter {
     do {
       try FlowInputs.run(input, in: session)
     } catch {
-      let soft = FlowInputs.softFailures(in: session)
-      flowProblem = soft.isEmpty ? error : PlainError((soft + report(error)).joined(separator: "\n"))
+      let others = FlowInputs.failures(in: session, besides: error)
+      flowProblem = others.isEmpty ? error : PlainError((others + report(error)).joined(separator: "\n"))
       throw error
     }
-    let soft = FlowInputs.softFailures(in: session)
-    if !soft.isEmpty { flowProblem = PlainError(soft.joined(separator: "\n")) }
+    let failures = FlowInputs.failures(in: session)
+    if !failures.isEmpty { flowProblem = PlainError(failures.joined(separator: "\n")) }
   }
 
   /// Has all that a body does be done in another session.

@@ -23,6 +23,8 @@ package final class Clock {
     package let caption: String?
     /// The number of the script's function that it calls, with the application; nil for what the system does itself.
     package var block: Int?
+    /// Whether its function has run already, after an earlier wait.
+    package var hasRun = false
     private var action: (() -> Void)?
     /// Not counted: the system holds its clock, and a session ends all timers before it lets go of the system.
     fileprivate unowned let clock: Clock

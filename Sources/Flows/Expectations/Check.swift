@@ -19,12 +19,14 @@ struct Check {
     self.record = record
     self.call = call
     let parameters = expectation.parameters
-    guard call.count <= parameters.count else {
-      throw PlainError("expect.\(expectation.name): too many arguments; write \(expectation.usage)")
+    let count = Check.count(of: parameters, call)
+    guard count <= parameters.count else {
+      throw PlainError(
+        "expect.\(expectation.name): too many arguments; write \(expectation.usage)\(Verb.severalResults)")
     }
     // A table held against itself need not be read.
-    let isSame = call.count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
-    arguments = try (0..<call.count).map { place in
+    let isSame = count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
+    arguments = try (0..<count).map { place in
       let parameter = parameters[Int(place)]
       var reader = TreeReader(call, isSame ? .value : parameter.kind.reach)
       do { return try reader.read(place + 1) } catch {
@@ -32,6 +34,12 @@ struct Check {
       }
     }
     for (index, parameter) in parameters.enumerated() { try hold(index, against: parameter) }
+  }
+
+  /// How many of the arguments on the stack mean something.
+  private static func count(of parameters: [Expectation.Parameter], _ call: LuaCall) -> Int32 {
+    guard let remark = parameters.lastIndex(where: \.isRemark), call.count > Int32(remark) else { return call.count }
+    return Int32(remark) + (call.type(at: Int32(remark) + 1) == .string ? 1 : 0)
   }
 
   private func hold(_ index: Int, against parameter: Expectation.Parameter) throws {
@@ -43,7 +51,9 @@ struct Check {
       throw misuse("`\(parameter.name)` is \(isNil ? "nil" : "missing"); write \(expectation.usage)" + hint)
     }
     guard parameter.kind.takes(arguments[index]) else {
-      throw misuse("\(parameter.name): expected \(parameter.kind.noun), found \(call.describe(Int32(index) + 1))")
+      let hint = parameter.isOptional && index > 0 ? Verb.severalResults : ""
+      throw misuse(
+        "\(parameter.name): expected \(parameter.kind.noun), found \(call.describe(Int32(index) + 1))\(hint)")
     }
     try refuseEmpty(index, parameter)
   }

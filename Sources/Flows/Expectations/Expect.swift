@@ -72,8 +72,9 @@ struct ExpectWords {
     try session.finishOwnCode()
     record.looked()
     record.look(at: session.system)
-    record.asked += 1
     let check = try Check(expectation, session, record, call)
+    record.asked += 1
+    if !record.isLooking { record.countCheck() }
     do {
       try expectation.check(check)
     } catch var failure as ExpectationFailure {

@@ -15,12 +15,18 @@ package struct Expectation: Sendable {
     package let isOptional: Bool
     /// Whether a text without words is an error: it would fit everything.
     let refusesEmpty: Bool
+    /// Whether it is a remark on the arguments before it: a value of another kind, and all that follow, belong to a call
+    /// with several results, and mean nothing.
+    let isRemark: Bool
 
-    init(_ name: String, _ kind: Kind, isOptional: Bool = false, refusesEmpty: Bool = false) {
+    init(
+      _ name: String, _ kind: Kind, isOptional: Bool = false, refusesEmpty: Bool = false, isRemark: Bool = false
+    ) {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
       self.refusesEmpty = refusesEmpty
+      self.isRemark = isRemark
     }
   }
 

@@ -9,8 +9,12 @@ final class FlowRecord {
   private var failures: [Noted] = []
   /// How many were noted, those that were taken back among them.
   private(set) var position = 0
-  /// How often something was expected.
+  /// How many expectations were checked.
   var asked = 0
+  /// How many checks could have failed the flow: expectations outside optional steps, and rules after a user action.
+  private(set) var checks = 0
+  /// How many optional steps run, one in another.
+  var optionalDepth = 0
   /// What is told without failing the flow.
   var notes: [FlowNote] = []
   /// Where the flow's snapshots lie; nil until it runs.
@@ -27,6 +31,8 @@ final class FlowRecord {
   var expectedWarnings: [String] = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames = SeenNames()
+  /// The screens that the flow has shown.
+  private(set) var screens = SeenScreens()
   /// What the flow's trace said so far, for expectations about the whole flow.
   var traceNotes = TraceNotes()
   /// Called after the launch, before each verb and at each expectation: `WatchedFlows` sets it.
@@ -35,6 +41,12 @@ final class FlowRecord {
   var moment: () -> FailureMoment = { FailureMoment() }
   /// Makes a failure of what is wrong now.
   var describe: (ExpectationFailure) -> Failure = { Failure($0) }
+
+  /// Makes a failure of a fault of the app.
+  var describeFault: (any Error) -> Failure = { fault in
+    let (place, text) = ScriptPlace.split("\(fault)")
+    return Failure(place: place, message: text.lines)
+  }
 
   /// A place in a script as it is shown to the user.
   var shown: (String) -> String = { $0 }
@@ -47,30 +59,69 @@ final class FlowRecord {
   private struct Noted {
     let number: Int
     let failure: Failure
-    let isSoft: Bool
-    let isOfRule: Bool
+    let kind: Kind
+    var isSoft = false
+
+    enum Kind {
+      /// An expectation that doesn't hold.
+      case expectation
+      /// A rule that is broken.
+      case rule
+      /// A user action that can't be done.
+      case refusal
+      /// An error of the app's code.
+      case crash
+    }
   }
 
   /// Notes a failure at once: the flow has failed even if a script catches the error.
   func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
     failure.number = position
-    var described = describe(failure)
-    described.step = steps.count
-    failures.append(Noted(number: position, failure: described, isSoft: isSoft, isOfRule: failure.isOfRule))
+    add(describe(failure), failure.isOfRule ? .rule : .expectation, isSoft: isSoft)
+  }
+
+  /// Notes a fault of the app at once, for the same reason.
+  ///
+  /// - Returns: its number; for a failed expectation in a callback, that of the expectation.
+  func note(fault: any Error) -> Int {
+    if let number = fault.failureNumber { return number }
+    add(describeFault(fault), fault is RefusedVerb ? .refusal : .crash)
+    return position - 1
+  }
+
+  private func add(_ failure: Failure, _ kind: Noted.Kind, isSoft: Bool = false) {
+    var failure = failure
+    failure.step = steps.count
+    failures.append(Noted(number: position, failure: failure, kind: kind, isSoft: isSoft))
     position += 1
   }
 
-  /// Takes back what failed since a position, rules apart: it was only tried.
+  /// Removes the failures since a position that only say that something wasn't there: it was only tried.
   ///
-  /// - Returns: what was taken back.
+  /// A broken rule and an error of the app's code stay.
+  ///
+  /// - Returns: the failures that were removed.
   func takeBack(since position: Int) -> [Failure] {
-    let tried = failures.filter { $0.number >= position && !$0.isOfRule }
-    failures.removeAll { $0.number >= position && !$0.isOfRule }
-    return tried.map(\.failure)
+    takeBack { $0.number >= position && ($0.kind == .expectation || $0.kind == .refusal) }
   }
 
-  /// What failed and let the flow go on.
-  var softFailures: [Failure] { failures.filter(\.isSoft).map(\.failure) }
+  /// Removes all failures since a position but broken rules: a rule reports them itself.
+  ///
+  /// - Returns: the failures of expectations among them.
+  func takeBackForRule(since position: Int) -> [Failure] {
+    let failed = takeBack(since: position)
+    _ = takeBack { $0.number >= position && $0.kind == .crash }
+    return failed
+  }
+
+  /// Removes a fault: a flow expected its error.
+  func takeBack(fault number: Int) { _ = takeBack { $0.number == number } }
+
+  private func takeBack(_ isMeant: (Noted) -> Bool) -> [Failure] {
+    let tried = failures.filter(isMeant)
+    failures.removeAll(where: isMeant)
+    return tried.map(\.failure)
+  }
 
   /// What failed, but for those that ended a part of the flow and are told with it.
   ///
@@ -84,6 +135,29 @@ final class FlowRecord {
     }
   }
 
-  /// Remembers the names on the screen.
-  func look(at system: System) { seenNames.look(at: system) }
+  /// Counts a check, unless nothing can fail by it.
+  func countCheck() {
+    if optionalDepth == 0 { checks += 1 }
+  }
+
+  /// Remembers the screen and the names on it.
+  func look(at system: System) {
+    seenNames.look(at: system)
+    screens.look(at: system)
+  }
+}
+
+extension Error {
+  /// The number of the flow's failure that reports the error; nil if none does.
+  var failureNumber: Int? {
+    switch self {
+    case let failure as ExpectationFailure: failure.number
+    case let refusal as RefusedVerb: refusal.number
+    case let exception as RaisedException: exception.number
+    case let callback as CallbackError: callback.number ?? callback.error.failureNumber
+    case let held as HeldError: held.error.failureNumber
+    case let error as LuaError: error.cause?.failureNumber
+    default: nil
+    }
+  }
 }

@@ -8,6 +8,7 @@ enum FlowWords {
   ///   - session: that has read nothing yet.
   ///   - record: takes what they note.
   static func install(in session: Session, _ record: FlowRecord) {
+    session.noteFault = { record.note(fault: $0) }
     session.addWords { ExpectWords(table: .standard, record: record).install(in: $0) }
     watch(session, record)
   }

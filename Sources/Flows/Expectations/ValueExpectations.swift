@@ -17,7 +17,8 @@ extension ExpectationTable {
       throw ExpectationFailure(expected: check[1].described, found: check[0].described)
     },
     Expectation(
-      "that", [.init("condition", .condition), .init("why", .text, isOptional: true)], "The condition is true."
+      "that", [.init("condition", .condition), .init("why", .text, isOptional: true, isRemark: true)],
+      "The condition is true."
     ) { check in
       guard check[0] == .nil || check[0] == .flag(false) else { return }
       throw ExpectationFailure(expected: check[1].text ?? "true", found: check[0].described)
@@ -36,6 +37,7 @@ extension Check {
     } catch let error as LuaError where error.kind == .script {
       // What the function expects itself is no error that could be meant.
       if let failure = error.expectationFailure { throw failure }
+      if let fault = error.failureNumber { record.takeBack(fault: fault) }
       guard let wanted, !error.message.contains(wanted) else { return }
       throw ExpectationFailure(expected: "an error with \(LuaTree.text(wanted).described)", found: error.message)
     }

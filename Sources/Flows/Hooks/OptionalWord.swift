@@ -23,6 +23,8 @@ struct OptionalWord {
   /// - Returns: whether all that the step wanted was there.
   private func isDone(_ call: LuaCall, _ session: Session) throws -> Bool {
     let start = record.position
+    record.optionalDepth += 1
+    defer { record.optionalDepth -= 1 }
     do {
       call.pushValue(at: 1)
       try session.state.call(arguments: 0, results: 0)

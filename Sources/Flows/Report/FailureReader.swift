@@ -35,6 +35,15 @@ struct FailureReader {
     return stopped(told, orAt: place)
   }
 
+  /// A fault of the app where the flow's script met it, before any script can catch it.
+  func failure(fault: any Error) -> Failure {
+    var failure = failure(fault, at: nil)
+    guard failure.place == nil, let place = session.verbPlace else { return failure }
+    failure.line = session.sourceLine(at: place)
+    failure.place = file.shown(place)
+    return failure
+  }
+
   /// A stop is told with the verb that ran, if one did, and never without a place.
   private func stopped(_ failure: Failure, orAt place: String?) -> Failure {
     var failure = failure

@@ -47,7 +47,7 @@ package struct FlowReport: Equatable {
   package var time = 0
   /// What it means for the program's end.
   package var status = ExitStatus.ok
-  /// The hash of its whole trace: the same on every machine.
+  /// The hash of its whole trace and of the screens it showed: the same on every machine.
   package var hash: UInt64 = 0
   /// Its launch and its verbs, where `ReportNeeds.steps` or `.pictures` asks for them.
   package var steps: [FlowStep] = []

@@ -22,15 +22,18 @@ final class FlowRules {
 
   /// Looks whether all rules hold.
   ///
-  /// - Parameter action: what was done last, for messages.
+  /// - Parameters:
+  ///   - action: what was done last, for messages.
+  ///   - isOfUser: whether the flow did it. Only then is the look a check of this flow's: an empty flow has none.
   /// - Throws: an `ExpectationFailure` for the first that is broken, and stops.
-  func check(after action: String) throws {
+  func check(after action: String, isOfUser: Bool = true) throws {
     guard !session.forFlows.isEmpty, !isLooking, !session.isInCallback else { return }
     let rules = session.declared([.always, .never, .eventually], for: flow).filter { !settled.contains($0.key) }
     guard !rules.isEmpty else { return }
     isLooking = true
     defer { isLooking = false }
     checks += 1
+    if isOfUser { record.countCheck() }
     let end = session.system.trace.count
     for rule in rules {
       guard let problem = try problem(of: rule) else { continue }
@@ -44,7 +47,7 @@ final class FlowRules {
   func end() throws {
     guard session.forFlows.contains(where: \.word.isRule) else { return }
     try session.finishOwnCode()
-    try check(after: "the flow's last line")
+    try check(after: "the flow's last line", isOfUser: false)
     for rule in session.declared([.eventually], for: flow) where settled.insert(rule.key).inserted {
       let times = checks == 1 ? "once" : "\(checks) times"
       let lines = ["never true in this flow: looked at \(times)"] + (reasons[rule.key] ?? [])

@@ -31,7 +31,7 @@ struct RuleLook {
     defer { record.isLooking = false }
     do {
       let value = try session.looking(as: "a rule") { try session.run { try session.run(rule) } }
-      if let failure = record.takeBack(since: start).first { return .broken(lines(of: failure)) }
+      if let failure = record.takeBackForRule(since: start).first { return .broken(lines(of: failure)) }
       if let change = change(since: events) { return .wrong(["a rule may only look, and this came of it: \(change)"]) }
       switch value {
       case .holds: return .holds
@@ -40,7 +40,7 @@ struct RuleLook {
       case .nothing: return .wrong(["it returned nothing and expected nothing: `return` what is to be true"])
       }
     } catch let error as LuaError where !error.kind.isStop {
-      let failures = record.takeBack(since: start)
+      let failures = record.takeBackForRule(since: start)
       if let failure = failures.first { return .broken(lines(of: failure)) }
       return .wrong(["its function failed:"] + error.message.lines.map { "  \(record.shown($0))" })
     }

@@ -10,13 +10,7 @@ struct FlowEnds {
 
   mutating func add(_ error: any Error, in hook: DeclaredForFlows?, _ failure: Failure) {
     failures.append(failure)
-    if let number = error.expectationFailure?.number { numbers.insert(number) }
+    if let number = error.failureNumber { numbers.insert(number) }
     status = status.combined(with: ExitStatus(error))
-  }
-}
-
-extension Error {
-  fileprivate var expectationFailure: ExpectationFailure? {
-    (self as? ExpectationFailure) ?? (self as? LuaError)?.expectationFailure
   }
 }

@@ -34,12 +34,20 @@ package enum FlowInputs {
     try performance.run()
   }
 
-  /// How a flow that was run there has failed, as far as it went on: by `expect.soft`, by `eventually`; a line each and more.
-  package static func softFailures(in session: Session) -> [String] {
+  /// The failures of a flow that was run there and that let it go on, a line each and more.
+  ///
+  /// - Parameters:
+  ///   - session: where it ran.
+  ///   - error: the error that ended it; nil if none did.
+  /// - Returns: the lines.
+  package static func failures(in session: Session, besides error: (any Error)? = nil) -> [String] {
     guard let record = session.flowNotes as? FlowRecord else { return [] }
-    return record.softFailures.flatMap { failure in
+    let told = Set([error?.failureNumber].compactMap(\.self))
+    return record.failures(without: told).flatMap { failure in
+      let lines = failure.message + failure.hints
       let place = failure.place.map { $0 + ": " } ?? ""
-      return [place + (failure.source ?? "")] + (failure.message + failure.hints).map { "  \($0)" }
+      let head = failure.source ?? lines.first ?? ""
+      return [place + head] + lines.dropFirst(failure.source == nil ? 1 : 0).map { "  \($0)" }
     }
   }
 

@@ -36,7 +36,7 @@ struct FlowPerformance {
     record.looked()
     record.look(at: session.system)
     record.steps.noteLaunch(session)
-    try rules.check(after: "the launch")
+    try rules.check(after: "the launch", isOfUser: false)
   }
 
   /// Runs what comes before the flow, the flow, and what comes after it.

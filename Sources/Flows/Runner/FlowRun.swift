@@ -25,15 +25,17 @@ struct FlowRun {
     listen()
     var ends = FlowEnds()
     try perform(&ends)
+    record.look(at: session.system)
     var report = FlowReport(failures: record.failures(without: ends.numbers) + ends.failures, status: ends.status)
     report.notes = record.notes
     report.snapshots = record.shelf?.taken ?? []
     record.coverage?.read(session.system.trace)
     report.reached = record.coverage?.reached ?? []
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
+    if report.failures.isEmpty { report.warnings += IdleExpectations(session, record).warnings(of: flow, in: file) }
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
-    report.hash = session.system.trace.hash
+    report.hash = FNV.folded(record.screens.hash, into: session.system.trace.hash)
     (report.steps, report.pictures) = (record.steps.all, record.steps.pictures)
     for place in report.failures.indices {
       report.failures[place].before = before(report.failures[place], of: report.steps)
@@ -114,6 +116,7 @@ struct FlowRun {
 
   /// Has the session tell its record, and the notes for the report after a fault, what happens.
   private func listen() {
+    session.noteFault = { [record] in record.note(fault: $0) }
     session.momentOfFailure = { [record] in record.moment() }
     session.willAct = { [record, unowned session] in
       record.looked()

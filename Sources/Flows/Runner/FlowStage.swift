@@ -34,6 +34,7 @@ package final class FlowStage {
     session = Session(
       options: options, words: [words.install, InterfaceFiles.install], folder: file.folder, scripts: scripts)
     record.describe = { [unowned session] in FailureReader(file, session, settings).failure($0) }
+    record.describeFault = { [unowned session] in FailureReader(file, session, settings).failure(fault: $0) }
     record.shown = { file.shown($0) }
     record.moment = { [unowned session] in FailureReader(file, session, settings).moment() }
     sessionBegins(session)

@@ -132,10 +132,11 @@ extension Session {
     // Where no script ran it was the launch.
     if let stop = state.stopped { throw state.error(of: stop, or: verbPlace == nil ? applicationPlace : nil) }
     if let exception = failure as? ControllerException, place(ofAnswerIn: exception) != nil {
-      throw CallbackError.raising(explained(exception), at: verbPlace)
+      throw fault(explained(exception))
     }
+    let raised = first.map { fault($0) }
     if let failure { throw failure is LuaError ? explained(failure) : failure }
-    if let first { throw CallbackError.raising(first, at: verbPlace) }
+    if let raised { throw raised }
   }
 
   /// A collection runs when, and only when, something lost an owner; what it frees is told.
@@ -168,19 +169,5 @@ extension Session {
     bridge.emptyActionPool()
     state.collectYoung()
     collectedDetached = system.detachedCount
-  }
-}
-
-/// The cause of an error that an action raises because a callback had it.
-package struct CallbackError: Error {
-  /// The verb that was at work; nil while launching.
-  package let verbPlace: String?
-  /// The callback's error, with its own place.
-  package let error: LuaError
-
-  fileprivate static func raising(_ error: LuaError, at place: String?) -> LuaError {
-    LuaError(
-      kind: error.kind, message: error.message, traceback: error.traceback,
-      cause: CallbackError(verbPlace: place, error: error))
   }
 }

@@ -68,6 +68,8 @@ package final class Session {
   package var didPerform: (String) throws -> Void = { _ in }
   /// Called when an input is over, however it ended, with its place in the log.
   package var didTake: (Int) -> Void = { _ in }
+  /// Called with each fault of the app where it is raised; gives its number if a report is kept.
+  package var noteFault: (any Error) -> Int? = { _ in nil }
   /// Where the verb or expectation that runs, or ran last, stands in the script.
   package var verbPlace: String?
   /// The verb that a limit or Ctrl-C stopped; nil when the script's own code was stopped.

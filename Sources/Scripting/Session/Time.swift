@@ -31,19 +31,21 @@ extension Session {
     let (block, run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
     let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "a function of Lua's own"))"
-    schedule(value, seconds, repeats: repeats, caption, run)
+    schedule(value, seconds, repeats: repeats, caption, hasRun: false, run)
     return value
   }
 
   /// The session ends all timers before it goes.
   private func schedule(
-    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, _ run: @escaping () -> Void
+    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, hasRun: Bool,
+    _ run: @escaping () -> Void
   ) {
     let timer = system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
-      if repeats { schedule(value, seconds, repeats: true, caption, run) }
+      if repeats { schedule(value, seconds, repeats: true, caption, hasRun: true, run) }
       run()
     }
     timer.block = value.block
+    timer.hasRun = hasRun
     value.wait(for: timer)
   }
 
@@ -64,6 +66,26 @@ extension Session {
 }
 
 extension Session {
+  /// The timers that wait and have never run, and whose functions name a global.
+  ///
+  /// - Parameter name: the global.
+  /// - Returns: where each function is written and when it is due, in microseconds; the next one first.
+  package func timersThatNeverRan(mentioning name: String) -> [(place: String, due: Int)] {
+    let waiting = system.clock.waiting.filter { !$0.hasRun }
+    guard !waiting.isEmpty else { return [] }
+    let call = state.top
+    return call.restoring {
+      guard call.pushKnown(application), call.pushExistingKept(at: call.count) else { return [] }
+      let blocks = call.count
+      return waiting.compactMap { timer in
+        guard let block = timer.block, call.pushItem(block, of: blocks) == .function,
+          call.hasConstant(name, inFunctionAt: call.count), let place = call.definition(at: call.count)
+        else { return nil }
+        return (place, timer.due)
+      }
+    }
+  }
+
   /// Lets time pass.
   ///
   /// - Throws: `Mismatch` for seconds that the clock cannot count, or that go beyond its end.

@@ -37,12 +37,16 @@ extension Session {
     try refuseOutside(verb)
     let isHeading = verb.name == VerbTable.heading
     let text = isHeading ? "— " + (arguments.text(0) ?? "") : typed?.text ?? arguments.source
-    if verb.isLogged || typed != nil {
-      try logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
+    do {
+      if verb.isLogged || typed != nil {
+        try logged(isHeading ? .heading : typed == nil ? .mark : .verb, text, line: typed?.line ?? 0) {
+          try run(verb, arguments)
+        }
+      } else {
         try run(verb, arguments)
       }
-    } else {
-      try run(verb, arguments)
+    } catch {
+      throw fault(error)
     }
     guard !isTimeHeld, !isHeading, !VerbTable.looking.contains(verb.name) else { return }
     try didPerform(arguments.source)
@@ -106,6 +110,8 @@ extension Session {
 /// What a verb that is rightly written cannot do now: nothing of that name is there, or something keeps it away.
 package struct RefusedVerb: Error, CustomStringConvertible {
   package let description: String
+  /// The number of its report; nil where none is kept.
+  package internal(set) var number: Int?
 }
 
 extension VerbArguments {

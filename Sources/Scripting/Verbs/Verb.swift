@@ -61,6 +61,10 @@ package struct Verb: Sendable {
     self.find = find
   }
 
+  /// The hint for arguments that nobody wrote.
+  package static let severalResults =
+    " (if the last argument is a call, it passes all its results: put it in parentheses to pass the first)"
+
   /// How it is written: `enter(element, text)`.
   package var usage: String {
     name + "(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
@@ -88,7 +92,7 @@ package struct VerbArguments {
     self.verb = verb
     self.values = values
     if values.count > verb.parameters.count {
-      throw PlainError("\(verb.name): too many arguments; write \(verb.usage)")
+      throw PlainError("\(verb.name): too many arguments; write \(verb.usage)\(Verb.severalResults)")
     }
     for (index, parameter) in verb.parameters.enumerated() {
       guard index < values.count, let value = values[index] else {
@@ -118,7 +122,8 @@ package struct VerbArguments {
     case (.word(let words), _): expected = "one of \(words.joined(separator: " "))"
     case (.function, _): expected = "a function"
     }
-    throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)")
+    let hint = parameter.isOptional && parameter.name != verb.parameters[0].name ? Verb.severalResults : ""
+    throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")
   }
 
   /// A value by its place; nil when it was left out.

@@ -1,0 +1,31 @@
+import Scripting
+
+/// The expectations that a flow that passed never came to: what could have failed it was not looked at.
+struct IdleExpectations {
+  private let session: Session
+  private let record: FlowRecord
+
+  init(_ session: Session, _ record: FlowRecord) {
+    (self.session, self.record) = (session, record)
+  }
+
+  /// The warnings for a flow, in the order of their lines.
+  func warnings(of flow: FlowPlan.Flow, in file: FlowFile) -> [FlowWarning] {
+    var warnings: [FlowWarning] = []
+    if record.checks == 0 {
+      warnings.append(
+        FlowWarning(
+          message: "expects nothing: no expectation was reached, so the flow passes whatever the app shows",
+          place: file.shown(flow.place), count: 1))
+    }
+    for timer in session.timersThatNeverRan(mentioning: "expect") {
+      let due = Double(timer.due - session.system.clock.now) / 1_000_000
+      warnings.append(
+        FlowWarning(
+          message: "the flow ended before this timer, which expects something, was due: "
+            + "write `wait(\(plainNumber(due)))` at the end of the flow",
+          place: file.shown(timer.place), count: 1))
+    }
+    return warnings
+  }
+}

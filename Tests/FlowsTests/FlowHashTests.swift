@@ -1,0 +1,70 @@
+import Flows
+import Testing
+
+/// The hash of a flow sees what a person sees.
+@Suite struct FlowHashTests {
+  private static let app = """
+    screen "Home" { title = "Home", toolbarItems = { button "One" { action = "f" }, button "Two" { action = "f" } },
+      navigationItem = { rightBarButtonItem = button "Right" { action = "f" } }, f = function() end,
+      view = {
+        label "Hello" { id = "label" }, button "Go" { id = "button", action = "f" }, switch { id = "switch" },
+        slider { id = "slider" }, textField "Name" { id = "field" }, progressView { id = "progress" },
+        segmentedControl { id = "kind", titles = { "Map", "List" } }, pageControl { id = "pages", numberOfPages = 3 },
+        stepper { id = "stepper" }, searchBar { id = "search" }, imageView { id = "image", image = "sun" },
+        activityIndicator { id = "wheel" },
+        tableView { id = "table", rows = { { text = "Anna", detailText = "5" }, "Berta" } } },
+      viewDidLoad = function(self) home = self CHANGE end }
+    app { root = tabs { navigation "Home" } }
+    """
+
+  private static func hash(after change: String = "", _ flow: String = "expect.title \"Home\"") -> String {
+    let folder = Folder([
+      "app.lua": app.replacing("CHANGE", with: change),
+      "a.lua": "require \"app\"\nflow(\"a\", function() \(flow) end)",
+    ])
+    let lines = folder.run("a.lua").output.split(separator: "\n")
+    return lines.first { $0.hasPrefix("hash ") }.map(String.init) ?? lines.joined(separator: "\n")
+  }
+
+  private static let changes = [
+    "self.elements.label.text = 'Bye'", "self.elements.label.isEnabled = false", "self.elements.label.isHidden = true",
+    "self.elements.label.frame = { 10, 10, 100, 20 }", "self.elements.label.textColor = 'red'",
+    "self.elements.button.title = 'Gone'", "self.elements.button.isEnabled = false",
+    "self.elements.switch.isOn = true", "self.elements.slider.value = 0.5", "self.elements.field.text = 'Anna'",
+    "self.elements.field.placeholder = 'Nobody'", "self.elements.progress.progress = 0.5",
+    "self.elements.kind.selectedSegmentIndex = 1", "self.elements.kind.titles = { 'List', 'Map' }",
+    "self.elements.pages.currentPage = 2", "self.elements.stepper.value = 3", "self.elements.search.text = 'x'",
+    "self.elements.image.image = 'moon'", "self.elements.wheel.isAnimating = true",
+    "self.elements.table.rows = { 'Anna', 'Berta' }",
+    "self.elements.table.rows = { 'Berta', { text = 'Anna', detailText = '5' } }",
+    "self.navigationItem.rightBarButtonItem.title = 'Left'", "self.navigationItem.rightBarButtonItem.isEnabled = false",
+    "self.navigationItem.prompt = 'Who?'", "self.tabBarItem.badgeValue = '1'", "self.view.backgroundColor = 'yellow'",
+    "self.navigationController.tabBarItem.title = 'Tab'",
+  ]
+
+  @Test func `each change of what is seen changes the hash`() {
+    let hashes = [""] + Self.changes
+    let told = Dictionary(grouping: hashes) { Self.hash(after: $0) }
+
+    #expect(told.values.filter { $0.count > 1 } == [])
+    #expect(told.keys.filter { !$0.hasPrefix("hash ") } == [])
+  }
+
+  @Test func `a change in any step, the last one too, changes the hash`() {
+    let rest = "expect.title \"Home\" wait(1)"
+    let hashes = [
+      rest, rest + " home.elements.label.text = 'Bye'", "home.elements.label.text = 'Bye' " + rest,
+      rest + " home.elements.label.text = 'Bye' wait(0) home.elements.label.text = 'Hello'",
+    ].map { Self.hash(after: "", $0) }
+
+    #expect(Set(hashes).count == hashes.count, "\(hashes)")
+  }
+
+  @Test func `one more look at the same screen leaves the hash as it was`() {
+    #expect(Self.hash(after: "", "expect.title \"Home\" expect.visible \"label\"") == Self.hash())
+  }
+
+  @Test func `a change that nobody can see leaves the hash as it was`() {
+    #expect(Self.hash(after: "unseen = 3") == Self.hash())
+  }
+}

@@ -1,0 +1,91 @@
+import Flows
+import Testing
+
+/// A flow that nothing could have failed says so.
+@Suite struct IdleFlowTests {
+  private static let warning =
+    "expects nothing: no expectation was reached, so the flow passes whatever the app shows"
+
+  /// The warnings of one flow, and how the run ends when warnings fail.
+  private static func told(
+    _ body: String, options: String = "", rules: String = ""
+  ) -> (warnings: [String], status: Status) {
+    let folder = Folder([
+      "app.lua": Sample.app, "a.lua": "require \"app\"\n\(rules)\nflow(\"a\", \(options) function()\n\(body)\nend)",
+    ])
+    let warnings = Warnings()
+    var strict = FlowRunner.Options()
+    strict.isStrict = true
+    _ = FlowRunner(reporters: [warnings], output: { _ in }, errors: { _ in }).run([folder.path + "/a.lua"])
+    let lines = warnings.all.map { $0.replacing(folder.path + "/", with: "") }
+    return (lines, folder.run("a.lua", options: strict).status)
+  }
+
+  @Test(arguments: [
+    "", "tap \"Cake\"", "if true then return end expect.screen \"RecipeList\"",
+    "for _, name in ipairs {} do expect.visible(name) end", "local _ = expect.visible", "mark()",
+    "optional(function() expect.screen \"RecipeList\" end)", "pcall(expect.screen)",
+  ]) func `a flow in which no expectation was reached says that it expects nothing`(_ body: String) {
+    let told = Self.told(body)
+
+    #expect(told.warnings == ["a.lua:3: " + Self.warning])
+    #expect(told.status == .failed)
+  }
+
+  @Test(arguments: [
+    "expect.screen \"RecipeList\"", "expect.soft.screen \"RecipeList\"", "expect.that(true)",
+    "after(1, function() expect.screen \"RecipeList\" end) wait(1)",
+    "optional(function() tap \"Later\" end) expect.screen \"RecipeList\"",
+    "expect.error(function() tap \"Later\" end)",
+    "every(1, function() expect.screen \"RecipeList\" end) wait(1)",
+    "after(1, function() print \"to expect\" end) expect.screen \"RecipeList\"",
+    "local timer = after(1, function() expect.screen \"Nowhere\" end) timer:cancel() expect.screen \"RecipeList\"",
+  ]) func `a flow that reached one says nothing`(_ body: String) {
+    let told = Self.told(body)
+
+    #expect(told.warnings == [])
+    #expect(told.status == .ok)
+  }
+
+  @Test func `a timer whose expectation never came is named with its line and what to write`() {
+    let late =
+      "the flow ended before this timer, which expects something, was due: write `wait(5)` at the end of the flow"
+
+    #expect(
+      Self.told("after(5, function() expect.screen \"Nowhere\" end)").warnings
+        == ["a.lua:3: " + Self.warning, "a.lua:4: " + late])
+    #expect(
+      Self.told("expect.screen \"RecipeList\"\nevery(5, function()\nexpect.screen \"Nowhere\" end)").warnings
+        == ["a.lua:5: " + late])
+  }
+
+  @Test func `a rule counts once a user action was held against it`() {
+    let rule = "always(\"there\", function() return window ~= nil end) never \"Unused viewDidLoad\""
+
+    #expect(Self.told("tap \"Cake\"", rules: rule).warnings == [])
+    #expect(Self.told("", rules: rule).warnings == ["a.lua:3: " + Self.warning])
+  }
+
+  @Test func `an expectation around each flow counts`() {
+    #expect(Self.told("", rules: "afterEach(function() expect.noWarnings() end)").warnings == [])
+  }
+
+  @Test func `a flow that is skipped, and one that failed, say nothing of it`() {
+    #expect(Self.told("", options: "{ skip = \"later\" },").warnings == [])
+    #expect(Self.told("error \"mine\" expect.screen \"RecipeList\"").warnings == [])
+  }
+}
+
+/// Keeps the warnings of a run.
+private final class Warnings: FlowReporter {
+  let needs: ReportNeeds = []
+  private(set) var all: [String] = []
+
+  func begin(file: String) {}
+
+  func tell(_ problem: Failure, of file: String) { all += problem.message }
+
+  func tell(_ result: FlowResult) { all += result.report.warnings.flatMap(\.lines) }
+
+  func end(_ summary: RunSummary) {}
+}
