@@ -43,6 +43,8 @@ struct TestReports: WatchReports {
     switch request.kind {
     case .pretty: reporters.append(try pretty(request.path))
     case .junit: reporters.append(JUnitReporter(try sink(request.path)))
+    case .xunit2: reporters.append(JUnitReporter(try sink(request.path), .xunit2))
+    case .tap: reporters.append(TAPReporter(try sink(request.path)))
     case .jsonl: reporters.append(JSONLinesReporter(try sink(request.path)))
     case .html: reporters.append(PageReporter(try sink(request.path)))
     case .github:

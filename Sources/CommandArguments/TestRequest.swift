@@ -143,7 +143,7 @@ struct TestEnvironment: Sendable {
   func apply(to options: inout FlowRunner.Options) throws(UnwritableOutput) -> String? {
     if options.selection.filters.isEmpty, let filter = variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
       options.selection.filters = [filter]
-      if let problem = options.selection.problem { return "TESTBRIDGE_TEST_ONLY: \(problem)" }
+      if let problem = FlowSelection.problem(of: [filter]) { return "TESTBRIDGE_TEST_ONLY: \(problem)" }
     }
     if options.maxFailures == nil, variable("TESTBRIDGE_TEST_RUNNER_FAIL_FAST") == "1" { options.maxFailures = 1 }
     return options.selection.shard == nil ? try applyShard(to: &options) : nil

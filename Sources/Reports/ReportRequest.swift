@@ -7,6 +7,8 @@ package struct ReportRequest: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case pretty
     case junit
+    case xunit2
+    case tap
     case jsonl
     case html
     case github

@@ -132,8 +132,8 @@ import Testing
     #expect(first.names.count == 4)
     #expect(second.names == ["red"] && second.status == .failed)
     #expect(third.names == ["red"] && third.status == .ok)
-    #expect(fourth.names == [] && fourth.status == .nothingMatched)
-    #expect(fourth.errors == "no flow failed when flows ran last")
+    #expect(fourth.names == [] && fourth.status == .ok)
+    #expect(fourth.errors == "no flow failed when flows ran last: nothing to run")
   }
 
   @Test func `a failure of flows that did not run this time is remembered`() {
@@ -171,6 +171,54 @@ import Testing
     #expect(changed("late.lua", "return 7") == ["a", "b"])
     #expect(changed("flows/a.lua", "require \"app\" flow(\"new\", function() end)") == ["new"])
     #expect(changed("flows/c.lua", "require \"app\" flow(\"c\", function() end)") == ["c"])
+  }
+
+  @Test func `a change of the project's options chooses all flows below them`() throws {
+    let flow = "require \"app\" flow(\"NAME\", function() end)"
+    let folder = Folder([
+      ".maquette.lua": "return {}", "one/app.lua": Sample.app, "one/flows/a.lua": flow.replacing("NAME", with: "a"),
+      "two/app.lua": Sample.app, "two/flows/b.lua": flow.replacing("NAME", with: "b"), "two/.maquette.lua": "return {}",
+    ])
+    let git = "git -C '\(folder.path)' -c user.name=m -c user.email=m@example.org"
+    try #require(system("\(git) init -q && \(git) add . && \(git) commit -qm first") == 0)
+    defer { system("rm -rf '\(folder.path)/.git'") }
+    func changed(_ file: String) -> [String] {
+      folder.write(file, Array("return { test = {} }".utf8))
+      defer { system("\(git) checkout -q -- .") }
+      return ToldRun(folder, ["one", "two"]) { $0.selection.changedSince = "HEAD" }.names
+    }
+
+    #expect(changed(".maquette.lua") == ["a", "b"])
+    #expect(changed("two/.maquette.lua") == ["b"])
+  }
+
+  @Test func `names and tags leave out flows, whatever chose them`() {
+    let folder = Folder(SelectionTests.files)
+    func names(_ change: (inout FlowSelection) -> Void) -> [String] {
+      ToldRun(folder, ["flows"]) { change(&$0.selection) }.names
+    }
+    let all = names { _ in }
+
+    #expect(names { $0.skips = ["^red$", "nothing of it"] } == all.filter { $0 != "red" })
+    #expect(names { ($0.filters, $0.skips) = (["red"], ["e"]) } == [])
+    #expect(names { $0.excludedTags = ["none of them"] } == all)
+    for flow in all { #expect(!names { $0.skips = [FlowSelection.pattern(for: flow)] }.contains(flow)) }
+  }
+
+  @Test func `a tag leaves out the flows that bear it`() {
+    let folder = Folder([
+      "app.lua": Sample.app,
+      "a.lua": """
+      require "app"
+      flow("slow", { tags = { "slow", "smoke" } }, function() end)
+      flow("smoke", { tags = "smoke" }, function() end)
+      flow("plain", function() end)
+      """,
+    ])
+
+    #expect(ToldRun(folder, ["a.lua"]) { $0.selection.excludedTags = ["slow"] }.names == ["smoke", "plain"])
+    let both = ToldRun(folder, ["a.lua"]) { ($0.selection.tags, $0.selection.excludedTags) = (["smoke"], ["slow"]) }
+    #expect(both.names == ["smoke"])
   }
 
   @Test func `where git cannot tell what changed, that is said`() {

@@ -9,7 +9,7 @@ struct FlowRunFileTests {
       wait(1)
       expect.equal(defaults.seen, false)
     end)
-    flow("green", function() end)
+    flow("green", function() expect.screen "Other" end)
     flow("red/two", function() expect.screen "Start" end)
     """
   private static let files = ["app.lua": Program.app, "flows/a.lua": flows]

@@ -6,7 +6,7 @@ struct JobTests {
     var files = ["app.lua": Program.app]
     for file in 1...7 {
       let flows = (1...9).map { number in
-        "flow(\"\(file).\(number)\", function() \(number == file ? "expect.screen \"Other\"" : "tap \"Go\"") end)"
+        "flow(\"\(file).\(number)\", function() \(number == file ? "expect.screen \"Other\"" : "tap \"Go\" expect.screen \"Other\"") end)"
       }
       files["flows/\(file).lua"] = "require \"app\"\n" + flows.joined(separator: "\n")
     }

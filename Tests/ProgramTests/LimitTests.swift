@@ -8,17 +8,17 @@ struct LimitTests {
     """,
     "a.lua": """
     require "app"
-    flow("before", function() end)
+    flow("before", function() expect.that(true) end)
     flow("loops", function()
       tap "Loop"
     end)
     flow("eats", function() local t = {} while true do t[#t + 1] = ("x"):rep(1000) .. #t end end)
     flow("talks", function() while true do print(("x"):rep(100000)) end end)
     flow("falls", function() local function f() return 1 + f() end f() end)
-    flow("after", function() end)
+    flow("after", function() expect.that(true) end)
     """,
     "waits.lua": """
-    require "app" flow("before", function() end)
+    require "app" flow("before", function() expect.that(true) end)
     flow("waits", function()
       every(0.001, function() end)
       wait(1e9)

@@ -60,8 +60,18 @@ struct StatusTests {
     #expect(told.contains("did you mean `\(meant)`?"), "\(told)")
   }
 
+  @Test func `a review of snapshots without a terminal is refused and says what to do`() {
+    let (text, status) = program.shell("$maquette snap review </dev/null")
+
+    #expect(status == 64)
+    #expect(
+      text
+        == "snap review asks about each snapshot and needs a terminal, for input and output; "
+        + "`maquette snap accept` accepts all\n")
+  }
+
   @Test func `results that cannot be written are a fault, whoever asks for them`() {
-    let program = Program(["app.lua": Program.app + "\nflow('a', function() end)\n"])
+    let program = Program(["app.lua": Program.app + "\nflow('a', function() expect.that(true) end)\n"])
     #expect(program.shell("$maquette test .").text.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
     for command in ["run .", "test .", "--help", "--version"] {
       let (text, status) = program.shell("$maquette \(command) >/dev/full")

@@ -18,6 +18,8 @@ import Testing
 
   private static let cases = [
     Case(option: "filter", typed: "--filter opens", shows: "1 passed, 0 failed"),
+    Case(option: "skip", typed: "--skip red", shows: "3 passed, 0 failed"),
+    Case(option: "not-tag", typed: "--not-tag slow", shows: "1 passed, 2 failed"),
     Case(option: "tag", typed: "--tag slow", shows: "2 passed, 0 failed"),
     Case(option: "last-failed", typed: "--last-failed", shows: "0 passed, 2 failed", before: "$maquette test"),
     Case(option: "changed", typed: "--changed", shows: "no flow is concerned", before: repository),

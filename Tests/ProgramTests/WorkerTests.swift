@@ -6,11 +6,11 @@ struct WorkerTests {
   private static let flows = """
     screen "A" { view = { button "Loop" { action = function() while true do end end } } }
     app { root = "A" }
-    flow("before", function() end)
+    flow("before", function() expect.that(true) end)
     flow("loops", function()
       tap "Loop"
     end)
-    flow("after", function() end)
+    flow("after", function() expect.that(true) end)
     """
 
   /// Which process runs a flow.

@@ -57,6 +57,23 @@ import Testing
     }
   }
 
+  @Test func `one screen of several failures of a flow is shown once`() {
+    let result = Told.result("it fails twice", .failed) {
+      let failures = [(5, "Start"), (6, "Start"), (7, "Other")].map { line, screen in
+        var failure = Failure(place: "flows/a.lua:\(line)", message: ["expected  One", "found     \(screen)"])
+        failure.moment = FailureMoment()
+        failure.moment?.picture = ["│ \(screen) │"]
+        return failure
+      }
+      $0.report.failures = failures
+    }
+    let text = Self.summary([result])
+
+    #expect(text.split(separator: "│ Start │").count == 2, "\(text)")
+    #expect(text.contains("The screen is the same as for `flows/a.lua:5`.\n"), "\(text)")
+    #expect(text.contains("│ Other │"))
+  }
+
   @Test func `a summary tells counts, a table, and each picture before and after`() {
     let text = Self.summary([Told.passed, Told.skipped, Told.failed])
 

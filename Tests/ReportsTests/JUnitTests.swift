@@ -6,8 +6,8 @@ import Testing
   private static let results = [Told.passed, Told.skipped, Told.failed, Told.broken]
 
   /// What a schema says of a report; nil where no tool for it is installed.
-  private static func complaint(about text: String) -> String? {
-    let schema = #filePath.replacing("JUnitTests.swift", with: "Schema/junit.xsd")
+  private static func complaint(about text: String, by name: String = "junit.xsd") -> String? {
+    let schema = #filePath.replacing("JUnitTests.swift", with: "Schema/\(name)")
     let checked = Tool.output(of: "xmllint --noout --schema '\(schema)' $file", on: text, named: "junit.xml")
     guard let checked else { return nil }
     return checked.status == 0 ? "" : checked.text
@@ -18,10 +18,10 @@ import Testing
   }
 
   /// The same in a file, in which the sums of all suites stand.
-  private static func fileReport(_ results: [FlowResult]) throws -> String {
+  private static func fileReport(_ results: [FlowResult], _ dialect: JUnitDialect = .common) throws -> String {
     let place = TemporaryFolder()
     let sink = try ReportFile("\(place.path)/junit.xml").sink
-    _ = Told.text(of: results, Told.summary()) { _ in JUnitReporter(sink) }
+    _ = Told.text(of: results, Told.summary()) { _ in JUnitReporter(sink, dialect) }
     return place.text("junit.xml")
   }
 
@@ -86,6 +86,31 @@ import Testing
     #expect(Self.complaint(about: Self.report(Self.results).replacing("failures=", with: "failed="))?.isEmpty == false)
     for text in OddTexts.all {
       #expect(Self.complaint(about: Self.report(OddTexts.results(text))) == "", "\(text.debugDescription)")
+    }
+  }
+
+  // MARK: xunit2
+
+  @Test func `for xunit2 a case has no file, line or properties, and its output tells of them`() throws {
+    let text = try Self.fileReport(Self.results, .xunit2)
+
+    #expect(text.contains("<testsuites name=\"maquette test\" tests=\"4\" failures=\"1\" errors=\"1\" time="))
+    #expect(text.contains("<testcase name=\"it opens\" classname=\"flows.a\" time=\"0.012345\">"))
+    #expect(!text.contains("<property") && !text.contains(" line=") && !text.contains(" file="))
+    #expect(text.contains("<system-out>virtual time: 1.500\ntag: smoke\nstep: "))
+    #expect(text.contains("\nhello\nagain</system-out>"))
+  }
+
+  @Test(.enabled(if: complaint(about: "<a/>") != nil, "xmllint is not installed (libxml2-utils)"))
+  func `the schema of the xUnit plugin takes every report for xunit2, and refuses the common one`() throws {
+    let schema = "junit-10.xsd"
+
+    #expect(Self.complaint(about: try Self.fileReport([], .xunit2), by: schema) == "")
+    #expect(Self.complaint(about: try Self.fileReport(Self.results, .xunit2), by: schema) == "")
+    #expect(Self.complaint(about: try Self.fileReport(Self.results), by: schema)?.isEmpty == false)
+    for text in OddTexts.all {
+      let report = try Self.fileReport(OddTexts.results(text), .xunit2)
+      #expect(Self.complaint(about: report, by: schema) == "", "\(text.debugDescription)")
     }
   }
 }

@@ -22,6 +22,18 @@ import Testing
     #expect(signs(red) == ["Enter", "f", "d", "a", "q"])
   }
 
+  @Test func `list warnings where something else is in their place`() {
+    let warning = FlowWarning(message: "Nested push animation", place: nil, count: 1)
+    let warned = Made.entry("warned") { $0.report.warnings = [warning] }
+    var situation = Made.situation(Made.board([warned, Made.entry("one", .failed)]))
+
+    #expect(signs(situation) == ["Enter", "f", "d", "w", "q"])
+    #expect(WatchKey.action(of: "w", in: situation) == .warnings)
+    #expect(signs(Made.situation(Made.board([warned]))) == ["Enter", "q"])
+    situation.showsWarnings = true
+    #expect(signs(situation) == ["Enter", "f", "d", "w", "q"])
+  }
+
   @Test func `are few while flows run`() {
     var running = red
     running.progress = .init(done: 3, failed: 1)

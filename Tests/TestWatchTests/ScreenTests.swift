@@ -188,6 +188,29 @@ import Testing
         """)
   }
 
+  @Test func `tells warnings instead of failures when they are asked for`() {
+    let warning = FlowWarning(message: "Nested push animation", place: "app.lua:12", count: 2)
+    let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
+    var situation = Made.situation(Made.board([entry, Made.entry("it closes", .failed)]))
+    situation.showsWarnings = true
+
+    #expect(
+      text(situation, 80, 12) == """
+         ✗ 1 of 2 failed, 2 warnings
+         watching 14 files
+
+         it opens
+           ⚠ app.lua:12: Nested push animation (2 times)
+
+
+
+
+
+
+         Enter all · f failed · d open in the console · w warnings · q quit
+        """)
+  }
+
   @Test func `tells why no flow ran`() {
     var board = FlowBoard()
     board.take([], isWhole: true, problems: ["no flow matched"])

@@ -5,17 +5,18 @@ import Scripting
 
 struct Snap: RequestingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snap", abstract: "Accepts snapshots that changed, or removes those no flow takes.",
+    commandName: "snap", abstract: "Reviews or accepts snapshots that changed, or removes those no flow takes.",
     discussion: """
       `maquette test` leaves a snapshot that differs beside the one that is kept, with `.new` behind its name: `accept` \
-      puts it in its place. `prune` runs the flows and removes the snapshots that none of them took.
+      puts it in its place. `review` shows one after the other with what differs and asks what to do with each; it needs a \
+      terminal. `prune` runs the flows and removes the snapshots that none of them took.
       """)
 
-  @Argument(help: "What is done: accept or prune.")
+  @Argument(help: "What is done: review, accept or prune.")
   var chore: SnapRequest.Chore
 
   @Argument(
-    help: "Folders, files of flows, or for `accept` snapshots; by default the current folder.",
+    help: "Folders, files of flows, or for `review` and `accept` snapshots; by default the current folder.",
     completion: .file(extensions: ["lua", "txt"]))
   var paths: [String] = []
 
@@ -32,7 +33,7 @@ package struct SnapRequest: Equatable {
   var paths: [String]
 
   enum Chore: String, CaseIterable, Sendable {
-    case accept, prune
+    case review, accept, prune
   }
 
   /// Does it.
@@ -42,6 +43,7 @@ package struct SnapRequest: Equatable {
   func perform(_ output: Output) -> ExitStatus {
     let chores = SnapshotChores(output: output.print, errors: output.printError)
     switch chore {
+    case .review: return review(output)
     case .accept: return output.finish(chores.accept(paths))
     case .prune:
       var options = FlowRunner.Options()
@@ -49,5 +51,21 @@ package struct SnapRequest: Equatable {
       let execution = FlowsInWorkers(argument: Request.workerName)
       return output.finish(chores.prune(paths, by: execution, options))
     }
+  }
+
+  /// Asks at the terminal what to do with each.
+  private func review(_ output: Output) -> ExitStatus {
+    guard Terminal.isInteractive else {
+      output.printError(
+        "snap review asks about each snapshot and needs a terminal, for input and output; "
+          + "`maquette snap accept` accepts all")
+      return .usage
+    }
+    let review = SnapshotReview(
+      ask: { question in
+        output.print(question)
+        return readLine()
+      }, output: output.print, errors: output.printError)
+    return output.finish(review.review(paths))
   }
 }

@@ -13,8 +13,16 @@ struct Test: RequestingCommand {
   @Option(help: "Only flows whose name this regular expression is found in; of several, one of them.")
   var filter: [String] = []
 
+  @Option(
+    help: ArgumentHelp("Skip flows whose names match a regular expression; may be repeated.", valueName: "filter"))
+  var skip: [String] = []
+
   @Option(help: "Only flows with one of these tags, separated by commas; may be repeated.")
   var tag: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Skip flows with one of these tags, separated by commas; may be repeated.", valueName: "tag"))
+  var notTag: [String] = []
 
   @Flag(help: "Only flows that failed when they ran last.")
   var lastFailed = false
@@ -60,7 +68,8 @@ struct Test: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report: pretty, junit, jsonl, html or github, and where to; may be repeated.", valueName: "kind=path"),
+      "Write a report: pretty, junit, xunit2, tap, jsonl, html or github, and where to; may be repeated.",
+      valueName: "kind=path"),
     transform: ReportArgument.read)
   var report: [ReportRequest] = []
 
@@ -101,11 +110,15 @@ struct Test: RequestingCommand {
   @OptionGroup var common: CommonArguments
 
   func validate() throws {
-    if filter.contains("") { throw ValidationError("--filter expects a part of a flow's name, found nothing.") }
-    if let problem = selection.problem { throw ValidationError("--filter: \(problem)") }
+    for (option, filters) in [("--filter", filter), ("--skip", skip)] {
+      if filters.contains("") { throw ValidationError("\(option) expects a part of a flow's name, found nothing.") }
+      if let problem = FlowSelection.problem(of: filters) { throw ValidationError("\(option): \(problem)") }
+    }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
-    if tag.contains(where: { $0.allSatisfy { $0 == "," || $0 == " " } }) {
-      throw ValidationError("--tag expects a tag, found nothing.")
+    for (option, tags) in [("--tag", tag), ("--not-tag", notTag)] {
+      if tags.contains(where: { $0.allSatisfy { $0 == "," || $0 == " " } }) {
+        throw ValidationError("\(option) expects a tag, found nothing.")
+      }
     }
     if coverageJson?.isEmpty == true { throw ValidationError("--coverage-json expects a path, found nothing.") }
     if coverageJson?.hasSuffix(".lua") == true {
@@ -154,12 +167,19 @@ struct Test: RequestingCommand {
 
   private var selection: FlowSelection {
     var selection = FlowSelection()
-    selection.filters = filter
-    selection.tags = tag.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
+    (selection.filters, selection.skips) = (filter, skip)
+    (selection.tags, selection.excludedTags) = (Test.tags(in: tag), Test.tags(in: notTag))
     selection.isLastFailed = lastFailed
     selection.changedSince = changed ? "HEAD" : changedSince
     selection.shard = shard
     return selection
+  }
+}
+
+extension Test {
+  /// The tags of lists that are separated by commas.
+  fileprivate static func tags(in lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
   }
 }
 

@@ -39,9 +39,15 @@ struct ChangedFiles {
     let read = Set(ChangedFiles.read(part))
     let snapshots = SnapshotShelf.folder(of: part.file.folder + "/" + part.file.name) + "/"
     return changed.contains { path in
-      read.contains(path) || path.hasPrefix(snapshots)
+      read.contains(path) || path.hasPrefix(snapshots) || ChangedFiles.isConfiguration(path, of: part.file.folder)
         || path.hasPrefix(part.file.folder + "/") && !known.contains(path) && ChangedFiles.isReadByScripts(path)
     }
+  }
+
+  /// Whether a file holds the options of a project to which a folder belongs: it lies in the folder or in one above.
+  private static func isConfiguration(_ path: String, of folder: String) -> Bool {
+    let name = "/.maquette.lua"
+    return path.hasSuffix(name) && (folder + "/").hasPrefix(path.dropLast(name.count - 1))
   }
 
   /// Scripts, what Xcode wrote, and the options of the project.

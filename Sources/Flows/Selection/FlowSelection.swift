@@ -2,8 +2,12 @@
 package struct FlowSelection: Equatable, Sendable {
   /// Regular expressions of which one is found in a flow's name; none for all.
   package var filters: [String] = []
+  /// Regular expressions of which none is found in a flow's name.
+  package var skips: [String] = []
   /// Only flows that bear one of them; empty for all.
   package var tags: [String] = []
+  /// Only flows that bear none of them.
+  package var excludedTags: [String] = []
   /// Only what failed when it ran last.
   package var isLastFailed = false
   /// Only flows that a change since a commit of git can concern; nil for all.
@@ -20,7 +24,10 @@ package struct FlowSelection: Equatable, Sendable {
   }
 
   /// Why a filter is no regular expression; nil when all are.
-  package var problem: String? {
+  package var problem: String? { FlowSelection.problem(of: filters + skips) }
+
+  /// Why a filter is no regular expression; nil when all are.
+  package static func problem(of filters: [String]) -> String? {
     for filter in filters {
       do { _ = try Regex(filter) } catch { return "\"\(filter)\" is no regular expression: \(error)" }
     }
@@ -48,6 +55,13 @@ package struct FlowSelection: Equatable, Sendable {
       plan = plan.map { $0.with { flow, _ in FlowSelection.admits(flow.name, patterns) } }
     }
     if !tags.isEmpty { plan = plan.map { $0.with { flow, _ in flow.options.tags.contains { tags.contains($0) } } } }
+    if !skips.isEmpty {
+      let patterns = try skips.map { try Regex($0) }
+      plan = plan.map { $0.with { flow, _ in !FlowSelection.admits(flow.name, patterns) } }
+    }
+    if !excludedTags.isEmpty {
+      plan = plan.map { $0.with { flow, _ in !flow.options.tags.contains { excludedTags.contains($0) } } }
+    }
     if let changedSince {
       let changes = try ChangedFiles(since: changedSince, of: plan)
       plan = plan.filter { changes.concern($0) }

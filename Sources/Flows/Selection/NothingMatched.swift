@@ -4,7 +4,9 @@ import Scripting
 /// Why there is nothing to be run, as far as what was asked for tells.
 struct NothingMatched {
   let text: String
-  /// An empty part of a suite is a part like others, and so is a change that concerns no flow.
+  /// Ends well where there is nothing to run and that is no mistake.
+  ///
+  /// So it is for an empty part of a suite, a change that concerns no flow, and flows none of which failed last.
   let status: ExitStatus
 
   /// - Parameters:
@@ -20,11 +22,11 @@ struct NothingMatched {
       text = isLine ? "\(place): no flow stands there, or behind that line" : "\(place): no flow is declared there"
       status = .nothingMatched
     } else if selection.isLastFailed, memory.isEmpty {
-      (text, status) = ("no flow failed when flows ran last", .nothingMatched)
+      (text, status) = ("no flow failed when flows ran last: nothing to run", .ok)
     } else if let problem = NothingMatched.problem(of: selection, flows) {
       (text, status) = (problem, .nothingMatched)
     } else if let commit = selection.changedSince {
-      (text, status) = ("no flow is concerned by what changed since \(commit)", .ok)
+      (text, status) = ("no flow is concerned by what changed since \(commit): nothing to run", .ok)
     } else if let shard = selection.shard {
       (text, status) = ("no flow belongs to part \(shard.number) of \(shard.count)", .ok)
     } else {

@@ -21,6 +21,17 @@ package struct SnapshotChores {
   /// - Returns: how it ended.
   package func accept(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.ok
+    let found = waiting(at: paths, &status)
+    guard !found.isEmpty || status != .ok else {
+      errors("no snapshot waits to be accepted")
+      return .nothingMatched
+    }
+    for path in found where !accept(path) { status = status.combined(with: .failed) }
+    return status
+  }
+
+  /// The snapshots that wait at some paths, each once; a path that leads nowhere is told.
+  func waiting(at paths: [String], _ status: inout ExitStatus) -> [String] {
     var found: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
       guard let new = waiting(at: path) else {
@@ -30,12 +41,7 @@ package struct SnapshotChores {
       }
       found += new.filter { !found.contains($0) }
     }
-    guard !found.isEmpty || status != .ok else {
-      errors("no snapshot waits to be accepted")
-      return .nothingMatched
-    }
-    for path in found where !accept(path) { status = status.combined(with: .failed) }
-    return status
+    return found
   }
 
   /// The snapshots that wait in a folder, of a file of flows, or beside a snapshot; nil when there is no such thing.
@@ -47,7 +53,10 @@ package struct SnapshotChores {
     return path.hasSuffix(ending) ? [path] : SnapshotFolder(SnapshotShelf.folder(of: path)).new
   }
 
-  private func accept(_ new: String) -> Bool {
+  /// Puts one in the place of the kept one.
+  ///
+  /// - Returns: whether that could be done.
+  func accept(_ new: String) -> Bool {
     let path = String(new.dropLast(SnapshotKeeper.newEnding.count))
     do {
       guard let text = try TextFile.read(new) else { return true }

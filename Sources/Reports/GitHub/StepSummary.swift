@@ -68,21 +68,35 @@ package final class StepSummary: FlowReporter {
       table.add("| " + cells.joined(separator: " | ") + " |\n")
     }
     var text = "### \(Markdown.text(name))\n\n"
-    for failure in failures { text += StepSummary.section(failure) }
+    var shown: [String: String] = [:]
+    for failure in failures { text += StepSummary.section(failure, besides: &shown) }
     if let again { text += "Again: \(Markdown.code(again))\n\n" }
     sections.add(text)
   }
 
-  private static func section(_ failure: Failure) -> String {
+  /// - Parameters:
+  ///   - failure: what is told.
+  ///   - shown: the places of the flow's failures by the screens that were shown with them.
+  /// - Returns: the section as Markdown.
+  private static func section(_ failure: Failure, besides shown: inout [String: String]) -> String {
     let code = failure.line.map { ": " + Markdown.code($0) } ?? ""
-    var text = failure.place.map { Markdown.code($0) + code + "\n\n" } ?? ""
-    text += Markdown.block(((failure.source.map { [$0] } ?? []) + failure.message + failure.hints).withoutColours)
+    let place = failure.place.map { Markdown.code($0) }
+    let text =
+      (place.map { $0 + code + "\n\n" } ?? "")
+      + Markdown.block(((failure.source.map { [$0] } ?? []) + failure.message + failure.hints).withoutColours)
+    let screen = screen(of: failure)
+    guard !screen.isEmpty else { return text }
+    if let first = shown[screen] { return text + "The screen is the same as for \(first).\n\n" }
+    shown[screen] = place ?? "the failure above"
+    return text + screen
+  }
+
+  /// The picture, or how the last step changed it.
+  private static func screen(of failure: Failure) -> String {
     let picture = failure.moment?.picture ?? []
-    guard let before = failure.before else {
-      return text + (picture.isEmpty ? "" : Markdown.block(picture.withoutColours))
-    }
+    guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColours) }
     let lines = PictureDifference(from: before.picture, to: picture).lines
-    return text + "What \(Markdown.code(before.step)) changed:\n\n" + Markdown.block(lines, of: "diff")
+    return "What \(Markdown.code(before.step)) changed:\n\n" + Markdown.block(lines, of: "diff")
   }
 }
 

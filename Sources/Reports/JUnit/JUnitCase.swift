@@ -19,25 +19,28 @@ struct JUnitCase {
     case error
   }
 
-  init(_ result: FlowResult) {
+  init(_ result: FlowResult, _ dialect: JUnitDialect) {
     let failing = result.failures.isEmpty ? nil : JUnitFailure(result.failures, again: result.replay)
     time = result.wallTime
     outcome = failing?.outcome ?? (result.isSkipped ? .skipped : .passed)
-    var parts = JUnitProperties(result).lines
+    let properties = JUnitProperties(result)
+    var parts = dialect == .common ? properties.elements : []
     if case .skipped(let reason) = result.outcome { parts.append("<skipped message=\(XMLText.attribute(reason))/>") }
     if let failing { parts.append(failing.text) }
-    if !result.report.output.isEmpty { parts.append(JUnitCase.element("system-out", result.report.output)) }
+    let output = (dialect == .common ? [] : properties.texts) + result.report.output
+    if !output.isEmpty { parts.append(JUnitCase.element("system-out", output)) }
     if !result.report.warnings.isEmpty {
       parts.append(JUnitCase.element("system-err", result.report.warnings.flatMap(\.lines)))
     }
-    text = JUnitCase.text(result.name, Place(result.place), result.file, time, parts)
+    text = JUnitCase.text(result.name, dialect == .common ? Place(result.place) : nil, result.file, time, parts)
   }
 
-  init(_ problem: Failure, of file: String) {
+  init(_ problem: Failure, of file: String, _ dialect: JUnitDialect) {
     (outcome, time) = (.error, 0)
-    let place = problem.place.map(Place.init)
+    let line = problem.place.flatMap { Place($0).line }
     let parts = [JUnitFailure([problem], again: nil, isError: true).text]
-    text = JUnitCase.text("cannot be run", Place(file + (place?.line.map { ":\($0)" } ?? "")), file, time, parts)
+    let place = dialect == .common ? Place(file + (line.map { ":\($0)" } ?? "")) : nil
+    text = JUnitCase.text("cannot be run", place, file, time, parts)
   }
 
   init(interruption: String) {
@@ -73,25 +76,29 @@ struct JUnitCase {
 
 /// What is known of a flow beyond its end.
 private struct JUnitProperties {
-  /// The elements, a line each; none where nothing is known.
-  let lines: [String]
+  private var properties: [(name: String, value: String)] = []
 
   init(_ result: FlowResult) {
-    guard !result.isSkipped || !result.tags.isEmpty else {
-      lines = []
-      return
-    }
-    var properties = result.tags.map { ("tag", $0) }
+    guard !result.isSkipped || !result.tags.isEmpty else { return }
+    properties = result.tags.map { ("tag", $0) }
     if !result.isSkipped { properties.insert(("virtual time", Seconds(result.report.time).text), at: 0) }
     // The field's name for steps, which viewers of such files list.
     properties += result.report.steps.map { ("step", $0.text) }
     properties += result.report.notes.map { ("note", $0.lines.joined(separator: "\n")) }
     if let run = result.runFile { properties.append(("run", run)) }
+  }
+
+  /// As elements, a line each; none where nothing is known.
+  var elements: [String] {
+    guard !properties.isEmpty else { return [] }
     let elements = properties.map {
       "  <property name=\(XMLText.attribute($0)) value=\(XMLText.attribute($1.withoutColours))/>"
     }
-    lines = ["<properties>"] + elements + ["</properties>"]
+    return ["<properties>"] + elements + ["</properties>"]
   }
+
+  /// As text, a line each and more.
+  var texts: [String] { properties.map { "\($0): \($1)" } }
 }
 
 /// What went wrong in a case, in one element: readers take the first and no other.

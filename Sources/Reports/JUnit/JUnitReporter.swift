@@ -7,6 +7,7 @@ import Rendering
 package final class JUnitReporter: FlowReporter {
   package let needs: ReportNeeds = [.steps, .output]
   private let sink: any ReportSink
+  private let dialect: JUnitDialect
   private var total = JUnitCounts()
   private var totalGap: ReportGap?
   private var isBegun = false
@@ -18,16 +19,20 @@ package final class JUnitReporter: FlowReporter {
     var counts = JUnitCounts()
   }
 
-  /// - Parameter sink: where it is written.
-  package init(_ sink: any ReportSink) { self.sink = sink }
+  /// - Parameters:
+  ///   - sink: where it is written.
+  ///   - dialect: which readers it is for.
+  package init(_ sink: any ReportSink, _ dialect: JUnitDialect = .common) {
+    (self.sink, self.dialect) = (sink, dialect)
+  }
 
   package func begin(file: String) { beginSuite(file) }
 
   package func tell(_ problem: Failure, of file: String) {
-    add(JUnitCase(problem, of: file))
+    add(JUnitCase(problem, of: file, dialect))
   }
 
-  package func tell(_ result: FlowResult) { add(JUnitCase(result)) }
+  package func tell(_ result: FlowResult) { add(JUnitCase(result, dialect)) }
 
   package func end(_ summary: RunSummary) {
     if let interruption = summary.interruption {
@@ -38,7 +43,7 @@ package final class JUnitReporter: FlowReporter {
     begin()
     sink.write("</testsuites>\n")
     total.time = summary.wallTime
-    if let totalGap { sink.fill(totalGap, total.attributes) }
+    if let totalGap { sink.fill(totalGap, total.attributes(withSkipped: dialect == .common)) }
     sink.close()
   }
 
@@ -66,7 +71,7 @@ package final class JUnitReporter: FlowReporter {
   private func endSuite() {
     guard let suite else { return }
     sink.write("  </testsuite>\n")
-    sink.fill(suite.gap, suite.counts.attributes)
+    sink.fill(suite.gap, suite.counts.attributes())
     total.add(suite.counts)
     self.suite = nil
   }
@@ -89,8 +94,9 @@ struct JUnitCounts {
   /// What the attributes take at the most, in bytes.
   static let width = 160
 
-  var attributes: String {
-    "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(Seconds(time).text)\""
+  func attributes(withSkipped: Bool = true) -> String {
+    let skipped = withSkipped ? " skipped=\"\(skipped)\"" : ""
+    return "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"\(skipped) time=\"\(Seconds(time).text)\""
   }
 
   mutating func add(_ told: JUnitCase) {

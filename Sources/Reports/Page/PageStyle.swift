@@ -1,13 +1,18 @@
 /// How the page looks, by day and by night.
+///
+/// Any text has a contrast of at least 4.5 to 1 against what it may be on; a view's own color is shown as a fill that
+/// text can be read on.
 enum PageStyle {
   static let text = #"""
     :root {
       color-scheme: light dark;
-      --back: #f4f5f7; --card: #ffffff; --text: #1c2128; --quiet: #656d76; --line: #d8dee4; --frame: #a9b2bc;
-      --accent: #0969da; --accent-back: #ddf0ff; --red: #cf222e; --red-back: #ffebe9; --red-mark: #ffc1ba;
-      --green: #1a7f37; --green-back: #dafbe1; --green-mark: #aceebb; --amber: #9a6700; --amber-back: #fff8c5;
-      --ink-black: #24292f; --ink-red: #cf222e; --ink-green: #1a7f37; --ink-yellow: #8a5a00; --ink-blue: #0550ae;
-      --ink-magenta: #8250df; --ink-cyan: #1b7c83; --ink-white: #8c959f;
+      --back: #f4f5f7; --card: #ffffff; --text: #1c2128; --quiet: #545d68; --line: #d8dee4; --frame: #a9b2bc;
+      --accent: #0550ae; --accent-back: #ddf0ff; --red: #b3121f; --red-back: #ffebe9; --red-mark: #ffc1ba;
+      --green: #116329; --green-back: #dafbe1; --green-mark: #aceebb; --amber: #7d4e00; --amber-back: #fff8c5;
+      --ink-black: #24292f; --ink-red: #b3121f; --ink-green: #116329; --ink-yellow: #7d4e00; --ink-blue: #0550ae;
+      --ink-magenta: #6639ba; --ink-cyan: #0d5f66; --ink-white: #545d68;
+      --fill-black: #d0d7de; --fill-red: #ffd7d5; --fill-green: #aceebb; --fill-yellow: #fae17d; --fill-blue: #b6e3ff;
+      --fill-magenta: #ecd8ff; --fill-cyan: #a5f0ee; --fill-white: #eaeef2;
       --mono: ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace;
     }
     @media (prefers-color-scheme: dark) {
@@ -15,8 +20,10 @@ enum PageStyle {
         --back: #0d1117; --card: #161b22; --text: #e6edf3; --quiet: #8d96a0; --line: #30363d; --frame: #4d5661;
         --accent: #4493f8; --accent-back: #121d2f; --red: #f85149; --red-back: #2d1215; --red-mark: #7d2622;
         --green: #3fb950; --green-back: #0f2417; --green-mark: #1f6b34; --amber: #d29922; --amber-back: #272115;
-        --ink-black: #6e7681; --ink-red: #ff7b72; --ink-green: #56d364; --ink-yellow: #e3b341; --ink-blue: #79c0ff;
+        --ink-black: #9aa3ad; --ink-red: #ff7b72; --ink-green: #56d364; --ink-yellow: #e3b341; --ink-blue: #79c0ff;
         --ink-magenta: #d2a8ff; --ink-cyan: #56d4dd; --ink-white: #b1bac4;
+        --fill-black: #2d333b; --fill-red: #5d0f12; --fill-green: #0f5323; --fill-yellow: #4b2900; --fill-blue: #0c2d6b;
+        --fill-magenta: #3c1e70; --fill-cyan: #0a4a50; --fill-white: #484f58;
       }
     }
     * { box-sizing: border-box; }
@@ -50,6 +57,7 @@ enum PageStyle {
       flex: 1 1 10rem; min-width: 8rem; max-width: 22rem; padding: .25rem .7rem;
       border: 1px solid var(--line); border-radius: .4rem; background: var(--back);
     }
+    #search::placeholder { color: var(--quiet); opacity: 1; }
     .figures {
       display: flex; flex-wrap: wrap; gap: .15rem 1rem; color: var(--quiet); font-size: .86em;
       margin-left: auto;
@@ -145,7 +153,6 @@ enum PageStyle {
     pre.picture { margin: 0; font: 12px/1.17 var(--mono); width: max-content; font-variant-ligatures: none; }
     pre.picture .f { color: var(--frame); }
     pre.picture .b { font-weight: 700; }
-    pre.picture .d { opacity: .55; }
     pre.picture .r { background: var(--text); color: var(--card); }
     pre.picture i {
       display: inline-block; width: 1ch; font-style: normal; text-align: center; overflow: visible;
@@ -155,9 +162,12 @@ enum PageStyle {
     .c0 { color: var(--ink-black); } .c1 { color: var(--ink-red); } .c2 { color: var(--ink-green); }
     .c3 { color: var(--ink-yellow); } .c4 { color: var(--ink-blue); } .c5 { color: var(--ink-magenta); }
     .c6 { color: var(--ink-cyan); } .c7 { color: var(--ink-white); }
-    .g0 { background: var(--ink-black); } .g1 { background: var(--ink-red); } .g2 { background: var(--ink-green); }
-    .g3 { background: var(--ink-yellow); } .g4 { background: var(--ink-blue); } .g5 { background: var(--ink-magenta); }
-    .g6 { background: var(--ink-cyan); } .g7 { background: var(--ink-white); }
+    .d { color: var(--quiet); }
+    .g0, .g1, .g2, .g3, .g4, .g5, .g6, .g7 { color: var(--text); }
+    .g0 { background: var(--fill-black); } .g1 { background: var(--fill-red); }
+    .g2 { background: var(--fill-green); } .g3 { background: var(--fill-yellow); }
+    .g4 { background: var(--fill-blue); } .g5 { background: var(--fill-magenta); }
+    .g6 { background: var(--fill-cyan); } .g7 { background: var(--fill-white); }
     .marked .row { background: var(--green-back); }
     .marked .cell { background: var(--green-mark); color: inherit; }
     .before.marked .row { background: var(--red-back); }

@@ -75,6 +75,9 @@ package final class WatchProgram {
       case .action(.runFailed): step = runFlows(onlyFailed: true, for: .asked(onlyFailed: true))
       case .action(.openRun): step = openRun()
       case .action(.accept): step = accept()
+      case .action(.warnings):
+        situation.showsWarnings.toggle()
+        step = nil
       }
     }
     return .ownFault
@@ -158,6 +161,7 @@ package final class WatchProgram {
     if Interrupts.take() { return .interrupt }
     if let step = pause.step { return step }
     (changed, isUpToDate) = (([], []), true)
+    situation.showsWarnings = false
     let isWhole = !onlyFailed && !options.runner.selection.isLastFailed && (listener.summary?.left ?? 0) == 0
     situation.board.take(
       listener.entries, isWhole: isWhole, obsolete: listener.summary?.obsolete ?? [], problems: problems)

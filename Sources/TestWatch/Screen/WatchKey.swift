@@ -1,6 +1,6 @@
 /// What a key does.
 package enum WatchAction: Equatable, Sendable {
-  case runAll, runFailed, openRun, accept, quit
+  case runAll, runFailed, openRun, warnings, accept, quit
 }
 
 /// A key, and when it does something.
@@ -20,6 +20,10 @@ package struct WatchKey: Sendable {
     WatchKey(["\n", "\r"], "Enter", .runAll, "all", "all") { _ in true },
     WatchKey(["f"], "f", .runFailed, "failed", "failed") { !$0.isBusy && $0.board.entries.contains(where: \.isRed) },
     WatchKey(["d"], "d", .openRun, "open in the console", "open") { !$0.isBusy && $0.board.focus?.runFile != nil },
+    // Where nothing failed they are listed anyway.
+    WatchKey(["w"], "w", .warnings, "warnings", "warnings") {
+      $0.showsWarnings || $0.board.warningCount > 0 && !$0.board.red.isEmpty
+    },
     WatchKey(
       ["a"], "a", .accept, { "accept \($0.waiting.count.counted("snapshot"))" }, "accept",
       { !$0.isBusy && !$0.board.waiting.isEmpty }),

@@ -81,10 +81,10 @@ package struct WatchScreen {
     var lines = problems + (problems.isEmpty || room < 12 ? [] : [""])
     let left = room - lines.count
     let red = board.red
-    if let first = red.first {
-      lines += self.red(first, Array(red.dropFirst()), left)
-    } else {
+    if situation.showsWarnings || red.isEmpty {
       lines += notes(left)
+    } else if let first = red.first {
+      lines += self.red(first, Array(red.dropFirst()), left)
     }
     return Array(lines.prefix(max(0, room)))
   }
@@ -109,7 +109,7 @@ package struct WatchScreen {
     return lines + (shown < entries.count ? [style.paint("… and \(entries.count - shown) more", .quiet)] : [])
   }
 
-  /// What there is to say when nothing failed.
+  /// The warnings and what else there is to say besides failures.
   private func notes(_ room: Int) -> [String] {
     var lines: [String] = []
     for entry in board.entries where !entry.warnings.isEmpty {

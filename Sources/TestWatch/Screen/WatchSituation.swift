@@ -4,6 +4,8 @@ package struct WatchSituation: Equatable {
   package var occasion = Occasion.begun(files: 0)
   /// How far a run is that takes its time; nil while none does.
   package var progress: Progress?
+  /// Whether warnings are listed where failures would be.
+  package var showsWarnings = false
 
   package init() {}
 

@@ -1,0 +1,116 @@
+import Glibc
+import Scripting
+
+/// Goes through the snapshots that wait, one by one, and does with each what a person answers.
+package struct SnapshotReview {
+  private let ask: (String) -> String?
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+
+  /// - Parameters:
+  ///   - ask: shows a question and gives the line that was typed; nil at the end of the input.
+  ///   - output: takes what is shown, a line at a time.
+  ///   - errors: takes what could not be done, likewise.
+  package init(
+    ask: @escaping (String) -> String?, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+  ) {
+    (self.ask, self.output, self.errors) = (ask, output, errors)
+  }
+
+  /// What can be answered, by its first letter or whole.
+  private enum Answer: String, CaseIterable {
+    case accept, reject, skip, quit, old, new, diff
+
+    init?(_ typed: String) {
+      let typed = typed.lowercased().filter { $0 != " " }
+      guard let answer = Answer.allCases.first(where: { !typed.isEmpty && $0.rawValue.hasPrefix(typed) }) else {
+        return nil
+      }
+      self = answer
+    }
+  }
+
+  private static let question = "accept, reject, skip or quit? old, new and diff show it again [a r s q o n d] "
+
+  /// Reviews the snapshots that wait.
+  ///
+  /// - Parameter paths: folders, files of flows, or snapshots; none stands for the present folder.
+  /// - Returns: how it ended.
+  package func review(_ paths: [String]) -> ExitStatus {
+    let chores = SnapshotChores(output: output, errors: errors)
+    var status = ExitStatus.ok
+    let found = chores.waiting(at: paths, &status)
+    guard !found.isEmpty else {
+      if status == .ok { errors("no snapshot waits to be reviewed") }
+      return status == .ok ? .nothingMatched : status
+    }
+    var left = found.count
+    for (index, path) in found.enumerated() {
+      guard let pair = SnapshotPair(path, errors) else {
+        status = status.combined(with: .failed)
+        continue
+      }
+      output("\(index + 1) of \(found.count): \(pair.kept) (\(pair.found.kind.rawValue))")
+      pair.difference.forEach(output)
+      switch answer(of: pair) {
+      case .accept:
+        if chores.accept(path) { left -= 1 } else { status = status.combined(with: .failed) }
+      case .reject:
+        unlink(path)
+        output("rejected \(pair.kept)")
+        left -= 1
+      case .skip: continue
+      default: return end(left, status)
+      }
+    }
+    return end(left, status)
+  }
+
+  private func end(_ left: Int, _ status: ExitStatus) -> ExitStatus {
+    output(left == 0 ? "no snapshot is left to review" : "left to review: \(left)")
+    return status
+  }
+
+  /// Asks until the answer decides; the end of the input quits.
+  private func answer(of pair: SnapshotPair) -> Answer {
+    while let typed = ask(SnapshotReview.question) {
+      switch Answer(typed) {
+      case .old: (pair.old?.lines ?? ["there is no old one"]).forEach(output)
+      case .new: pair.found.lines.forEach(output)
+      case .diff: pair.difference.forEach(output)
+      case let answer?: return answer
+      case nil: continue
+      }
+    }
+    return .quit
+  }
+}
+
+/// A snapshot that waits, and the one whose place it would take.
+private struct SnapshotPair {
+  /// The path of the kept one.
+  let kept: String
+  /// Nil where there is none that can be read.
+  let old: SnapshotText?
+  let found: SnapshotText
+
+  init?(_ new: String, _ errors: (String) -> Void) {
+    let kept = String(new.dropLast(SnapshotKeeper.newEnding.count))
+    self.kept = kept
+    do {
+      guard let text = try TextFile.read(new) else { return nil }
+      found = try SnapshotText(file: text, at: new)
+    } catch {
+      errors("\(error)")
+      return nil
+    }
+    let text = (try? TextFile.read(kept)).flatMap(\.self)
+    old = text.flatMap { try? SnapshotText(file: $0, at: kept) }
+  }
+
+  /// The lines that differ; all of a snapshot that is new.
+  var difference: [String] {
+    guard let old else { return ["new:"] + found.lines.map { "+ " + $0 } }
+    return ["- old, + new"] + SnapshotDifference(old, found).lines
+  }
+}

@@ -1,0 +1,106 @@
+import Flows
+import Rendering
+import Scripting
+
+/// Writes the Test Anything Protocol, version 14: a test point for each flow, with what is known of it as YAML.
+///
+/// The plan is the last line, so that no test point is kept.
+///
+/// Source: "TAP 14 specification" (testanything.org).
+package final class TAPReporter: FlowReporter {
+  package let needs: ReportNeeds = []
+  private let sink: any ReportSink
+  private var isBegun = false
+  private var count = 0
+
+  /// - Parameter sink: where it is written.
+  package init(_ sink: any ReportSink) { self.sink = sink }
+
+  package func begin(file: String) {
+    begin()
+    sink.write("# \(TAPText.line(file))\n")
+  }
+
+  package func tell(_ problem: Failure, of file: String) {
+    add(false, "\(file): cannot be run", TAPDiagnostics([problem], again: nil).lines)
+  }
+
+  package func tell(_ result: FlowResult) {
+    let directive = result.skipReason.map { $0.isEmpty ? " # SKIP" : " # SKIP \(TAPText.line($0))" }
+    add(result.failures.isEmpty, "\(result.file): \(result.name)", TAPDiagnostics(result).lines, directive ?? "")
+  }
+
+  package func end(_ summary: RunSummary) {
+    begin()
+    if let interruption = summary.interruption { sink.write("Bail out! \(TAPText.line(interruption))\n") }
+    if summary.left > 0 { sink.write("# \(summary.left) not run\n") }
+    sink.write("# hash \(RunHash.text(summary.hash))\n1..\(count)\n")
+    sink.close()
+  }
+
+  private func begin() {
+    guard !isBegun else { return }
+    isBegun = true
+    sink.write("TAP version 14\n")
+  }
+
+  private func add(_ isOK: Bool, _ description: String, _ diagnostics: [String], _ directive: String = "") {
+    begin()
+    count += 1
+    sink.write("\(isOK ? "ok" : "not ok") \(count) - \(TAPText.description(description))\(directive)\n")
+    guard !diagnostics.isEmpty else { return }
+    sink.write((["---"] + diagnostics + ["..."]).map { "  \($0)\n" }.joined())
+  }
+}
+
+/// Texts as lines of TAP have them.
+enum TAPText {
+  /// Text on one line.
+  static func line(_ text: String) -> String {
+    text.withoutColours.lines.joined(separator: " ").printableLine.replacing("\t", with: " ")
+  }
+
+  /// The description of a test point, in which `#` would begin a directive.
+  static func description(_ text: String) -> String {
+    // Scalar by scalar: readers see `#` even where a combining mark follows it.
+    var description = String.UnicodeScalarView()
+    for scalar in line(text).unicodeScalars {
+      if scalar == "\\" || scalar == "#" { description.append("\\") }
+      description.append(scalar)
+    }
+    return String(description)
+  }
+}
+
+/// What is known of a test point, as YAML: texts are written as in JSON, which YAML reads.
+private struct TAPDiagnostics {
+  private(set) var lines: [String] = []
+
+  init(_ result: FlowResult) {
+    guard !result.isSkipped else { return }
+    addFailures(result.failures, again: result.failures.isEmpty ? nil : result.replay)
+    add("warnings", result.report.warnings.flatMap(\.lines))
+    add("notes", result.report.notes.flatMap(\.lines))
+    lines.append("duration_ms: \(result.wallTime / 1000).\(String(result.wallTime % 1000 + 1000).dropFirst())")
+  }
+
+  init(_ failures: [Failure], again: String?) { addFailures(failures, again: again) }
+
+  private mutating func addFailures(_ failures: [Failure], again: String?) {
+    guard let first = failures.first else { return }
+    lines += ["message: \(quoted(first.headline))", "severity: \(first.source == nil ? "error" : "fail")"]
+    if let place = first.place.map(Place.init) {
+      lines += ["at:", "  file: \(quoted(place.file))"]
+      if let line = place.line { lines.append("  line: \(line)") }
+    }
+    add("details", failures.flatMap { FailureText.lines($0) })
+    if let again, !again.isEmpty { lines.append("again: \(quoted(again))") }
+  }
+
+  private mutating func add(_ key: String, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    lines += ["\(key):"] + texts.map { "  - \(quoted($0))" }
+  }
+
+  private func quoted(_ text: String) -> String { JSONText.quoted(text.withoutColours) }
+}

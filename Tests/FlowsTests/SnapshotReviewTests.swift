@@ -1,0 +1,80 @@
+import Flows
+import Scripting
+import Testing
+
+/// Snapshots that wait, one by one.
+@Suite struct SnapshotReviewTests {
+  private static func snapshot(_ lines: String...) -> [UInt8] {
+    Array((["maquette snapshot 1 picture"] + lines + ["end"]).map { $0 + "\n" }.joined().utf8)
+  }
+
+  private static var folder: Folder {
+    let folder = Folder([:])
+    for name in ["a", "b", "c"] {
+      if name != "c" { folder.write("flows/snapshots/x/\(name).txt", snapshot("same", "old \(name)")) }
+      folder.write("flows/snapshots/x/\(name).txt.new", snapshot("same", "new \(name)"))
+    }
+    return folder
+  }
+
+  /// Reviews with some answers.
+  private static func review(
+    _ folder: Folder, _ answers: String...
+  ) -> (output: [String], errors: [String], status: Status) {
+    var (output, errors, answers) = ([String](), [String](), answers)
+    let status = SnapshotReview(
+      ask: { _ in answers.isEmpty ? nil : answers.removeFirst() }, output: { output.append($0) },
+      errors: { errors.append($0) }
+    ).review([folder.path])
+    return (output.map { $0.replacing(folder.path + "/", with: "") }, errors, status)
+  }
+
+  private static func text(_ folder: Folder, _ name: String) -> String? {
+    let text = (try? TextFile.read(folder.path + "/flows/snapshots/x/" + name)) ?? nil
+    return text.map { $0.split(separator: "\n").dropFirst(2).dropLast().joined() }
+  }
+
+  @Test func `each is shown with what differs, and accepted, rejected or left`() {
+    let folder = Self.folder
+    let told = Self.review(folder, "a", "reject", "s")
+
+    #expect(
+      told.output == [
+        "1 of 3: flows/snapshots/x/a.txt (picture)", "- old, + new", "  same", "- old a", "+ new a",
+        "accepted flows/snapshots/x/a.txt", "2 of 3: flows/snapshots/x/b.txt (picture)", "- old, + new", "  same",
+        "- old b", "+ new b", "rejected flows/snapshots/x/b.txt", "3 of 3: flows/snapshots/x/c.txt (picture)", "new:",
+        "+ same", "+ new c", "left to review: 1",
+      ])
+    #expect(told.status == .ok && told.errors == [])
+    #expect(Self.text(folder, "a.txt") == "new a" && Self.text(folder, "a.txt.new") == nil)
+    #expect(Self.text(folder, "b.txt") == "old b" && Self.text(folder, "b.txt.new") == nil)
+    #expect(Self.text(folder, "c.txt") == nil && Self.text(folder, "c.txt.new") == "new c")
+  }
+
+  @Test func `the old and the new one are shown as often as one asks, and other words ask again`() {
+    let told = Self.review(Self.folder, "old", "what?", "", "n", "d", "quit")
+
+    #expect(
+      told.output.dropFirst(5) == [
+        "same", "old a", "same", "new a", "- old, + new", "  same", "- old a", "+ new a", "left to review: 3",
+      ])
+  }
+
+  @Test func `the end of the input leaves the rest as it is`() {
+    let folder = Self.folder
+    let told = Self.review(folder, "accept")
+
+    #expect(told.output.last == "left to review: 2" && told.status == .ok)
+    #expect(Self.text(folder, "b.txt.new") == "new b")
+  }
+
+  @Test func `where none waits, and where one is cut short, that is said`() {
+    let folder = Folder(["flows/a.lua": ""])
+
+    #expect(Self.review(folder).errors == ["no snapshot waits to be reviewed"])
+    #expect(Self.review(folder).status == .nothingMatched)
+    folder.write("flows/snapshots/x/a.txt.new", Array("maquette snapshot 1 picture\nx".utf8))
+    #expect(Self.review(folder, "a").status == .failed)
+    #expect(Self.review(folder, "a").errors.first?.contains("was cut short") == true)
+  }
+}
