@@ -64,6 +64,40 @@ import Testing
     #expect(session.close() == LuaCounters())
   }
 
+  /// The questions whose functions get `super`.
+  static let withSuper = EventKind.all.filter { $0.parameters.hasSuffix("super") }
+
+  @Test(arguments: withSuper.map(\.name), [1, 2])
+  func `a super that was called and kept holds nothing`(callback: String, times: Int) throws {
+    let others = Self.withSuper.map(\.name).filter { $0 != callback }
+    let prototype = try Prototype(
+      """
+      kept, refused = {}, {}
+      screen "Stack" { extends = "NavigationController", root = "First",
+        \(callback) = function(...)
+          local super = select(select('#', ...), ...)
+          kept[#kept + 1] = super
+          for _ = 2, \(times) do super() end
+          return super()
+        end,
+        \(others.map { "\($0) = function(...) return (select(select('#', ...), ...))() end" }.joined(separator: ",")) }
+      screen "First" { unwind = { back = function() end }, view = { button "Open" { push = "Second" } } }
+      screen "Second" { view = { button "Unwind" { unwind = "back" } } }
+      app { root = "Stack" }
+      """)
+
+    for _ in 1...20 { try prototype.run("tap 'Open' tap 'Unwind'") }
+
+    #expect(try prototype.run("return #kept, application.root.topViewController") == "20 First")
+    #expect(prototype.session.living(named: "Second").map(\.toldName) == [])
+    let refusal = try prototype.run("return select(2, pcall(kept[1]))")
+    #expect(refusal.hasSuffix("super: the question it belongs to was answered already"), "\(refusal)")
+  }
+
+  @Test func `every question that a container decides by super is known to that test`() {
+    #expect(Self.withSuper.map(\.name) == ["viewControllerForUnwindSegueAction", "segueForUnwinding"])
+  }
+
   @Test func `many transitions in one chunk leave nothing behind`() throws {
     let prototype = try Prototype(Self.script)
     let line = """

@@ -64,7 +64,7 @@ struct RotationScriptTests {
     #expect(try prototype.run(dismissed) == "portrait")
     #expect(try prototype.run(shown.replacing("%", with: "'Left'")) == "landscapeLeft")
     #expect(try prototype.run(dismissed) == "portrait")
-    #expect(try prototype.run("return application.root.supportedInterfaceOrientations") != "nil")
+    #expect(try prototype.run("return application.root:supportedInterfaceOrientations()[2]") == "portraitUpsideDown")
   }
 
   @Test func `a value given to one takes the place of its class's function, and a function that of a value`() throws {
@@ -74,7 +74,7 @@ struct RotationScriptTests {
       screen "Derived" { extends = "Base", supportedInterfaceOrientations = "landscape" }
       app { root = "Derived" }
       """)
-    let asked = "return application.root.supportedInterfaceOrientations"
+    let asked = "return application.root:supportedInterfaceOrientations()"
 
     #expect(try prototype.run("return application.statusBarOrientation") == "landscapeRight")
     #expect(try prototype.run(asked) == "landscape")

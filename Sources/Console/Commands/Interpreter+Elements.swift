@@ -8,7 +8,7 @@ extension Interpreter {
   /// What keeps a controller alive, a line each.
   func holderLines(of controller: ViewController) -> [String] {
     let holders = session.holders(of: controller)
-    let unknown = "nothing with a name: the next collection releases it, unless a coroutine holds it"
+    let unknown = "nothing with a name: `collectgarbage()` releases it, unless a coroutine or a transition holds it"
     return holders.isEmpty ? [unknown] : holders
   }
 

@@ -19,9 +19,14 @@ extension ViewController {
   /// Tells this one, its children, and what it presents.
   final func spreadMemoryWarning() {
     send(.didReceiveMemoryWarning)
-    if system.behaviour.unloadsViews { unloadViewIfUnseen() }
+    handleMemoryWarningByDefault()
     for child in children { child.spreadMemoryWarning() }
     presentation?.presented.spreadMemoryWarning()
+  }
+
+  /// Does what UIKit's own `didReceiveMemoryWarning` does: drops the view, in the systems that unload views.
+  package final func handleMemoryWarningByDefault() {
+    if system.behaviour.unloadsViews { unloadViewIfUnseen() }
   }
 
   /// Drops a view that is in no window, unless it was given and could not be made again.

@@ -12,11 +12,11 @@ package final class ImageView: View {
   }
 
   // UIKit: bounds, centre and transform. Here: one that flows has no place of its own.
-  override func encodeState(with coder: Coder) {
+  package override func encodeState(with coder: Coder) {
     if isPlaced { coder.encode(.rect(frame), "frame") }
   }
 
-  override func decodeState(from coder: Coder) {
+  package override func decodeState(from coder: Coder) {
     if case .rect(let rect)? = coder.entry("frame")?.value { frame = rect }
   }
 

@@ -18,9 +18,9 @@ package final class TextField: Control {
   package var returnKeyType = ReturnKeyType.default
 
   // UIKit: it saves which part of its text is selected. Here: nothing is ever selected, and the text is saved.
-  override func encodeState(with coder: Coder) { coder.encode(.text(text), "text") }
+  package override func encodeState(with coder: Coder) { coder.encode(.text(text), "text") }
 
-  override func decodeState(from coder: Coder) { text = coder.text("text") ?? text }
+  package override func decodeState(from coder: Coder) { text = coder.text("text") ?? text }
 
   /// Whether it has the keyboard.
   package var isEditing: Bool { isFirstResponder }

@@ -45,13 +45,13 @@ package final class TextView: ScrollView {
   }
 
   // UIKit: it saves the selected part of its text too. Here: nothing is ever selected, and the text is saved.
-  override func encodeState(with coder: Coder) {
+  package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")
     coder.encode(.flag(isEditable), "isEditable")
   }
 
-  override func decodeState(from coder: Coder) {
+  package override func decodeState(from coder: Coder) {
     text = coder.text("text") ?? text
     isEditable = coder.flag("isEditable") ?? isEditable
     super.decodeState(from: coder)

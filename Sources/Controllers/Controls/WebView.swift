@@ -32,12 +32,12 @@ package final class WebView: ScrollView {
   }
 
   // UIKit: history and place. Here: there is one page, which is fetched again.
-  override func encodeState(with coder: Coder) {
+  package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")
   }
 
-  override func decodeState(from coder: Coder) {
+  package override func decodeState(from coder: Coder) {
     if let text = coder.text("text"), text != self.text { load(text) }
     super.decodeState(from: coder)
   }

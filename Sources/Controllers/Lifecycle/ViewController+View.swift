@@ -40,6 +40,14 @@ extension ViewController {
     return view
   }
 
+  /// Does what UIKit's own `loadView` does: takes the nib's view or makes the class's.
+  ///
+  /// UIKit: it sets the view and nothing more. `viewDidLoad` follows where the view was asked for.
+  package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
+    guard !isViewLoaded else { return }
+    take(try nib() ?? makeView())
+  }
+
   /// Whether its view, or the one in its place, lies in another controller's view.
   final func isInside(_ other: ViewController) -> Bool {
     guard let view = frontInContext.loadedView, let otherView = other.loadedView else { return false }

@@ -108,6 +108,11 @@ extension ViewController {
         with: .list([.word(orientation.rawValue), .flag(answer)]))
       return answer
     }
+    return autorotatesByDefault(to: orientation)
+  }
+
+  /// The answer of UIKit's own `shouldAutorotateToInterfaceOrientation`.
+  package final func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
     guard managesChildren, !children.isEmpty else { return orientation == .portrait }
     let deciding = asContainer?.childrenDecidingOrientation ?? children
     return deciding.allSatisfy { $0.shouldAutorotate(to: orientation) }

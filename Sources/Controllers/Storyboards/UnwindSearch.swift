@@ -75,7 +75,7 @@ struct UnwindSearch {
   }
 
   /// Here: what unwinds is passed over, though its container asks it with the others; the search begins below it.
-  private func usualAnswer(of controller: ViewController) -> ViewController? {
+  fileprivate func usualAnswer(of controller: ViewController) -> ViewController? {
     let children = controller.asContainer?.childrenForUnwinding ?? controller.children
     for child in children where canPerform(child) {
       if child !== source { return child }
@@ -94,6 +94,13 @@ struct UnwindSearch {
 }
 
 extension ViewController {
+  /// The answer of UIKit's own `viewControllerForUnwindSegueAction`: a child or itself.
+  package final func defaultUnwindDestination(
+    of action: String, from source: ViewController, sender: AnyObject?
+  ) -> ViewController? {
+    UnwindSearch(action, from: source, sender: sender).usualAnswer(of: self)
+  }
+
   fileprivate func hears(_ question: EventKind) -> Bool {
     isObserved(question) && system.host?.hears(question, of: self) == true
   }

@@ -40,11 +40,7 @@ extension ViewController {
   private func segueForUnwinding(
     to destination: ViewController, from source: ViewController, _ template: SegueTemplate, _ sender: AnyObject?
   ) throws(ControllerException) -> StoryboardSegue {
-    func usual() -> StoryboardSegue {
-      let segue = StoryboardSegue(template, from: source, to: destination, sender: sender)
-      segue.executor = self
-      return segue
-    }
+    func usual() -> StoryboardSegue { defaultSegue(template, to: destination, from: source, sender: sender) }
     let base = BaseCall { usual() }
     defer { base.end() }
     let values = EventValues.list([
@@ -55,6 +51,30 @@ extension ViewController {
     guard case .object(let object)? = ask(.segueForUnwinding, values) else { return usual() }
     guard let segue = object as? StoryboardSegue else { throw ControllerException(.noSegueForUnwinding(toldName)) }
     return segue
+  }
+
+  private func defaultSegue(
+    _ template: SegueTemplate, to destination: ViewController, from source: ViewController, sender: AnyObject?
+  ) -> StoryboardSegue {
+    let segue = StoryboardSegue(template, from: source, to: destination, sender: sender)
+    segue.executor = self
+    return segue
+  }
+
+  /// The segue of UIKit's own `segueForUnwinding`, for a script that calls it.
+  ///
+  /// - Parameters:
+  ///   - destination: the controller it goes back to.
+  ///   - source: the controller it leaves.
+  ///   - identifier: the identifier of one of the source's segues; another makes a segue of its own.
+  /// - Returns: the segue, not performed.
+  package final func defaultSegueForUnwinding(
+    to destination: ViewController, from source: ViewController, identifier: String?
+  ) -> StoryboardSegue {
+    let declared = source.segueTemplates.first { $0.kind == .unwind && $0.identifier == identifier }
+    let template = declared ?? SegueTemplate(identifier: identifier, kind: .unwind)
+    system.detachedCount += 1  // it belongs to no transition: only the script holds it
+    return defaultSegue(template, to: destination, from: source, sender: nil)
   }
 }
 

@@ -18,5 +18,9 @@ package final class BaseCall {
   /// Whether a script that answers with an object only hands on what UIKit would do.
   func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
-  func end() { body = nil }
+  /// Lets go of everything it leads to: a script may keep the function for ever.
+  func end() {
+    body = nil
+    answer = nil
+  }
 }

@@ -97,9 +97,9 @@ package final class TableView: ScrollView {
 
   override var keepsRows: Bool { true }
 
-  override func encodeState(with coder: Coder) { encodeRows(with: coder) }
+  package override func encodeState(with coder: Coder) { encodeRows(with: coder) }
 
-  override func decodeState(from coder: Coder) { decodeRows(from: coder) }
+  package override func decodeState(from coder: Coder) { decodeRows(from: coder) }
 
   /// Forgets rows, cells and selection, and asks anew when next laid out.
   package func reloadData() {

@@ -50,11 +50,11 @@ package class ScrollView: View {
     contentSize = Size(width: max(bounds.width, contentSize.width), height: y)
   }
 
-  override func encodeState(with coder: Coder) {
+  package override func encodeState(with coder: Coder) {
     if contentOffset != .zero { coder.encode(.pair(contentOffset.x, contentOffset.y), "contentOffset") }
   }
 
-  override func decodeState(from coder: Coder) {
+  package override func decodeState(from coder: Coder) {
     if let (x, y) = coder.pair("contentOffset") { contentOffset = Point(x: x, y: y) }
   }
 

@@ -141,10 +141,10 @@ package class View: Responder {
   package func didMoveToWindow() {}
 
   /// The app is left: encodes what is to be there again.
-  func encodeState(with coder: Coder) {}
+  package func encodeState(with coder: Coder) {}
 
   /// Takes back what it encoded.
-  func decodeState(from coder: Coder) {}
+  package func decodeState(from coder: Coder) {}
 
   /// Whether what lies in it goes up to its edges, with no margin at the sides.
   var fillsToItsEdges: Bool { false }

@@ -39,6 +39,10 @@ package final class Bridge {
   var builtInClasses: [String: BuiltInClass] = [:]
   /// What they and the script's classes do for a callback that the script does not implement.
   var doesNothing: LuaReference?
+  /// UIKit's own implementations that scripts called as `super`, by the numbers of their members.
+  var implementations: [Int32: LuaReference] = [:]
+  /// The metatable of answers that classes declare as values.
+  private(set) lazy var callableAnswer = makeCallableAnswer()
   private var numbersByType = AddressTable<Int>()
 
   init(state: LuaState) {
@@ -199,8 +203,11 @@ extension Bridge {
     case .property(let property): return LuaProperty(property, named: member.name)
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
     case .callback, .method:
-      let sender = member.sending.map { state.addFunction(receiving($0, named: member.name, of: classNumber)) }
-      return callbackProperty(member.name, value: member.value, sending: sender)
+      if let sending = member.sending {
+        let sender = state.addFunction(receiving(sending, named: member.name, of: classNumber))
+        return callbackProperty(member.name, value: member.value, calling: .always(sender))
+      }
+      return callbackProperty(member.name, value: member.value, calling: calling(member, of: classNumber))
     }
   }
 
@@ -211,7 +218,7 @@ extension Bridge {
   }
 
   /// A method that first looks whether it was called on the right kind of object.
-  private func receiving(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
+  func receiving(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
     let kinds = table.kinds(of: number)
     let descriptor = table.all[number]
     let body = method.body

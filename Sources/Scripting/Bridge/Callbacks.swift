@@ -4,26 +4,39 @@ import Lua
 // Callbacks of a script: what its class declares, and what an instance gets assigned.
 
 extension Bridge {
-  /// A callback as a member: reading gives the function in force, writing gives the instance one of its own.
+  /// The function that reading a callback gives.
+  enum Calling {
+    /// This one, by its number, whatever the script declares: it records the callback and sends it.
+    case always(Int32)
+    /// The script's function, else this one: it gives the declared value, else does what UIKit's own does.
+    case unlessDeclared(LuaReference)
+    /// The script's function, else nil: a delegate or data source has no implementation of UIKit's.
+    case declared
+  }
+
+  /// A callback as a member: reading gives a function to call, writing gives the instance one of its own.
   ///
   /// - Parameters:
   ///   - name: the callback.
   ///   - value: what stands for the function where its answer may be given as a value.
-  ///   - sending: the function that reading gives where a script may send the callback; it tells the trace first.
+  ///   - calling: the function that reading gives.
   /// - Returns: the property.
-  func callbackProperty(_ name: String, value: Member.Property?, sending: Int32?) -> LuaProperty {
+  func callbackProperty(_ name: String, value: Member.Property?, calling: Calling) -> LuaProperty {
     LuaProperty(
       get: { [unowned self] object, call in
-        if let sending {
+        if case .always(let sending) = calling {
           call.pushNil()
           return call.pushFunctionKeepingTop(sending)
         }
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
         if call.pushHandler(of: swift, state.number(of: name), own: true) { return call.pop() }
-        if let value { try value.get(swift, call) } else { call.pushNil() }
+        if case .unlessDeclared(let function) = calling { state.push(function) } else { call.pushNil() }
       },
       set: { [unowned self] object, call, index in
         let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        if case .unlessDeclared(let function) = calling, isFunction(function, at: index, call) {
+          return takeBack(name, of: swift, call)
+        }
         guard call.isNil(index) || call.type(at: index) == .function else {
           if let set = value?.set {
             do { try set(swift, call, index) } catch { throw call.named(error, name) }
@@ -42,6 +55,40 @@ extension Bridge {
           isHeard(name, by: object, call) ? listen(object, name) : stopListening(object, name)
         }
       })
+  }
+
+  /// The function that reading a callback gives where the object has none of its own.
+  func calling(_ member: Member, of classNumber: Int) -> Calling {
+    guard let implementation = member.implementation else { return .declared }
+    if case .doesNothing = implementation, member.value == nil { return .unlessDeclared(functionDoingNothing) }
+    let value = member.value
+    let method = Member.Method(
+      parameterWords: { "" },
+      body: { object, call in
+        if let value {
+          try value.get(object, call)
+          if !call.isNil(call.count) { return 1 }
+          call.pop()
+        }
+        guard case .does(let method) = implementation else { return 0 }
+        return try method.body(object, call)
+      }, takesMore: true)
+    state.top.push(receiving(method, named: member.name, of: classNumber))
+    return .unlessDeclared(state.keep())
+  }
+
+  private func isFunction(_ function: LuaReference, at index: Int32, _ call: LuaCall) -> Bool {
+    guard call.type(at: index) == .function else { return false }
+    return call.restoring {
+      state.push(function)
+      return call.identity(at: call.count) == call.identity(at: index)
+    }
+  }
+
+  /// The script gives back the function that it read before: one of its own is in force no more.
+  private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
+    guard call.restoring({ call.pushHandler(of: object, state.number(of: name), own: true) }) else { return }
+    putInPlace(of: name, object, call)
   }
 
   private func isHeard(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {

@@ -23,15 +23,7 @@ struct Members {
 
   var readable: [String] { names { $0.property != nil } }
 
-  var methods: [String] {
-    names { member in
-      switch member.role {
-      case .method: true
-      case .callback: member.sending != nil
-      case .property, .renamed: false
-      }
-    }
-  }
+  var methods: [String] { names(where: \.isCallable) }
 
   /// All names but Objective-C's; of a table view controller also what its table asks it.
   var names: [KnownKeys.Name] {

@@ -20,7 +20,9 @@ func callback(
 ///   - summary: for a class that means something else by it.
 /// - Returns: the member.
 func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
-  callback(kind.name, kind.parameters, summary ?? kind.summary)
+  var member = callback(kind.name, kind.parameters, summary ?? kind.summary)
+  member.row = kind
+  return member
 }
 
 /// A callback that a script may also send: calling it tells the trace and the object, as when UIKit sends it.
@@ -69,12 +71,14 @@ private func sending<Object: AnyObject>(
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  callback(kind.name, kind.parameters, kind.summary, asking: body)
+  var member = callback(kind.name, kind.parameters, kind.summary, asking: body)
+  member.row = kind
+  return member
 }
 
 /// A callback whose answer may also be given as a value: `shouldAutorotate = false`.
 ///
-/// Nil takes the value back.
+/// Nil takes the value back. Read, it is a function: called, it gives the value, else UIKit's answer.
 func answer<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value?) -> Void
@@ -85,7 +89,7 @@ func answer<Object: AnyObject, Value: ScriptValue>(
       kind.name, kind.summary, type: .of(Value.self), look: { get($0).stateValue },
       get: { (object: Object, call) in get(object).push(call) },
       set: { object, call, index in set(object, try Value?.read(call, index)) }
-    ).readBack(as: "the usual answer for nil").property
+    ).readBack(as: "the value, else UIKit's answer").property
   return member
 }
 

@@ -45,8 +45,10 @@ package struct Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
-  /// What a script's own call of a callback does; nil for a callback that only UIKit sends.
+  /// What a script's own call of a callback does where that is more than calling a function; nil for another callback.
   var sending: Method?
+  /// The row of a callback in the table of events; nil for a callback without one.
+  package internal(set) var row: EventKind?
   /// For a callback whose answer may also be given as a value: that value.
   package internal(set) var value: Property?
 
@@ -73,10 +75,13 @@ package struct Member: Sendable {
     let parameterWords: @Sendable () -> String
     /// How many arguments it takes at most.
     var most: Int32 {
+      guard !takesMore else { return .max - 1 }
       let parameters = parameters
       return parameters.isEmpty ? 0 : Int32(parameters.utf8.count { $0 == UInt8(ascii: ",") }) + 1
     }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
+    /// Whether it ignores further arguments, as a function of a script does.
+    var takesMore = false
   }
 }
 

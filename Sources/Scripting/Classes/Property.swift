@@ -117,7 +117,8 @@ extension Member.Property {
 extension Member {
   /// One line for help and documents.
   package var line: String {
-    guard let words = (property ?? value)?.readBack else { return summary }
+    if let words = value?.readBack { return summary + " Called, it gives \(words)." }
+    guard let words = property?.readBack else { return summary }
     return summary + " Read back as \(words)."
   }
 }

@@ -80,7 +80,9 @@ extension ClassTable {
       "performSegue", "identifier, [sender]", "Performs a segue, without asking `shouldPerformSegue`."
     ) { (c: ViewController, arguments) in
       let identifier: String? = try arguments.next("identifier")
-      try arguments.session.performSegue(identifier, of: c, arguments)
+      let sender = try arguments.sender()
+      defer { (sender as? GivenSender)?.letGo() }
+      try c.performSegue(identifier, sender: sender)
     },
     renamed("performSegueWithIdentifier", to: "performSegue"),
     callback(.awakeFromNib),
@@ -95,14 +97,12 @@ extension ClassTable {
   ]
 }
 
-extension Session {
-  /// Performs a segue as a script asks; the next argument is the sender.
-  func performSegue(_ identifier: String?, of controller: ViewController, _ arguments: Arguments) throws {
-    let (call, index) = (arguments.call, arguments.index)
-    var sender: AnyObject?
-    if arguments.hasMore, !call.isNil(index) { sender = try call.object(at: index) ?? GivenSender(at: index, call) }
-    defer { (sender as? GivenSender)?.letGo() }
-    try controller.performSegue(identifier, sender: sender)
+extension Arguments {
+  /// The next argument as the sender of a segue: an object of the model, else a `GivenSender` to let go of afterwards.
+  func sender() throws -> AnyObject? {
+    defer { index += 1 }
+    guard hasMore, !call.isNil(index) else { return nil }
+    return try call.object(at: index) ?? GivenSender(at: index, call)
   }
 }
 

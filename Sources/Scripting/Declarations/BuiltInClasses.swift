@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// `Base.viewDidLoad(self)`, where no class of the script's has a function of that name. UIKit: its own classes implement
-// every callback, so that super can always be called. Here their part is done by then: the call does nothing.
+// `Base.viewDidLoad(self)`, where no class of the script's declares anything of that name: the call does what UIKit's own
+// implementation does (`DefaultImplementation`).
 //
 // UIKit's controller classes stand under their names for that, and for `extends`. Only a script sees these answers:
 // whoever looks for a handler looks at the tables alone.
@@ -14,19 +14,38 @@ struct BuiltInClass {
 }
 
 extension Bridge {
-  /// Pushes an `__index` that answers with a function for each callback of a built-in class.
+  /// Pushes an `__index` that answers with a function for each callback and method of a built-in class.
   func pushAnswersOfSuper(to base: ClassDescriptor, _ call: LuaCall) {
-    let members = memberIndex(table.number(of: base.name) ?? 0)
-    let nothing = functionDoingNothing
-    call.push { call in
-      guard let name = call.string(at: 2), case .callback? = members[name]?.member.role else { return 0 }
-      call.state.push(nothing)
+    let members = members(table.number(of: base.name) ?? 0)
+    call.push { [unowned self] call in
+      guard let name = call.string(at: 2), let number = state.number(of: name, in: members),
+        let function = implementation(number)
+      else { return 0 }
+      state.push(function)
       return 1
     }
   }
 
+  /// UIKit's own implementation of a member as a function, the same one each time; nil for a property.
+  private func implementation(_ number: Int32) -> LuaReference? {
+    if let made = implementations[number] { return made }
+    let (member, classNumber) = member(number)
+    var method: Member.Method
+    switch member.role {
+    case .method(let own): method = own
+    case .callback:
+      guard case .does(let own)? = member.implementation else { return functionDoingNothing }
+      method = own
+    case .property, .renamed: return nil
+    }
+    state.top.push(receiving(method, named: member.name, of: classNumber))
+    let made = state.keep()
+    implementations[number] = made
+    return made
+  }
+
   /// One function for all, so that what a script compares is the same.
-  private var functionDoingNothing: LuaReference {
+  var functionDoingNothing: LuaReference {
     if let known = doesNothing { return known }
     state.top.push { _ in 0 }
     let made = state.keep()

@@ -38,7 +38,7 @@ extension Bridge {
           do {
             try call.balanced {
               // From the class itself: a script may have written to it since.
-              call.pushField(property.field.name, of: declared)
+              pushDeclared(property, of: declared, call)
               try set(property, on: controller, call)
             }
           } catch {

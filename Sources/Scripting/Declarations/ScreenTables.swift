@@ -51,7 +51,7 @@ extension Bridge {
         return
       }
       switch memberIndex(number)[key]?.member.role {
-      case .callback: screen.listen(to: key)
+      case .callback where isFunction: screen.listen(to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs into the declaration")
       }

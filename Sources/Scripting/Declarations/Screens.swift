@@ -64,6 +64,7 @@ extension Bridge {
     screen.segues = try readSegues(of: name, at: index, place: place, call) + (parent?.segues ?? [])
     for callback in declaration.callbacks { screen.listen(to: callback.name) }
     if declaresView(at: index, call) { screen.listen(to: EventKind.loadView.name) }
+    makeAnswersCallable(in: index, declaration, call)
     pushMetatable(of: screen, call)
     call.setMetatable(of: index)
     return screen

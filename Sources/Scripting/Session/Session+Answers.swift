@@ -7,6 +7,8 @@ extension Session {
   package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
     guard let answer = question.answer else { return nil }
     let call = state.top
+    let open = openQuestions.count
+    defer { openQuestions.removeLast(openQuestions.count - open) }
     return call.restoring {
       guard pushReceiver(of: question, receiver, call) else { return nil }
       let count = push(values, of: question, from: receiver, call)

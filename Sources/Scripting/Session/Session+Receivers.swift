@@ -106,11 +106,29 @@ extension Session {
     }
   }
 
-  /// Pushes `super`: UIKit's own answer, for as long as it is asked for.
+  /// Pushes `super`: UIKit's own answer, for as long as the question is open.
+  ///
+  /// The function keeps the number of the question alone, and only an open question is known by its number: a script
+  /// that keeps the function keeps no controller alive.
   private func push(_ base: BaseCall, _ call: LuaCall) {
-    call.push { [unowned self] call in
-      guard base.isOpen else { throw PlainError("super: the question it belongs to was answered already") }
-      if let answer = base.run() { bridge.push(answer, call) } else { call.pushNil() }
+    blocks += 1
+    openQuestions.append((blocks, base))
+    call.pushFunction(superFunction, keeping: blocks)
+  }
+
+  /// The one function that every `super` runs.
+  func makeSuperFunction() -> Int32 {
+    state.addFunction { [unowned self] call in
+      let number = call.keptNumber
+      guard let base = openQuestions.last(where: { $0.number == number })?.base, base.isOpen else {
+        throw PlainError("super: the question it belongs to was answered already")
+      }
+      guard let answer = base.run() else {
+        call.pushNil()
+        return 1
+      }
+      if let segue = answer as? StoryboardSegue { segueWasMade(segue) }
+      bridge.push(answer, call)
       return 1
     }
   }

@@ -81,6 +81,9 @@ package final class Session {
   /// What tables show, as the script tells it.
   private(set) lazy var contents = TableContents(session: self)
   var blocks = 0
+  /// The questions whose `super` can be called now, innermost last.
+  var openQuestions: [(number: Int, base: BaseCall)] = []
+  private(set) lazy var superFunction = makeSuperFunction()
   /// Where the completion, timer or observer is written that ran last.
   package internal(set) var lastBlockPlace: String?
   /// How many of the objects detached in this action were looked at by a collection.

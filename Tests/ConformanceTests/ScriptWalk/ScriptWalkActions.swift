@@ -8,7 +8,7 @@ enum ScriptWalkActions {
     "push", "push", "pop", "pop", "popToRoot", "setStack", "hideBars", "present", "present", "presentStack", "dismiss",
     "dismiss", "presentInStyle", "presentBook", "setPage", "ask", "popOver", "selectTab", "turnTabs", "toggleChild",
     "swapChild", "lostBox", "lostStack", "replaceRoot", "later", "again", "cancel", "move", "keep", "drop", "layOut",
-    "observe", "takeBack", "statusBar", "splitRoot",
+    "observe", "takeBack", "statusBar", "splitRoot", "unwind", "unwind",
   ]
 
   /// Those by hand, as a script says them.

@@ -63,6 +63,13 @@ extension PropertyBench {
       return true
     end
 
+    -- What a property holds; an answer that UIKit asks for is a function.
+    function read(name)
+      local found = own[name]
+      if type(found) == "function" then return found(own, "portrait") end
+      return found
+    end
+
     problems, kept = {}, 0
 
     -- Sets a property: it is what was given, or the error says where and the property is what it was.
@@ -73,7 +80,7 @@ extension PropertyBench {
       local ok, message = pcall(function() own[name] = value end)
       local problem
       if ok then
-        local found = own[name]
+        local found = read(name)
         kept = kept + 1
         if not same(value, found) and not isReadBackOtherwise then problem = "is " .. tostring(found) end
       else

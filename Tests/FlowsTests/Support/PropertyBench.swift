@@ -119,12 +119,19 @@ final class PropertyBench {
   ///
   /// - Returns: nil when they are the same, else both as a text.
   func difference(of name: String, to look: StateValue) throws -> String? {
-    try session.run(chunk: "return own[\"\(name)\"]", name: "bench") { count in
+    try session.run(chunk: "return read(\"\(name)\")", name: "bench") { count in
       let call = session.state.top
       let index = count == 0 ? 0 : call.count
-      let isSame = count == 0 ? look == .nothing : matches(look, at: index, call)
+      // A call gives UIKit's answer where a look finds nothing that was given.
+      let isAnswered = look == .nothing && isCallable(name)
+      let isSame = count == 0 ? look == .nothing : isAnswered ? !call.isNil(index) : matches(look, at: index, call)
       return isSame ? nil : "\(name): \(call.isNil(index) ? "nil" : call.describe(index)), looked at \(look)"
     }
+  }
+
+  /// Whether a script reads the answer by a call.
+  private func isCallable(_ name: String) -> Bool {
+    ClassTable.builtIn.all.contains { $0.members.contains { $0.name == name && $0.value != nil } }
   }
 
   private func matches(_ look: StateValue, at index: Int32, _ call: LuaCall) -> Bool {

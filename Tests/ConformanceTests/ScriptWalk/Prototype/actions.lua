@@ -162,4 +162,8 @@ function actions.takeBack(who, animated, choice)
     end
   end
 end
+function actions.unwind(who)
+  if lastSuper then pcall(lastSuper) end
+  if who.segues and #who.segues > 0 then who:performSegue 'back' end
+end
 function actions.statusBar(_, animated, choice) application:setStatusBarHidden(choice % 2 == 0, animated) end

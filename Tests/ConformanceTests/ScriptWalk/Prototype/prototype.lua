@@ -18,8 +18,25 @@ local function withCallbacks(declaration)
   end
   return declaration
 end
+-- Calls the `super` that a function gets; `actions.unwind` calls it again later, when it must refuse.
+local function bySuper(name)
+  return function(...)
+    local super = select(select('#', ...), ...)
+    lastSuper = super
+    react(hear(nil, name))
+    return super()
+  end
+end
+local function asksSuper(declaration)
+  declaration.viewControllerForUnwindSegueAction = bySuper 'searched'
+  declaration.segueForUnwinding = bySuper 'unwinding'
+  return declaration
+end
 function told(declaration)
+  asksSuper(declaration)
   declaration.token = 'own'
+  declaration.unwind = { goBack = function() react(hear(nil, 'unwound')) end }
+  declaration.segues = { back = { unwind = 'goBack' } }
   return withCallbacks(declaration)
 end
 local function tells(...)
@@ -44,7 +61,7 @@ screen 'Halves' (told {
 local function page(self) react(hear(nil, 'asked')) return Leaf {} end
 
 function newStack(...)
-  local stack = navigation(withCallbacks { delegate = tells('willShow', 'didShow') })
+  local stack = navigation(asksSuper(withCallbacks { delegate = tells('willShow', 'didShow') }))
   stack:setViewControllers({ ... }, false)
   return stack
 end

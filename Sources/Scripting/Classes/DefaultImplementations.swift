@@ -1,0 +1,131 @@
+import Controllers
+import Lua
+
+// UIKit implements every method that an app may override, so that `super` and a call from outside always work. This is
+// the table of what these implementations do. Of most callbacks UIKit's part is done by the model before or after the
+// script's function: their implementations do nothing.
+//
+// Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "Understanding
+// Auto Layout"; UIKit's class references.
+
+/// What UIKit's own implementation of an overridable method does.
+package enum DefaultImplementation: Sendable {
+  case doesNothing
+  /// Does something, or answers.
+  case does(Member.Method)
+
+  /// The implementation of a row of the table of events; nil for a row that is no overridable method: what a delegate
+  /// or data source receives, and what only the trace records.
+  package static func of(_ row: EventKind) -> DefaultImplementation? {
+    rows[row] ?? rowsWithoutEffect[row]
+  }
+
+  /// The rows whose implementations answer or act.
+  private static let rows: [EventKind: DefaultImplementation] = [
+    .loadView: does { (c: ViewController, arguments) in
+      try c.loadViewByDefault { try arguments.session.bridge.makeNibView(of: c, arguments.call) }
+    },
+    .didReceiveMemoryWarning: does { (c: ViewController, _) in c.handleMemoryWarningByDefault() },
+    .shouldAutomaticallyForwardAppearanceMethods: answers { (_: ViewController, _) in true },
+
+    .shouldAutorotate: answers { (_: ViewController, _) in true },
+    .supportedInterfaceOrientations: answers { (c: ViewController, _) in
+      OrientationNames(words: [c.usualOrientations])
+    },
+    .preferredInterfaceOrientationForPresentation: answers { (c: ViewController, _) in c.interfaceOrientation },
+    .shouldAutorotateToInterfaceOrientation: answers { (c: ViewController, arguments) in
+      c.autorotatesByDefault(to: try arguments.next("orientation"))
+    },
+    .shouldAutomaticallyForwardRotationMethods: answers { (_: ViewController, _) in true },
+    .rotatingHeaderView: answers { (c: ViewController, _) in (c as? NavigationController)?.navigationBar as View? },
+    .rotatingFooterView: answers { (c: ViewController, _) in (c as? TabBarController)?.tabBar as View? },
+
+    .shouldPerformSegue: answers { (_: ViewController, _) in true },
+    .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
+      arguments.session.hasUnwindAction(try arguments.next("action"), c)
+    },
+    .viewControllerForUnwindSegueAction: answers { (c: ViewController, arguments) -> ViewController? in
+      let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))
+      let sender = try arguments.sender()
+      defer { (sender as? GivenSender)?.letGo() }
+      return c.defaultUnwindDestination(of: action, from: source, sender: sender)
+    },
+    .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
+      let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
+      let segue = c.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
+      arguments.session.segueWasMade(segue)
+      return segue
+    },
+
+    .encodeRestorableState: does { (object: ModelObject, arguments) in
+      if let view = object as? View { view.encodeState(with: try arguments.next("coder")) }
+    },
+    .decodeRestorableState: does { (object: ModelObject, arguments) in
+      if let view = object as? View { view.decodeState(from: try arguments.next("coder")) }
+    },
+    .viewControllerWithRestorationIdentifierPath: answers { (_: ModelObject, _) -> ViewController? in nil },
+
+    .intrinsicContentSize: answers { (view: View, _) in view.naturalSize },
+
+    .supportedInterfaceOrientationsFor: answers { (a: Application, _) in
+      OrientationNames(words: a.listedOrientations.map(\.rawValue))
+    },
+    .shouldSaveApplicationState: answers { (_: Application, _) in false },
+    .shouldRestoreApplicationState: answers { (_: Application, _) in false },
+  ]
+
+  /// The rows whose implementations do nothing that the model has not done.
+  private static let rowsWithoutEffect: [EventKind: DefaultImplementation] = Dictionary(
+    uniqueKeysWithValues: [
+      .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewWillUnload,
+      .viewDidUnload, .updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMove, .didMove,
+      .setEditing,
+      .willRotate, .willAnimateRotation, .didRotate, .willAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
+      .awakeFromNib, .prepare,
+      .updateConstraints, .layoutSubviews, .draw,
+      .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive, .didEnterBackground,
+      .willEnterForeground, .willTerminate, .applicationDidReceiveMemoryWarning, .willChangeStatusBarOrientation,
+      .didChangeStatusBarOrientation, .willChangeStatusBarFrame, .didChangeStatusBarFrame, .willEncodeRestorableState,
+      .didDecodeRestorableState,
+    ].map { ($0, .doesNothing) })
+
+  /// An implementation without an answer.
+  private static func does<Object: AnyObject>(
+    _ body: @escaping @Sendable (Object, Arguments) throws -> Void
+  ) -> DefaultImplementation {
+    .does(
+      Member.Method(
+        parameterWords: { "" },
+        body: { object, call in
+          try body(unsafeDowncast(object, to: Object.self), Arguments(call))
+          return 0
+        }, takesMore: true))
+  }
+
+  /// An implementation that gives a value.
+  private static func answers<Object: AnyObject, Value: ScriptValue>(
+    _ body: @escaping @Sendable (Object, Arguments) throws -> Value
+  ) -> DefaultImplementation {
+    .does(
+      Member.Method(
+        parameterWords: { "" },
+        body: { object, call in
+          try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
+          return 1
+        }, takesMore: true))
+  }
+}
+
+extension Member {
+  /// UIKit's own implementation of an overridable method; nil for another member.
+  package var implementation: DefaultImplementation? { row.flatMap(DefaultImplementation.of) }
+
+  /// Whether a script can call it on an object, whatever the object declares.
+  var isCallable: Bool {
+    switch role {
+    case .method: true
+    case .callback: sending != nil || implementation != nil
+    case .property, .renamed: false
+    }
+  }
+}

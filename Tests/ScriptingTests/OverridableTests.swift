@@ -1,0 +1,145 @@
+import Controllers
+import Scripting
+import Testing
+
+/// What UIKit calls and an app may override: a script calls it on any object, whatever form the object declares it in.
+@Suite struct `An overridable method` {
+  /// A row of the table: what a call does where a screen declares nothing.
+  struct Row: CustomTestStringConvertible {
+    let event: EventKind
+    /// The arguments of a call, as a script writes them; `self` is the container, `child` its child.
+    var arguments = ""
+    /// The text of what a call gives by default.
+    let usual: String
+    /// A value that may stand in place of the function, and the text of what a call gives then.
+    var value: (written: String, given: String)?
+    /// What a function returns, and the text of what a call gives then.
+    var returned = (written: "'mine'", given: "mine")
+
+    var testDescription: String { event.name }
+  }
+
+  static let rows = lifecycle + rotation + storyboards + restoration
+
+  private static let lifecycle = [
+    Row(event: .loadView, usual: ""),
+    Row(event: .viewDidLoad, usual: ""),
+    Row(event: .viewWillUnload, usual: ""),
+    Row(event: .viewDidUnload, usual: ""),
+    Row(event: .updateViewConstraints, usual: ""),
+    Row(event: .viewWillLayoutSubviews, usual: ""),
+    Row(event: .viewDidLayoutSubviews, usual: ""),
+    Row(event: .didReceiveMemoryWarning, usual: ""),
+    Row(event: .shouldAutomaticallyForwardAppearanceMethods, usual: "true", value: ("false", "false")),
+  ]
+
+  private static let rotation = [
+    Row(event: .willAnimateFirstHalfOfRotation, arguments: "'landscapeLeft', 1", usual: ""),
+    Row(event: .willAnimateSecondHalfOfRotation, arguments: "'landscapeLeft', 1", usual: ""),
+    Row(event: .shouldAutorotate, usual: "true", value: ("false", "false")),
+    Row(event: .supportedInterfaceOrientations, usual: "allButUpsideDown", value: ("'portrait'", "portrait")),
+    Row(
+      event: .preferredInterfaceOrientationForPresentation, usual: "portrait",
+      value: ("'landscapeLeft'", "landscapeLeft")),
+    Row(
+      event: .shouldAutorotateToInterfaceOrientation, arguments: "'landscapeLeft'", usual: "false",
+      value: ("true", "true")),
+    Row(event: .shouldAutomaticallyForwardRotationMethods, usual: "true", value: ("false", "false")),
+    Row(event: .rotatingHeaderView, usual: "nil"),
+    Row(event: .rotatingFooterView, usual: "nil"),
+  ]
+
+  private static let storyboards = [
+    Row(event: .awakeFromNib, usual: ""),
+    Row(event: .shouldPerformSegue, arguments: "'go', nil", usual: "true"),
+    Row(event: .prepare, arguments: "nil, nil", usual: ""),
+    Row(event: .canPerformUnwindSegueAction, arguments: "'back', self, nil", usual: "true"),
+    Row(event: .viewControllerForUnwindSegueAction, arguments: "'back', self, 'sender'", usual: "Child"),
+    Row(event: .segueForUnwinding, arguments: "child, self, 'back'", usual: "StoryboardSegue"),
+  ]
+
+  private static let restoration = [
+    Row(event: .encodeRestorableState, arguments: "nil", usual: ""),
+    Row(event: .decodeRestorableState, arguments: "nil", usual: ""),
+    Row(event: .viewControllerWithRestorationIdentifierPath, arguments: "{ 'Child' }, nil", usual: "nil"),
+  ]
+
+  /// The callbacks that a script's call sends, with the trace told of it: other tests hold what they do.
+  static let sent: [EventKind] = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .setEditing,
+    .willRotate, .willAnimateRotation, .didRotate,
+  ]
+
+  /// What a container's function gets of its child, by a call through its class too where there is one.
+  ///
+  /// - Parameters:
+  ///   - declared: what the child's class declares.
+  ///   - row: the method.
+  ///   - callee: `child:`, or `Child.` with the child as the first argument.
+  /// - Returns: the text of what the call gives.
+  private func call(_ row: Row, declaring declared: String, by callee: String = "child") throws -> String {
+    let name = row.event.name
+    let arguments = row.arguments
+    let call =
+      callee == "child"
+      ? "child:\(name)(\(arguments))" : "\(callee).\(name)(child\(arguments.isEmpty ? "" : ", ")\(arguments))"
+    let prototype = try Prototype(
+      """
+      screen "Child" { unwind = { back = function() end }, \(declared) }
+      screen "Heir" { extends = "Child" }
+      screen "Box" { extends = "NavigationController",
+        ask = function(self)
+          local child = self.topViewController
+          return \(call)
+        end }
+      app { root = Box { root = "Child" } }
+      """)
+    return try prototype.run("return application.root:ask()")
+  }
+
+  @Test(arguments: rows)
+  func `that a screen does not declare does what UIKit's own does`(row: Row) throws {
+    #expect(try call(row, declaring: "") == row.usual)
+    for name in ["Child", "Heir", "ViewController"] {
+      #expect(try call(row, declaring: "", by: name) == row.usual, "\(name)")
+    }
+  }
+
+  @Test(arguments: rows)
+  func `that a screen declares as a function runs it, with the arguments`(row: Row) throws {
+    let declared = "\(row.event.name) = function(self, ...) assert(self.view) return 'mine' end"
+
+    #expect(try call(row, declaring: declared) == "mine")
+    #expect(try call(row, declaring: declared, by: "Child") == "mine")
+    #expect(try call(row, declaring: declared, by: "Heir") == "mine")
+    #expect(try call(row, declaring: declared, by: "ViewController") == row.usual)
+  }
+
+  @Test(arguments: rows.filter { $0.value != nil })
+  func `that a screen declares as a value gives the value`(row: Row) throws {
+    let value = try #require(row.value)
+    let declared = "\(row.event.name) = \(value.written)"
+
+    #expect(try call(row, declaring: declared) == value.given)
+    #expect(try call(row, declaring: declared, by: "Child") == value.given)
+    #expect(try call(row, declaring: declared, by: "Heir") == value.given)
+    #expect(try call(row, declaring: declared, by: "ViewController") == row.usual)
+  }
+
+  @Test func `is in the table for every row that a controller answers by itself, and takes a value where a row says so`()
+  {
+    let descriptor = ClassTable.builtIn.named("ViewController")
+    let members = (descriptor?.members ?? []).filter { $0.row?.hearer == .itself }
+
+    let known = Self.rows.map(\.event.name) + Self.sent.map(\.name)
+    #expect(members.map(\.name).sorted() == known.sorted())
+    let withValue = Self.rows.filter { $0.value != nil }.map(\.event.name)
+    #expect(members.filter { $0.value != nil }.map(\.name).sorted() == withValue.sorted())
+  }
+
+  @Test func `has an implementation of UIKit's for each row that an object receives itself, and for no other`() {
+    let without = EventKind.all.filter { ($0.hearer == .itself) != (DefaultImplementation.of($0) != nil) }
+
+    #expect(without.map(\.name) == [])
+  }
+}
