@@ -3,9 +3,10 @@
 require "screens.catalogue"
 require "screens.loans"
 require "screens.account"
+require "screens.settings"
 
 app {
   name = "Library",
   devise = "iPhone",
-  root = tabs { navigation "Catalogue", "Loans", navigation "Account" },
+  root = tabs { navigation "Catalogue", "Loans", navigation "Account", "Settings" },
 }

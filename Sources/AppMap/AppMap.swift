@@ -14,7 +14,7 @@ package struct AppMap: Equatable, Sendable {
 
   /// How many there are: `15 screens, 22 ways`.
   package var summary: String {
-    counted(graph.screens.count, "screen") + ", " + counted(graph.ways.count, "way")
+    counted(graph.screenCount, "screen") + ", " + counted(graph.ways.count, "way")
   }
 }
 

@@ -15,6 +15,14 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case duplicateDeclaration = "duplicate-declaration"
   case duplicateID = "duplicate-id"
   case duplicateName = "duplicate-name"
+  case duplicateRestorationIdentifier = "duplicate-restoration-identifier"
+  case misspeltName = "misspelt-name"
+  case dotCall = "dot-call"
+  case unsetGlobal = "unset-global"
+  case outOfRange = "out-of-range"
+  case unknownColor = "unknown-color"
+  case unknownNotification = "unknown-notification"
+  case emptyAlert = "empty-alert"
   case deadPush = "dead-push"
   case deadPop = "dead-pop"
   case deadDismiss = "dead-dismiss"
@@ -69,6 +77,22 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .duplicateName:
       Row(
         .warning, "Two elements of a screen read alike, and not each has an id.", "button \"Add\", button \"Add\"")
+    case .duplicateRestorationIdentifier:
+      Row(
+        .warning, "Two screens side by side in a container restore under one identifier.",
+        "tabs { \"A\", \"B\" }, both with restorationIdentifier = \"list\"")
+    case .misspeltName:
+      Row(.error, "A function uses a name near one of UIKit's, and nothing sets it.", "self:dismis()")
+    case .dotCall: Row(.error, "A method is called with a dot.", "self.present \"Help\"")
+    case .unsetGlobal: Row(.error, "A function uses a global that nothing sets.", "refesh()")
+    case .outOfRange: Row(.warning, "A number is outside of its range.", "slider { value = 7 }")
+    case .unknownColor:
+      Row(.warning, "A colour is a slip of a known one.", "label { textColor = \"grean\" }")
+    case .unknownNotification:
+      Row(
+        .warning, "A notification is posted under one name and observed under another.",
+        "notifications:post \"itemAded\"")
+    case .emptyAlert: Row(.error, "An alert has no buttons, and nothing closes it.", "present = alert \"Sorry\"")
     case .deadPush:
       Row(
         .error, "A `push` on a screen that stands on no stack.",

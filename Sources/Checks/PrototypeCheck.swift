@@ -34,7 +34,7 @@ package struct PrototypeCheck {
     let isWhole = end == nil && session.passedMistakes?.contains(where: { $0.kind == .script }) != true
     if isWhole {
       let app = try DeclaredApp(session, flows: flows)
-      count = app.graph.screens.count { !$0.isContainer || $0.screenClass != nil }
+      count = app.graph.screenCount
       found += try PrototypeCheck.findings(of: PrototypeCheck.rules, in: app)
       found +=
         app.isDeclared
@@ -61,7 +61,7 @@ package struct PrototypeCheck {
   /// What looks at all screens, each for rules of its own.
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
     { NameRules(app: $0).findings }, { ActionRule(app: $0).findings }, { ElementRules(app: $0).findings },
-    { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings },
+    { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings }, { CodeRules(app: $0).findings },
   ]
 
   /// What follows the ways from the app's first screen.

@@ -7,7 +7,7 @@ import Testing
   @Test func `is a tree from the root, each screen once, the forgotten ones at the end`() throws {
     #expect(
       MapText.lines(of: try Shop.map()).joined(separator: "\n") == """
-        Shop · 8 screens, 9 ways
+        Shop · 6 screens, 9 ways
 
         TabBarController                                                      app.lua:12
         ├─ tab Goods ▸ NavigationController(List)                             app.lua:12
@@ -47,7 +47,7 @@ import Testing
     map.walk.further = [Walk.FurtherWay(from: item, to: about, element: "Logo")]
     let text = MapText.lines(of: map).joined(separator: "\n")
 
-    #expect(text.contains("8 screens, 9 ways · 2 flows"))
+    #expect(text.contains("6 screens, 9 ways · 2 flows"))
     #expect(text.contains("● a row of goods push ▸ Item"))
     #expect(text.contains("● Logo ▸ About"))
     #expect(text.contains("● walked by a flow"))

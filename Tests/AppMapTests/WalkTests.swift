@@ -87,6 +87,58 @@ import Testing
     #expect(map.walk.ways.contains(back))
   }
 
+  /// The ways of a map that flows walked, as `Home present Kid`.
+  private func walkedWays(_ map: AppMap) -> [String] {
+    func name(_ screen: Int?) -> String { screen.map { map.graph.screens[$0].name } ?? "-" }
+    return map.walk.ways.map { map.graph.ways[$0] }.map { "\(name($0.from)) \($0.kind) \(name($0.to))" }.sorted()
+  }
+
+  @Test func `tells two stacks around one class from each other`() throws {
+    let folder = try Folder([
+      "app.lua": """
+      screen "A" { title = "A", view = { button "Open" { present = navigation "Kid" } } }
+      screen "B" { title = "B", view = { button "Open" { present = navigation "Kid" } } }
+      screen "Kid" { view = { button "Close" { dismiss = true } } }
+      app { root = tabs { "A", "B" } }
+      """,
+      "flows/go.lua": "require 'app' flow('going', function() tap 'B' tap 'Open' expect.screen 'Kid' tap 'Close' end)",
+    ])
+
+    let (map, outcome) = try walk(folder.path)
+
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    #expect(
+      walkedWays(map) == [
+        "- root TabBarController", "B present NavigationController(Kid)#2", "Kid dismiss -",
+        "NavigationController(Kid)#2 root Kid", "TabBarController tab A", "TabBarController tab B",
+      ])
+  }
+
+  @Test func `goes back to a screen with a container view`() throws {
+    let folder = try Folder([
+      "app.lua": """
+      screen "Home" { unwind = { close = function() end },
+        view = { containerView { embed = "Part" }, button "Open" { present = "Kid" } } }
+      screen "Part" { view = { label "part" } }
+      screen "Kid" { view = { button "Close" { unwind = "close" } } }
+      app { root = "Home" }
+      """,
+      "flows/go.lua": "require 'app' flow('going', function() tap 'Open' tap 'Close' expect.screen 'Home' end)",
+    ])
+
+    let (map, _) = try walk(folder.path)
+
+    #expect(walkedWays(map).contains("Kid unwind Home"), "\(walkedWays(map))")
+  }
+
+  @Test func `is no touch where the flow's own code led on`() throws {
+    let map = try walked("recipes")
+    let list = try #require(map.graph.screen(named: "RecipeList"))
+    let ingredient = try #require(map.graph.screen(named: "IngredientDetail"))
+
+    #expect(!(map.walk.touches + map.walk.further).contains { $0.from == list && $0.to == ingredient })
+  }
+
   private func walked(_ sample: String) throws -> AppMap {
     let (map, outcome) = try walk(try #require(Sample.all.first { $0.name == sample }).folder)
     #expect(outcome.failures.isEmpty)

@@ -23,7 +23,7 @@ struct FaultySampleTests {
 
     #expect(
       report == """
-        app.lua:9: [unknown-key] app: the app has no `devise`; did you mean `device`?
+        app.lua:10: [unknown-key] app: the app has no `devise`; did you mean `device`?
         screens/account.lua:7: [dead-pop] pop: there is nothing to leave: Account is the root of its stack
         screens/account.lua:11: [unknown-element] screen "Account": constraints: no element `mial`; did you mean `mail`?
         screens/account.lua:13: [impossible-constraints] screen "Account": these constraints can't hold together: H:[card(200)] (screens/account.lua:12), H:[card(<=120)] (screens/account.lua:13)
@@ -43,7 +43,15 @@ struct FaultySampleTests {
         screens/loans.lua:15: [unknown-rule] check: allow: no rule is called `unreachable-scren`; did you mean `unreachable-screen`?
         screens/loans.lua:16: [unreachable-screen] nothing leads to screen "Statistics"
         screens/loans.lua:21: [duplicate-declaration] screen "Loan": is declared already (screens/loans.lua:10)
-        14 errors, 6 warnings in 8 screens
+        screens/settings.lua:4: [duplicate-restoration-identifier] screen "Settings": Loans beside it has the restorationIdentifier "list", too
+        screens/settings.lua:6: [unknown-color] textColor: no colour is called "grean"; did you mean "green"?
+        screens/settings.lua:7: [out-of-range] value: expected a number from 0 to 1, found 7
+        screens/settings.lua:9: [empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { "OK" }`
+        screens/settings.lua:13: [misspelt-name] nothing sets `isHiden`; did you mean `isHidden`?
+        screens/settings.lua:14: [unknown-notification] nothing observes the notification "sizeChangd"; did you mean "sizeChanged"?
+        screens/settings.lua:17: [dot-call] `self.performSegue` is a method: write `self:performSegue` with a colon
+        screens/settings.lua:18: [unset-global] nothing sets the global `refesh`
+        18 errors, 10 warnings in 10 screens
         """)
   }
 

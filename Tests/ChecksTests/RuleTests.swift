@@ -15,7 +15,7 @@ struct RuleTests {
     var testDescription: String { "\(rule.rawValue): \(told)" }
   }
 
-  @Test(arguments: names + keys + elements + ways)
+  @Test(arguments: names + keys + elements + ways + code)
   func `a mistake is told with its line, and nothing besides`(_ wrong: Case) throws {
     let found = try findings(in: wrong.script)
 
@@ -229,8 +229,35 @@ struct RuleTests {
       "4 ] screen \"Help\" has no way back: Home presents it (app.lua:3), and nothing in it dismisses or unwinds"),
   ]
 
+  /// A screen with a function.
+  private static func function(_ body: String) -> String {
+    "screen 'Home' { view = { label { id = 'name' } },\n viewDidLoad = function(self) \(body) end,\n}\napp { root = 'Home' }"
+  }
+
+  static let code = [
+    Case(.misspeltName, function("self:dismis()"), "2 ] nothing sets `dismis`; did you mean `dismiss`?"),
+    Case(.dotCall, function("self.dismiss()"), "2 ] `self.dismiss` is a method: write `self:dismiss` with a colon"),
+    Case(.unsetGlobal, function("refesh()"), "2 ] nothing sets the global `refesh`"),
+    Case(
+      .outOfRange, function("self.elements.name.alpha = 2"), "2 ] alpha: expected a number from 0 to 1, found 2"),
+    Case(
+      .unknownColor, function("self.elements.name.textColor = 'grean'"),
+      "2 ] textColor: no colour is called \"grean\"; did you mean \"green\"?"),
+    Case(
+      .unknownNotification, function("notifications:addObserver('itemAdded', print) notifications:post 'itemAded'"),
+      "2 ] nothing observes the notification \"itemAded\"; did you mean \"itemAdded\"?"),
+    Case(
+      .emptyAlert, function("self:present(alert 'Sorry')"),
+      "2 ] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
+    Case(
+      .duplicateRestorationIdentifier,
+      "screen 'A' { restorationIdentifier = 'x' }\nscreen 'B' { restorationIdentifier = 'x' }\napp { root = tabs { 'A', 'B' } }",
+      "2 ] screen \"B\": A beside it has the restorationIdentifier \"x\", too"),
+  ]
+
   @Test func `each rule has a case of its own`() {
-    let covered = Set((RuleTests.names + RuleTests.keys + RuleTests.elements + RuleTests.ways).map(\.rule))
+    let covered = Set(
+      (RuleTests.names + RuleTests.keys + RuleTests.elements + RuleTests.ways + RuleTests.code).map(\.rule))
 
     #expect(Set(CheckRule.allCases).subtracting(covered).isEmpty)
   }

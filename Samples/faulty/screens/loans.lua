@@ -1,6 +1,6 @@
 -- What one has borrowed: this tab has no stack.
 screen "Loans" {
-  title = "Loans",
+  title = "Loans", restorationIdentifier = "list",
   view = {
     tableView { rows = { "Dracula", "Ulysses" }, push = "Loan" },
     button "Close" { dismiss = true },

@@ -12,6 +12,9 @@ package struct ScreenGraph: Equatable, Sendable {
     index = WayIndex(screens, ways)
   }
 
+  /// The number of screens: containers of UIKit's alone are the frames around them.
+  package var screenCount: Int { screens.count(where: \.isScreen) }
+
   /// A node: a screen of the script's, a scene, or a container.
   package struct Screen: Equatable, Sendable {
     /// Its name in this graph, which no other has: `RecipeList`, `NavigationController(RecipeList)`.
@@ -32,6 +35,9 @@ package struct ScreenGraph: Equatable, Sendable {
     package internal(set) var extensions: [String] = []
     /// The names of its methods that segues unwind to.
     package internal(set) var unwindActions: [String] = []
+
+    /// Whether a person would call it a screen: all but containers that are UIKit's alone.
+    package var isScreen: Bool { !isContainer || screenClass != nil }
   }
 
   /// A scene of a storyboard.

@@ -48,14 +48,16 @@ package enum MapPage {
   private static func statement(of map: AppMap) -> String {
     let links = PictureLinks(map)
     let seen = map.graph.screens.indices.count { screen in
-      map.walk.pictures[screen] != nil || map.walk.pictures[links.front(of: screen)] != nil
+      guard map.graph.screens[screen].isScreen else { return false }
+      return map.walk.pictures[screen] != nil
+        || map.walk.pictures[links.front(of: screen)] != nil
     }
     let flows = map.walk.flows
     let source =
       flows > 0
       ? "Pictures are as \(counted(flows, "flow")) saw them."
       : "No flow ran: the picture is of the screen in front."
-    let rest = "\(seen) of \(map.graph.screens.count) screens were seen."
+    let rest = "\(seen) of \(map.graph.screenCount) screens were seen."
     return "\(source) \(rest) Functions don’t run here: a link goes where the way leads, and nothing else happens."
   }
 

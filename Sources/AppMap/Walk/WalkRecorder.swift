@@ -8,9 +8,7 @@ package final class WalkRecorder {
   private let graph: ScreenGraph
   /// What was noted so far.
   package private(set) var walk = Walk()
-  private let scenes: [ScreenGraph.Scene: Int]
-  private let classes: [String: Int]
-  private let names: [String: Int]
+  private var nodes: WalkedNodes
   /// Where the app was when somebody looked last; nil before its launch.
   private var last: [Step]?
   /// The controllers that were in front already: who comes to one of them goes back.
@@ -29,14 +27,7 @@ package final class WalkRecorder {
   /// - Parameter graph: that of the app which is watched.
   package init(_ graph: ScreenGraph) {
     self.graph = graph
-    var scenes: [ScreenGraph.Scene: Int] = [:]
-    for (index, screen) in graph.screens.enumerated() { for scene in screen.scenes { scenes[scene] = index } }
-    self.scenes = scenes
-    let numbered = graph.screens.enumerated()
-    classes = Dictionary(numbered.compactMap { index, screen in screen.screenClass.map { ($0, index) } }) { one, _ in
-      one
-    }
-    names = Dictionary(numbered.map { ($1.name, $0) }) { one, _ in one }
+    nodes = WalkedNodes(graph)
   }
 
   /// Looks at an app: what it did since it was looked at last was a way.
@@ -50,7 +41,7 @@ package final class WalkRecorder {
       return
     }
     defer { isAmbiguous = false }
-    let path = system.frontPath.map { Step(serial: $0.controller.serial, screen: screen(of: $0.controller)) }
+    let path = steps(to: system.frontPath.map(\.controller))
     guard let front = path.last else { return }
     note(path)
     // What is around the front is seen with it: a container, a screen with a container view.
@@ -67,19 +58,19 @@ package final class WalkRecorder {
   /// The screens that a picture shows: the one in front, the other side of a split view, what is embedded in them.
   private func seen(in system: System, front: Int?) -> [Int] {
     let embedded = system.frontControllers.flatMap { [$0] + $0.children.filter(\.isViewLoaded) }
-    let others = embedded.compactMap(screen)
+    let others = embedded.compactMap { nodes.node(of: $0, under: [front].compactMap { $0 }) }
     return ([front].compactMap { $0 } + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The node of a controller: its scene, its class, or for a container of UIKit's its name.
-  private func screen(of controller: ViewController) -> Int? {
-    if let origin = controller.scene,
-      let screen = scenes[ScreenGraph.Scene(storyboard: origin.storyboard.name, id: origin.id)]
-    {
-      return screen
+  /// The controllers from the root to the front with their nodes; what is behind decides between nodes of one name.
+  private func steps(to controllers: [ViewController]) -> [Step] {
+    var path: [Step] = []
+    for controller in controllers {
+      let behind = (path + (last ?? [])).compactMap(\.screen)
+      let node = nodes.node(of: controller, under: behind)
+      path.append(Step(serial: controller.serial, screen: node))
     }
-    let told = controller.toldName
-    return classes[controller.kind.name] ?? names[told] ?? names[String(told.prefix { $0 != "#" })]
+    return path
   }
 
   // MARK: Ways
@@ -92,12 +83,15 @@ package final class WalkRecorder {
     }
     guard before.last?.serial != front.serial else { return }
     let origins = [from] + before.dropLast().reversed().compactMap(\.screen)
-    guard !known.contains(front.serial) else { return noteReturn(from: origins, to: to) }
+    guard !known.contains(front.serial) else { return noteReturn(from: origins, to: path.compactMap(\.screen)) }
     // What came is the first on the path that was not there.
     let came = path.filter { !known.contains($0.serial) }.compactMap(\.screen)
     for origin in origins {
-      for target in came where noteWay(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
-        return noteTouch(from: from, to: to)
+      for (place, target) in came.enumerated()
+      where noteWay(where: { $0.from == origin && $0.to == target && !$0.kind.isBack }) {
+        // Code may have led on from there: then the touch did not lead to the front.
+        if isPartByPart(came[place...]) { noteTouch(from: from, to: to) }
+        return
       }
     }
     if isPart(to, of: path) { return noteTouch(from: from, to: to) }
@@ -116,15 +110,26 @@ package final class WalkRecorder {
   /// Whether the front came with what is around it, as when a tab is selected for the first time.
   private func isPart(_ screen: Int, of path: [Step]) -> Bool {
     guard let outer = path.dropLast().last?.screen else { return false }
-    return graph.ways.contains { $0.from == outer && $0.to == screen && $0.kind.isPart }
+    return isPart(screen, of: outer)
+  }
+
+  private func isPart(_ screen: Int, of outer: Int) -> Bool {
+    graph.ways.contains { $0.from == outer && $0.to == screen && $0.kind.isPart }
+  }
+
+  /// Whether each screen but the first is a part of the one before it.
+  private func isPartByPart(_ screens: ArraySlice<Int>) -> Bool {
+    zip(screens, screens.dropFirst()).allSatisfy { isPart($1, of: $0) }
   }
 
   /// The way back is that of the screen in front, or of what was around it.
-  private func noteReturn(from origins: [Int], to: Int) {
+  ///
+  /// It may lead to a screen around the one that is in front now: to one with a container view.
+  private func noteReturn(from origins: [Int], to path: [Int]) {
     let element = element
     for origin in origins {
       let isNoted = noteWay { way in
-        way.from == origin && way.kind.isBack && (way.to == nil || way.to == to)
+        way.from == origin && way.kind.isBack && way.to.map(path.contains) ?? true
           && (way.element.map { $0.names.contains(element) || $0.role == .rows } ?? false)
       }
       if isNoted { return }
@@ -172,12 +177,15 @@ package final class WalkRecorder {
 extension WalkRecorder: FlowWatcher {
   package func begins(_ session: Session) {
     (last, verb, known, isAmbiguous) = (nil, "", [], false)
+    nodes = WalkedNodes(graph)
     walk.flows += 1
   }
 
   package func sees(_ session: Session, verb: String?) {
     look(at: session)
     self.verb = verb ?? ""
+    // Other steps may follow before anything comes to rest.
+    if session.isTimeHeld { isAmbiguous = true }
   }
 
   package func ended(_ session: Session) { look(at: session) }

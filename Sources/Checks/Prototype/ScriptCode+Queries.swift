@@ -8,6 +8,8 @@ extension ScriptCode {
     let text: String
     let word: Word
     let receiver: Receiver
+    /// The name before the dot or colon; nil for a call without one.
+    let owner: String?
   }
 
   /// Whose function is called.
@@ -27,7 +29,8 @@ extension ScriptCode {
       guard case .text(let text)? = token(index, given)?.kind, token(index, given + 1)?.isSymbol(".") != true else {
         return nil
       }
-      return Argument(text: text, word: self[index], receiver: receiver)
+      return Argument(
+        text: text, word: self[index], receiver: receiver, owner: isField(index) ? token(index, -2)?.name : nil)
     }
   }
 
@@ -193,7 +196,12 @@ extension ScriptCode {
   private func users(_ words: () -> [Int]) -> Users {
     var users = Users()
     for owner in owners(of: words()) {
-      if case .screen(let name) = owner { users.screens.insert(name) } else { users.isElsewhere = true }
+      switch owner {
+      case .screen(let name): users.screens.insert(name)
+      // Nothing is there to be left yet.
+      case .launch: break
+      case .application, .script: users.isElsewhere = true
+      }
     }
     return users
   }

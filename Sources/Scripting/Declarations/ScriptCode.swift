@@ -13,7 +13,7 @@ package struct ScriptCode {
   package struct Word {
     package let token: ScriptToken
     let owner: CodeMentions.Owner
-    let file: String
+    package let file: String
 
     /// The file and line.
     package var place: String { "\(file):\(token.line)" }
@@ -49,6 +49,27 @@ package struct ScriptCode {
     users = FunctionUsers(builder.functions, builder.uses).all
   }
 
+  /// The names of all scripts, each resolved in its file.
+  package func resolvedNames() -> ResolvedNames {
+    var names = ResolvedNames()
+    var start = 0
+    while start < words.count {
+      let end = words[start...].firstIndex { $0.file != words[start].file } ?? words.count
+      names.add(NameScopes(words[start..<end].map(\.token)), from: start)
+      start = end
+    }
+    return names
+  }
+
+  /// The number of words.
+  package var count: Int { words.count }
+
+  /// The screen that a local name of a file, or a global one, stands for.
+  package func screen(called name: String, at index: Int, among screens: Set<String>) -> String? {
+    if let target = aliases[words[index].file]?.names[name] { return screen(of: target) }
+    return screens.contains(name) ? name : nil
+  }
+
   // MARK: Whose
 
   /// Whose a word is in the end: that of a function belongs to all who reach it.
@@ -58,6 +79,7 @@ package struct ScriptCode {
     switch owner {
     case .screen(let name): [.screen(name)]
     case .application: [.application]
+    case .launch: [.launch]
     case .script: [.script]
     case .function(let name): users[name] ?? [.script]
     }
@@ -178,6 +200,7 @@ private struct FunctionUsers {
       switch waiting[next] {
       case .screen(let name): found.append(.screen(name))
       case .application: found.append(.application)
+      case .launch: found.append(.launch)
       case .script: found.append(.script)
       case .function(let name):
         for caller in callers[name] ?? [] where seen.insert(caller).inserted { waiting.append(caller) }

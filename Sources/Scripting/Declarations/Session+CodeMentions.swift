@@ -15,6 +15,8 @@ package struct CodeMention: Hashable {
   package enum Owner: Hashable {
     case screen(String)
     case application
+    /// The body of `didFinishLaunching`, with what it calls.
+    case launch
     /// What runs while the script is read, and functions that nobody calls by name.
     case script
   }

@@ -30,6 +30,8 @@ struct CodeMentions {
     case screen(String)
     /// `app { didFinishLaunching = … }`
     case application
+    /// The body of `didFinishLaunching`: it runs once, before a user does anything.
+    case launch
     /// One that others call.
     case function(FunctionName)
     /// None: what runs while the script is read.
@@ -142,6 +144,7 @@ private struct CodeReader {
 
   /// Whose the function is that begins at an index, where its name says so.
   private mutating func owner(ofFunctionAt index: Int) -> CodeMentions.Owner? {
+    if frames.last == .table(.application), isLaunch(before: index) { return .launch }
     guard !frames.contains(where: { $0.isOwned }) else { return nil }
     var parts: [String] = []
     var next = index + 1
@@ -166,6 +169,7 @@ private struct CodeReader {
     var isInFunction = false
     for frame in frames.reversed() {
       switch frame {
+      case .function(.launch?) where isInFunction: return (.application, false)
       case .function(let owner?): return (owner, false)
       case .function(nil): isInFunction = true
       case .table(let owner?): return (owner, !isInFunction)
@@ -180,10 +184,26 @@ private struct CodeReader {
     let (owner, isDeclared) = owner
     if case .name(let name, let isField) = word {
       let function = CodeMentions.FunctionName(name: name, isField: isField)
-      uses.append(CodeMentions.Use(owner: owner, function: function))
+      uses.append(CodeMentions.Use(owner: user(owner, at: index), function: function))
     }
     guard !isDeclared || isGivenToCode(index, of: owner) else { return }
     mentions.append(CodeMentions.Mention(owner: owner, word: word, line: tokens[index].line))
+  }
+
+  /// Who calls a function in the end: what a launch hands on is called later, and a launch may be a function by name.
+  private func user(_ owner: CodeMentions.Owner, at index: Int) -> CodeMentions.Owner {
+    switch owner {
+    case .launch: token(index + 1)?.isSymbol("(") == true ? .launch : .application
+    case .application: isLaunch(before: index) ? .launch : .application
+    default: owner
+    }
+  }
+
+  private static let launches: Set<String> = ["didFinishLaunching", "willFinishLaunching"]
+
+  /// Whether a function stands under the name of a launch: `didFinishLaunching = function`.
+  private func isLaunch(before index: Int) -> Bool {
+    token(index - 1)?.isSymbol("=") == true && token(index - 2)?.name.map(CodeReader.launches.contains) == true
   }
 
   /// A name that is read: no key, no function that is declared, no class whose function is called.

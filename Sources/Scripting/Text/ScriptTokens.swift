@@ -153,6 +153,9 @@ package struct ScriptToken {
   /// Stands for `==`, `~=`, `<=` and `>=`.
   static let comparison: UInt8 = 0
 
+  /// Whether it is `==`, `~=`, `<=` or `>=`.
+  package var isComparison: Bool { kind == .symbol(ScriptToken.comparison) }
+
   package func isSymbol(_ symbol: Unicode.Scalar) -> Bool { kind == .symbol(UInt8(ascii: symbol)) }
 
   /// The name, unless it is a word of Lua's.

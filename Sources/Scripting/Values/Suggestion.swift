@@ -41,6 +41,33 @@ package enum Suggestion {
     min(word.utf8.count, known.utf8.count) >= 6 && isOneEdit(word, known)
   }
 
+  /// The known word that a name unknown everywhere was meant to be: one edit away with five letters or more, two with ten.
+  ///
+  /// A plural and a name with a number are names of their own.
+  ///
+  /// - Parameters:
+  ///   - word: the name.
+  ///   - known: the names that there are.
+  ///   - shortest: the letters from which on a name may be a slip.
+  /// - Returns: the known word; nil when none is near.
+  package static func nearMiss(of word: String, among known: some Sequence<String>, from shortest: Int = 5) -> String? {
+    var further: String?
+    for candidate in known where candidate != word {
+      let length = min(word.utf8.count, candidate.utf8.count)
+      guard length >= shortest, abs(word.utf8.count - candidate.utf8.count) <= 2, !isNumbered(word, candidate) else {
+        continue
+      }
+      if isOneEdit(word, candidate) || word.lowercased() == candidate.lowercased() { return candidate }
+      if further == nil, length >= 10, distance(word, candidate) <= 2 { further = candidate }
+    }
+    return further
+  }
+
+  private static func isNumbered(_ word: String, _ known: String) -> Bool {
+    guard word.hasPrefix(known), let last = word.utf8.last else { return false }
+    return last == UInt8(ascii: "s") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= last
+  }
+
   /// The same for words of any length; the case of ASCII's letters does not count.
   static func isOneEdit(_ word: String, _ known: String) -> Bool {
     guard word.utf8.allSatisfy({ $0 < 128 }), known.utf8.allSatisfy({ $0 < 128 }) else {

@@ -1,0 +1,126 @@
+import Controllers
+import Scripting
+
+/// Names in functions that are near one of UIKit's and that nothing sets: `self:dismis()`, `list.isEnabld`; methods that are
+/// called with a dot; values that do not fit.
+struct CodeNameRules {
+  private let app: DeclaredApp
+  private let receivers: CodeReceivers
+  private let known: KnownNames
+
+  init(app: DeclaredApp, _ receivers: CodeReceivers, _ known: KnownNames) {
+    (self.app, self.receivers, self.known) = (app, receivers, known)
+  }
+
+  var findings: [Finding] {
+    let all = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
+    var members: [CodeReceivers.Receiver: [String: Member]] = [:]
+    return receivers.uses.flatMap { use -> [Finding] in
+      let own = members[use.receiver] ?? self.members(of: use.receiver)
+      members[use.receiver] = own
+      return [misspelt(use, own, all), dotCall(use, own), value(use)].compactMap { $0 }
+    }
+  }
+
+  private func members(of receiver: CodeReceivers.Receiver) -> [String: Member] {
+    receivers.classes(of: receiver).reduce(into: [:]) { members, descriptor in
+      members.merge(ClassTable.builtIn.members(of: descriptor)) { one, _ in one }
+    }
+  }
+
+  private func place(_ use: CodeReceivers.Use) -> String { app.code[use.index].place }
+
+  private func misspelt(_ use: CodeReceivers.Use, _ own: [String: Member], _ all: Set<String>) -> Finding? {
+    guard !known.isOpen, !all.contains(use.name) else { return nil }
+    if case .screen(let name) = use.receiver, known.openScreens.contains(name) { return nil }
+    guard use.isDefined ? isSetOnce(use) : !known.contains(use.name),
+      let meant = Suggestion.nearMiss(of: use.name, among: own.keys.sorted(), from: use.isOfScreen ? 5 : 4)
+    else { return nil }
+    return Finding(
+      .misspeltName, at: place(use), "nothing sets `\(use.name)`; did you mean `\(meant)`?")
+  }
+
+  /// Whether a field of an object of UIKit's is set here and read nowhere: `label.isHiden = true`.
+  ///
+  /// A screen may have fields of its own, also such that only flows read.
+  private func isSetOnce(_ use: CodeReceivers.Use) -> Bool {
+    guard case .object = use.receiver, app.code.texts(use.name).isEmpty else { return false }
+    return app.code.names(use.name).allSatisfy { receivers.names.meanings[$0] == .definedField }
+      && !app.flows.contains { $0.names(use.name) }
+  }
+
+  /// `self.present "Help"`: the method would take the text for the object.
+  private func dotCall(_ use: CodeReceivers.Use, _ own: [String: Member]) -> Finding? {
+    guard app.code.token(use.index, -1)?.isSymbol(".") == true, !known.isOpen, !isWritten(use.name),
+      case .method? = own[use.name]?.role, isCalledWithoutObject(use.index)
+    else { return nil }
+    let object = app.code.token(use.index, -2)?.name ?? "self"
+    return Finding(
+      .dotCall, at: place(use), "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
+  }
+
+  /// Whether the script has a function of its own under the name: then it is the script's to say how it is called.
+  private func isWritten(_ name: String) -> Bool {
+    app.code.names(name).contains { index in
+      switch receivers.names.meanings[index] {
+      case .definedField: return true
+      case .key:
+        guard let value = app.code.token(index, 2) else { return true }
+        if value.keyword == "function" { return true }
+        let next = app.code.token(index, 3)
+        return value.name != nil && next?.isText != true && next?.isSymbol("{") != true
+      default: return false
+      }
+    }
+  }
+
+  private func isCalledWithoutObject(_ index: Int) -> Bool {
+    guard let next = app.code.token(index, 1) else { return false }
+    if next.isText || next.isSymbol("{") { return true }
+    guard next.isSymbol("("), let first = app.code.token(index, 2) else { return false }
+    if first.isText || first.isSymbol(")") || first.isSymbol("{") { return true }
+    if case .number = first.kind { return true }
+    return ["true", "false", "function"].contains(first.keyword)
+  }
+
+  // MARK: Values
+
+  /// `label.textAlignment = "centre"` in a function.
+  private func value(_ use: CodeReceivers.Use) -> Finding? {
+    guard use.isDefined, let value = app.code.literal(assignedAt: use.index) else { return nil }
+    let classes = receivers.classes(of: use.receiver)
+    let problems = classes.compactMap { app.session.problem(with: value, as: use.name, of: $0.name) }
+    guard let problem = problems.first, problems.count == classes.count else { return nil }
+    return Finding(.declaration, at: place(use), problem)
+  }
+}
+
+extension CodeReceivers.Use {
+  fileprivate var isOfScreen: Bool { if case .screen = receiver { true } else { false } }
+}
+
+extension ScriptCode {
+  /// The literal that a statement assigns to a name; nil for a longer expression.
+  func literal(assignedAt index: Int) -> DeclaredValue? {
+    guard token(index, 1)?.isSymbol("=") == true else { return nil }
+    let isNegative = token(index, 2)?.isSymbol("-") == true
+    let place = isNegative ? 3 : 2
+    guard let token = token(index, place), isEndOfStatement(index + place) else { return nil }
+    switch token.kind {
+    case .text(let text) where !isNegative: return .text(text)
+    case .number(let number):
+      let sign = isNegative ? -1 : 1
+      if let whole = Int(number) { return .integer(whole * sign) }
+      return Double(number).map { .number($0 * Double(sign)) }
+    case .name("true") where !isNegative: return .flag(true)
+    case .name("false") where !isNegative: return .flag(false)
+    default: return nil
+    }
+  }
+
+  private func isEndOfStatement(_ index: Int) -> Bool {
+    guard let next = token(index, 1) else { return true }
+    if let keyword = next.keyword { return keyword != "and" && keyword != "or" }
+    return next.name != nil || next.isSymbol(";")
+  }
+}

@@ -1,0 +1,82 @@
+import Scripting
+
+/// Globals that functions use and nothing sets: `refesh()`, `itms[1]`.
+///
+/// A global that is tested anywhere may be missing: `if debug then`.
+struct GlobalRule {
+  private let app: DeclaredApp
+  private let names: ResolvedNames
+  private let known: KnownNames
+
+  init(app: DeclaredApp, _ receivers: CodeReceivers, _ known: KnownNames) {
+    (self.app, names, self.known) = (app, receivers.names, known)
+  }
+
+  var findings: [Finding] {
+    guard !known.isOpen, app.code.names("_ENV").isEmpty, !changesGlobals else { return [] }
+    let reads = names.meanings.indices.filter { names.meanings[$0] == .global(isSet: false) }
+    let byName = Dictionary(grouping: reads) { app.code[$0].token.name ?? "" }
+    return byName.flatMap { name, places in isMissing(name, places) ? findings(for: name, places) : [] }
+  }
+
+  /// Globals of other Lua systems, which a library may ask for.
+  private static let foreign: Set<String> = [
+    "unpack", "loadstring", "setfenv", "getfenv", "module", "bit", "bit32", "jit", "newproxy", "ffi", "utf8", "arg",
+  ]
+
+  private func isMissing(_ name: String, _ places: [Int]) -> Bool {
+    !known.contains(name) && !GlobalRule.foreign.contains(name) && !app.session.hasGlobal(name)
+      && places.allSatisfy { names.depths[$0] > 0 && !isTested($0) }
+  }
+
+  private func findings(for name: String, _ places: [Int]) -> [Finding] {
+    let others = candidates(places)
+    let isNear = Suggestion.nearMiss(of: name, among: others) != nil
+    let advice = UIKitGlobals.advice(for: name) ?? Suggestion.sentence(for: name, among: others, quote: "`")
+    return places.filter { isNear || isNeeded($0) }.map { index in
+      Finding(
+        .unsetGlobal, at: app.code[index].place,
+        "nothing sets the global `\(name)`" + (advice.map { "; " + $0 } ?? ""))
+    }
+  }
+
+  /// The locals of the files that use it, and the globals of all.
+  private func candidates(_ places: [Int]) -> [String] {
+    let files = Set(places.map { app.code[$0].file })
+    let found = names.meanings.indices.compactMap { index -> String? in
+      switch names.meanings[index] {
+      case .local where files.contains(app.code[index].file), .global(isSet: true): app.code[index].token.name
+      default: nil
+      }
+    }
+    return Set(found).sorted()
+  }
+
+  /// Whether it is called, calculated with, or a field of it is used: nil would be an error.
+  private func isNeeded(_ index: Int) -> Bool {
+    if let before = app.code.token(index, -1), ["+", "-", "*", "/", "%", "^", "#"].contains(where: before.isSymbol) {
+      return true
+    }
+    guard let next = app.code.token(index, 1) else { return false }
+    return next.isText || [".", "(", "{", ":", "[", "+", "-", "*", "/", "%", "^"].contains(where: next.isSymbol)
+  }
+
+  private static let tests: Set<String> = ["if", "elseif", "while", "until", "not", "and", "or"]
+
+  private func isTested(_ index: Int) -> Bool {
+    let (before, after) = (app.code.token(index, -1), app.code.token(index, 1))
+    if ["and", "or", "then"].contains(after?.keyword) || after?.isComparison == true { return true }
+    if before?.isComparison == true { return true }
+    let isUsed = isNeeded(index)
+    if let word = before?.keyword, GlobalRule.tests.contains(word), !isUsed { return true }
+    guard before?.isSymbol("(") == true, let word = app.code.token(index, -2)?.name else { return false }
+    return ["type", "assert", "pcall", "xpcall", "rawget", "select"].contains(word)
+  }
+
+  /// Whether globals are set under keys: `_G[name] = …`, `setmetatable(_G, …)`.
+  private var changesGlobals: Bool {
+    app.code.names("_G").contains { index in
+      app.code.token(index, 1)?.isSymbol(".") != true || names.meanings[index + 2] == .field
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import AppMap
+import Controllers
+import Scripting
+
+/// Names in functions that stand in pairs: notifications that are posted and observed, segues that are compared; alerts that
+/// nothing closes, and screens that restoration can't tell apart.
+struct TextRules {
+  private let app: DeclaredApp
+  private let receivers: CodeReceivers
+
+  init(app: DeclaredApp, _ receivers: CodeReceivers) {
+    (self.app, self.receivers) = (app, receivers)
+  }
+
+  var findings: [Finding] { notifications + comparedSegues + emptyAlerts + alertsInCode + restoration }
+
+  // MARK: Notifications
+
+  private var notifications: [Finding] {
+    let (posted, observed) = (given(to: "post"), given(to: "addObserver"))
+    let posts = Set(posted.map(\.text))
+    let observers = Set(observed.map(\.text))
+    let idle = posted.filter { !observers.contains($0.text) }.compactMap { post in
+      finding(post, "nothing observes", among: observers)
+    }
+    let toldPosts = Set(observers.filter { name in idle.contains { $0.message.contains("\"\(name)\"?") } })
+    let deaf = observed.filter { !posts.contains($0.text) && !toldPosts.contains($0.text) }.compactMap { observer in
+      finding(observer, "nothing posts", among: posts)
+    }
+    return idle + deaf
+  }
+
+  private func finding(
+    _ argument: ScriptCode.Argument, _ problem: String, among others: Set<String>
+  ) -> Finding? {
+    guard app.code.texts(argument.text).count == 1, !app.flows.contains(where: { $0.names(argument.text) }),
+      let meant = Suggestion.nearMiss(of: argument.text, among: others.sorted())
+    else { return nil }
+    return Finding(
+      .unknownNotification, at: argument.word.place,
+      "\(problem) the notification \"\(argument.text)\"; did you mean \"\(meant)\"?")
+  }
+
+  /// The texts that the methods of `notifications` are called with.
+  private func given(to method: String) -> [ScriptCode.Argument] {
+    let isOwn = app.code.names("notifications").contains { index in
+      switch receivers.names.meanings[index] {
+      case .local, .global(isSet: true): true
+      default: false
+      }
+    }
+    return isOwn ? [] : app.code.texts(givenTo: method).filter { $0.owner == "notifications" }
+  }
+
+  // MARK: Segues
+
+  /// `segue.identifier == "og"`.
+  private var comparedSegues: [Finding] {
+    guard !app.hasInterfaceFiles else { return [] }
+    let known = Set(app.screens.flatMap { $0.segues.compactMap(\.identifier) })
+      .union(app.storyboards.flatMap(\.scenes).flatMap(\.segues).compactMap(\.identifier))
+    return app.code.names("identifier").compactMap { index in
+      guard app.code.token(index, -1)?.isSymbol(".") == true, app.code.token(index, -2)?.name == "segue",
+        app.code.token(index, 1)?.isComparison == true, case .text(let name)? = app.code.token(index, 2)?.kind,
+        !known.contains(name), !app.session.removedKeys.contains(name),
+        app.code.texts(name).count == 1,
+        let hint = Suggestion.sentence(for: name, among: known.sorted())
+      else { return nil }
+      return Finding(
+        .unknownSegue, at: app.code[index].place, "identifier: no segue is called \"\(name)\"; " + hint)
+    }
+  }
+
+  // MARK: Alerts
+
+  private var emptyAlerts: [Finding] {
+    app.screens.flatMap { screen -> [Finding] in
+      screen.parts.filter { isEmptyAlert($0) && !mayDismiss(screen.name) }.map {
+        Finding(.emptyAlert, at: app.place(of: $0), TextRules.noButtons)
+      }
+    }
+  }
+
+  private static let noButtons = "the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"
+
+  private func isEmptyAlert(_ part: DeclaredPart) -> Bool {
+    guard part.className == AlertController.className, let declaration = part.declaration else { return false }
+    if case .text("actionSheet")? = part["preferredStyle"] { return false }
+    if case .list(let buttons)? = part["buttons"] { return buttons.isEmpty }
+    return part["buttons"] == nil && declaration.children.isEmpty
+  }
+
+  private func mayDismiss(_ screen: String) -> Bool {
+    let users = app.code.users(of: ["dismiss", "dismissWithClickedButtonIndex"])
+    return users.isElsewhere || !app.family(of: screen).isDisjoint(with: users.screens)
+  }
+
+  /// `self:present(alert "Sorry")` in a function: what is presented at once gets no buttons later.
+  private var alertsInCode: [Finding] {
+    app.code.names("alert").compactMap { index in
+      guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.depths[index] > 0,
+        app.code.token(index, -1)?.isSymbol("(") == true, app.code.token(index, -2)?.name == "present",
+        isEmpty(alertAt: index)
+      else { return nil }
+      let owners = app.code.owners(of: app.code[index])
+      let screens = owners.compactMap { if case .screen(let name) = $0 { name } else { nil } }
+      guard screens.count == owners.count, !screens.contains(where: mayDismiss) else { return nil }
+      return Finding(.emptyAlert, at: app.code[index].place, TextRules.noButtons)
+    }
+  }
+
+  /// Whether an alert in a function has no buttons: `alert "Sorry"`, `alert "Sorry" { message = "…" }`.
+  private func isEmpty(alertAt index: Int) -> Bool {
+    var offset = 1
+    if app.code.token(index, offset)?.isText == true { offset += 1 }
+    guard let next = app.code.token(index, offset) else { return false }
+    if next.isSymbol(")") || next.isSymbol(",") { return offset > 1 }
+    guard next.isSymbol("{") else { return false }
+    var depth = 0
+    while let token = app.code.token(index, offset) {
+      if token.isSymbol("{") { depth += 1 }
+      if token.isSymbol("}") { depth -= 1 }
+      if token.name == "buttons" || token.isText && app.code.token(index, offset - 1)?.isSymbol("[") == true {
+        return false
+      }
+      offset += 1
+      if depth == 0 { return app.code.token(index, offset).map { $0.isSymbol(")") || $0.isSymbol(",") } ?? false }
+    }
+    return false
+  }
+
+  // MARK: Restoration
+
+  /// Two screens side by side in a container: the path of both is the same.
+  private var restoration: [Finding] {
+    app.graph.screens.indices.flatMap { container -> [Finding] in
+      var known: [String: DeclaredScreen] = [:]
+      return app.graph.ways(from: container).filter(\.kind.isPart).compactMap { way in
+        guard let node = way.to, let name = app.graph.screens[node].screenClass, let screen = app.screen(named: name),
+          let identifier = identifier(of: screen)
+        else { return nil }
+        guard let other = known[identifier] else {
+          known[identifier] = screen
+          return nil
+        }
+        guard other.name != screen.name else { return nil }
+        let place = app.session.place(of: [.key("restorationIdentifier")], from: screen.place, literal: identifier)
+        return Finding(
+          .duplicateRestorationIdentifier, at: place,
+          "screen \"\(screen.name)\": \(other.name) beside it has the restorationIdentifier \"\(identifier)\", too")
+      }
+    }
+  }
+
+  private func identifier(of screen: DeclaredScreen) -> String? {
+    for current in app.lineage(of: screen) {
+      if case .text(let identifier)? = current.declaration["restorationIdentifier"] { return identifier }
+    }
+    return nil
+  }
+}

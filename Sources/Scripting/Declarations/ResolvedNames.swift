@@ -1,0 +1,72 @@
+import Lua
+
+/// The meanings of the names of all scripts of a prototype, by the numbers of their words in `ScriptCode`.
+package struct ResolvedNames {
+  /// The meaning of each word; nil for a word that isn't a name.
+  ///
+  /// Locals are numbered through all files.
+  package private(set) var meanings: [NameMeaning?] = []
+  /// The number of functions around each word.
+  package private(set) var depths: [Int] = []
+  private(set) var locals: [ScriptLocal] = []
+  private(set) var tables: [ScriptConstructor] = []
+
+  mutating func add(_ scopes: NameScopes, from start: Int) {
+    let (firstLocal, firstTable) = (locals.count, tables.count)
+    meanings += scopes.meanings.map { meaning in
+      if case .local(let number)? = meaning { .local(number + firstLocal) } else { meaning }
+    }
+    depths += scopes.depths
+    tables += scopes.tables.map { table in
+      ScriptConstructor(
+        brace: table.brace + start, word: table.word, text: table.text, key: table.key,
+        parent: table.parent.map { $0 + firstTable })
+    }
+    locals += scopes.locals.map { local in
+      var local = local
+      local.initializer = local.initializer.map { $0 + start }
+      if case .key(let key, let table)? = local.holder { local.holder = .key(key, table: table + firstTable) }
+      return local
+    }
+  }
+
+  /// The first token of a local's only value; nil for a parameter, and for a local that is assigned to again.
+  package func value(ofLocal number: Int) -> Int? {
+    locals[number].isReassigned ? nil : locals[number].initializer
+  }
+
+  /// The screen that a local is: the first parameter of a function in the screen's table or of an action in it.
+  ///
+  /// - Parameters:
+  ///   - number: the local's.
+  ///   - screen: the screen that a name stands for.
+  /// - Returns: the screen's name; nil for another local.
+  package func screen(ofLocal number: Int, _ screen: (String) -> String?) -> String? {
+    let local = locals[number]
+    guard local.name == "self", !local.isReassigned else { return nil }
+    switch local.holder {
+    case .path(let path): return path.count == 2 ? screen(path[0]) : nil
+    case .key(let key, let table):
+      let holder = tables[table]
+      if let name = name(ofScreen: holder) { return screen(name) }
+      guard isAction(key) || holder.key == "unwind" else { return nil }
+      var outer = holder.parent
+      while let table = outer {
+        if tables[table].word != "screen", tables[table].key == "delegate" { return nil }
+        if let name = name(ofScreen: tables[table]) { return screen(name) }
+        outer = tables[table].parent
+      }
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private func name(ofScreen table: ScriptConstructor) -> String? { table.word == "screen" ? table.text : nil }
+
+  private func isAction(_ key: String) -> Bool { key == "action" || ActionKeys.all.contains(key) }
+
+  /// The braces of the tables that a word is called with, with the text between them: `alert "Sure?" { … }`.
+  package func tables(calledBy word: String) -> [(brace: Int, text: String?)] {
+    tables.filter { $0.word == word }.map { ($0.brace, $0.text) }
+  }
+}

@@ -1,0 +1,212 @@
+import Checks
+import Testing
+
+/// Mistakes in the text of functions, one in each script.
+struct CodeRuleTests {
+  /// A line of a function in a screen with some elements, and what is told of it.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let line: String
+    let told: String
+
+    init(_ line: String, _ told: String) { (self.line, self.told) = (line, told) }
+
+    var testDescription: String { line }
+  }
+
+  private static func script(_ line: String) -> String {
+    """
+    local count = 1
+    screen "Home" {
+      view = {
+        label { id = "name", text = "x" }, button "Go" { id = "go", action = "go" }, switch { id = "on" },
+        slider { id = "volume", value = 1 }, stepper { id = "amount" }, progressView { id = "done" },
+        segmentedControl { id = "size", titles = { "S", "M" } }, pageControl { id = "dots", numberOfPages = 3 },
+      },
+      segues = { detail = { to = "Help", kind = "push" } },
+      viewDidLoad = function(self) notifications:addObserver("itemAdded", function() end) print(count) end,
+      go = function(self, sender)
+        \(line)
+      end,
+      prepare = function(self, segue) if segue.identifier == "detail" then print "on its way" end end,
+    }
+    screen "Help" { }
+    app { root = navigation "Home" }
+    """
+  }
+
+  @Test(arguments: names + calls + globals + values + texts)
+  func `a mistake in a function is told with its line, and nothing besides`(_ mistake: Mistake) throws {
+    #expect(try findings(in: CodeRuleTests.script(mistake.line)) == ["11 " + mistake.told])
+  }
+
+  private static func misspelt(_ line: String, _ name: String, _ meant: String) -> Mistake {
+    Mistake(line, "[misspelt-name] nothing sets `\(name)`; did you mean `\(meant)`?")
+  }
+
+  static let names = [
+    misspelt("self.navigationController:popViewControler()", "popViewControler", "popViewController"),
+    misspelt("self.navigationController:pushViewControler 'Help'", "pushViewControler", "pushViewController"),
+    misspelt("self:dismis()", "dismis", "dismiss"),
+    misspelt("self:presnt 'Help'", "presnt", "present"),
+    misspelt("self:preformSegue 'detail'", "preformSegue", "performSegue"),
+    misspelt("after(1, function() self:dismis() end)", "dismis", "dismiss"),
+    misspelt("if self.isEditting then print 'x' end", "isEditting", "isEditing"),
+    misspelt("print(self.tilte)", "tilte", "title"),
+    misspelt("self.elements.go.isEnabld = false", "isEnabld", "isEnabled"),
+    misspelt("print(self.elements.go.isEnabeld)", "isEnabeld", "isEnabled"),
+    misspelt("self.elements.name.txet = 'y'", "txet", "text"),
+    misspelt("self.elements.name.isHiden = true", "isHiden", "isHidden"),
+    misspelt("local name = self.elements.name name.texColor = 'red'", "texColor", "textColor"),
+    misspelt("local all = self.elements all.volume.valeu = 1", "valeu", "value"),
+    misspelt("self.navigationItem.titel = 'y'", "titel", "title"),
+    misspelt(
+      "local bar = self.navigationController; bar:popToRootViewControler()", "popToRootViewControler",
+      "popToRootViewController"),
+    misspelt("self.view.backgroundColour = 'red'", "backgroundColour", "backgroundColor"),
+    misspelt("print(device.orientaton)", "orientaton", "orientation"),
+    misspelt("notifications:pots 'itemAdded'", "pots", "post"),
+  ]
+
+  private static func dotted(_ line: String, _ object: String, _ method: String) -> Mistake {
+    Mistake(line, "[dot-call] `\(object).\(method)` is a method: write `\(object):\(method)` with a colon")
+  }
+
+  static let calls = [
+    dotted("self.present 'Help'", "self", "present"), dotted("self.present('Help')", "self", "present"),
+    dotted("self.present { 'Help' }", "self", "present"), dotted("self.dismiss()", "self", "dismiss"),
+    dotted("self.performSegue 'detail'", "self", "performSegue"),
+    dotted(
+      "self.navigationController.popViewController()", "navigationController", "popViewController"),
+    dotted("notifications.post 'itemAdded'", "notifications", "post"),
+  ]
+
+  private static func unset(_ line: String, _ name: String, _ advice: String = "") -> Mistake {
+    Mistake(line, "[unset-global] nothing sets the global `\(name)`\(advice)")
+  }
+
+  static let globals = [
+    unset("refesh()", "refesh"), unset("print(coutn)", "coutn", "; did you mean `count`?"),
+    unset("print(coutn + 1)", "coutn", "; did you mean `count`?"),
+    unset("return sendre.title", "sendre", "; did you mean `sender`?"),
+    unset("basket:add 'x'", "basket"), unset("return stock[1]", "stock"), unset("return #stock", "stock"),
+    unset("return UIColor.red", "UIColor", "; a colour is its name: write `\"red\"`"),
+  ]
+
+  static let values = [
+    Mistake(
+      "self.elements.size.selectedSegmentIndex = 5",
+      "[out-of-range] selectedSegmentIndex: expected a number from 1 to 2, found 5"),
+    Mistake("self.elements.volume.value = 7", "[out-of-range] value: expected a number from 0 to 1, found 7"),
+    Mistake("self.elements.volume.value = -0.5", "[out-of-range] value: expected a number from 0 to 1, found -0.5"),
+    Mistake("self.elements.amount.value = 101", "[out-of-range] value: expected a number from 0 to 100, found 101"),
+    Mistake("self.elements.done.progress = 50", "[out-of-range] progress: expected a number from 0 to 1, found 50"),
+    Mistake("self.elements.dots.currentPage = 4", "[out-of-range] currentPage: expected a number from 1 to 3, found 4"),
+    Mistake("self.elements.name.alpha = 2", "[out-of-range] alpha: expected a number from 0 to 1, found 2"),
+    Mistake(
+      "self.elements.name.textColor = 'grean'",
+      "[unknown-color] textColor: no colour is called \"grean\"; did you mean \"green\"?"),
+    Mistake(
+      "local name = self.elements.name; name.textColor = 'purpel'",
+      "[unknown-color] textColor: no colour is called \"purpel\"; did you mean \"purple\"?"),
+    Mistake(
+      "self.elements.name.textAlignment = 'centre'",
+      "[declaration] textAlignment: expected one of \"left\" \"center\" \"right\", found string \"centre\"; did you mean \"center\"?"
+    ),
+    Mistake(
+      "self.elements.name.isHidden = 'yes'", "[declaration] isHidden: expected true or false, found string \"yes\""),
+    Mistake(
+      "self.elements.name.numberOfLines = 'two'",
+      "[declaration] numberOfLines: expected a whole number, found string \"two\""),
+  ]
+
+  static let texts = [
+    Mistake(
+      "notifications:post 'itemAded'",
+      "[unknown-notification] nothing observes the notification \"itemAded\"; did you mean \"itemAdded\"?"),
+    Mistake(
+      "notifications:post 'itemAdded' notifications:addObserver('itemsAdded', print)",
+      "[unknown-notification] nothing posts the notification \"itemsAdded\"; did you mean \"itemAdded\"?"),
+    Mistake(
+      "local check = function(segue) return segue.identifier == 'detial' end check(sender)",
+      "[unknown-segue] identifier: no segue is called \"detial\"; did you mean \"detail\"?"),
+    Mistake(
+      "self:present(alert 'Sorry')",
+      "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
+    Mistake(
+      "self:present(alert 'Sorry' { message = 'x' })",
+      "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
+  ]
+
+  /// The same in what is declared.
+  @Test(
+    arguments: [
+      (
+        "label { textColor = 'grean' }",
+        "[unknown-color] textColor: no colour is called \"grean\"; did you mean \"green\"?"
+      ),
+      (
+        "segmentedControl { titles = { 'S', 'M' }, selectedSegmentIndex = 5 }",
+        "[out-of-range] selectedSegmentIndex: expected a number from 1 to 2, found 5"
+      ),
+      ("slider { value = 7 }", "[out-of-range] value: expected a number from 0 to 1, found 7"),
+      ("slider { maximumValue = 5, value = 7 }", "[out-of-range] value: expected a number from 0 to 5, found 7"),
+      ("stepper { value = 101 }", "[out-of-range] value: expected a number from 0 to 100, found 101"),
+      (
+        "pageControl { numberOfPages = 3, currentPage = 4 }",
+        "[out-of-range] currentPage: expected a number from 1 to 3, found 4"
+      ),
+      ("progressView { progress = 1.5 }", "[out-of-range] progress: expected a number from 0 to 1, found 1.5"),
+      ("label 'x' { alpha = -1 }", "[out-of-range] alpha: expected a number from 0 to 1, found -1"),
+      (
+        "button 'Ask' { present = alert 'Sorry' }",
+        "[empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"
+      ),
+    ])
+  func `a value that an element can't show is told where it is declared`(element: String, told: String) throws {
+    #expect(try findings(in: "screen 'Home' { view = {\n \(element) } }\napp { root = 'Home' }") == ["2 " + told])
+  }
+
+  @Test func `two tabs that restore under one identifier are told`() throws {
+    let script = """
+      screen "One" { restorationIdentifier = "list" }
+      screen "Two" { restorationIdentifier = "list" }
+      app { root = tabs { "One", "Two" } }
+      """
+
+    #expect(
+      try findings(in: script) == [
+        "2 [duplicate-restoration-identifier] screen \"Two\": One beside it has the restorationIdentifier \"list\", too"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      "app { didFinishLaunching = function() window.rootViewController = navigation 'Home' end }",
+      "app { didFinishLaunching = function(self) self.window.rootViewController = tabs { 'Home' } end }",
+      "local function start() window.rootViewController = Home() end\napp { didFinishLaunching = function() start() end }",
+      "local function start() window.rootViewController = Home() end\napp { didFinishLaunching = start }",
+    ])
+  func `a screen without an exit is one whoever chooses the root`(app: String) throws {
+    let script =
+      "screen 'Home' { view = { button 'Help' { present = 'Help' } } }\nscreen 'Help' { }\nscreen 'Attic' { }\n" + app
+
+    #expect(
+      try findings(in: script) == [
+        "2 [no-way-back] screen \"Help\" has no way back: Home presents it (app.lua:1), and nothing in it dismisses or unwinds",
+        "3 [unreachable-screen] nothing leads to screen \"Attic\"",
+      ])
+  }
+
+  @Test func `a root that a later event replaces is a way out`() throws {
+    let script = """
+      screen 'Home' { view = { button 'Help' { present = 'Help' } } }
+      screen 'Help' { }
+      app { didFinishLaunching = function()
+        window.rootViewController = Home()
+        notifications:addObserver('signedOut', function() window.rootViewController = Home() end)
+      end }
+      """
+
+    #expect(try findings(in: script) == [])
+  }
+}
