@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("Home", "app.lua:1: pop: expected true, \"root\" or a screen's name, found number 5"),
+      ("Home", "app.lua:1: pop: expected true, \"root\", or a screen's name or class, found number 5"),
       ("Gone", "app.lua:1: dismiss: expected true, found string \"yes\""),
     ])
   func `said to be something else is refused`(button: String, message: String) throws {

@@ -35,7 +35,7 @@ import Testing
     ("push = true", "push: expected a controller, class or screen name, found true"),
     ("present = label 'a'", "present: expected a controller, class or screen name, found "),
     ("dismiss = 'yes'", "dismiss: expected true, found string \"yes\""),
-    ("pop = 7", "pop: expected true, \"root\" or a screen's name, found number 7"),
+    ("pop = 7", "pop: expected true, \"root\", or a screen's name or class, found number 7"),
     ("present = 'P', modalTransitionStyle = 'flip'", "modalTransitionStyle: expected one of \"coverVertical\""),
     ("present = 'P', animated = 'no'", "animated: expected true or false, found string \"no\""),
     ("present = 'P', completion = 5", "completion: expected a function, found number 5"),

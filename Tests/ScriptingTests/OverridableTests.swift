@@ -73,10 +73,11 @@ import Testing
   /// What a container's function gets of its child, by a call through its class too where there is one.
   ///
   /// - Parameters:
-  ///   - declared: what the child's class declares.
   ///   - row: the method.
+  ///   - declared: what the child's class declares.
   ///   - callee: `child:`, or `Child.` with the child as the first argument.
   /// - Returns: the text of what the call gives.
+  /// - Throws: the error of the prototype.
   private func call(_ row: Row, declaring declared: String, by callee: String = "child") throws -> String {
     let name = row.event.name
     let arguments = row.arguments
@@ -126,8 +127,8 @@ import Testing
     #expect(try call(row, declaring: declared, by: "ViewController") == row.usual)
   }
 
-  @Test func `is in the table for every row that a controller answers by itself, and takes a value where a row says so`()
-  {
+  @Test
+  func `is in the table for every row that a controller answers by itself, and takes a value where a row says so`() {
     let descriptor = ClassTable.builtIn.named("ViewController")
     let members = (descriptor?.members ?? []).filter { $0.row?.hearer == .itself }
 

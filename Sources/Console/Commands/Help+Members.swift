@@ -5,17 +5,18 @@ import Scripting
 extension Help {
   func lines(about descriptor: ClassDescriptor) -> [String] {
     let line = classes.lineage(of: descriptor)
-    var lines = [line.map(\.name).joined(separator: " ▸ ")] + layout.text(descriptor.summary)
+    var lines = [line.map(\.name).joined(separator: " ▸ ")] + layout.text(descriptor.line)
     for ancestor in line.reversed() where !ancestor.members.isEmpty {
       lines += ["", ancestor.name + ":"]
-      lines += layout.columns(ancestor.members.filter { !$0.isRenamed }.map { ($0.usage, $0.line + $0.kindText) })
+      lines += layout.columns(
+        ancestor.members.filter { !$0.isRenamed }.map { ($0.usage, ancestor.line(of: $0) + $0.kindText) })
     }
     return lines
   }
 
   var callbacks: [String] {
     classes.all.flatMap { descriptor in
-      let rows = descriptor.members.filter(\.isCallback).map { ($0.usage, $0.line) }
+      let rows = descriptor.members.filter(\.isCallback).map { ($0.usage, descriptor.line(of: $0)) }
       return rows.isEmpty ? [] : [descriptor.name + ":"] + layout.columns(rows)
     }
   }
@@ -43,7 +44,7 @@ extension Help {
   private func members(named name: String, of descriptor: ClassDescriptor) -> [String] {
     descriptor.members.filter { $0.name == name }.map { member in
       ["\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")"]
-        + layout.text(member.line)
+        + layout.text(descriptor.line(of: member))
     }.flatMap { $0 }
   }
 }

@@ -36,6 +36,9 @@ extension ViewController {
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { askObject($0, as: View.self) }
   }
 
+  /// The bars of a container that slide out before the interface turns: of a stack its navigation bar, of tabs their bar.
+  package final var usualRotatingViews: [View] { asContainer?.barsMakingWay ?? [] }
+
   // A container that forwards rotation itself calls these for its children.
 
   /// Tells a child that the interface is about to turn.

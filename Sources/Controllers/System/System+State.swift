@@ -20,7 +20,6 @@ extension System {
     notes.object("layoutRoots", system.layoutRoots)
     notes.object("firstResponder", system.firstResponder)
     notes.value("afterLayout", system.afterLayout.count)
-    notes.value("releasedQueue", system.releasedQueue.count)
     for watched in system.watched {
       notes.within("watched") {
         notes.object("controller", watched.controller)

@@ -28,7 +28,7 @@ struct Check {
     let isSame = count == 2 && call.type(at: 1) == .table && call.identity(at: 1) == call.identity(at: 2)
     arguments = try (0..<count).map { place in
       let parameter = parameters[Int(place)]
-      var reader = TreeReader(call, isSame ? .value : parameter.kind.reach)
+      var reader = TreeReader(call, isSame ? .value : parameter.kind.reach, readsNames: parameter.kind.isName)
       do { return try reader.read(place + 1) } catch {
         throw PlainError("expect.\(expectation.name): \(parameter.name): \(error)")
       }

@@ -70,6 +70,14 @@ package struct Expectation: Sendable {
       }
     }
 
+    /// Whether it takes names, also in a list.
+    var isName: Bool {
+      switch self {
+      case .text, .name, .list, .nameOrList: true
+      default: false
+      }
+    }
+
     func takes(_ value: LuaTree) -> Bool {
       switch (self, value) {
       case (.word(let words), .text(let text)): words.contains(text)

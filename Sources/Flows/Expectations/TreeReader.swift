@@ -21,20 +21,26 @@ struct TreeReader {
 
   let call: LuaCall
   let reach: Reach
+  /// Whether a name is expected, which the class or an instance of a screen gives as well.
+  private let readsNames: Bool
   /// The tables around the one that is read, the outermost first.
   private var path: [UnsafeRawPointer] = []
   private var tables = 0
   private var values = 0
 
-  init(_ call: LuaCall, _ reach: Reach) {
+  init(_ call: LuaCall, _ reach: Reach, readsNames: Bool = false) {
     self.call = call
     self.reach = reach
+    self.readsNames = readsNames
   }
 
   /// - Throws: when it is too deep or too large to be read.
   mutating func read(_ index: Int32) throws -> LuaTree {
     values += 1
     if values % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
+    if readsNames, call.type(at: index) != .string, let name = call.session.bridge.controllerName(at: index, call) {
+      return .text(name)
+    }
     switch call.type(at: index) {
     case .none, .nil: return .nil
     case .boolean: return .flag(call.isTruthy(index))

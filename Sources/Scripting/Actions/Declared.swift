@@ -30,14 +30,31 @@ extension Session {
           name: name, value: call.count, own: own, place: place, controller: controller, action: action,
           call: call)
         do {
+          let before = looksAhead
+          looksAhead = before || !performs
+          defer { looksAhead = before }
           let act = try prepare(declared)
-          if performs { try performing(declared, act) }
+          guard performs else { return }
+          noteChoices(of: declared)
+          try performing(declared, act)
         } catch {
           throw bridge.placed(call.named(error, name), declared.place)
         }
       }
     }
     return found
+  }
+
+  /// Looks whether the system has what stands beside an action.
+  private func noteChoices(of declared: DeclaredAction) {
+    guard earlyUses.phase == .watching else { return }
+    let call = declared.call
+    func isDeclared(_ key: String) -> Bool { call.restoring { call.pushField(key, of: declared.own) != .nil } }
+    let place = place(of: declared.action, declared.place, call)
+    if isDeclared("completion") { noteUse(of: .completion(of: declared.name), at: place) }
+    for style in ["modalPresentationStyle", "modalTransitionStyle"] where isDeclared(style) {
+      noteUse(of: style, in: ViewController.className, at: place)
+    }
   }
 
   /// Does what is declared; meanwhile it is known that it is done.
@@ -97,9 +114,9 @@ extension Session {
     }
     try declared.refuseCompletion()
     let isAnimated = try declared.isAnimated
-    guard let name = declared.call.string(at: declared.value) else {
+    guard let name = bridge.controllerName(at: declared.value, declared.call) else {
       guard declared.call.boolean(at: declared.value) == true else {
-        throw declared.mismatch("true, \"root\" or a screen's name")
+        throw declared.mismatch("true, \"root\", or a screen's name or class")
       }
       try requireSomethingBelow(navigation.viewControllers.first, in: navigation)
       return { navigation.popViewController(animated: isAnimated) }

@@ -199,6 +199,7 @@ extension Bridge {
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber) = member(number)
+    session.noteUse(of: member.name, in: table.all[classNumber].name)
     switch member.role {
     case .property(let property): return LuaProperty(property, named: member.name)
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
@@ -213,6 +214,7 @@ extension Bridge {
 
   package func method(_ number: Int32) -> LuaFunction {
     let (member, classNumber) = member(number)
+    session.noteUse(of: member.name, in: table.all[classNumber].name)
     guard case .method(let method) = member.role else { return { _ in 0 } }
     return receiving(method, named: member.name, of: classNumber)
   }

@@ -12,5 +12,13 @@ extension Bridge {
     }
     keep(key, of: object, at: index, call)
     object.hasDelegate = true
+    session.noteUses(inDelegateOf: table.all[classNumber(of: object)].name) { name in
+      call.restoring {
+        if let delegate = call.wrapper(at: index)?.object {
+          return call.pushHandler(of: delegate, state.number(of: name), own: true)
+        }
+        return call.type(at: index) == .table && call.pushField(name, of: index) == .function
+      }
+    }
   }
 }

@@ -64,6 +64,15 @@ extension Arguments {
     }
   }
 
+  /// Looks whether the system has completions, where one is given.
+  func noteCompletion(of method: String) {
+    guard session.earlyUses.phase == .watching else { return }
+    let isGiven =
+      hasMore && call.type(at: index) == .function
+      || options.map { options in call.restoring { call.pushField("completion", of: options) == .function } } ?? false
+    if isGiven { session.noteUse(of: .completion(of: method)) }
+  }
+
   /// The next argument if it is a function: a block that runs once, wherever it is kept until then.
   func completion(keptBy owner: ModelObject) throws -> (() -> Void)? {
     let told: (() -> Void)? = try option("completion") {

@@ -37,8 +37,8 @@ package enum DefaultImplementation: Sendable {
       c.autorotatesByDefault(to: try arguments.next("orientation"))
     },
     .shouldAutomaticallyForwardRotationMethods: answers { (_: ViewController, _) in true },
-    .rotatingHeaderView: answers { (c: ViewController, _) in (c as? NavigationController)?.navigationBar as View? },
-    .rotatingFooterView: answers { (c: ViewController, _) in (c as? TabBarController)?.tabBar as View? },
+    .rotatingHeaderView: answers { (c: ViewController, _) in c.usualRotatingViews.first { $0 is NavigationBar } },
+    .rotatingFooterView: answers { (c: ViewController, _) in c.usualRotatingViews.first { $0 is TabBar } },
 
     .shouldPerformSegue: answers { (_: ViewController, _) in true },
     .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in

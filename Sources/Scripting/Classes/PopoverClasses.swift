@@ -69,8 +69,12 @@ extension ClassTable {
       type: .only("an element or a bar item", trials: ["label 'a'"]),
       look: { $0.popoverAnchor?.source.stateValue ?? .nothing },
       get: { (c: ViewController, call) in
-        if let source = c.popoverAnchor?.source { call.session.bridge.push(source, call) } else { call.pushNil() }
-      }, set: { c, call, index in c.popoverAnchor = try call.anchor(at: index) }),
+        let bridge = call.session.bridge
+        bridge.pushOwnField("from", of: c, call)
+        guard call.isNil(call.count), let source = c.popoverAnchor?.source else { return }
+        call.pop()
+        bridge.push(source, call)
+      }, set: { c, call, index in try call.session.bridge.setFrom(of: c, at: index, call) }),
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
       "The size it would like in a popover, in points."),
@@ -80,6 +84,44 @@ extension ClassTable {
       c.splitViewController
     },
   ]
+}
+
+// `from` is no property of UIKit's, and a screen may well have one of its own: an origin, a sender. What a popover can
+// point at is the popover's; anything else is the screen's.
+extension Bridge {
+  fileprivate func setFrom(of controller: ViewController, at index: Int32, _ call: LuaCall) throws {
+    let value = call.absolute(index)
+    let isScreen = screens[controller.kind.name] != nil
+    let anchor: PopoverAnchor?
+    do { anchor = try call.anchor(at: value) } catch {
+      guard isScreen else { throw error }
+      controller.popoverAnchor = nil
+      return setOwnField("from", of: controller, at: value, call)
+    }
+    controller.popoverAnchor = anchor
+    guard isScreen else { return }
+    call.restoring {
+      call.pushNil()
+      setOwnField("from", of: controller, at: call.count, call)
+    }
+  }
+
+  private func setOwnField(_ name: String, of controller: ViewController, at index: Int32, _ call: LuaCall) {
+    call.restoring {
+      push(controller, call)
+      call.pushProperties(at: call.count)
+      call.pushValue(at: index)
+      call.setField(name, of: -2)
+    }
+  }
+
+  /// Pushes what the script keeps under a name with an object; nil for nothing.
+  fileprivate func pushOwnField(_ name: String, of controller: ViewController, _ call: LuaCall) {
+    let height = call.count
+    push(controller, call)
+    if call.pushExistingProperties(at: call.count) { call.pushField(name, of: call.count) } else { call.pushNil() }
+    while call.count > height + 1 { call.remove(at: height + 1) }
+  }
 }
 
 extension Arguments {

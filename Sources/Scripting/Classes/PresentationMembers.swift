@@ -40,12 +40,14 @@ extension ClassTable {
       let controller: ViewController = try arguments.nextController(
         "viewController", options: ["animated", "completion"])
       let animated = try arguments.animated()
+      arguments.noteCompletion(of: "present")
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
     method("dismiss", "[animated], [completion]", "Dismisses the presented controller, and all above it.") {
       (c: ViewController, arguments) in
       let animated = try arguments.animated(orIn: ["animated", "completion"])
+      arguments.noteCompletion(of: "dismiss")
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
     },
     renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),

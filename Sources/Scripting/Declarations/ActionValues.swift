@@ -38,7 +38,10 @@ extension LuaReader {
     switch key {
     case "push", "present": try ViewController.check(call, index)
     case "dismiss": try require([.boolean], "true", index)
-    case "pop": try require([.boolean, .string], "true, \"root\" or a screen's name", index)
+    case "pop":
+      if bridge.controllerName(at: index, call) == nil {
+        try require([.boolean], "true, \"root\", or a screen's name or class", index)
+      }
     case "segue", "accessorySegue": try require([.string], "the identifier of a segue", index)
     case "unwind": try require([.string], "the name of an unwind method", index)
     case "with": try require([.table, .function], "a table of properties or a function that returns one", index)

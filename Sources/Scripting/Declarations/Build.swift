@@ -13,25 +13,31 @@ extension Bridge {
   ///   - call: the call on whose stack they stand.
   /// - Throws: the first value that does not fit.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
+    session.noteUses(in: declaration)
+    let outer = session.earlyUses.enter(declaration.place)
+    defer { session.earlyUses.leave(to: outer) }
     if let name = declaration.drawnName { (object as? ModelObject)?.drawnName = name }
     if let container = object as? EmbeddingView {
       container.drawnSegue = declaration.segues.first { $0.kind == .embed }
     }
-    // A view has its size before what stands in it: masks follow later changes, and not the first.
-    for property in declaration.properties where Bridge.sizes.contains(property.field.name) {
+    // A view has its size before what stands in it: masks follow later changes, and not the first. A page controller has
+    // the options that it is made with before its pages.
+    for property in declaration.properties where Bridge.beforeContents.contains(property.field.name) {
       try apply(property, store: store, to: object, call)
     }
     try applyChildren(of: declaration, store: store, to: object, call)
     if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.own.isEmpty {
       try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
     }
-    for property in declaration.properties where !Bridge.sizes.contains(property.field.name) {
+    for property in declaration.properties where !Bridge.beforeContents.contains(property.field.name) {
       if property.replacesFunction { putInPlace(of: property.field.name, object, call) }
       try apply(property, store: store, to: object, call)
     }
   }
 
-  private static let sizes = ["frame", "bounds"]
+  private static let beforeContents = [
+    "frame", "bounds", "transitionStyle", "navigationOrientation", "spineLocation", "interPageSpacing",
+  ]
 
   private func apply(
     _ property: DeclaredProperty, store: Int32?, to object: AnyObject, _ call: LuaCall

@@ -96,6 +96,7 @@ extension Bridge {
     if try call.object(at: index) is ListValue { return try [GestureRecognizer].read(call, index) }
     if call.type(at: index) == .table, call.length(of: index) > 0 { return try drawnGestures(at: index, call) }
     return try DeclaredGesture.keys(at: index, call).map { key in
+      session.noteUse(ofClass: key.className)
       let recognizer = key.make(in: session.system)
       try call.balanced {
         call.pushField(key.rawValue, of: index)

@@ -17,6 +17,7 @@ extension Bridge {
     guard let made = screen.make?(session.system, screen.kind), let controller = made as? ViewController else {
       throw PlainError("screen \"\(screen.name)\" cannot be made: it extends \(screen.base.name)")
     }
+    noteUses(in: screen)
     call.pushNew(controller, of: screen.objectClass, serial: controller.serial)
     controller.isShared = true
     controller.observedCallbacks = screen.callbacks
@@ -25,6 +26,13 @@ extension Bridge {
     try deeper(screen.name) { try give(controller, what: screen, call) }
     if let properties { try give(controller, tableAt: properties, rule: .open, call) }
     return controller
+  }
+
+  /// Looks whether the system has what a class of the script extends and declares.
+  private func noteUses(in screen: ScreenClass) {
+    guard session.earlyUses.phase != .idle else { return }
+    session.noteUse(ofClass: screen.base.name, at: screen.place)
+    for ancestor in screen.lineage.reversed() { session.noteUses(in: ancestor.declaration) }
   }
 
   private func give(_ controller: ViewController, what screen: ScreenClass, _ call: LuaCall) throws {

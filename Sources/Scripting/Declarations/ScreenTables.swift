@@ -51,7 +51,9 @@ extension Bridge {
         return
       }
       switch memberIndex(number)[key]?.member.role {
-      case .callback where isFunction: screen.listen(to: key)
+      case .callback where isFunction:
+        session.noteUse(of: key, in: screen.base.name)
+        screen.listen(to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs into the declaration")
       }
@@ -59,6 +61,17 @@ extension Bridge {
     call.pushValue(at: 2)
     call.pushValue(at: 3)
     call.rawSet(1)
+  }
+
+  /// The name that a value means where a controller's name is read: a string, a class, or the class of an instance.
+  package func controllerName(at index: Int32, _ call: LuaCall) -> String? {
+    if let name = call.string(at: index) ?? className(ofTableAt: index, call) { return name }
+    return (call.wrapper(at: index)?.object as? ViewController)?.kind.name
+  }
+
+  /// Whether the value at an index is a class, or an object: something that a table of properties isn't.
+  func isClassOrObject(at index: Int32, _ call: LuaCall) -> Bool {
+    call.wrapper(at: index) != nil || className(ofTableAt: index, call) != nil
   }
 
   /// The name of the screen a table is; nil when it is none.

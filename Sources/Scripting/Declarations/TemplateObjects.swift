@@ -29,6 +29,7 @@ extension Bridge {
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
+        session.noteUse(ofClass: table.all[number].name, at: template.place)
         let object = try makeObject(number)
         call.make(at: index, object, of: objectClass(number), serial: object.serial)
         if hasStore { keepAsDeclared(store, at: index, call) }
@@ -62,6 +63,7 @@ extension Bridge {
       do {
         guard let declared = try template.declaration(as: number, LuaReader(call)) else { return nil }
         let declaration = hasStore ? try withAssigned(declared, of: template, as: number, store, call) : declared
+        session.noteUse(ofClass: table.all[number].name, at: template.place)
         let object = try makeObject(number)
         call.pushNew(object, of: objectClass(number), serial: object.serial)
         call.declare(at: call.count, template.mark)

@@ -15,6 +15,9 @@ extension Bridge {
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField] = [], _ call: LuaCall
   ) throws {
     let number = table.number(of: descriptor.name) ?? 0
+    if isClassOrObject(at: 1, call) {
+      return try pushTemplate(of: descriptor, constructor: constructor, with: fields, around: 1, call)
+    }
     let argument = call.type(at: 1)
     guard argument == .none || argument == .string || argument == .table || argument == .number else {
       throw PlainError("\(constructor): \(call.mismatch("a text or a table", 1))")
@@ -29,6 +32,33 @@ extension Bridge {
     let declaration = try LuaReader(call).sorted(fields, as: number, place: place, rule: .strict)
     pushTemplate(Template(number, place: place, declaration: declaration), call)
     if argument == .table { try configureTemplate(at: call.count, with: 1, call) }
+  }
+
+  /// Pushes the template of a container around a controller, as UIKit's initialisers take it: `navigation(Home {})`.
+  private func pushTemplate(
+    of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField], around content: Int32,
+    _ call: LuaCall
+  ) throws {
+    let number = table.number(of: descriptor.name) ?? 0
+    let property = descriptor.textProperty.flatMap { memberIndex(number)[$0]?.member.property == nil ? nil : $0 }
+    let isContainer = descriptor.itemsProperty == "viewControllers"
+    guard isContainer || property == "root" || property == "contentViewController" else {
+      throw PlainError("\(constructor): \(call.mismatch("a text or a table", content))")
+    }
+    try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
+    do { try ViewController.check(call, content) } catch { throw PlainError("\(constructor): \(error)") }
+    let place = call.place() ?? ""
+    let given = isContainer ? [] : property.map { [DeclaredField($0, .given)] } ?? []
+    var declaration = try LuaReader(call).sorted(fields + given, as: number, place: place, rule: .strict)
+    declaration.hasUnreadChildren = isContainer
+    let template = Template(number, place: place, declaration: declaration)
+    pushTemplate(template, call)
+    call.restoring {
+      call.pushProperties(at: call.count)
+      call.pushValue(at: content)
+      if let property, !isContainer { call.setField(property, of: -2) } else { call.setItem(1, of: -2) }
+    }
+    template.storeCount = 1
   }
 
   /// Pushes a template of what was declared without a script.
@@ -57,8 +87,14 @@ extension Bridge {
       throw PlainError("this \(descriptor.name) is configured already: one table is all it takes")
     }
     try declaring(declared, descriptor.constructor, at: template.place, call) {
-      let declaration = try LuaReader(call).read(
+      var declaration = try LuaReader(call).read(
         declared, as: template.number, place: template.place, rule: .strict, adding: before.fields)
+      if before.hasUnreadChildren {
+        guard !declaration.hasUnreadChildren else {
+          throw PlainError("write what is in it once: in the parentheses, or in the table")
+        }
+        declaration.hasUnreadChildren = true
+      }
       try checkValues(of: declaration, in: declared, call)
       try checkChildren(of: declaration, in: declared, number: template.number, call)
       try checkParts(of: declaration, in: declared, call)
@@ -80,8 +116,8 @@ extension Bridge {
       call.pushProperties(at: index)
       let store = call.count
       for field in fields {
-        call.pushField(field.name, of: table)
-        call.setField(field.name, of: store)
+        // What stood beside the constructor is in the store already.
+        if call.pushField(field.name, of: table) == .nil { call.pop() } else { call.setField(field.name, of: store) }
       }
       guard declaration.hasUnreadChildren else { return }
       call.forEachPairUnordered(of: table) {

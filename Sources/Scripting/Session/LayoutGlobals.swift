@@ -6,6 +6,7 @@ import Lua
 extension Session {
   func installLayoutGlobals() {
     state.setGlobal("constraint") { call in
+      call.session.noteUse(ofClass: LayoutConstraint.className)
       do {
         try EquationReader(call).push()
       } catch {
@@ -14,6 +15,7 @@ extension Session {
       return 1
     }
     state.setGlobal("constraintsWithVisualFormat") { call in
+      call.session.noteUse(ofClass: LayoutConstraint.className)
       try call.refuseMore(than: 4, "constraintsWithVisualFormat")
       do {
         try FormatArguments(call).constraints().push(call)
@@ -24,6 +26,7 @@ extension Session {
     }
     state.setGlobal("animate") { [unowned self] call in
       try call.refuseMore(than: 3, "animate")
+      noteUse(of: .animate)
       let arguments = Arguments(call, from: 1)
       do {
         try animate(arguments)

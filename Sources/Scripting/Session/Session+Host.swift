@@ -29,6 +29,8 @@ extension Session: Host {
         }
         return nil
       }
+      let outer = earlyUses.enter(declarationPlace(of: controller.kind.name))
+      defer { earlyUses.leave(to: outer) }
       if isDeclared, let view = try bridge.makeDeclaredView(of: controller, call) {
         try bridge.connectOutlets(of: controller, in: view, call)
         return view

@@ -123,6 +123,7 @@ extension Session {
     hasEnded = false
     actionStart = system.trace.count
     try state.action(refills: true) {
+      earlyUses.systemIsKnown(system.version)
       var failure: (any Error)?
       application.launch(storyboard: {
         do { try setRootOfMainStoryboard() } catch { failure = error }

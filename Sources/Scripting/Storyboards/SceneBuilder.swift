@@ -17,6 +17,7 @@ extension Bridge {
   ) throws -> ViewController {
     let origin = SceneOrigin(entry.object, id: scene.id)
     try refuseCycle(of: origin, at: scene.place)
+    session.noteUse(ofClass: Storyboard.className, at: entry.declared.place)
     let scope = storyboards.scope
     storyboards.making.append(origin)
     storyboards.scope = entry.object
@@ -145,6 +146,7 @@ extension Bridge {
   private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
     let descriptor = try builtInController(base)
     let kind = name.map { storyboards.kind(named: $0, extending: base, on: session.system) }
+    session.noteUse(ofClass: base)
     guard let controller = descriptor.make?(session.system, kind) as? ViewController else {
       throw PlainError("\(base) cannot be made")
     }

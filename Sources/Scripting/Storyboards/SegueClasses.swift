@@ -12,6 +12,7 @@ extension Bridge {
       try call.refuseMore(than: 1, "segueClass", usage: "segueClass \"\(name)\" { … }")
       call.push { [unowned self] call in
         let word = "segueClass \"\(name)\""
+        session.noteUse(ofClass: StoryboardSegue.className)
         try call.refuseMore(than: 1, word, usage: word + " { … }")
         do { try declareSegueClass(name, call) } catch { throw placed(call.named(error, word), call.place() ?? "") }
         return 0

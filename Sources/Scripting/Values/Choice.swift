@@ -12,7 +12,10 @@ extension Choice {
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Self {
     guard call.type(at: index) == .string else { throw call.mismatch(expected, index) }
     let word = try String.read(call, index)
-    if let value = Self(rawValue: word) { return value }
+    if let value = Self(rawValue: word) {
+      call.session.noteUse(of: SinceChoice.value(word, ofType: String(describing: Self.self)))
+      return value
+    }
     let hint = Suggestion.sentence(for: word, among: allCases.map(\.rawValue))
     throw Mismatch(expected: expected, found: "string \"\(word)\"", hint: hint)
   }

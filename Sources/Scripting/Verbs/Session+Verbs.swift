@@ -101,7 +101,9 @@ extension Session {
         }
         return .text(text)
       case .function: return .function(index)
-      default: throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
+      default:
+        if let name = bridge.controllerName(at: index, call) { return .text(name) }
+        throw PlainError("\(verb.name): \(call.mismatch("a string or a number", index))")
       }
     }
   }

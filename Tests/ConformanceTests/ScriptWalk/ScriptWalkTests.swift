@@ -34,7 +34,7 @@ struct ScriptWalkTests {
       .viewDidAppear: 100, .didMove: 100, .didRotate: 5, .willPresent: 5, .didDismiss: 1, .willTransition: 1,
       .didReceiveMemoryWarning: 10, .wasTerminated: 3, .wasKilled: 1, .didEnterBackground: 3, .deinit: 100,
     ]
-    for seed in 1...6 {
+    for seed in 1...60 {
       let walk = try ScriptWalk(seed: seed)
       _ = walk.walk(steps(60, seed: seed))
       for name in wanted.keys { totals[name, default: 0] += walk.session.system.trace.total(of: name) }
@@ -46,7 +46,7 @@ struct ScriptWalkTests {
     }
     if getenv("MAQUETTE_TELL") != nil { print(totals) }
 
-    for (name, count) in wanted { #expect(totals[name, default: 0] >= count, "\(name)") }
+    for (name, count) in wanted { #expect(totals[name, default: 0] >= count, "\(name.name)") }
   }
 
   private func steps(_ count: Int, seed: Int) -> [ScriptStep] {

@@ -38,6 +38,7 @@ extension PropertyBench {
     end
 
     function compare(given, found)
+      if given ~= given then return found ~= found end
       if type(given) == "number" and type(found) == "number" then return given + 0.0 == found + 0.0 end
       if type(given) == "table" and #given == 1 and given[1] == found then return true end
       if type(given) == "userdata" and tostring(given) == tostring(found) then return true end
@@ -66,7 +67,7 @@ extension PropertyBench {
     -- What a property holds; an answer that UIKit asks for is a function.
     function read(name)
       local found = own[name]
-      if type(found) == "function" then return found(own, "portrait") end
+      if callable[name] and type(found) == "function" then return found(own, "portrait") end
       return found
     end
 

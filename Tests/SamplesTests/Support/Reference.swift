@@ -48,13 +48,14 @@ enum Reference {
   }
 
   private static func section(_ descriptor: ClassDescriptor) -> String {
-    var lines = ["## \(descriptor.name)", "", descriptor.summary, ""]
+    var lines = ["## \(descriptor.name)", "", descriptor.line, ""]
     let made = constructor(of: descriptor).map { ["Made by `\($0)`."] } ?? []
     let extended = descriptor.parent.map { ["Extends \($0)."] } ?? []
     let text = descriptor.textProperty.map { ["A text beside it sets `\($0)`."] } ?? []
     let facts = made + extended + text
     if !facts.isEmpty { lines += [facts.joined(separator: " "), ""] }
-    let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, member.line) } }
+    let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, descriptor.line(of: member)) }
+    }
     return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
   }
 

@@ -62,6 +62,7 @@ enum StoredExemptions {
     "System.host": "the session",
     "System.kinds": "the class, by which the object is called",
     "System.ownSteps": "steps, which each action has anew",
+    "System.releasedQueue": "what was freed since the last collection, which the next one tells in any case",
     "System.serials": "the number of an instance",
     "System.stepsLeft": "steps, which each action has anew",
     "System.timersBeforeTurn": "of the turn under way, in which the text is opaque",

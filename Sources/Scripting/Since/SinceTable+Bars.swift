@@ -1,0 +1,34 @@
+extension SinceTable {
+  static let bars: [SinceRow] = [
+    SinceRow("Bar", "2", ["2": "frame isHidden barStyle tintColor", "3": "isTranslucent"]),
+    SinceRow(
+      "NavigationBar", "2",
+      ["2": "items topItem backItem delegate pushItem popItem setItems shouldPush didPush shouldPop didPop"]),
+    SinceRow("Toolbar", "2", ["2": "items setItems"]),
+    SinceRow(
+      "TabBar", "2",
+      [
+        "2": """
+        items selectedItem isCustomizing delegate setItems beginCustomizingItems endCustomizing didSelect \
+        willBeginCustomizing didBeginCustomizing willEndCustomizing didEndCustomizing
+        """
+      ]),
+    SinceRow(
+      "NavigationItem", "2",
+      [
+        "2": """
+        title prompt titleView backBarButtonItem hidesBackButton leftBarButtonItem rightBarButtonItem \
+        setHidesBackButton setLeftBarButtonItem setRightBarButtonItem
+        """,
+        "5": """
+        leftItemsSupplementBackButton leftBarButtonItems rightBarButtonItems setLeftBarButtonItems \
+        setRightBarButtonItems
+        """,
+      ]),
+    SinceRow("BarItem", "2", ["2": "title image isEnabled", "5": "landscapeImagePhone"], own: "id"),
+    SinceRow("BarButtonItem", "2", ["2": "systemItem style width possibleTitles customView"], own: "togglesEditing"),
+    SinceRow(
+      "TabBarItem", "2",
+      ["2": "systemItem badgeValue", "5": "finishedSelectedImage finishedUnselectedImage setFinishedSelectedImage"]),
+  ]
+}

@@ -1,0 +1,128 @@
+extension SinceTable {
+  // Names are those of Swift: `present` is `presentModalViewController:animated:` up to system 4, and
+  // `presentedViewController` is `modalViewController`. What has another name in older systems has the older number.
+  static let controllers: [SinceRow] = [
+    SinceRow("Object", nil),
+    SinceRow(
+      "Responder", "2", ["2": "nextResponder isFirstResponder becomeFirstResponder resignFirstResponder"]),
+    SinceRow(
+      "ViewController", "2",
+      [
+        "2": """
+        loadView viewDidLoad viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear didReceiveMemoryWarning \
+        setEditing title view nibName navigationItem tabBarItem isEditing editButtonItem hidesBottomBarWhenPushed \
+        parent navigationController tabBarController presentedViewController present dismiss \
+        willRotate didRotate willAnimateFirstHalfOfRotation willAnimateSecondHalfOfRotation rotatingHeaderView \
+        rotatingFooterView interfaceOrientation shouldAutorotateToInterfaceOrientation awakeFromNib
+        """,
+        "3": """
+        viewDidUnload isViewLoaded toolbarItems setToolbarItems wantsFullScreenLayout modalTransitionStyle \
+        willAnimateRotation
+        """,
+        "3.2": "modalPresentationStyle contentSizeForViewInPopover isModalInPopover splitViewController",
+        // Forwarding is the joint method of system 5 as well, which the two of system 6 replace.
+        "5": """
+        viewWillUnload viewWillLayoutSubviews viewDidLayoutSubviews willMove didMove children addChild removeFromParent \
+        transition beginAppearanceTransition endAppearanceTransition isMovingToParent isMovingFromParent \
+        isBeingPresented isBeingDismissed presentingViewController definesPresentationContext \
+        providesPresentationContextTransitionStyle attemptRotationToDeviceOrientation segues storyboard performSegue \
+        prepare shouldAutomaticallyForwardAppearanceMethods shouldAutomaticallyForwardRotationMethods
+        """,
+        "6": """
+        updateViewConstraints constraints supportedInterfaceOrientations shouldAutorotate \
+        preferredInterfaceOrientationForPresentation unwind shouldPerformSegue canPerformUnwindSegueAction \
+        viewControllerForUnwindSegueAction segueForUnwinding restorationIdentifier restorationClass \
+        encodeRestorableState decodeRestorableState viewControllerWithRestorationIdentifierPath
+        """,
+      ], own: "elements gestures from"),
+    SinceRow(
+      "TableViewController", "2",
+      [
+        "2": """
+        style tableView willSelectRow didSelectRow accessoryButtonTapped accessoryTypeForRow heightForRow \
+        editingStyleForRow willBeginEditingRow didEndEditingRow targetIndexPathForMoveFromRow titleForHeader \
+        titleForFooter canEditRow canMoveRow commitEditing
+        """,
+        "3": "willDeselectRow didDeselectRow titleForDeleteConfirmationButtonForRow",
+        "3.2": "clearsSelectionOnViewWillAppear",
+        "6": "refreshControl shouldHighlightRow modelIdentifierForElement indexPathForElement",
+      ], own: "rows sections accessory"),
+  ]
+
+  static let containers: [SinceRow] = [
+    SinceRow(
+      "NavigationController", "2",
+      [
+        "2": """
+        viewControllers isNavigationBarHidden delegate topViewController visibleViewController navigationBar willShow \
+        didShow pushViewController popViewController popToViewController popToRootViewController setNavigationBarHidden
+        """,
+        "3": "isToolbarHidden toolbar setToolbarHidden setViewControllers",
+      ], own: "root"),
+    SinceRow(
+      "TabBarController", "2",
+      [
+        "2": """
+        viewControllers selectedIndex selectedViewController delegate didSelect setViewControllers \
+        customizableViewControllers moreNavigationController didEndCustomizing
+        """,
+        "3": "tabBar shouldSelect willBeginCustomizing willEndCustomizing",
+      ]),
+    SinceRow("MoreNavigationController", nil),
+    SinceRow("MoreListController", nil),
+    SinceRow(
+      "PageViewController", "5",
+      [
+        "5": """
+        transitionStyle navigationOrientation spineLocation isDoubleSided delegate dataSource viewControllers \
+        gestureRecognizers setViewControllers viewControllerBefore viewControllerAfter didFinishAnimating \
+        spineLocationFor
+        """,
+        "6": "interPageSpacing presentationCount presentationIndex willTransition",
+      ], own: "keepsStaleNeighbours"),
+    SinceRow(
+      "SplitViewController", "3.2",
+      [
+        "3.2": "viewControllers delegate willHide willShow willPresent", "5": "shouldHide",
+        "5.1": "presentsWithGesture",
+      ]),
+    SinceRow(
+      "PopoverController", "3.2",
+      [
+        "3.2": """
+        contentViewController popoverContentSize passthroughViews delegate isPopoverVisible popoverArrowDirection \
+        present dismiss shouldDismiss didDismiss
+        """
+      ]),
+    SinceRow("ContainerView", "6", ["6": "embed"]),
+    SinceRow("Storyboard", "5", ["5": "instantiateInitialViewController instantiateViewController"], own: "name"),
+    SinceRow("StoryboardSegue", "5", ["5": "identifier source destination popoverController perform"]),
+  ]
+
+  // An alert and an action sheet are alert views and action sheets of system 2 here.
+  static let readyMade: [SinceRow] = [
+    SinceRow(
+      "AlertController", "2",
+      [
+        "2": """
+        message delegate isVisible numberOfButtons cancelButtonIndex firstOtherButtonIndex show addButton buttonTitle \
+        dismissWithClickedButtonIndex dismiss willPresent didPresent clickedButton willDismiss didDismiss cancel
+        """,
+        "5": "alertViewStyle textFields textField shouldEnableFirstOtherButton",
+      ], own: "preferredStyle buttons cancelsInBackground"),
+    SinceRow("AlertAction", nil, own: "id title style isEnabled"),
+    SinceRow("ReadyMadeController", nil),
+    SinceRow(
+      "ImagePickerController", "2", ["2": "sourceType delegate didFinishPickingMediaWithInfo didCancel"], own: "photos"),
+    SinceRow(
+      "PeoplePickerNavigationController", "2",
+      ["2": "delegate shouldContinueAfterSelectingPerson shouldContinueAfterSelectingProperty didCancel"],
+      own: "people properties"),
+    SinceRow(
+      "MailComposeViewController", "3", ["3": "setSubject setToRecipients setMessageBody delegate didFinishWithResult"],
+      own: "subject toRecipients messageBody"),
+    SinceRow(
+      "MediaPickerController", "3",
+      ["3": "allowsPickingMultipleItems prompt delegate didPickMediaItems didCancel"], own: "mediaItems"),
+  ]
+}

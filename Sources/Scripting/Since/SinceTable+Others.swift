@@ -1,0 +1,65 @@
+extension SinceTable {
+  static let others: [SinceRow] = [
+    SinceRow(
+      "Application", "2",
+      [
+        "2": """
+        keyWindow sendAction didFinishLaunching didBecomeActive willResignActive willTerminate \
+        applicationDidReceiveMemoryWarning statusBarOrientation statusBarFrame applicationFrame isStatusBarHidden \
+        statusBarStyle setStatusBarOrientation setStatusBarHidden setStatusBarStyle willChangeStatusBarOrientation \
+        didChangeStatusBarOrientation willChangeStatusBarFrame didChangeStatusBarFrame
+        """,
+        "3.2": "supportedInterfaceOrientations~ipad",
+        "4": "applicationState didEnterBackground willEnterForeground",
+        "5": "mainStoryboard",
+        "6": """
+        willFinishLaunching supportedInterfaceOrientationsFor shouldSaveApplicationState \
+        shouldRestoreApplicationState willEncodeRestorableState didDecodeRestorableState \
+        viewControllerWithRestorationIdentifierPath extendStateRestoration completeStateRestoration
+        """,
+      ],
+      own: """
+        name device system userInterfaceLayoutDirection limits root window state supportedInterfaceOrientations \
+        bundleVersion
+        """),
+    SinceRow(
+      "Device", "2",
+      [
+        "2": """
+        model orientation isGeneratingDeviceOrientationNotifications beginGeneratingDeviceOrientationNotifications \
+        endGeneratingDeviceOrientationNotifications
+        """,
+        "3.2": "idiom",
+      ], own: "screen"),
+    SinceRow(
+      "GestureRecognizer", "3.2",
+      ["3.2": "view isEnabled state cancelsTouchesInView delegate shouldBegin addTarget require location"]),
+    SinceRow("TapGestureRecognizer", "3.2", ["3.2": "numberOfTapsRequired"]),
+    SinceRow("LongPressGestureRecognizer", "3.2", ["3.2": "minimumPressDuration"]),
+    SinceRow("SwipeGestureRecognizer", "3.2", ["3.2": "direction"]),
+    SinceRow("PanGestureRecognizer", "3.2", ["3.2": "translation"]),
+    SinceRow("PinchGestureRecognizer", "3.2", ["3.2": "scale"]),
+    SinceRow("RotationGestureRecognizer", "3.2", ["3.2": "rotation"]),
+    SinceRow(
+      "LayoutConstraint", "6",
+      [
+        "6": "firstItem firstAttribute relation secondItem secondAttribute multiplier constant priority",
+        "7": "identifier",
+        "8": "isActive",
+      ]),
+    SinceRow(
+      "Coder", nil,
+      own: """
+        encode decode containsValue decodeObject decodeBool decodeInteger decodeFloat decodeDouble decodeCGPoint \
+        decodeCGSize decodeCGRect
+        """),
+    SinceRow("NotificationCenter", nil, own: "addObserver post"),
+    SinceRow("ListValue", nil),
+    SinceRow("RectValue", nil, own: "x y width height"),
+    SinceRow("PairValue", nil, own: "x y width height"),
+    SinceRow("TimerValue", nil, own: "cancel isWaiting"),
+    SinceRow("ObserverValue", nil, own: "cancel"),
+    SinceRow("PrioritiesValue", nil, own: "horizontal vertical"),
+    SinceRow("ConstraintValue", nil),
+  ]
+}

@@ -1,0 +1,82 @@
+extension SinceTable {
+  // Stacks and spaces place elements in a prototype of any system: they are Maquette's own.
+  static let views: [SinceRow] = [
+    SinceRow(
+      "View", "2",
+      [
+        "2": """
+        frame bounds center autoresizingMask autoresizesSubviews setNeedsLayout layoutIfNeeded layoutSubviews draw \
+        setNeedsDisplay subviews superview window addSubview insertSubview removeFromSuperview bringSubviewToFront \
+        sendSubviewToBack isHidden alpha isUserInteractionEnabled backgroundColor clipsToBounds
+        """,
+        "3": "accessibilityLabel",
+        "3.2": "gestureRecognizers addGestureRecognizer removeGestureRecognizer",
+        "6": """
+        restorationIdentifier encodeRestorableState decodeRestorableState constraints addConstraint addConstraints \
+        removeConstraint removeConstraints translatesAutoresizingMaskIntoConstraints contentHuggingPriority \
+        contentCompressionResistancePriority setContentHuggingPriority setContentCompressionResistancePriority \
+        alignmentRectInsets alignmentRectForFrame frameForAlignmentRect intrinsicContentSize \
+        invalidateIntrinsicContentSize systemLayoutSizeFitting updateConstraints setNeedsUpdateConstraints \
+        updateConstraintsIfNeeded needsUpdateConstraints hasAmbiguousLayout exerciseAmbiguityInLayout \
+        constraintsAffectingLayout
+        """,
+      ], own: "id gestures"),
+    SinceRow("Window", "2", ["2": "makeKeyAndVisible isKeyWindow", "4": "rootViewController"]),
+    SinceRow(
+      "Label", "2",
+      ["2": "text textAlignment textColor font numberOfLines isEnabled", "6": "preferredMaxLayoutWidth"]),
+    SinceRow("ImageView", "2", ["2": "image"]),
+    SinceRow(
+      "StackView", nil,
+      own: """
+        axis distribution alignment spacing layoutMargins isLayoutMarginsRelativeArrangement arrangedSubviews \
+        addArrangedSubview
+        """),
+    SinceRow("Space", nil, own: "length"),
+    SinceRow(
+      "ScrollView", "2",
+      [
+        "2": """
+        contentSize contentOffset isScrollEnabled isPagingEnabled delegate setContentOffset scrollRectToVisible \
+        willBeginDragging didScroll didEndDragging didEndDecelerating didEndScrollingAnimation
+        """
+      ]),
+    SinceRow(
+      "TextView", "2",
+      [
+        "2": """
+        text textAlignment isEditable delegate shouldBeginEditing shouldEndEditing didBeginEditing didEndEditing \
+        shouldChangeText didChange
+        """
+      ]),
+    SinceRow(
+      "WebView", "2",
+      [
+        "2": "isLoading loadRequest loadHTMLString stopLoading shouldStartLoad didStartLoad didFinishLoad"
+      ], own: "text"),
+    SinceRow(
+      "TableView", "2",
+      [
+        "2": """
+        style rowHeight allowsSelectionDuringEditing isEditing setEditing tableHeaderView tableFooterView dataSource \
+        delegate reloadData selectRow deselectRow indexPathForSelectedRow indexPathsForVisibleRows visibleCells \
+        scrollToRow rectForRow beginUpdates endUpdates insertRows deleteRows insertSections deleteSections \
+        willSelectRow didSelectRow accessoryButtonTapped accessoryTypeForRow heightForRow editingStyleForRow \
+        willBeginEditingRow didEndEditingRow targetIndexPathForMoveFromRow numberOfSections numberOfRows cellForRow \
+        titleForHeader titleForFooter canEditRow canMoveRow commitEditing moveRow
+        """,
+        "3": """
+        allowsSelection reloadRows reloadSections willDeselectRow didDeselectRow titleForDeleteConfirmationButtonForRow
+        """,
+        "5": "allowsMultipleSelection indexPathsForSelectedRows",
+        "6": "refreshControl shouldHighlightRow modelIdentifierForElement indexPathForElement",
+      ], own: "accessory rows sections selectedRow"),
+    SinceRow(
+      "TableViewCell", "2",
+      [
+        "2": "text image accessory accessoryView selectionStyle isSelected isEditing showingDeleteConfirmation",
+        "3": "detailText",
+      ], own: "row section"),
+    SinceRow("TableContents", nil),
+  ]
+}

@@ -1,0 +1,168 @@
+import Controllers
+import Scripting
+import Testing
+
+/// What the followed system does not have yet is a warning that names both systems.
+struct EarlyUseTests {
+  /// The warnings of a script after a tap on Go.
+  private func warnings(_ script: String) throws -> [String] {
+    let prototype = try Prototype(script)
+    if script.contains("button 'Go'") { try prototype.run("tap 'Go'") }
+    return prototype.session.system.warnings.entries.map(\.entry.text).filter { $0.contains("needs system") }
+  }
+
+  private func tapping(_ action: String, system: Int, device: String = "iPhone") -> String {
+    """
+    screen 'Kid' {}
+    screen 'Home' { view = button 'Go' { action = function(self) \(action) end } }
+    app { system = \(system), device = '\(device)', root = 'Home' }
+    """
+  }
+
+  @Test(arguments: [
+    ("screen 'A' {} app { system = 4, root = pages { A } }", "1: PageViewController", "5", 4),
+    ("screen 'A' { extends = 'PageViewController' } app { system = 4, root = 'A' }", "1: PageViewController", "5", 4),
+    ("screen 'A' { view = stepper {} } app { system = 4, root = 'A' }", "1: Stepper", "5", 4),
+    (
+      "screen 'A' { viewDidLayoutSubviews = print } app { system = 4, root = 'A' }",
+      "1: `viewDidLayoutSubviews` of ViewController", "5", 4
+    ),
+    (
+      "screen 'A' {} function A:shouldAutorotate() return true end app { system = 5, root = 'A' }",
+      "1: `shouldAutorotate` of ViewController", "6", 5
+    ),
+    (
+      "screen 'A' { navigationItem = { leftBarButtonItems = {} } } app { system = 4, root = navigation { root = 'A' } }",
+      "1: `leftBarButtonItems` of NavigationItem", "5", 4
+    ),
+    (
+      "screen 'A' {\nmodalTransitionStyle = 'flipHorizontal' } app { system = 2, root = 'A' }",
+      "2: `modalTransitionStyle` of ViewController", "3", 2
+    ),
+    (
+      "screen 'A' { view = { gestures = { tap = print } } } app { system = 3, root = 'A' }",
+      "1: TapGestureRecognizer", "3.2 (4 on the iPhone)", 3
+    ),
+    (
+      "screen 'A' {} app { system = 3, root = 'A', didEnterBackground = print }",
+      "1: `didEnterBackground` of Application", "4", 3
+    ),
+    (
+      "screen 'A' {} app { system = 2, root = tabs { delegate = { shouldSelect = print }, A } }",
+      "1: `shouldSelect` of TabBarController", "3", 2
+    ),
+  ])
+  func `a class, a key and a callback are reported where they are declared`(
+    script: String, thing: String, since: String, system: Int
+  ) throws {
+    #expect(
+      try warnings(script) == ["app.lua:\(thing) needs system \(since); this app follows system \(system)"])
+    #expect(try warnings(script.replacing("system = \(system)", with: "system = 6")) == [])
+  }
+
+  @Test(arguments: [
+    ("self:addChild(Kid {})", "`addChild` of ViewController", "5", 4),
+    ("local c = self.children", "`children` of ViewController", "5", 4),
+    ("self:present('Kid', false, function() end)", "`completion` of `present`", "5", 4),
+    ("self:present('Kid', { animated = false, completion = print })", "`completion` of `present`", "5", 4),
+    ("self:present('Kid', false) self:dismiss(false, print)", "`completion` of `dismiss`", "5", 4),
+    ("animate(0, function() end)", "`animate`", "4", 3),
+    ("Kid {}.modalTransitionStyle = 'partialCurl'", "`\"partialCurl\"`", "3.2 (4 on the iPhone)", 3),
+  ])
+  func `a member, a completion and a value are reported where they run, and work`(
+    action: String, thing: String, since: String, system: Int
+  ) throws {
+    let script = tapping(action, system: system)
+
+    #expect(
+      try warnings(script) == ["app.lua:2: \(thing) needs system \(since); this app follows system \(system)"])
+    #expect(try warnings(tapping(action, system: 6)) == [])
+  }
+
+  @Test func `the styles and the completion beside an action are reported when it is done`() throws {
+    let script = """
+      screen 'Kid' {}
+      screen 'Home' { view = button 'Go' { present = 'Kid', modalTransitionStyle = 'flipHorizontal', completion = print } }
+      app { system = 2, root = 'Home' }
+      """
+    let prototype = try Prototype(script)
+    #expect(prototype.session.system.warnings.count == 0)
+
+    #expect(
+      try warnings(script).map { String($0.split(separator: " needs system")[0]) } == [
+        "app.lua:2: `completion` of `present`", "app.lua:2: `modalTransitionStyle` of ViewController",
+      ])
+  }
+
+  @Test func `the iPad has 3_2 with system 3, and the iPhone with system 4`() throws {
+    let script = "self.view:addGestureRecognizer(tapGestureRecognizer {})"
+    #expect(try warnings(tapping(script, system: 3, device: "iPad")) == [])
+    #expect(try warnings(tapping(script, system: 4)) == [])
+    #expect(try warnings(tapping(script, system: 3)).count == 2)
+    #expect(try warnings(tapping(script, system: 2, device: "iPad")).count == 2)
+  }
+
+  @Test func `a screen that is never made is not reported`() throws {
+    #expect(try warnings("screen 'A' {} screen 'B' { prepare = print } app { system = 4, root = 'A' }") == [])
+  }
+
+  @Test func `a thing is reported once, however often it is used`() throws {
+    let prototype = try Prototype(tapping("self:addChild(Kid {})", system: 4))
+
+    try prototype.run("tap 'Go' tap 'Go' relaunch() tap 'Go'")
+
+    #expect(
+      prototype.session.system.warnings.entries.filter { $0.entry.text.contains("needs system") }.map(\.count) == [1])
+  }
+}
+
+/// The table of first systems has each class and each member of UIKit's.
+struct SinceTableTests {
+  @Test func `each class has a row, and each of its members one place in it`() {
+    for descriptor in ClassTable.builtIn.all {
+      let names = (SinceTable.row(of: descriptor.name)?.all ?? []).map(\.name)
+      let members = descriptor.members.filter { if case .renamed = $0.role { false } else { true } }.map(\.name)
+      #expect(SinceTable.row(of: descriptor.name) != nil, "\(descriptor.name) needs a row in SinceTable")
+      #expect(Set(names).count == names.count, "\(descriptor.name) has a name twice")
+      #expect(
+        Set(members).symmetricDifference(names).sorted() == [],
+        "\(descriptor.name): in the class or in SinceTable alone")
+    }
+    #expect(SinceTable.rows.count == ClassTable.builtIn.all.count)
+  }
+
+  @Test func `each callback and question of UIKit's is a member with a first system`() {
+    let rows = SinceTable.rows.flatMap(\.all)
+    let names = Set(rows.filter { $0.since != nil }.map(\.name))
+    let sent = EventKind.all.filter { $0.hearer != .traceOnly }.map(\.name)
+    #expect(sent.filter { !names.contains($0) } == [])
+  }
+
+  @Test func `no member is older than its class`() {
+    for row in SinceTable.rows {
+      let older = row.all.filter { member in
+        guard let since = member.since, let first = row.since else { return false }
+        return since.number(on: .pad) < first.number(on: .pad)
+      }
+      #expect(older.map(\.name) == [], "\(row.className)")
+    }
+  }
+
+  @Test func `a decimal counts as its whole number, 3_2 on the iPhone as 4`() {
+    #expect(FirstSystem("5.1").number(on: .phone) == 5)
+    #expect(FirstSystem("3.2").number(on: .pad) == 3)
+    #expect(FirstSystem("3.2").number(on: .phone) == 4)
+    #expect(FirstSystem("13").number(on: .phone) == 13)
+  }
+
+  @Test func `each value in the table is one of its type`() {
+    #expect(
+      SinceChoice.values["ModalTransitionStyle"]?.keys.allSatisfy { ModalTransitionStyle(rawValue: $0) != nil } == true)
+    #expect(
+      SinceChoice.values["PageTransitionStyle"]?.keys.allSatisfy { PageTransitionStyle(rawValue: $0) != nil } == true)
+    #expect(
+      SinceChoice.values["BarButtonSystemItem"]?.keys.allSatisfy { BarButtonSystemItem(rawValue: $0) != nil } == true)
+    #expect(SinceChoice.values["KeyboardType"]?.keys.allSatisfy { KeyboardType(rawValue: $0) != nil } == true)
+    #expect(SinceChoice.values.count == 4)
+  }
+}
