@@ -116,6 +116,7 @@ let package = Package(
 
     // What proves it.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "CTrial", dependencies: ["CProcess"], path: "Tests/CTrial"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "CLuaBridge", "CLua"], swiftSettings: strict),
     .testTarget(
       name: "ConsoleTests",
@@ -155,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TestSupport", "maquette", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua", "Controllers",
+        "TestSupport", "CTrial", "maquette", "CommandArguments", "Console", "Reports", "Flows", "Scripting", "Lua",
+        "Controllers",
       ],
       swiftSettings: strict),
     .testTarget(

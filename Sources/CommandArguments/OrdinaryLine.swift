@@ -74,6 +74,7 @@ private struct OrdinaryLine {
     options.showsTree = flags.contains("--tree")
     options.showsTrace = flags.contains("--trace")
     options.isStrict = flags.contains("--strict")
+    options.isolationWish = .whenFromElsewhere
     options.keepsGoing = flags.contains("--keep-going")
     options.session.limits = .unattended
     options.session.isAlone = true

@@ -7,7 +7,7 @@ package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
   /// The prototype of another program.
-  case serve(String, Session.Options, isASCII: Bool)
+  case serve(String, Session.Options, Isolation.Wish, isASCII: Bool)
   case new(NewPrototype)
   case map(MapProgram.Options, isASCII: Bool)
   case check(CheckRequest)
@@ -50,9 +50,10 @@ package enum Request: Equatable {
       return HeadlessRun(options, output: Request.output(isASCII: isASCII, colouring)).run(end)
     case .snap(let snap): return snap.perform(Request.output(isASCII: false, colouring))
     case .test(let test): return test.perform(Request.output(isASCII: test.isASCII, colouring))
-    case .serve(let path, let options, let isASCII):
+    case .serve(let path, let options, let wish, let isASCII):
       ProgramFaults.leaveWhenStuck()
-      return ServingProgram(path: path, options: options, output: Request.output(isASCII: isASCII, colouring)).run(end)
+      let output = Request.output(isASCII: isASCII, colouring)
+      return ServingProgram(path: path, options: options, isolationWish: wish, output: output).run(end)
     case .map(let options, let isASCII):
       ProgramFaults.leaveWhenStuck()
       return MapProgram(options, output: Request.output(isASCII: isASCII, colouring)).run()

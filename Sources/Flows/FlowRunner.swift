@@ -46,6 +46,10 @@ package final class FlowRunner {
     package var isColoured = false
     /// What a flow notes of itself for reports.
     package internal(set) var needs: ReportNeeds = []
+    /// When the prototypes are isolated, each in the processes that run it.
+    package var isolationWish = Isolation.Wish.whenFromElsewhere
+    /// What those processes are kept from; nil for nothing.
+    var isolation: Isolation?
     /// How sessions are set up where a flow says nothing.
     package var session = Session.Options()
 
@@ -81,6 +85,7 @@ package final class FlowRunner {
     guard files.problems.isEmpty else { return endWithoutRun(files.problems, .unreadable) }
     defer { execution.finish() }
     do {
+      let options = try isolated(options, files.files.map(\.file.folder))
       let all = try FlowSearch(files.files, by: execution, options).plan
       var memory = LastFailed(in: options.folder)
       memory.forget(missingFrom: all)
@@ -100,6 +105,16 @@ package final class FlowRunner {
         error is WorkerFault ? .ownFault : error is FlowRun.Interruption ? .interrupted : ExitStatus(error)
       return endWithoutRun(["\(error)"], status)
     }
+  }
+
+  /// The options with the isolation that the prototypes in some folders need.
+  private func isolated(_ options: Options, _ folders: [String]) throws -> Options {
+    var options = options
+    guard let isolation = Isolation.needed(for: folders, options.isolationWish),
+      try Isolation.isPossible(options.isolationWish, warn: { errors($0) })
+    else { return options }
+    options.isolation = isolation
+    return options
   }
 
   /// Tells why nothing runs, on standard error and in each report: one from an earlier run would be taken for this one's.

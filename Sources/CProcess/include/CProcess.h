@@ -108,4 +108,15 @@ pid_t pr_copy(void);
 /// Waits until a copy has ended, and ends this process in the same way, unless it ended well. Hands a Ctrl-C on to it.
 void pr_follow(pid_t copy);
 
+// Isolation
+
+/// The version of Landlock that the kernel has; 0 where there is none, and where this program has no filter for it.
+int pr_isolation_version(void);
+/// Takes from this process, for good, the right to write files, to read others than those below the paths, to start
+/// programs or processes, and to open sockets. What is open stays open. Returns 0, else an error number: ENOSYS where the
+/// system cannot.
+int pr_isolate(const char *const *readable, size_t count);
+/// Whether that was done.
+bool pr_is_isolated(void);
+
 #endif

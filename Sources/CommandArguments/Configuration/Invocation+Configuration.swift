@@ -40,7 +40,7 @@ extension Request {
     switch self {
     case .console(let console): console.prototype ?? "."
     case .run(let options, _): options.path
-    case .serve(let path, _, _): path
+    case .serve(let path, _, _, _): path
     case .map(let options, _): options.path
     case .check(let check): check.path
     case .test(let test): test.paths.first ?? "."

@@ -39,6 +39,8 @@ struct Run: RequestingCommand {
   @Flag(help: "A warning fails the run.")
   var strict = false
 
+  @OptionGroup var isolation: IsolationArgument
+
   @OptionGroup var arguments: SessionArguments
 
   @OptionGroup var common: CommonArguments
@@ -65,6 +67,7 @@ struct Run: RequestingCommand {
     options.keepsGoing = arguments.keepGoing
     options.showsNotes = notes
     options.isStrict = strict
+    options.isolationWish = isolation.wish
     options.session = arguments.options(limits: .unattended)
     return .run(options, isASCII: arguments.ascii)
   }

@@ -12,6 +12,8 @@ struct Serve: RequestingCommand {
   @Argument(help: "The script, a folder with `app.lua`, a storyboard or xib, or a run.")
   var prototype: String
 
+  @OptionGroup var isolation: IsolationArgument
+
   @OptionGroup var arguments: SessionArguments
 
   @OptionGroup var common: CommonArguments
@@ -22,6 +24,6 @@ struct Serve: RequestingCommand {
   }
 
   var request: Request {
-    .serve(prototype, arguments.options(limits: .unattended), isASCII: arguments.ascii)
+    .serve(prototype, arguments.options(limits: .unattended), isolation.wish, isASCII: arguments.ascii)
   }
 }

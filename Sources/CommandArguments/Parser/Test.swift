@@ -102,6 +102,8 @@ struct Test: RequestingCommand {
   @Flag(help: "List the flows instead of running them.")
   var list = false
 
+  @OptionGroup var isolation: IsolationArgument
+
   @Flag(help: "Draw pictures with plain characters only.")
   var ascii = false
 
@@ -154,6 +156,7 @@ struct Test: RequestingCommand {
     test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
     test.options.durations = durations ?? 0
     test.options.isStrict = strict
+    test.options.isolationWish = isolation.wish
     test.options.listsOnly = list
     test.snapshots = snapshots
     test.options.coverage.isTold = coverage

@@ -24,6 +24,8 @@ package struct HeadlessRun {
     package var showsNotes = false
     /// Whether a warning fails the run.
     package var isStrict = false
+    /// When the prototype is isolated.
+    package var isolationWish = Isolation.Wish.never
     package var session = Session.Options()
 
     package init(path: String) {
@@ -64,6 +66,7 @@ package struct HeadlessRun {
     do {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
+      try prototype.isolation(options.isolationWish)?.begin(options.isolationWish, warn: output.printError)
       let session = options.session
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
         Session(

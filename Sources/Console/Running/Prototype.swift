@@ -53,6 +53,12 @@ package struct Prototype {
     _ = try source()
   }
 
+  /// The isolation that it needs; nil for none.
+  func isolation(_ wish: Isolation.Wish) -> Isolation? {
+    guard wish != .never, text == nil else { return nil }
+    return saved != nil ? .ofRun : Isolation.needed(for: [folder], wish)
+  }
+
   /// The script.
   ///
   /// - Throws: `UnreadableInput`.

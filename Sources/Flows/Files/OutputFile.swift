@@ -77,6 +77,6 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   ///   - path: that was to be written.
   ///   - number: why not, as the system numbers it; what it said last.
   package init(_ path: String, _ number: Int32 = errno) {
-    description = "\(path): cannot be written: \(String(cString: strerror(number)))"
+    description = "\(path): cannot be written: \(String(cString: strerror(number)))" + Isolation.hint(for: number)
   }
 }

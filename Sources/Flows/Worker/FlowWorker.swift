@@ -16,6 +16,8 @@ package struct FlowWorker {
   private var stage: FlowStage?
   /// Whether a flow has run in this process: what Swift looks up once is known then, and each copy knows it too.
   private var isWarm = false
+  /// What this process is kept from, once it is.
+  private var isolation: Isolation?
 
   private init() {
     flows.sessionChanged = { Interrupts.watch($0?.state) }
@@ -52,6 +54,7 @@ package struct FlowWorker {
     let settings = question.settings
     FlowWorker.limitMemory(settings)
     do {
+      try isolate(settings)
       let file = try file(at: path)
       switch (question.word, question.flows.first) {
       case ("declarations", _): return stream.send(declarations(of: file, settings))
@@ -112,6 +115,13 @@ package struct FlowWorker {
     flows.sessionChanged(nil)
     stage = new
     return new
+  }
+
+  /// All questions of one run name the same folders, so this happens before the first script is read.
+  private mutating func isolate(_ settings: FlowRunner.Options) throws {
+    guard isolation == nil, let wanted = settings.isolation else { return }
+    try wanted.begin()
+    isolation = wanted
   }
 
   private mutating func file(at path: String) throws -> FlowFile {

@@ -9,6 +9,8 @@ extension WireMessage {
     add("needs", settings.needs.rawValue)
     add("snapshots", settings.snapshots.rawValue)
     add("runs", settings.folder != nil)
+    add("isolated", settings.isolation != nil)
+    for folder in settings.isolation?.folders ?? [] { add("readable", folder) }
     add("seed", settings.session.seed)
     let limits = settings.session.limits
     add("limit.steps", limits.steps.map { "\($0)" })
@@ -26,6 +28,8 @@ extension WireMessage {
     settings.needs = ReportNeeds(rawValue: number("needs"))
     settings.snapshots = self["snapshots"].flatMap(SnapshotMode.init) ?? .never
     settings.folder = flag("runs") ? "" : nil
+    let readable = fields.filter { $0.name == "readable" }.map(\.value)
+    settings.isolation = flag("isolated") ? Isolation(folders: readable) : nil
     settings.session.isAlone = true
     settings.session.seed = number("seed")
     settings.session.limits = LuaLimits(

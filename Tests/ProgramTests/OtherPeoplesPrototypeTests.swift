@@ -1,0 +1,186 @@
+import CTrial
+import Flows
+import Glibc
+import Scripting
+import Testing
+
+/// The sentences of "Other people's prototypes".
+@Suite struct `Other people's prototypes` {
+  /// A prototype in a folder of its own, and a person in another one.
+  private static func place(_ app: String = Program.app) -> Program {
+    Program([
+      "stranger/app.lua": app, "stranger/later.lua": "return 'read later'", "secret.lua": "return 'a secret'",
+      "home/mine.lua": Program.app,
+    ])
+  }
+
+  // What a script can do
+
+  @Test(
+    arguments: [
+      ("select(2, io.open '../secret.lua')", "\"a script cannot use files\""), ("keys(io)", "\"open stdout write\""),
+      ("keys(os)", "\"clock date difftime getenv time\""), ("tostring(os.getenv 'HOME')", "\"nil\""),
+      ("os.time()", "0"),
+      ("keys(debug)", "\"getinfo traceback\""), ("tostring(dofile or loadfile or string.dump)", "\"nil\""),
+      ("select(2, load '\\27Lua')", "\"attempt to load a binary chunk (mode is 't')\""),
+    ])
+  func `io opens no file, os has no environment, debug changes nothing, and bytecode is not read`(
+    expression: String, value: String
+  ) {
+    let keys = """
+      function keys(library) local all = {} for key in pairs(library) do all[#all + 1] = key end
+        table.sort(all) return table.concat(all, ' ') end
+
+      """
+
+    let (text, status) = Self.place(keys + Program.app).shell(
+      "cd home; $maquette run ../stranger -e \"return \(expression)\"")
+
+    #expect(text == value + "\n" && status == 0, "\(text)")
+  }
+
+  @Test func `modules are read in the prototype's folder, when the script asks for them`() {
+    let (text, status) = Self.place().shell("cd home; $maquette run ../stranger -e \"return require 'later'\"")
+
+    #expect(text.contains("read later") && status == 0, "\(text)")
+  }
+
+  @Test(arguments: ["../secret", "..secret", "link", "folder.secret"])
+  func `a path or a link that leads out of that folder is refused`(module: String) {
+    let (text, status) = Self.place().shell(
+      """
+      ln -s ../secret.lua stranger/link.lua; ln -s .. stranger/folder
+      cd home; $maquette run ../stranger -e "return require '\(module)'"
+      """)
+
+    #expect(!text.contains("a secret") && status == 1, "\(text)")
+  }
+
+  @Test func `what a script prints cannot command your terminal`() {
+    let (text, _) = Self.place("print '\\27[2J\\27]0;x\\7'\n" + Program.app).shell("cd home; $maquette run ../stranger")
+
+    #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" }, "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("while true do end", "steps"), ("local t = {} while true do t[#t + 1] = ('x'):rep(1 << 20) .. #t end", "memory"),
+      ("while true do print(('x'):rep(1 << 20)) end", "output"),
+    ])
+  func `a script ends`(script: String, limit: String) {
+    let (text, status) = Self.place(script).shell("cd home; $maquette run ../stranger")
+
+    #expect(text.contains(limit) && status == 4, "\(text.suffix(300))")
+  }
+
+  // What the operating system keeps
+
+  /// What an isolated process tries in the folder that it may read (`in/`) and beside it.
+  @Test(
+    arguments: [
+      (tr_read_file, "in/file", 0), (tr_list_folder, "in", 0), (tr_read_file, "file", EACCES),
+      (tr_list_folder, ".", EACCES), (tr_read_file, "in/link", EACCES), (tr_read_file, "/etc/hostname", EACCES),
+    ])
+  func `an isolated process reads files in the prototype's folder and nowhere else`(
+    act: tr_Act, path: String, error: Int32
+  ) {
+    #expect(attempt(act, path) == error)
+  }
+
+  @Test(
+    arguments: [tr_write_file, tr_remove_file, tr_rename_file], ["in/file", "file"])
+  func `it changes no file, in no folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
+
+  @Test(arguments: [tr_make_file, tr_make_folder], ["in/new", "new"])
+  func `it makes nothing, in no folder`(act: tr_Act, path: String) { #expect(attempt(act, path) == EACCES) }
+
+  @Test func `it starts no program and no other process`() {
+    #expect(attempt(tr_execute, "/bin/true") == EPERM)
+    #expect(attempt(tr_fork, "") == EPERM)
+    #expect(attempt(tr_thread, "") == 0)
+  }
+
+  @Test func `it opens no socket`() {
+    #expect(attempt(tr_internet_socket, "") == EPERM)
+    #expect(attempt(tr_local_socket, "") == EPERM)
+  }
+
+  @Test func `what was open before stays open`() { #expect(attempt(tr_write_to_open_file, "file") == 0) }
+
+  /// - Returns: 0, or the system's error number.
+  private func attempt(_ act: tr_Act, _ path: String) -> Int32 {
+    let program = Program(["in/file": "", "file": ""])
+    symlink("../file", program.folder + "/in/link")
+    let whole = path.hasPrefix("/") ? path : program.folder + "/" + path
+    return tr_try(program.folder + "/in", act, whole)
+  }
+
+  // Which prototypes
+
+  private static let refusal = "cannot be written: Permission denied; the prototype is isolated"
+
+  @Test(
+    arguments: [
+      ("../stranger", true), ("../stranger/app.lua", true), ("mine.lua", false), ("--isolate mine.lua", true),
+      ("\"$PWD/mine.lua\"", false), ("mine.run", true), ("../work/tree/app.lua", true),
+    ])
+  func `a prototype from elsewhere is isolated, and one's own with --isolate`(path: String, isIsolated: Bool) {
+    let program = Self.place()
+
+    let (text, status) = program.shell(
+      """
+      mkdir -p work/tree work/.git; cp home/mine.lua work/tree/app.lua
+      cd home; $maquette run mine.lua -e 'save mine.run' >/dev/null
+      $maquette run \(path) -e 'save out.run'
+      """)
+
+    #expect(text.contains(Self.refusal) == isIsolated, "\(text)")
+    #expect(status == (isIsolated ? 1 : 0), "\(text)")
+  }
+
+  @Test func `all of a git work tree is one's own`() {
+    let (text, status) = Self.place().shell(
+      """
+      mkdir -p work/tree work/.git work/here; cp home/mine.lua work/tree/app.lua
+      cd work/here; $maquette run ../tree -e 'save a.run'
+      """)
+
+    #expect(text.contains("a.run: the launch") && status == 0, "\(text)")
+  }
+
+  @Test func `serve is isolated as run is`() {
+    let (text, _) = Self.place().shell(
+      #"cd home; echo '{"id":1,"line":"save out.run"}' | $maquette serve ../stranger | tail -n 1"#)
+
+    #expect(text.contains(Self.refusal), "\(text)")
+  }
+
+  @Test func `flows from elsewhere run in isolated workers, and their reports and snapshots are written`() {
+    let program = Self.place()
+
+    let (text, status) = program.shell(
+      """
+      echo 'require "app" flow("a", function() require "later" expect.snapshot "start" end)' >stranger/a_flow.lua
+      cd home; $program test ../stranger --snapshots all --report tap=out.tap; echo; ls; ls ../stranger
+      """)
+
+    #expect(text.contains("1 passed") && text.contains("out.tap") && status == 0, "\(text)")
+    #expect(text.contains("__snapshots__") || text.contains("snapshots"), "\(text)")
+  }
+
+  // Where the system can't
+
+  @Test
+  func `where a system has no Landlock, a prototype from elsewhere runs with a warning, and --isolate is refused`()
+    throws
+  {
+    var warnings: [String] = []
+
+    #expect(try !Isolation.isPossible(.whenFromElsewhere, isAvailable: false) { warnings.append($0) })
+    #expect(warnings.count == 1 && warnings[0].contains("is not isolated: this system has no Landlock"))
+    #expect(throws: IsolationProblem.self) {
+      try Isolation.isPossible(.always, isAvailable: false) { warnings.append($0) }
+    }
+    #expect(Isolation.isAvailable && warnings.count == 1)
+  }
+}
