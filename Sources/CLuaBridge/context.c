@@ -26,6 +26,23 @@ static void count_bytes(lb_Context *context, size_t bytes) {
 
 // C, because the limit must hold where no Swift frame is above, and give way where one is.
 // Before each block stands its number: `pairs` orders tables and functions by it, and not by address.
+// Whether Lua's stack grows for one call with more arguments than any script has.
+//
+// A table that is its own `__call` puts itself in front of the arguments again and again, and moves them all each time: no
+// instruction runs, so no hook looks, and a million of them take minutes. Lua asks for memory all the same: a new stack
+// has twice the slots of the old one, and five to spare, again and again, and only few calls lie in it.
+static bool is_endless_call(lb_Context *context, size_t size) {
+    enum { slot_bytes = 16, spare_slots = 5, least_slots = 1 << 10, most_slots = 1 << 15, most_doublings = 3 };
+    enum { most_slots_a_call = 512 };  // a function of Lua has at most 255 registers
+    if (size < (size_t)least_slots * slot_bytes || size % slot_bytes) return false;
+    size_t slots = size / slot_bytes - spare_slots;
+    context->doublings = slots == 2 * context->slots ? context->doublings + 1 : 0;
+    context->slots = slots;
+    if (context->doublings < most_doublings || slots <= most_slots || !context->running) return false;
+    lua_Debug record;
+    return !lua_getstack(context->running, (int)(slots / most_slots_a_call), &record);
+}
+
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
     lb_Context *context = user;
     int64_t *start = block ? (int64_t *)block - 1 : NULL;
@@ -35,6 +52,11 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     if (new_size == 0) {
         lb_pool_give(&context->pool, start, held);
         context->used -= old;
+        return NULL;
+    }
+    if (!block && context->zone == lb_zone_lua && is_endless_call(context, new_size)) {
+        if (context->stop == lb_stop_none) lb_set_stop(context, lb_stop_depth);
+        lb_note_place(context->running, context);
         return NULL;
     }
     if (is_refused(context, old, new_size)) {

@@ -38,6 +38,8 @@ struct lb_Context {
     lb_Pool pool;
     size_t used;
     size_t limit;                  // of `used`; SIZE_MAX for none
+    size_t slots;                  // of the large block that Lua asked for last, if it was a stack
+    int doublings;                 // how often in a row that was twice as many as before
     lb_Zone zone;
     bool collecting;               // in `lb_collect_now`
     lb_Kept kept;

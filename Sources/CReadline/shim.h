@@ -84,6 +84,22 @@ static inline void mq_install(const char *prompt) { rl_callback_handler_install(
 /// Whether nothing is typed yet in this line.
 static inline bool mq_is_empty(void) { return rl_end == 0; }
 
+/// How many bytes the line has.
+static inline int mq_length(void) { return rl_end; }
+
+/// Throws the line away, and what is begun with it.
+static inline void mq_drop_line(void) {
+    rl_free_line_state();
+    rl_replace_line("", 0);
+    rl_crlf();
+}
+
+/// Shows the prompt of an empty line again.
+static inline void mq_show_prompt(void) {
+    rl_on_new_line();
+    rl_redisplay();
+}
+
 /// A completed word is followed by this.
 static inline void mq_append(char character) { rl_completion_append_character = character; }
 

@@ -98,7 +98,8 @@ extension LuaState {
     let traceback = lb_traceback(context).map { String(cString: $0) }
     guard let message = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
     guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
-    return LuaError(kind: .script, message: message, traceback: traceback, cause: cause)
+    let placed = cause == nil ? LuaMessage.placed(message, at: String(cString: lb_stop_place(context))) : message
+    return LuaError(kind: .script, message: placed, traceback: traceback, cause: cause)
   }
 
   /// The error value as text: tables and objects by their `__tostring`, where that itself does not fail; nil when it was
@@ -106,7 +107,7 @@ extension LuaState {
   private func takeMessage() -> String? {
     if top.type(at: -1) == .string {
       defer { lb_pop(thread, 1) }
-      return top.lossyString(at: -1)
+      return LuaMessage.text(at: -1, top)
     }
     let type = top.type(at: -1)
     let place = String(cString: lb_stop_place(context))
@@ -118,7 +119,7 @@ extension LuaState {
       return before + (type == .nil ? "an error without a value" : "an error value that is a \(type)")
     }
     defer { lb_pop(thread, 1) }
-    return before + top.lossyString(at: -1)
+    return before + LuaMessage.text(at: -1, top)
   }
 }
 

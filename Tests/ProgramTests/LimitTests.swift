@@ -73,7 +73,7 @@ struct LimitTests {
   @Test func `a call that nothing interrupts is the script's limit of time, and no fault of the program`() {
     let line = "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"
 
-    let (text, status) = program.shell("$maquette run app.lua -e '\(line)' --limit-seconds 0.3 --limit-steps none")
+    let (text, status) = program.shell("$maquette run app.lua -e '\(line)' --limit-seconds 0.001 --limit-steps none")
 
     #expect(status == 4, "\(text)")
     #expect(text.contains("limit of time"), "\(text)")

@@ -97,8 +97,9 @@ import Testing
       }
       return String(name.drop { $0 == "-" }.prefix { $0.isLetter || $0 == "-" })
     }
-    // What --jobs changes is how many workers there are: `JobTests` sees two.
-    let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "help", "version"])
+    // What --jobs changes is how many workers there are: `JobTests` sees two. What --isolate changes is what a worker could
+    // do: `Other people's prototypes` tries it.
+    let known = Set(TestOptionTests.cases.map(\.option) + ["jobs", "isolate", "help", "version"])
 
     #expect(options.count > 20)
     #expect(options.filter { !known.contains($0) } == [])

@@ -28,6 +28,13 @@ package final class ReadlineLines: LineSource {
   /// How long till it looks again, in milliseconds.
   private static let look: Int32 = 200
 
+  /// How long nothing comes after all of a pasted line, in milliseconds.
+  private static let pause: Int32 = 500
+  /// The bytes of a line, as many as a terminal's own editing takes: what readline does for one grows with its square.
+  private static let longest = 4096
+  /// The bytes that readline takes back.
+  private static let pushedBack = 200
+
   /// Entries that are kept.
   private static let capacity: Int32 = 2000
 
@@ -73,7 +80,9 @@ package final class ReadlineLines: LineSource {
       let look = continues ? nil : idle()
       let most = look == nil ? -1 : ReadlineLines.look
       switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
-      case .ready: rl_callback_read_char()
+      case .ready:
+        rl_callback_read_char()
+        if received == nil, mq_length() > ReadlineLines.longest { refuseLine() }
       case .interrupted:
         _ = Interrupts.take()
         mq_discard()
@@ -106,6 +115,23 @@ package final class ReadlineLines: LineSource {
     removeOlderTwins()
     write_history(history)
     chmod(history, 0o600)
+  }
+
+  /// Drops a line that is too long up to its end, or to a pause: readline draws it anew for each byte, and may have read the
+  /// end already.
+  private func refuseLine() {
+    mq_drop_line()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while case .ready = InputWait.wait(for: STDIN_FILENO, atMost: ReadlineLines.pause, unless: { false }) {
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      guard count > 0 else { break }
+      let line = bytes[..<count]
+      guard let end = line.firstIndex(where: { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) else { continue }
+      for byte in line[(end + 1)...].prefix(ReadlineLines.pushedBack) { rl_stuff_char(Int32(byte)) }
+      break
+    }
+    print("a line that is typed has at most \(ReadlineLines.longest) bytes; put longer ones into a file")
+    mq_show_prompt()
   }
 
   private func take(_ text: UnsafeMutablePointer<CChar>?) {

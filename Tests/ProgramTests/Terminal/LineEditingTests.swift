@@ -46,6 +46,22 @@ import Testing
     quit(terminal)
   }
 
+  @Test func `of more than a file's worth is refused at its end, and the next one is read`() {
+    let terminal = terminal()
+
+    // What readline shows is read, else neither side goes on.
+    for number in 1...4 {
+      terminal.type(String(repeating: "x", count: 999) + "\(number % 10)")
+      terminal.read(till: "x\(number % 10)")
+    }
+    terminal.type(String(repeating: "x", count: 500))
+    let refusal = "a line that is typed has at most 4096 bytes"
+    #expect(terminal.wait { $0.text.contains(refusal) }, "\(terminal.screen.text)")
+    terminal.enter("tap Go")
+    #expect(terminal.screen.line == "1▸")
+    quit(terminal)
+  }
+
   @Test func `that is longer than the terminal is wrapped, and edited in any row of it`() {
     let terminal = terminal(columns: 30)
 
