@@ -56,6 +56,26 @@ import Testing
 
     #expect(opened.picture.contains("Subject"))
   }
+
+  @Test(arguments: ["", " rowHeight=\"44\"", " rowHeight=\"200\""])
+  func `of a cell shows it as high as its frame, whatever its rowHeight`(height: String) throws {
+    let cell = """
+      <tableViewCell id="c"\(height)>\(frame(0, 0, 320, 100))<tableViewCellContentView key="contentView" id="cc"><subviews>
+      <textField placeholder="name" id="t">\(frame(10, 10, 100, 30))</textField>
+      <label text="Last" id="l">\(frame(10, 60, 100, 20))</label></subviews></tableViewCellContentView></tableViewCell>
+      """
+    let opened = try Opened(
+      Self.card.replacing("<view id=\"v\">", with: cell + "<view id=\"v\">"), as: "Cell.xib")
+
+    #expect(opened.picture.contains("name") && opened.picture.contains("Last"), "\(opened.picture)")
+    let rows = try #require(opened.root?.view as? TableView)
+    #expect(rows.heightOfFirstRow == 100)
+    #expect(!opened.told.contains { $0.contains("rowHeight") }, "\(opened.told)")
+  }
+}
+
+extension TableView {
+  fileprivate var heightOfFirstRow: Double? { subviews.compactMap { $0 as? Cell }.first?.frame.height }
 }
 
 @Suite struct `A container view of a file` {

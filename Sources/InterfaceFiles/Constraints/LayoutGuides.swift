@@ -3,7 +3,8 @@ import Layout
 /// The guides that constraints of a scene refer to.
 ///
 /// Here: system 6 has none. The safe area is the view that has it, and a controller's guides are the upper and the lower
-/// edge of its view, since bars take their space from it.
+/// edge of its view, since bars take their space from it. The keyboard's guide is the lower edge of its view, where the
+/// keyboard is while it is out of sight.
 struct LayoutGuides {
   static let names: Set<String> = [
     "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
@@ -12,7 +13,7 @@ struct LayoutGuides {
   struct Guide {
     /// The view that stands for it.
     let view: String
-    /// The one edge that the view has of it; nil when all are the view's.
+    /// The one edge of its height that the view has; nil when all are the view's.
     let edge: Attribute?
   }
 
@@ -30,8 +31,10 @@ struct LayoutGuides {
   private mutating func collect(_ element: XMLElement, root: String) {
     if let id = element.peek("id") {
       switch element.name {
-      case "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide":
+      case "viewLayoutGuide", "userLayoutGuide":
         guides[id] = Guide(view: element.parent?.peek("id") ?? root, edge: nil)
+      case "keyboardLayoutGuide":
+        guides[id] = Guide(view: element.parent?.peek("id") ?? root, edge: .bottom)
       case "viewControllerLayoutGuide":
         guides[id] = Guide(view: root, edge: element.peek("type") == "top" ? .top : .bottom)
       default: break

@@ -75,7 +75,7 @@ extension XMLSceneReader {
       notes.add("constraint: the scene has no object `\(view)`", at: element.line)
       return nil
     }
-    if let edge = guide?.edge { return End(view: view, attribute: edge) }
+    if let edge = guide?.edge, XMLSceneReader.edgesOfHeight.contains(word) { return End(view: view, attribute: edge) }
     if let margin = XMLSceneReader.marginAttributes[word] {
       return End(view: view, attribute: margin.attribute, offset: margin.offset(margins[guide?.view ?? item]))
     }
@@ -87,6 +87,8 @@ extension XMLSceneReader {
     }
     return End(view: view, attribute: attribute)
   }
+
+  private static let edgesOfHeight: Set<String> = ["top", "bottom", "topMargin", "bottomMargin", "baseline", "centerY"]
 
   private typealias MarginAttribute = (attribute: Attribute, offset: @Sendable (Insets) -> Double)
 

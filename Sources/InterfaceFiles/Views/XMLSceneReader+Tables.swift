@@ -19,9 +19,13 @@ extension XMLSceneReader {
     guard !prototypes.isEmpty else { return fields }
     notes.add(
       "tableView: without a data source, each prototype cell is shown as one row", at: prototypes[0].line)
+    return fields + (try onlySection(prototypes))
+  }
+
+  /// Rows in a table without sections; the heights of rows are those of a section.
+  private func onlySection(_ prototypes: [XMLElement]) throws -> [DeclaredField] {
     let rows = try rows(prototypes, isPrototype: true)
-    // The heights of rows are those of a section.
-    return fields + (rows.count == 1 ? rows : [DeclaredField("sections", .list([.table(rows)]))])
+    return rows.count == 1 ? rows : [DeclaredField("sections", .list([.table(rows)]))]
   }
 
   private func section(_ element: XMLElement) throws -> DeclaredValue {
@@ -31,7 +35,7 @@ extension XMLSceneReader {
 
   /// A table with one cell that stands by itself.
   func table(with cell: XMLElement) throws -> Declaration {
-    try declare("TableView", cell, try rows([cell], isPrototype: true))
+    try declare("TableView", cell, try onlySection([cell]))
   }
 
   /// The rows of a section, and how high they are where cells are drawn with what stands in them.
@@ -45,13 +49,14 @@ extension XMLSceneReader {
     return fields
   }
 
-  /// 0 for the table's own height.
+  /// The height of a cell's frame, as Interface Builder draws it, else the one it says; 0 for the table's own.
   ///
   /// Here: a row of texts alone is one line, whatever its height on the canvas.
   private func height(of cell: XMLElement, isDrawn: Bool) -> Double {
     let said = number("rowHeight", of: cell)
     guard isDrawn else { return 0 }
-    return max(0, said ?? cell.children.first { $0.peek("key") == "frame" }?.peek("height").flatMap(Double.init) ?? 0)
+    let drawn = cell.children.first { $0.peek("key") == "frame" }?.peek("height").flatMap(Double.init)
+    return max(0, drawn.flatMap { $0 > 0 ? $0 : nil } ?? said ?? 0)
   }
 
   private static let accessories: [String: String] = [
