@@ -31,7 +31,7 @@ extension Request {
 private struct OrdinaryLine {
   private var rest: ArraySlice<String>
   private var places: [String] = []
-  private var flags: Set<String> = []
+  private var flags: [String] = []
 
   init(_ words: ArraySlice<String>) {
     rest = words
@@ -105,7 +105,11 @@ private struct OrdinaryLine {
 
   /// Takes a flag that was not given yet, or a place; false for anything else.
   private mutating func take(_ word: String, _ known: [String]) -> Bool {
-    if known.contains(word) { return flags.insert(word).inserted }
+    if known.contains(word) {
+      guard !flags.contains(word) else { return false }
+      flags.append(word)
+      return true
+    }
     places.append(word)
     return OrdinaryLine.isPlain(word)
   }

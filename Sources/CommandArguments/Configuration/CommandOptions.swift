@@ -51,7 +51,7 @@ struct CommandOptions {
 
   /// - Parameter command: its name.
   init(of command: String) {
-    guard let type = MaquetteCommand.shown.first(where: { $0.configuration.commandName == command }) else {
+    guard let type = MaquetteCommand.shown.first(where: { $0.name == command }) else {
       all = []
       return
     }

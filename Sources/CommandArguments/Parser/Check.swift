@@ -2,8 +2,9 @@ import ArgumentParser
 import Checks
 
 struct Check: RequestingCommand {
+  static let name = "check"
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Tells what is wrong with a prototype, from its declarations; runs no screen.",
+    commandName: name, abstract: "Tells what is wrong with a prototype, from its declarations; runs no screen.",
     discussion: rules)
 
   @Argument(

@@ -2,8 +2,9 @@ import ArgumentParser
 import Flows
 
 struct Manual: RequestingCommand {
+  static let name = "manual"
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Prints the manual page, or what completes command lines in a shell.",
+    commandName: name, abstract: "Prints the manual page, or what completes command lines in a shell.",
     discussion: "`Scripts/install` lays both where `man` and the shells look.")
 
   @Option(help: "Print what completes command lines in this shell: bash, zsh or fish.")
@@ -41,7 +42,7 @@ extension MaquetteCommand {
   /// The manual page.
   package static var manualPage: String {
     let commands = shown.map { command in
-      ManualPage.Command(name: command.configuration.commandName ?? "", help: oneLined(command))
+      ManualPage.Command(name: command.name, help: oneLined(command))
     }
     // The page has a section for the exit status.
     let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self).replacing(exitStatus, with: ""))

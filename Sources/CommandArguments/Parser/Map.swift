@@ -3,8 +3,9 @@ import Console
 import Lua
 
 struct Map: RequestingCommand {
+  static let name = "map"
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: "Draws the screens of a prototype and the ways between them.",
+    commandName: name, abstract: "Draws the screens of a prototype and the ways between them.",
     discussion: """
       Without `-o`, it prints a tree. The end of a file's name says what it becomes: .svg, .png (by Graphviz), .html (a page to \
       click through), .mmd (Mermaid), .dot (Graphviz), .txt.

@@ -21,10 +21,7 @@ package struct MaquetteCommand: ParsableCommand {
       \(exitStatus)
       """,
     version: version,
-    subcommands: [
-      OpenConsole.self, Run.self, Test.self, Check.self, Map.self, Snap.self, Serve.self, New.self, Manual.self,
-      Worker.self,
-    ],
+    subcommands: shown + [Worker.self],
     defaultSubcommand: OpenConsole.self)
 
   /// What the program ends with, in a sentence.
@@ -33,7 +30,7 @@ package struct MaquetteCommand: ParsableCommand {
 
   /// What the commands are called, but for the one that users do not type.
   package static var names: [String] {
-    shown.compactMap { $0.configuration.commandName }
+    shown.map { $0.name }
   }
 
   /// What is said to a first word that names no file and is near a command; nil for any other.
@@ -43,9 +40,9 @@ package struct MaquetteCommand: ParsableCommand {
   }
 
   /// The commands that users type.
-  static var shown: [any ParsableCommand.Type] {
-    configuration.subcommands.filter { $0.configuration.shouldDisplay }
-  }
+  static let shown: [any RequestingCommand.Type] = [
+    OpenConsole.self, Run.self, Test.self, Check.self, Map.self, Snap.self, Serve.self, New.self, Manual.self,
+  ]
 
   /// The program's version.
   package static let version = "0.1.0"
@@ -82,6 +79,9 @@ package struct MaquetteCommand: ParsableCommand {
 
 /// A command whose line was read.
 protocol RequestingCommand: ParsableCommand {
+  /// The command's name.
+  // Separate from the configuration, because building its texts takes time that an ordinary command line doesn't need.
+  static var name: String { get }
   /// What every command takes.
   var common: CommonArguments { get }
   /// What it asks for.
@@ -114,7 +114,7 @@ extension Invocation {
       throw CleanExit.helpRequest()
     }
     self.init(
-      requesting.request, of: type(of: requesting).configuration.commandName ?? "",
+      requesting.request, of: type(of: requesting).name,
       colouring: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig)
   }
 }

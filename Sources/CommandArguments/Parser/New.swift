@@ -2,8 +2,9 @@ import ArgumentParser
 import Console
 
 struct New: RequestingCommand {
+  static let name = "new"
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Makes a small prototype in a new folder, with a flow that passes.",
+    commandName: name, abstract: "Makes a small prototype in a new folder, with a flow that passes.",
     discussion: "The folder is made where you are; one that has something in it is left alone.")
 
   @Argument(

@@ -3,8 +3,9 @@ import Console
 import Flows
 
 struct Run: RequestingCommand {
+  static let name = "run"
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Launches a prototype without a terminal, runs commands and prints results.",
+    commandName: name, abstract: "Launches a prototype without a terminal, runs commands and prints results.",
     discussion:
       "Without commands and flags, it prints picture, tree and trace. Warnings go to standard error.")
 

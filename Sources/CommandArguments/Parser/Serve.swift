@@ -2,8 +2,9 @@ import ArgumentParser
 import Console
 
 struct Serve: RequestingCommand {
+  static let name = "serve"
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Answers another program: a request and an answer are each a line of JSON.",
+    commandName: name, abstract: "Answers another program: a request and an answer are each a line of JSON.",
     discussion: """
       {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps; `lua` and `line` take Lua and console lines, \
       `moment` is where in the past one looks, `look` says what the answer shows.

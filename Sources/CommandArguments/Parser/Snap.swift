@@ -4,8 +4,9 @@ import Flows
 import Scripting
 
 struct Snap: RequestingCommand {
+  static let name = "snap"
   static let configuration = CommandConfiguration(
-    commandName: "snap", abstract: "Reviews or accepts snapshots that changed, or removes those no flow takes.",
+    commandName: name, abstract: "Reviews or accepts snapshots that changed, or removes those no flow takes.",
     discussion: """
       `maquette test` leaves a snapshot that differs beside the one that is kept, with `.new` behind its name: `accept` \
       puts it in its place. `review` shows one after the other with what differs and asks what to do with each; it needs a \

@@ -3,7 +3,8 @@ import Flows
 import Reports
 
 struct Test: RequestingCommand {
-  static let configuration = CommandConfiguration(commandName: "test", abstract: "Runs flows.")
+  static let name = "test"
+  static let configuration = CommandConfiguration(commandName: name, abstract: "Runs flows.")
 
   @Argument(
     help: "Files of flows, or folders that contain them; by default the current folder.",

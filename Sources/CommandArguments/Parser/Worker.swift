@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// The subcommand with which `test` starts this program as a worker; users do not type it.
 struct Worker: RequestingCommand {
-  static let configuration = CommandConfiguration(commandName: Request.workerName, shouldDisplay: false)
+  static let name = Request.workerName
+  static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)
 
   @OptionGroup var common: CommonArguments
 

@@ -43,13 +43,19 @@ package final class Device {
 
   /// The screen held upright, in points.
   package var screenSize: Size {
-    let (width, height) = Device.sizes[model] ?? (320, 480)
-    return Size(width: width, height: height)
+    switch model {
+    case .iPhone: Size(width: 320, height: 480)
+    case .iPhone5: Size(width: 320, height: 568)
+    case .iPad: Size(width: 768, height: 1024)
+    case .iPhone8: Size(width: 375, height: 667)
+    case .iPhone8Plus: Size(width: 414, height: 736)
+    case .iPhoneX: Size(width: 375, height: 812)
+    case .iPhone11: Size(width: 414, height: 896)
+    case .iPhone12: Size(width: 390, height: 844)
+    case .iPhone14Plus: Size(width: 428, height: 926)
+    case .iPhone15: Size(width: 393, height: 852)
+    case .iPhone16Pro: Size(width: 402, height: 874)
+    case .iPadPro13: Size(width: 1024, height: 1366)
+    }
   }
-
-  private static let sizes: [Model: (width: Double, height: Double)] = [
-    .iPhone: (320, 480), .iPhone5: (320, 568), .iPad: (768, 1024), .iPhone8: (375, 667), .iPhone8Plus: (414, 736),
-    .iPhoneX: (375, 812), .iPhone11: (414, 896), .iPhone12: (390, 844), .iPhone14Plus: (428, 926),
-    .iPhone15: (393, 852), .iPhone16Pro: (402, 874), .iPadPro13: (1024, 1366),
-  ]
 }

@@ -40,10 +40,10 @@ package struct Isolation: Equatable, Sendable {
 
   /// The nearest folder from one upwards that holds git's own; the folder itself where none does.
   private static func workTree(around folder: String) -> String {
-    var place = folder[...]
+    var place = folder
     while !place.isEmpty {
-      if access(place + "/.git", F_OK) == 0 { return String(place) }
-      place = place.lastIndex(of: "/").map { place[..<$0] } ?? ""
+      if access(place + "/.git", F_OK) == 0 { return place }
+      place = place.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(place[..<$0]) } ?? ""
     }
     return folder
   }

@@ -20,24 +20,18 @@ extension Bridge {
     if let container = object as? EmbeddingView {
       container.drawnSegue = declaration.segues.first { $0.kind == .embed }
     }
-    // A view has its size before what stands in it: masks follow later changes, and not the first. A page controller has
-    // the options that it is made with before its pages.
-    for property in declaration.properties where Bridge.beforeContents.contains(property.field.name) {
+    for property in declaration.properties where property.comesBeforeContents {
       try apply(property, store: store, to: object, call)
     }
     try applyChildren(of: declaration, store: store, to: object, call)
     if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.own.isEmpty {
       try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
     }
-    for property in declaration.properties where !Bridge.beforeContents.contains(property.field.name) {
+    for property in declaration.properties where !property.comesBeforeContents {
       if property.replacesFunction { putInPlace(of: property.field.name, object, call) }
       try apply(property, store: store, to: object, call)
     }
   }
-
-  private static let beforeContents = [
-    "frame", "bounds", "transitionStyle", "navigationOrientation", "spineLocation", "interPageSpacing",
-  ]
 
   private func apply(
     _ property: DeclaredProperty, store: Int32?, to object: AnyObject, _ call: LuaCall
