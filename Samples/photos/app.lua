@@ -102,7 +102,7 @@ screen "Photo" {
   wantsFullScreenLayout = true,
   view = {
     imageView { id = "image", frame = { 0, 0, 320, 480 }, autoresizingMask = { "flexibleWidth", "flexibleHeight" },
-      gestures = { tap = function(self) self:toggleBars() end } },
+      isUserInteractionEnabled = true, gestures = { tap = function(self) self:toggleBars() end } },
     label { id = "caption", frame = { 8, 440, 304, 20 }, autoresizingMask = { "flexibleWidth", "flexibleTopMargin" } },
   },
 

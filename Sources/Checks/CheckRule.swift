@@ -22,6 +22,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case outOfRange = "out-of-range"
   case unknownColor = "unknown-color"
   case unknownNotification = "unknown-notification"
+  case gestureWithoutTouches = "gesture-without-touches"
   case emptyAlert = "empty-alert"
   case deadPush = "dead-push"
   case deadPop = "dead-pop"
@@ -92,6 +93,10 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(
         .warning, "A notification is posted under one name and observed under another.",
         "notifications:post \"itemAded\"")
+    case .gestureWithoutTouches:
+      Row(
+        .warning, "An element has gestures but doesn't receive touches; labels and images don't by default.",
+        "imageView \"map\" { gestures = { tap = \"zoom\" } }")
     case .emptyAlert: Row(.error, "An alert has no buttons, and nothing closes it.", "present = alert \"Sorry\"")
     case .deadPush:
       Row(

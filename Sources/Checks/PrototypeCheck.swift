@@ -61,7 +61,8 @@ package struct PrototypeCheck {
   /// What looks at all screens, each for rules of its own.
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
     { NameRules(app: $0).findings }, { ActionRule(app: $0).findings }, { ElementRules(app: $0).findings },
-    { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings }, { CodeRules(app: $0).findings },
+    { ConstraintRule(app: $0).findings }, { ValueRule(app: $0).findings }, { GestureRule(app: $0).findings },
+    { CodeRules(app: $0).findings },
   ]
 
   /// What follows the ways from the app's first screen.

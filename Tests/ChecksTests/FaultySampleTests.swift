@@ -44,6 +44,7 @@ struct FaultySampleTests {
         screens/loans.lua:16: [unreachable-screen] nothing leads to screen "Statistics"
         screens/loans.lua:21: [duplicate-declaration] screen "Loan": is declared already (screens/loans.lua:10)
         screens/settings.lua:4: [duplicate-restoration-identifier] screen "Settings": Loans beside it has the restorationIdentifier "list", too
+        screens/settings.lua:6: [gesture-without-touches] gestures: labels and images don't receive touches by default; add `isUserInteractionEnabled = true`
         screens/settings.lua:6: [unknown-color] textColor: no colour is called "grean"; did you mean "green"?
         screens/settings.lua:7: [out-of-range] value: expected a number from 0 to 1, found 7
         screens/settings.lua:9: [empty-alert] the alert has no buttons, and nothing closes it; write `buttons = { "OK" }`
@@ -51,7 +52,7 @@ struct FaultySampleTests {
         screens/settings.lua:14: [unknown-notification] nothing observes the notification "sizeChangd"; did you mean "sizeChanged"?
         screens/settings.lua:17: [dot-call] `self.performSegue` is a method: write `self:performSegue` with a colon
         screens/settings.lua:18: [unset-global] nothing sets the global `refesh`
-        18 errors, 10 warnings in 10 screens
+        18 errors, 11 warnings in 10 screens
         """)
   }
 

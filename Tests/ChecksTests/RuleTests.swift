@@ -250,6 +250,14 @@ struct RuleTests {
       .emptyAlert, function("self:present(alert 'Sorry')"),
       "2 ] the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"),
     Case(
+      .gestureWithoutTouches,
+      "screen 'A' { view = {\n imageView 'map' { gestures = { tap = print } } } }\napp { root = 'A' }",
+      "2 ] gestures: labels and images don't receive touches by default; add `isUserInteractionEnabled = true`"),
+    Case(
+      .gestureWithoutTouches,
+      "screen 'A' { view = {\n view { isUserInteractionEnabled = false, gestures = { tap = print } } } }\napp { root = 'A' }",
+      "2 ] gestures: isUserInteractionEnabled is false"),
+    Case(
       .duplicateRestorationIdentifier,
       "screen 'A' { restorationIdentifier = 'x' }\nscreen 'B' { restorationIdentifier = 'x' }\napp { root = tabs { 'A', 'B' } }",
       "2 ] screen \"B\": A beside it has the restorationIdentifier \"x\", too"),

@@ -21,6 +21,7 @@ struct BehaviourTests {
         tellsOfLaunchRotation: 2 true, 6 false
         turnsInTwoSteps: 2 true, 6 false
         pairsEdgesOfBothAxes: 2 true, 10 false
+        wrapsLabelsAtTheirWidth: 2 false, 8 true
         presenterIsParent: 2 true, 5 false
         asksToHideMaster: 2 false, 5 true
         showsMasterBySwipe: 2 false, 5 true

@@ -249,3 +249,51 @@ import Testing
     #expect(error?.message.contains("action \"go\": no responder from A up has a method of that name") == true)
   }
 }
+
+@Suite struct `A touch on an image in a file` {
+  private static func opened(_ image: String, _ rest: String = "") throws -> Opened {
+    try Opened(storyboard(scene("one", image) + rest, scene("two", attributes: " title=\"Two\"")))
+  }
+
+  @Test(arguments: [("", true), ("userInteractionEnabled=\"NO\"", false), ("userInteractionEnabled=\"YES\"", true)])
+  func `reaches the image's recognizer if the file enables touches`(attribute: String, reaches: Bool) throws {
+    let recognizer = """
+      <tapGestureRecognizer id="g"><connections><segue destination="two" kind="presentation" id="s"/></connections></tapGestureRecognizer>
+      """
+    let image = """
+      <imageView id="i" \(attribute) image="heart">\(frame(40, 100, 100, 40))<connections>
+      <outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></imageView>
+      """
+    let opened = try Self.opened(image, recognizer)
+
+    let error = reaches ? nil : #expect(throws: LuaError.self) { try opened.run("tap 'heart'") }
+    if reaches { try opened.run("tap 'heart'") }
+
+    #expect(opened.root?.presentedViewController?.title == (reaches ? "Two" : nil))
+    #expect(error?.message.contains("isUserInteractionEnabled is false (the default for ImageView)") != false)
+  }
+
+  @Test func `goes through to the button behind it`() throws {
+    let button = """
+      <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/><connections>
+      <segue destination="two" kind="presentation" id="s"/></connections></button>
+      <imageView id="i" userInteractionEnabled="NO" image="heart">\(frame(40, 100, 100, 40))</imageView>
+      """
+    let opened = try Self.opened(button)
+
+    try opened.run("tap 'Go'")
+
+    #expect(opened.root?.presentedViewController?.title == "Two")
+  }
+
+  @Test func `stops at a view without a class here, such as a map`() throws {
+    let covered = """
+      <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/></button>
+      <mapView id="m">\(frame(0, 0, 320, 400))</mapView>
+      """
+
+    let error = #expect(throws: LuaError.self) { try Self.opened(covered).run("tap 'Go'") }
+
+    #expect(error?.message.contains("covered") == true, "\(error?.message ?? "")")
+  }
+}

@@ -3,6 +3,50 @@ import Testing
 
 /// Guides that constraints of a file refer to.
 @Suite struct `A layout guide of a file` {
+  private static func tied(_ first: String, _ attribute: String, _ second: String, _ constant: Int = 0) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(attribute)" \
+    constant="\(constant)" id="\(first)\(attribute)\(second)"/>
+    """
+  }
+
+  /// A scroll view over the whole screen, with a text in it that constraints hold.
+  private static func scrolling(_ constraints: String) throws -> ScrollView {
+    let label = """
+      <label numberOfLines="0" text="A long text that needs several lines when it is no wider than the frame." id="l" \
+      translatesAutoresizingMaskIntoConstraints="NO">\(frame(16, 20, 288, 62))</label>
+      """
+    let view = """
+      <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 0, 320, 568))<subviews>\(label)</subviews>
+      <constraints>\(constraints)</constraints>
+      <viewLayoutGuide key="contentLayoutGuide" id="cg"/><viewLayoutGuide key="frameLayoutGuide" id="fg"/></scrollView>
+      """
+    let edges = ["top", "leading", "trailing", "bottom"].map { tied("s", $0, "one-view") }.joined()
+    let opened = try Opened(
+      storyboard(
+        scene("one", view).replacing(
+          "</subviews></view>\n", with: "</subviews><constraints>\(edges)</constraints></view>\n")))
+    #expect(opened.told == [] && opened.warnings == [])
+    return try #require(opened.root?.view.subviews.first as? ScrollView)
+  }
+
+  @Test func `of a scroll view's frame is as wide as what is seen, and its contents' as high as the text`() throws {
+    let view = try Self.scrolling(
+      Self.tied("l", "top", "cg", 20) + Self.tied("l", "leading", "fg", 16) + Self.tied("fg", "trailing", "l", 16)
+        + Self.tied("cg", "bottom", "l", 20))
+
+    #expect(view.subviews.first?.frame.width == 288)
+    #expect(view.subviews.first?.frame.height == 40 && view.contentSize.height == 80)
+  }
+
+  @Test func `of a scroll view's contents may be as wide as its frame`() throws {
+    let view = try Self.scrolling(
+      ["top", "leading"].map { Self.tied("l", $0, "cg") }.joined()
+        + ["trailing", "bottom"].map { Self.tied("cg", $0, "l") }.joined() + Self.tied("cg", "width", "fg"))
+
+    #expect(view.contentSize.width == view.bounds.width && view.subviews.first?.frame.width == view.bounds.width)
+  }
+
   @Test(arguments: [("top", "bottom"), ("bottom", "bottom")])
   func `of the keyboard is the lower edge of its view while no keyboard is there`(
     edge: String, other: String

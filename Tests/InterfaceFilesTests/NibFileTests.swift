@@ -57,6 +57,24 @@ import Testing
     #expect(opened.picture.contains("Subject"))
   }
 
+  @Test func `of a view that stands by itself shows it as large as it is drawn, in the middle`() throws {
+    let small = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <device id="retina4_0"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view id="v">\(frame(0, 0, 200, 60))<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><label text="Title" id="l">\(frame(8, 0, 180, 20))</label></subviews></view></objects></document>
+      """
+    let opened = try Opened(small, as: "Badge.xib")
+    func frames() throws -> [String] {
+      let view = try #require(opened.root?.view.subviews.first?.subviews.first)
+      return ["\(view.frameInWindow.minX) \(view.frameInWindow.minY) \(view.bounds.width) \(view.bounds.height)"]
+    }
+
+    #expect(try frames() == ["60.0 264.0 200.0 60.0"], "\(opened.picture)")
+    try opened.run("rotate 'landscapeLeft'")
+    #expect(try frames() == ["184.0 140.0 200.0 60.0"], "\(opened.picture)")
+  }
+
   @Test(arguments: ["", " rowHeight=\"44\"", " rowHeight=\"200\""])
   func `of a cell shows it as high as its frame, whatever its rowHeight`(height: String) throws {
     let cell = """

@@ -102,4 +102,47 @@ import Testing
     #expect(opened.told.contains { $0.contains("would move what a stack view arranges") }, "\(opened.told)")
     #expect(opened.session.system.warnings.entries.isEmpty)
   }
+
+  @Test(arguments: ["<imageView id=\"x\"/>", "<view id=\"x\"/>", "<textView id=\"x\"/>", "<scrollView id=\"x\"/>"])
+  func `with one view of no size shows the others at theirs`(view: String) throws {
+    for hold in ["top", "centerY"] {
+      let stack = """
+        <stackView axis="vertical" spacing="10" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>
+        <label text="First" id="a"/>\(view)<button id="b"><state key="normal" title="Second"/></button></subviews></stackView>
+        """
+      let constraints = ["leading", "trailing", hold].map {
+        "<constraint firstItem=\"s\" firstAttribute=\"\($0)\" secondItem=\"one-view\" secondAttribute=\"\($0)\" id=\"k\($0)\"/>"
+      }
+      let opened = try Opened(
+        storyboard(
+          scene("one", stack).replacing(
+            "</subviews></view>\n", with: "</subviews><constraints>\(constraints.joined())</constraints></view>\n")))
+
+      let views = try #require(opened.root?.view.subviews.first).subviews
+      #expect(views.map(\.frame.height) == [20, 0, 20], "\(opened.picture)")
+      #expect(opened.picture.contains("First") && opened.picture.contains("Second"))
+    }
+  }
+
+  @Test func `with a view of no size is the one that takes what is left`() throws {
+    let stack = """
+      <stackView axis="vertical" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>
+      <label text="First" id="a"/><view id="x"/></subviews></stackView>
+      <label text="Below" id="l" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 200, 320, 20))</label>
+      """
+    func tied(_ first: String, _ attribute: String, _ second: String, _ other: String) -> String {
+      "<constraint firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" secondAttribute=\"\(other)\" id=\"\(first)\(attribute)\"/>"
+    }
+    let constraints =
+      ["s", "l"].flatMap { [tied($0, "leading", "one-view", "leading"), tied($0, "trailing", "one-view", "trailing")] }
+      + [
+        tied("s", "top", "one-view", "top"), tied("l", "top", "s", "bottom"), tied("l", "bottom", "one-view", "bottom"),
+      ]
+    let opened = try Opened(
+      storyboard(
+        scene("one", stack).replacing(
+          "</subviews></view>\n", with: "</subviews><constraints>\(constraints.joined())</constraints></view>\n")))
+
+    #expect(try #require(opened.root?.view.subviews.last).frame.height == 20, "\(opened.picture)")
+  }
 }

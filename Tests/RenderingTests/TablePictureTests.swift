@@ -69,6 +69,7 @@ struct TablePictureTests {
     let search = scene.make(SearchBar.init) {
       $0.showsCancelButton = true
       $0.scopeButtonTitles = ["All", "Fresh"]
+      $0.showsScopeBar = true
     }
     scene.launch(scene.screen("Market") { [search, table] })
 

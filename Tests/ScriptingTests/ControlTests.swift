@@ -42,7 +42,7 @@ import Testing
   @Test func `tell a search bar's delegate what is searched and where`() throws {
     let prototype = try prototype(
       """
-      searchBar 'Find' { id = 'bar', prompt = 'Where?', scopeButtonTitles = { 'All', 'New' }, showsCancelButton = true,
+      searchBar 'Find' { id = 'bar', prompt = 'Where?', scopeButtonTitles = { 'All', 'New' }, showsScopeBar = true, showsCancelButton = true,
         textDidChange = function(self, bar, text) print(self, 'text ' .. text) end,
         selectedScopeButtonIndexDidChange = function(self, bar, index) print('scope ' .. index) end,
         searchButtonClicked = function() print 'search' end, cancelButtonClicked = function() print 'cancel' end }

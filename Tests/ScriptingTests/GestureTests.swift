@@ -160,7 +160,7 @@ struct GestureTests {
     let prototype = try Prototype(
       """
       screen "A" { gestures = { swipeUp = "gone" },
-        view = { label "x" { gestures = { swipeUp = "lost" } } } }
+        view = { label "x" { isUserInteractionEnabled = true, gestures = { swipeUp = "lost" } } } }
       app { root = A {} }
       """)
 

@@ -6,7 +6,7 @@ struct ResponderTests {
   static let script = """
     screen "Home" {
       view = { view { button "Save" { action = "save" }, button "Print" { action = "printAll" }, button "Quit" { action = "quit" },
-                      label "Text" { gestures = { tap = "quit" } } } },
+                      label "Text" { isUserInteractionEnabled = true, gestures = { tap = "quit" } } } },
       save = function(self, sender) print(self.title .. " saves for " .. sender.title) end,
       title = "Home",
     }

@@ -3,7 +3,7 @@ screen "Settings" {
   title = "Settings",
   restorationIdentifier = "list",
   view = {
-    label { id = "sample", text = "Aa", textColor = "grean" },
+    label { id = "sample", text = "Aa", textColor = "grean", gestures = { doubleTap = "resize" } },
     slider { id = "size", value = 7, action = "resize" },
     button "Write to me" { action = "subscribe" },
     button "Forget me" { present = alert "Really?" },

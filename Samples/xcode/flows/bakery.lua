@@ -19,7 +19,7 @@ end)
 flow("a bar button's segue presents, with the file's transition", function()
   tap "About"
   expect.presented "About"
-  expect.visible "Baked at night,\nsold in the morning."
+  expect.visible "Baked at night, sold in the morning, and gone by noon: come early, or order a day ahead."
   expect.order { "BreadList prepare", "About viewWillAppear", "BreadList viewDidDisappear" }
   tap "Done"
   expect.order { "About prepare segue=read destination=BreadList", "BreadList unwind action=aboutRead from=About" }

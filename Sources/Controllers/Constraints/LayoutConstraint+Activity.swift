@@ -37,11 +37,11 @@ extension LayoutConstraint {
   ///
   /// - Parameter item: the item of a view.
   /// - Returns: nil when one of its views is gone.
-  func value(_ item: (View) -> Item?) -> Constraint? {
-    guard !isOrphan, let first = firstItem.flatMap(item) else { return nil }
+  func value(_ item: (View, Side) -> Item?) -> Constraint? {
+    guard !isOrphan, let first = firstItem.flatMap({ item($0, .first) }) else { return nil }
     var second: Item?
     if let secondItem {
-      guard let found = item(secondItem) else { return nil }
+      guard let found = item(secondItem, .second) else { return nil }
       second = found
     }
     return try? Constraint(
@@ -52,7 +52,8 @@ extension LayoutConstraint {
   /// The constraint in visual format where that can say it, else as an equation: `H:|-(8)-[name]`.
   package var text: String {
     let items = ItemTable()
-    return value(items.item)?.text(parent: items.parent, items.name) ?? "a constraint whose views are gone"
+    return value({ view, _ in items.item(view) })?.text(parent: items.parent, items.name)
+      ?? "a constraint whose views are gone"
   }
 
   /// Whether it was broken because required constraints contradict each other.

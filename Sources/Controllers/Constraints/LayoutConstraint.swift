@@ -21,6 +21,8 @@ package final class LayoutConstraint: SharedItem {
   package private(set) var constant: Double
   /// Above 0 up to 1000, which is required; `setPriority` changes it.
   package private(set) var priority: Double
+  /// The guides of a scroll view that the two items are, if any.
+  package var scrollGuides = ScrollGuides()
   /// The name a script knows it by.
   package var identifier: String?
   /// Finds where a script says it: `app.lua:12`; asked when a message wants it.
@@ -36,6 +38,28 @@ package final class LayoutConstraint: SharedItem {
   var link: Link?
   /// The conflict that was told when it was broken; told once.
   var toldConflict: String?
+
+  /// The scroll view guides of both items.
+  ///
+  /// An item without a guide is the content if the other item is inside the scroll
+  /// view.
+  package struct ScrollGuides: Equatable, Sendable {
+    package var first: ScrollGuide?
+    package var second: ScrollGuide?
+
+    /// Whether an item is a content guide.
+    var hasContent: Bool { first == .content || second == .content }
+
+    package init(first: ScrollGuide? = nil, second: ScrollGuide? = nil) { (self.first, self.second) = (first, second) }
+  }
+
+  /// A guide of a scroll view.
+  ///
+  /// Source: UIKit's class reference of scroll views; `contentLayoutGuide` and `frameLayoutGuide` came with system 11.
+  package enum ScrollGuide: Sendable {
+    case content
+    case frame
+  }
 
   /// A constraint as an engine knows it.
   struct Link {
@@ -127,6 +151,7 @@ extension LayoutConstraint {
     notes.object("host", constraint.host)
     notes.value("firstAttribute", constraint.firstAttribute)
     notes.value("relation", constraint.relation)
+    notes.value("scrollGuides", constraint.scrollGuides)
     notes.value("secondAttribute", constraint.secondAttribute)
     notes.value("multiplier", constraint.multiplier)
     notes.value("constant", constraint.constant)

@@ -8,7 +8,36 @@ extension LayoutRoot {
     let item = item(of: view)
     engine.setContent(of: item, .horizontal, size.width)
     engine.setContent(of: item, .vertical, size.height)
+    if view is StackView, let layout = view.layout { setContentPriorities(of: view, layout) }
+    if view.isHeightFromWidth { hasHeightsFromWidths = true }
     markStale()
+  }
+
+  /// Solves the constraints, and solves them again while preferred heights change with the solved widths.
+  ///
+  /// UIKit lays text out in two passes. Stack views that contain wrapped text can need more, so this takes up to four.
+  ///
+  /// - Returns: the conflicts.
+  func solveWithHeights() -> [Conflict] {
+    var conflicts = engine.solve()
+    guard hasHeightsFromWidths else { return conflicts }
+    for _ in 0..<LayoutRoot.passesForHeights where setHeightsFromWidths() { conflicts += engine.solve() }
+    return conflicts
+  }
+
+  private static let passesForHeights = 4
+
+  /// Gives members their preferred heights for the solved widths.
+  ///
+  /// - Returns: whether a height changed.
+  private func setHeightsFromWidths() -> Bool {
+    var isOther = false
+    for member in views where member.isHeightFromWidth && member.layout?.contentSize?.height == nil {
+      let item = item(of: member)
+      guard let height = member.wantedHeight(atWidth: engine.frame(of: item).width) else { continue }
+      isOther = engine.setContent(of: item, .vertical, height) || isOther
+    }
+    return isOther
   }
 
   /// Measures what a stack arranges, and tells the stack of another size.

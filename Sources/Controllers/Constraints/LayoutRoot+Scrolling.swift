@@ -5,9 +5,11 @@ import Layout
 //
 // Source: recorded.
 extension LayoutRoot {
-  /// The item that a view is in a constraint: its contents for a scroll view that is tied to something in it.
-  func item(of view: View, in constraint: LayoutConstraint) -> Item {
-    guard let scrollView = view as? ScrollView, constraint.tiesContents(of: scrollView) else { return item(of: view) }
+  /// The engine's item for one item of a constraint: the content of a scroll view that the constraint ties to a view inside.
+  func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
+    guard let scrollView = view as? ScrollView, constraint.tiesContents(of: scrollView, side) else {
+      return item(of: view)
+    }
     if let known = contents[ObjectIdentifier(scrollView)] { return known.item }
     let item = engine.addItem(in: item(of: view))
     for attribute in [Attribute.left, .top] {
@@ -52,11 +54,26 @@ extension LayoutRoot {
 }
 
 extension LayoutConstraint {
-  /// Whether it relates an edge or the middle of a scroll view to something that lies in it.
+  enum Side: CaseIterable {
+    case first
+    case second
+  }
+
+  /// Whether one of its items is the content of a scroll view.
   func tiesContents(of scrollView: ScrollView) -> Bool {
-    let (own, other) =
-      firstItem === scrollView ? (firstAttribute, secondItem) : (secondAttribute ?? firstAttribute, firstItem)
-    guard firstItem === scrollView || secondItem === scrollView, !own.isSize, let other else { return false }
+    Side.allCases.contains { tiesContents(of: scrollView, $0) }
+  }
+
+  /// Whether an item is the content of a scroll view: because of its guide, or because the constraint relates an edge or the
+  /// center of the scroll view to a view inside.
+  func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
+    let (own, attribute, guide, other) =
+      side == .first
+      ? (firstItem, firstAttribute, scrollGuides.first, secondItem)
+      : (secondItem, secondAttribute ?? firstAttribute, scrollGuides.second, firstItem)
+    guard own === scrollView else { return false }
+    if let guide { return guide == .content }
+    guard !attribute.isSize, let other else { return false }
     return other !== scrollView && other.isDescendant(of: scrollView)
   }
 }

@@ -8,7 +8,7 @@ extension LayoutRoot {
     guard isStale else { return }
     isStale = false
     rootView.system.count(.member, times: size)
-    for conflict in engine.solve() { tell(conflict) }
+    for conflict in solveWithHeights() { tell(conflict) }
     markMoved(besides: view)
     measureForStack()
   }

@@ -25,6 +25,8 @@ final class LayoutRoot {
   /// What scrolls in it; by the view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   var isStale = false
+  /// Whether the preferred height of a member depends on its width.
+  var hasHeightsFromWidths = false
   /// The smallest size of a root view that a stack arranges; nil along an axis that is open, or before it is solved.
   var fittingSize: IntrinsicSize?
   /// Whether frames are being taken over from the engine, which need not hear of them.
@@ -138,8 +140,9 @@ extension LayoutRoot {
   /// Has a constraint act; both its items are here.
   func activate(_ constraint: LayoutConstraint) {
     // No constraint decides on the root view's own size: no view around it would notice.
-    guard constraint.views.contains(where: { $0 !== rootView }) else { return }
-    guard let value = constraint.value({ item(of: $0, in: constraint) }), let id = try? engine.activate(value) else {
+    guard constraint.views.contains(where: { $0 !== rootView }) || constraint.scrollGuides.hasContent else { return }
+    guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
+    else {
       return
     }
     constraint.link = LayoutConstraint.Link(layoutRoot: self, id: id)
@@ -162,7 +165,8 @@ extension LayoutRoot {
     guard view !== rootView else { return }
     for axis in Axis.allCases {
       try? engine.setContentPriorities(
-        of: layout.item, axis, hugging: layout.hugging[axis], compression: layout.compression[axis])
+        of: layout.item, axis, hugging: view.growsFreely(along: axis) ? Priority.weakest : layout.hugging[axis],
+        compression: layout.compression[axis])
     }
     markStale()
   }
@@ -202,6 +206,7 @@ extension LayoutRoot {
     notes.value("isStale", root.isStale)
     notes.value("fittingSize", root.fittingSize)
     notes.value("isCopying", root.isCopying)
+    notes.value("hasHeightsFromWidths", root.hasHeightsFromWidths)
     notes.objects("members", root.members.compactMap { $0?.view })
     notes.objects("contents", root.contents.values.map(\.scrollView))
     let acting = root.constraints.values.map(\.constraint).sorted { $0.order < $1.order }

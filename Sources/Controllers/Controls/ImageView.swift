@@ -1,6 +1,7 @@
 /// A picture, known by its name.
 package final class ImageView: View {
   package override class var className: String { "ImageView" }
+  package override class var isUserInteractionUsual: Bool { false }
 
   /// The name of the picture.
   package var image: String? {
@@ -20,5 +21,11 @@ package final class ImageView: View {
     if case .rect(let rect)? = coder.entry("frame")?.value { frame = rect }
   }
 
-  package override func flowHeight(width: Double) -> Double? { Metrics.line }
+  /// One line in a flow.
+  ///
+  /// In a stack view that constraints place, an image view without an image has no height.
+  package override func flowHeight(width: Double) -> Double? {
+    let stack = superview as? StackView
+    return image == nil && stack?.isInFlow == false ? nil : Metrics.line
+  }
 }

@@ -1,6 +1,9 @@
+import Layout
+
 /// A text that is read, not touched.
 package final class Label: View {
   package override class var className: String { "Label" }
+  package override class var isUserInteractionUsual: Bool { false }
 
   /// What is to be read.
   package var text: String? {
@@ -16,12 +19,25 @@ package final class Label: View {
   package var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
-  /// Where a text of several lines wraps when constraints place the label, in points; 0 for nowhere.
-  package var preferredMaxLayoutWidth = 0.0 {
+  /// Where a label of several lines wraps if constraints place it.
+  package var preferredMaxLayoutWidth: LayoutWidth {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+  }
+
+  /// The width at which a label's text wraps.
+  package enum LayoutWidth: Equatable {
+    /// A number of points; 0 means that the text doesn't wrap.
+    case points(Double)
+    /// The width that constraints give the label, as with Interface Builder's "Automatic".
+    case automatic
   }
   /// Whether it is drawn as usual; a disabled one is dimmed.
   package var isEnabled = true
+
+  package override init(frame: Rect? = nil, in system: System) {
+    preferredMaxLayoutWidth = system.behaviour.wrapsLabelsAtTheirWidth ? .automatic : .points(0)
+    super.init(frame: frame, in: system)
+  }
 
   // Kept, as each pass of a layout asks.
   private var measuredSize: IntrinsicSize?
@@ -42,9 +58,18 @@ package final class Label: View {
       width: Double(longest) * Metrics.column, height: Double(limited(max(1, lines.count))) * Metrics.line)
   }
 
+  override var isHeightFromWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == .automatic }
+
+  override func wantedHeight(atWidth width: Double) -> Double? { height(columns: width / Metrics.column) }
+
   package override func flowHeight(width: Double) -> Double? {
     guard numberOfLines != 1 else { return Metrics.line }
-    let columns = Int(limiting: ((width - 2 * Metrics.margin) / Metrics.column).rounded(.down))
+    return height(columns: (width - 2 * Metrics.margin) / Metrics.column)
+  }
+
+  /// The height of the text in lines of `columns` cells, rounded down.
+  private func height(columns: Double) -> Double {
+    let columns = Int(limiting: columns.rounded(.down))
     if let measuredHeight, measuredHeight.columns == columns { return measuredHeight.height }
     guard !isTooLate else { return Metrics.line }
     let limit = numberOfLines <= 0 ? Int.max : numberOfLines
@@ -65,10 +90,10 @@ package final class Label: View {
   /// The text in lines as long as they may be.
   private var linesByThemselves: [Substring] {
     let text = String(TextLines.measured(text ?? ""))
-    guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else {
+    guard numberOfLines != 1, case .points(let width) = preferredMaxLayoutWidth, width > 0 else {
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
     }
-    let columns = max(1, Int(limiting: preferredMaxLayoutWidth / Metrics.column))
+    let columns = max(1, Int(limiting: width / Metrics.column))
     return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }
   }
 

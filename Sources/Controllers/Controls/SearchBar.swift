@@ -21,7 +21,7 @@ package final class SearchBar: Control {
     }
   }
   /// Whether the scopes are shown.
-  package var showsScopeBar = true {
+  package var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
   /// The chosen scope, from 0.

@@ -31,7 +31,7 @@ package final class TextView: ScrollView {
     let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4 * frame
     if let measured, measured == (columns, frame) { return }
     measured = (columns, frame)
-    let lines = TextLines.wrapped(String(TextLines.measured(text)), columns: columns, width: Metrics.cells).count
+    let lines = lineCount(columns: columns)
     contentSize = Size(width: bounds.width, height: Double(lines + 2 * frame) * Metrics.line)
     if contentOffset.y > maximumOffset.y { contentOffset.y = maximumOffset.y }
   }
@@ -39,9 +39,39 @@ package final class TextView: ScrollView {
   /// Whether a frame is drawn around it: where it can be edited and there is room.
   package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
 
+  private func lineCount(columns: Int) -> Int {
+    TextLines.wrapped(String(TextLines.measured(text)), columns: columns, width: Metrics.cells).count
+  }
+
   private func textChanged() {
     measured = nil
     setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  // UIKit: a text view that doesn't scroll is as high as its text.
+  override func scrollingChanged() { invalidateIntrinsicContentSize() }
+
+  package override var intrinsicContentSize: IntrinsicSize {
+    guard !isScrollEnabled else { return .none }
+    let lines = String(TextLines.measured(text)).split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
+    let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
+    let frame = isFramed(columns: longest + 4, lines: lines.count + 2) ? 1 : 0
+    return IntrinsicSize(
+      width: Double(longest + 4 * frame) * Metrics.column, height: Double(lines.count + 2 * frame) * Metrics.line)
+  }
+
+  override var isHeightFromWidth: Bool { !isScrollEnabled }
+
+  override func wantedHeight(atWidth width: Double) -> Double? {
+    let columns = Int(limiting: (width / Metrics.column).rounded(.down))
+    let lines = lineCount(columns: columns)
+    guard isFramed(columns: columns, lines: lines + 2) else { return Double(max(1, lines)) * Metrics.line }
+    return Double(lineCount(columns: columns - 4) + 2) * Metrics.line
+  }
+
+  package override func flowHeight(width: Double) -> Double? {
+    isScrollEnabled ? nil : wantedHeight(atWidth: width - 2 * Metrics.margin)
   }
 
   // UIKit: it saves the selected part of its text too. Here: nothing is ever selected, and the text is saved.

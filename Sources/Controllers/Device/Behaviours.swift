@@ -45,6 +45,11 @@ package struct Behaviours: Sendable {
   /// Source: one public report says that activating such a constraint raises an exception from about system 10 on.
   package let pairsEdgesOfBothAxes = Behaviour([2: true, 10: false])
 
+  /// By default, a label of several lines wraps at the width that constraints give it.
+  ///
+  /// Source: UIKit's class reference of labels: "automatic" came with system 8.
+  package let wrapsLabelsAtTheirWidth = Behaviour([2: false, 8: true])
+
   // Containers.
 
   /// The `parentViewController` of what is presented is its presenter.

@@ -13,12 +13,20 @@ struct Reach {
     if let hidden = view.around(where: { $0.isHidden || $0.alpha <= 0.01 }) { return .hidden(hidden) }
     guard let seen = view.partInSight(of: frame) else { return .outOfSight }
     if !isEnabled { return .disabled }
-    if let deaf = view.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
+    if let deaf = touched.around(where: { !$0.isUserInteractionEnabled }) { return .ignoresTouches(deaf) }
     // What covers what is about to change.
     if let transition = tester.transition(of: view.system) {
       return .transition(leaving: transition.leaving, arriving: transition.arriving)
     }
     return cover(of: seen).map { .covered(by: $0) }
+  }
+
+  /// The view that receives a touch on a label or an image: the view behind, unless the label or image has a recognizer.
+  private var touched: View {
+    guard !view.isUserInteractionEnabled, !type(of: view).isUserInteractionUsual, view.gestureRecognizers.isEmpty else {
+      return view
+    }
+    return view.superview ?? view
   }
 
   /// The view in front, when it covers every place that is tried: the middle and four places around it.

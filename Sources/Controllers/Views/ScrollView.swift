@@ -7,7 +7,9 @@ package class ScrollView: View {
   /// The size of what can be scrolled, in points; what flows inside makes it grow by itself.
   package final var contentSize = Size.zero
   /// Whether the user can scroll it.
-  package final var isScrollEnabled = true
+  package final var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { scrollingChanged() } }
+  }
   /// Whether scrolling stops at whole pages.
   package final var isPagingEnabled = false
 
@@ -37,6 +39,9 @@ package class ScrollView: View {
   }
 
   package override func flowHeight(width: Double) -> Double? { nil }
+
+  /// Called when `isScrollEnabled` changes.
+  func scrollingChanged() {}
 
   package override func layoutSubviews() {
     let flowing = flowingSubviews

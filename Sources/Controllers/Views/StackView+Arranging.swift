@@ -33,6 +33,12 @@ extension StackView {
     return StackShare(wishes: wishes, length: length, spacing: spacing).places(distribution)
   }
 
+  /// The heights of views in a given width; 0 for a view that may have any height.
+  func heights(of views: [View], inWidth room: Double) -> [Double] {
+    let widths = axis == .vertical ? views.map { _ in room } : shared(among: views, length: room).map(\.length)
+    return zip(views, widths).map { $0.heightInStack(width: $1) ?? 0 }
+  }
+
   /// Where a view stands across the axis.
   private func across(_ view: View, along length: Double) -> StackShare.Place {
     // The picture keeps a cell clear beside what flows over the whole width.

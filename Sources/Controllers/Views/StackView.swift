@@ -79,7 +79,7 @@ package final class StackView: View {
   /// Puts a view at the end of the arrangement.
   package func addArrangedSubview(_ view: View) { addSubview(view) }
 
-  /// What its views ask for together; an axis along which one asks for nothing is nil.
+  /// The size of the arranged views together; nil along an axis where no view has a size.
   override var sizeInConstraints: IntrinsicSize {
     let shown = shownSubviews
     let sizes = shown.map { IntrinsicSize(width: $0.arrangedWidth, height: $0.arrangedHeight) }
@@ -94,8 +94,26 @@ package final class StackView: View {
   /// Lengths in a row with gaps between, or beside one another without.
   private func together(_ lengths: [Double?], gaps: Double?) -> Double? {
     let known = lengths.compactMap { $0 }
-    guard known.count == lengths.count, !known.isEmpty else { return nil }
+    guard !known.isEmpty else { return nil }
     return gaps.map { known.reduce($0, +) } ?? known.max()
+  }
+
+  /// Whether an arranged view has no size along the axis.
+  ///
+  /// UIKit: such a view may have any length, so the stack view may, too. The other views keep the sizes of their content.
+  override func growsFreely(along direction: Layout.Axis) -> Bool {
+    guard (axis == .horizontal) == (direction == .horizontal) else { return false }
+    return shownSubviews.contains { $0.arrangedLength(along: direction) == nil || $0.growsFreely(along: direction) }
+  }
+
+  override var isHeightFromWidth: Bool { shownSubviews.contains(where: \.wrapsInStack) }
+
+  override func wantedHeight(atWidth width: Double) -> Double? {
+    let room = max(0, width - insets.left - insets.right)
+    let heights = heights(of: shownSubviews, inWidth: room)
+    let edges = insets.top + insets.bottom
+    guard axis == .vertical else { return (heights.max() ?? 0) + edges }
+    return heights.reduce(edges, +) + spacing * Double(max(0, heights.count - 1))
   }
 
   override func contentOfSubviewChanged() {

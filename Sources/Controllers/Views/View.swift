@@ -55,8 +55,14 @@ package class View: Responder {
   package final var autoresizesSubviews = true
   /// Whether what sticks out of the view is cut off.
   package final var clipsToBounds = false
-  /// Whether touches reach the view and what lies in it.
+  /// Whether the view and its subviews receive touches.
+  ///
+  /// If not, the view behind receives them.
   package final var isUserInteractionEnabled = true
+  /// Whether a view of this class receives touches by default.
+  ///
+  /// Source: UIKit's class references: labels and image views don't.
+  package class var isUserInteractionUsual: Bool { true }
   /// From 0, unseen, to 1.
   package final var alpha = 1.0 {
     didSet { if !(0...1).contains(alpha) { alpha = min(max(alpha, 0), 1) } }
@@ -94,6 +100,7 @@ package class View: Responder {
     isPlaced = frame != nil
     placedFrame = frame ?? .zero
     super.init(in: system)
+    if !type(of: self).isUserInteractionUsual { isUserInteractionEnabled = false }
   }
 
   deinit {
@@ -119,6 +126,18 @@ package class View: Responder {
 
   /// The same for constraints, where containers that arrange what they hold have a wish too.
   var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
+
+  /// Whether the view may become longer than its content along an axis without a cost.
+  func growsFreely(along axis: Layout.Axis) -> Bool { false }
+
+  /// Whether the view's preferred height depends on the width that constraints give it.
+  var isHeightFromWidth: Bool { false }
+
+  /// The preferred height for a width, if the height depends on the width.
+  ///
+  /// - Parameter width: the solved width, in points.
+  /// - Returns: the height in points, or `nil`.
+  func wantedHeight(atWidth width: Double) -> Double? { nil }
 
   /// The height the view takes in a flow; nil for a share of what the others leave.
   ///

@@ -1,3 +1,4 @@
+import Controllers
 import Layout
 
 /// The guides that constraints of a scene refer to.
@@ -14,8 +15,14 @@ struct LayoutGuides {
     /// The view that stands for it.
     let view: String
     /// The one edge of its height that the view has; nil when all are the view's.
-    let edge: Attribute?
+    var edge: Attribute?
+    /// The scroll view guide that it is, if any.
+    var scrollGuide: LayoutConstraint.ScrollGuide?
   }
+
+  private static let scrollGuides: [String: LayoutConstraint.ScrollGuide] = [
+    "contentLayoutGuide": .content, "frameLayoutGuide": .frame,
+  ]
 
   private var guides: [String: Guide] = [:]
   /// The id of the controller's view.
@@ -32,7 +39,9 @@ struct LayoutGuides {
     if let id = element.peek("id") {
       switch element.name {
       case "viewLayoutGuide", "userLayoutGuide":
-        guides[id] = Guide(view: element.parent?.peek("id") ?? root, edge: nil)
+        guides[id] = Guide(
+          view: element.parent?.peek("id") ?? root,
+          scrollGuide: element.peek("key").flatMap { LayoutGuides.scrollGuides[$0] })
       case "keyboardLayoutGuide":
         guides[id] = Guide(view: element.parent?.peek("id") ?? root, edge: .bottom)
       case "viewControllerLayoutGuide":

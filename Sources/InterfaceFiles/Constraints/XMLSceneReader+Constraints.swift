@@ -1,3 +1,4 @@
+import Controllers
 import Layout
 import Scripting
 
@@ -17,6 +18,7 @@ extension XMLSceneReader {
     }
     var equation = DeclaredEquation(
       first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), place: place(element))
+    equation.scrollGuides.first = first.scrollGuide
     equation.constant = (number("constant", of: element) ?? 0) - first.offset
     equation.multiplier = ratio("multiplier", of: element) ?? 1
     equation.priority = min(max(number("priority", of: element) ?? 1000, 1), 1000)
@@ -30,6 +32,7 @@ extension XMLSceneReader {
       }
       equation.second = .name(second.view)
       equation.secondAttribute = attribute
+      equation.scrollGuides.second = second.scrollGuide
       equation.constant += equation.multiplier * second.offset
     }
     let id = element["id"]
@@ -65,6 +68,7 @@ extension XMLSceneReader {
     let attribute: Attribute?
     /// How far inside the attribute lies, in points along its axis.
     var offset = 0.0
+    var scrollGuide: LayoutConstraint.ScrollGuide?
   }
 
   private func end(_ element: XMLElement, _ side: String, orElse holder: String?) -> End? {
@@ -85,7 +89,7 @@ extension XMLSceneReader {
         separator: ", ")
       notes.add("constraint: the attribute `\(word)` is not known here; there are: \(there)", at: element.line)
     }
-    return End(view: view, attribute: attribute)
+    return End(view: view, attribute: attribute, scrollGuide: guide?.scrollGuide)
   }
 
   private static let edgesOfHeight: Set<String> = ["top", "bottom", "topMargin", "bottomMargin", "baseline", "centerY"]

@@ -31,8 +31,3 @@ enum Canvas {
 
   private static let runtimes = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"]
 }
-
-extension Device.Model {
-  /// The width of its screen held upright, in points.
-  var screenWidth: Double { Device(model: self).screenSize.width }
-}

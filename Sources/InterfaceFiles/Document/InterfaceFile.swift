@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Scripting
 
 /// Storyboards and xibs of Xcode's, read into what a script would declare.
@@ -22,11 +23,12 @@ package enum InterfaceFiles {
     var notes = Notes()
     storyboard.device = Canvas.device(of: root, &notes)
     storyboard.unwindClasses = ListedClasses(in: root).unwindClasses
-    let margins = (storyboard.device?.screenWidth ?? 0) >= 414 ? 20.0 : 16
+    let canvas = storyboard.device.map { Device(model: $0).screenSize } ?? .zero
+    let margins = canvas.width >= 414 ? 20.0 : 16
     let isVaried = Variations.stand(in: root)
     for (index, sizes) in (isVaried ? SizeClasses.all : [SizeClasses.all[0]]).enumerated() {
       let varied = isVaried ? Variations.applied(to: root, for: sizes).read() : root
-      let reading = Reading(file: file, root: varied, drawn: root, sideMargin: margins)
+      let reading = Reading(file: file, root: varied, drawn: root, canvas: canvas, sideMargin: margins)
       let scenes = try reading.scenes(of: kind, &notes)
       if index == 0 {
         storyboard.scenes = scenes
@@ -46,12 +48,13 @@ package enum InterfaceFiles {
     let root: XMLElement
     /// The same as it stands in the file, where nothing is left out.
     let drawn: XMLElement
+    let canvas: Size
     let sideMargin: Double
 
     func scenes(of kind: DocumentKind, _ notes: inout Notes) throws -> [DeclaredScene] {
       guard kind == .storyboard else {
         let reader = XMLSceneReader(file: file, scene: root, drawn: drawn, sideMargin: sideMargin, notes)
-        return try NibReader(root: root, reader).read(&notes)
+        return try NibReader(root: root, canvas: canvas, reader).read(&notes)
       }
       let whole = drawn.group("scenes")
       return try zip(root.group("scenes"), whole).flatMap { scene, drawn in

@@ -19,6 +19,7 @@ struct ControllerRule: Sendable {
 
   static let common: [AttributeRule] = [
     .text("title"), .text("restorationIdentifier"), .flag("hidesBottomBarWhenPushed"),
+    .flag("wantsFullScreenLayout"), .flag("modalInPopover", as: "isModalInPopover"),
     .flag("definesPresentationContext"), .flag("providesPresentationContextTransitionStyle"),
     .choice(
       "modalPresentationStyle",
@@ -41,13 +42,15 @@ struct ControllerRule: Sendable {
       relationships: ["rootViewController"]),
     "tabBarController": ControllerRule("TabBarController", relationships: ["viewControllers"]),
     "splitViewController": ControllerRule(
-      "SplitViewController", relationships: ["masterViewController", "detailViewController"]),
+      "SplitViewController", [.flag("presentsWithGesture")],
+      relationships: ["masterViewController", "detailViewController"]),
     "pageViewController": ControllerRule(
       "PageViewController",
       [
         .choice("transitionStyle", .same("pageCurl", "scroll")),
         .choice("navigationOrientation", .same("horizontal", "vertical")),
         .choice("spineLocation", .same("none", "min", "mid", "max")),
+        .number("pageSpacing", as: "interPageSpacing"), .flag("doubleSided", as: "isDoubleSided"),
       ]),
   ]
 }

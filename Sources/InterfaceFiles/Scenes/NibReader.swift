@@ -1,11 +1,19 @@
+import Layout
 import Scripting
 
 /// Reads a xib: the views of its owner, shown as that controller, or what stands in it by itself, in a plain one.
 struct NibReader {
   private let root: XMLElement
+  private let canvas: Size
   private let reader: XMLSceneReader
 
-  init(root: XMLElement, _ reader: XMLSceneReader) { (self.root, self.reader) = (root, reader) }
+  /// - Parameters:
+  ///   - root: the document.
+  ///   - canvas: the screen size of the file's device, in points.
+  ///   - reader: reads the objects of the file.
+  init(root: XMLElement, canvas: Size, _ reader: XMLSceneReader) {
+    (self.root, self.canvas, self.reader) = (root, canvas, reader)
+  }
 
   /// - Returns: one scene.
   /// - Throws: `FileProblem` when nothing that could be shown stands in the file.
@@ -26,12 +34,54 @@ struct NibReader {
         objects.filter { GestureRule.all[$0.name] != nil || $0.peek("placeholderIdentifier") == "IBFirstResponder" })
     }
     if ControllerRule.isController(first) { return [try reader.declaredScene(first)] }
-    let view = try first.name == "tableViewCell" ? reader.table(with: first) : reader.view(first)
+    let view = try first.name == "tableViewCell" ? reader.table(with: first) : screen(of: first, owner)
     let declaration = try reader.declare("ViewController", root, [DeclaredField("view", .object(view))])
     owner.map { _ = reader.connections(of: $0, nil) }
     let name = owner?["customClass"]
     var scene = DeclaredScene(id: name ?? "owner", customClass: name, declaration: declaration)
     scene.outlets = reader.resolvedOutlets()
     return [scene]
+  }
+
+  /// The view that the screen shows.
+  ///
+  /// A controller's view fills the screen; any other view keeps its size and is centered.
+  private func screen(of element: XMLElement, _ owner: XMLElement?) throws -> Declaration {
+    let view = try reader.view(element)
+    guard !isView(element, of: owner), let frame = element.frame,
+      frame.width > 0, frame.height > 0, frame.width < canvas.width || frame.height < canvas.height,
+      frame.width <= canvas.width, frame.height <= canvas.height
+    else { return view }
+    let margins = ["Left", "Right", "Top", "Bottom"].map { DeclaredValue.text("flexible\($0)Margin") }
+    let middle = Rect(
+      x: (canvas.width - frame.width) / 2 - frame.minX, y: (canvas.height - frame.height) / 2 - frame.minY,
+      width: frame.width, height: frame.height)
+    let holder = try box(middle, [DeclaredField("autoresizingMask", .list(margins))], around: view, element)
+    return try box(Rect(origin: .zero, size: canvas), [], around: holder, element)
+  }
+
+  /// Declares a plain view that contains another view.
+  private func box(
+    _ frame: Rect, _ fields: [DeclaredField], around content: Declaration, _ element: XMLElement
+  ) throws -> Declaration {
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DeclaredValue.number($0) }
+    var box = try reader.declare("View", element, [DeclaredField("frame", .list(numbers))] + fields)
+    box.children = [.object(content)]
+    return box
+  }
+
+  private func isView(_ element: XMLElement, of owner: XMLElement?) -> Bool {
+    let outlets = owner?.children.filter { $0.name == "connections" }.flatMap(\.children) ?? []
+    return outlets.contains { $0.peek("property") == "view" && $0.peek("destination") == element.peek("id") }
+  }
+}
+
+extension XMLElement {
+  /// The frame that the element declares, in points.
+  fileprivate var frame: Rect? {
+    guard let rect = children.first(where: { $0.peek("key") == "frame" }) else { return nil }
+    let numbers = ["x", "y", "width", "height"].map { rect.peek($0).flatMap(Double.init) ?? 0 }
+    guard numbers.allSatisfy(\.isGivableLength) else { return nil }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

@@ -20,11 +20,13 @@ extension XMLSceneReader {
       .text("title"), .text("prompt"), .flag("hidesBackButton"), .flag("leftItemsSupplementBackButton"),
     ],
     "TabBarItem": [
-      .text("title"), .text("image"), .text("badgeValue"), .flag("enabled", as: "isEnabled"),
+      .text("title"), .text("image"), .text("landscapeImage", as: "landscapeImagePhone"),
+      .text("selectedImage", as: "finishedSelectedImage"), .text("badgeValue"), .flag("enabled", as: "isEnabled"),
       .choice("systemItem", Dictionary(uniqueKeysWithValues: tabs.map { ($0, $0) })),
     ],
     "BarButtonItem": [
-      .text("title"), .text("image"), .number("width"), .flag("enabled", as: "isEnabled"),
+      .text("title"), .text("image"), .text("landscapeImage", as: "landscapeImagePhone"), .number("width"),
+      .flag("enabled", as: "isEnabled"),
       .choice("style", ["done": "done", "plain": "plain", "bordered": "bordered"]),
       .choice("systemItem", Dictionary(uniqueKeysWithValues: buttons.map { ($0, $0) })),
     ],

@@ -40,8 +40,7 @@ struct ViewRule: Sendable {
     "label": ViewRule(
       "Label",
       [
-        .text("text"), .integer("numberOfLines"), .flag("enabled", as: "isEnabled"),
-        alignment,
+        .text("text"), .integer("numberOfLines"), .flag("enabled", as: "isEnabled"), alignment,
       ]),
     "button": ViewRule("Button", control),
     "imageView": ViewRule("ImageView", [.text("image")]),

@@ -71,11 +71,14 @@ extension XMLSceneReader {
       [
         .choice("accessoryType", as: "accessory", XMLSceneReader.accessories),
         .choice("selectionStyle", ["none": "none", "blue": "blue", "gray": "gray", "default": "blue"]),
-        .text("restorationIdentifier"),
+        .text("restorationIdentifier"), .flag("userInteractionEnabled", as: "isUserInteractionEnabled"),
         .fixed(
           "style", "IBUITableViewCellStyleDefault", "IBUITableViewCellStyleSubtitle", "IBUITableViewCellStyleValue1",
           "IBUITableViewCellStyleValue2"),
       ], of: cell)
+    if let view = cell.child(key: "accessoryView") {
+      fields.append(DeclaredField("accessoryView", .object(try self.view(view))))
+    }
     if let name = cell.peek("id").flatMap({ names[$0] }) { fields.append(DeclaredField("id", .text(name))) }
     let content = cell.child(key: "contentView")
     guard let content, CellContent(cell, content).isDrawn else {

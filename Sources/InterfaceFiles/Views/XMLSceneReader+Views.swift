@@ -30,13 +30,23 @@ extension XMLSceneReader {
     notes.add("\(element.name): its class `\(name)` has no code here", at: element.line)
   }
 
+  /// Whether an element's class receives touches by default.
+  ///
+  /// An element without a class becomes an image view.
+  private static func takesTouchesUsually(_ element: XMLElement) -> Bool {
+    let className = ViewRule.all[element.name]?.className ?? ImageView.className
+    return ![Label.className, ImageView.className].contains(className)
+  }
+
   /// What every view has: its name, its place, the constraints it holds.
   private func common(_ element: XMLElement) -> [DeclaredField] {
     let id = element["id"] ?? ""
     var fields = frame(of: element) + mask(of: element) + priorities(of: element)
     if let name = names[id] { fields.append(DeclaredField("id", .text(name))) }
-    if element.flag("userInteractionEnabled") == false, !["label", "imageView"].contains(element.name) {
-      fields.append(DeclaredField("isUserInteractionEnabled", .flag(false)))
+    // Xcode leaves the attribute out if it's true, even where the class's default is false.
+    let takesTouches = element.flag("userInteractionEnabled") ?? true
+    if takesTouches != XMLSceneReader.takesTouchesUsually(element) {
+      fields.append(DeclaredField("isUserInteractionEnabled", .flag(takesTouches)))
     }
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false, constrained.contains(id) {
       fields.append(DeclaredField("translatesAutoresizingMaskIntoConstraints", .flag(false)))
@@ -95,7 +105,7 @@ extension XMLSceneReader {
   private func parts(of element: XMLElement) throws -> [DeclaredField] {
     switch element.name {
     case "button": title(of: element) + font(of: element, usual: 15)
-    case "label": text(of: element) + font(of: element, usual: 17)
+    case "label": text(of: element) + font(of: element, usual: 17) + layoutWidth(of: element)
     case "textView": text(of: element)
     case "stackView": stack(element)
     case "segmentedControl": segments(of: element)
@@ -135,6 +145,13 @@ extension XMLSceneReader {
     }
     let text = part.name == "attributedString" ? part.read().fragments : part.read().text
     return [DeclaredField("text", .text(text))]
+  }
+
+  /// Interface Builder's "Automatic" if the file has no width.
+  private func layoutWidth(of label: XMLElement) -> [DeclaredField] {
+    let width = number("preferredMaxLayoutWidth", of: label)
+    guard label.peek("numberOfLines") != nil, label.peek("numberOfLines") != "1" else { return [] }
+    return [DeclaredField("preferredMaxLayoutWidth", width.map { .number($0) } ?? .text("automatic"))]
   }
 
   private static let standardSpacing = 8.0

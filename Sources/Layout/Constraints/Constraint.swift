@@ -64,6 +64,7 @@ package enum Priority {
   package static let high = 750.0
   package static let low = 250.0
   package static let fittingSize = 50.0
+  package static let weakest = 1.0
 }
 
 /// `first ⋚ multiplier · second + constant @ priority`.

@@ -7,10 +7,12 @@ extension LayoutEngine {
   ///   - item: whose content it is.
   ///   - axis: along which.
   ///   - size: of the alignment rectangle, in points; nil or negative for no natural size.
-  package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) {
+  /// - Returns: whether the size changed.
+  @discardableResult
+  package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) -> Bool {
     let size = size.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
     let content = items[item.index][axis]
-    guard content.size != size else { return }
+    guard content.size != size else { return false }
     endExercise()
     items[item.index][axis].size = size
     switch (size, content.row) {
@@ -26,6 +28,7 @@ extension LayoutEngine {
       items[item.index][axis].row = row
     default: break
     }
+    return true
   }
 
   /// Says how strongly an item holds on to its natural size along an axis.

@@ -18,7 +18,9 @@ package enum ViewTree {
     if !view.translatesAutoresizingMaskIntoConstraints {
       parts.append(view.hasAmbiguousLayout ? "by constraints, not decided" : "by constraints")
     }
-    if !view.isUserInteractionEnabled { parts.append("takes no touches") }
+    if view.isUserInteractionEnabled != type(of: view).isUserInteractionUsual {
+      parts.append(view.isUserInteractionEnabled ? "takes touches" : "takes no touches")
+    }
     let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
     if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }
     if let controller = view.viewController { parts.append("← \(controller.toldName)") }

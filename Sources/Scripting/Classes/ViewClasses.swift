@@ -22,9 +22,10 @@ extension ClassTable {
         property("textColor", \Label.textColor, "The colour of the text, by name."),
         points("font", \Label.font, "The size of its font in points; decides whether a text fits its frame."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
-        points(
+        property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
-          "Where a text of several lines wraps when constraints place it, in points."),
+          "The width in points at which a label of several lines wraps, or \"automatic\" for the width that constraints give it."
+        ),
         property("isEnabled", \Label.isEnabled, "Whether it is drawn as enabled."),
       ]),
     ClassDescriptor(

@@ -37,6 +37,7 @@ package struct DeclaredEquation {
   package var multiplier = 1.0
   package var constant = 0.0
   package var priority = Priority.required
+  package var scrollGuides = LayoutConstraint.ScrollGuides()
   /// Where the script says it.
   package var place: String?
 

@@ -84,6 +84,7 @@ struct ConstraintInstaller {
       try first ?? around(second), equation.firstAttribute, equation.relation,
       equation.second == nil ? nil : second ?? around(first), equation.secondAttribute,
       multiplier: equation.multiplier, constant: equation.constant, priority: equation.priority, in: owner.system)
+    made.scrollGuides = equation.scrollGuides
     return ([made], [first, second].compactMap { $0 })
   }
 

@@ -101,7 +101,7 @@ extension Element.Obstacle {
       "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
     case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` reveals it" : "")
     case .disabled: "\(element.described) is disabled"
-    case .ignoresTouches: "\(element.described) takes no touches: isUserInteractionEnabled is false"
+    case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.whyUntouched)"
     case .covered(let view): "\(element.described) is covered by \(view.coverName)"
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.toldName) to \(arriving.toldName)"
@@ -110,6 +110,12 @@ extension Element.Obstacle {
 }
 
 extension View {
+  /// Why the view doesn't receive touches: its property, and whether that is the default for its class.
+  package var whyUntouched: String {
+    let value = "isUserInteractionEnabled is false"
+    return type(of: self).isUserInteractionUsual ? value : value + " (the default for \(type(of: self).className))"
+  }
+
   /// The covering view, by the name the user knows.
   package var coverName: String {
     if let overlay = (window as? OverlayWindow)?.overlay, viewController == nil, identifier == nil {

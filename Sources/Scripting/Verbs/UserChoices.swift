@@ -222,7 +222,7 @@ extension Element.Obstacle {
     case .hidden: "hidden"
     case .outOfSight: "out of sight"
     case .disabled: "disabled"
-    case .ignoresTouches: "isUserInteractionEnabled is false"
+    case .ignoresTouches(let view): view.whyUntouched
     case .covered(let view): "covered by \(view.coverName)"
     case .transition(let leaving, let arriving): "touches are ignored while \(leaving.toldName) → \(arriving.toldName)"
     }

@@ -207,8 +207,21 @@ struct ConstraintTests {
     #expect(ground.frames(label) == ["label 20 20 144 20"])
 
     label.numberOfLines = 0
-    label.preferredMaxLayoutWidth = 80
+    label.preferredMaxLayoutWidth = .points(80)
     #expect(ground.frames(label, button) == ["label 20 20 80 40", "button 20 68 0 20"])
+  }
+
+  @Test func `a label with an automatic width is as high as its lines where it is`() throws {
+    let label = ground.free(Label(in: ground.desk.system), "label")
+    (label.text, label.numberOfLines, label.preferredMaxLayoutWidth) = ("one two three four", 0, .automatic)
+    try ground.draw("|-[label(80)]", "V:|-[label]", of: label)
+    #expect(ground.frames(label) == ["label 20 20 80 40"])
+
+    label.text = "one"
+    #expect(ground.frames(label) == ["label 20 20 80 20"])
+    label.preferredMaxLayoutWidth = .points(0)
+    label.text = "one two three four"
+    #expect(ground.frames(label) == ["label 20 20 80 20"])
   }
 
   @Test func `a stack asks for what its views ask for together`() throws {

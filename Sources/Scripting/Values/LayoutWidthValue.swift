@@ -1,0 +1,31 @@
+import Controllers
+import Lua
+
+/// The width at which a label's text wraps: a number of points, or "automatic".
+extension Label.LayoutWidth: ScriptValue {
+  package static let expected = "points or \"automatic\""
+
+  package static func read(_ call: LuaCall, _ index: Int32) throws -> Label.LayoutWidth {
+    if call.type(at: index) == .string, (try? String.read(call, index)) == word { return .automatic }
+    guard call.type(at: index) == .number else { throw call.mismatch(expected, index) }
+    return .points(try Points.read(call, index).value)
+  }
+
+  package func push(_ call: LuaCall) {
+    switch self {
+    case .points(let width): call.push(width)
+    case .automatic: call.push(Label.LayoutWidth.word)
+    }
+  }
+
+  package var stateValue: StateValue {
+    switch self {
+    case .points(let width): .number(width)
+    case .automatic: .text(Label.LayoutWidth.word)
+    }
+  }
+
+  package static var trials: [String] { Trials.numbers + ["'automatic'"] }
+
+  private static let word = "automatic"
+}

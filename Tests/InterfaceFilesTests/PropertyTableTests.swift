@@ -1,0 +1,153 @@
+import InterfaceFiles
+import Scripting
+import Testing
+
+/// Every row of the article about properties in files is a test.
+@Suite struct `A property in a file` {
+  private static let rows = PropertyRow.all(
+    inArticle: "Sources/InterfaceFiles/InterfaceFiles.docc/PropertiesInFiles.md")
+
+  @Test(arguments: rows.filter { $0.snippet != nil }) func `has the value in the article`(_ row: PropertyRow) throws {
+    let storyboard = try InterfaceFiles.read(Array(row.file.utf8), named: "Main.storyboard")
+
+    let found = storyboard.scenes.lazy.compactMap { $0.declaration.first(where: row.isSaid) }.first
+    #expect(found?[row.properties[0]].map(\.words) == row.value, "\(row.file)\n\(storyboard.notes)")
+  }
+
+  @Test func `has a row if scripts can set it`() {
+    let told = Dictionary(grouping: Self.rows, by: \.className).mapValues { Set($0.flatMap(\.properties)) }
+    for (name, properties) in told.sorted(by: { $0.key < $1.key }) {
+      let descriptor = ClassTable.builtIn.named(name)
+      let settable = descriptor?.members.filter { $0.property?.canBeSet == true }.map(\.name) ?? []
+      #expect(descriptor != nil, "\(name)")
+      #expect(Set(settable).subtracting(properties).sorted() == [], "\(name)")
+    }
+  }
+
+  @Test func `belongs to a class with a table`() {
+    let classes = Set(Self.rows.map(\.className))
+    let drawn = ["viewController", "label", "slider", "tapGestureRecognizer", "barButtonItem", "tableViewCell"]
+    #expect(Set(Self.rows.compactMap(\.element)).isSuperset(of: drawn))
+    for name in ["View", "Label", "Slider", "TapGestureRecognizer", "BarButtonItem", "TableViewCell"] {
+      #expect(classes.contains(name), "\(name)")
+    }
+  }
+}
+
+/// A row of the article: a class, its properties, and the part of a file that sets one of them.
+struct PropertyRow: CustomTestStringConvertible, Sendable {
+  let className: String
+  let properties: [String]
+  /// `label numberOfLines="3" ▸ <fontDescription …/>`, or `nil` if files don't set the property.
+  let snippet: String?
+  /// As the article writes it.
+  let value: String
+
+  var testDescription: String { snippet ?? properties.joined(separator: ", ") }
+
+  /// The name of the element.
+  var element: String? { snippet?.split(separator: " ").first.map(String.init) }
+
+  private static let project = #filePath.replacing("Tests/InterfaceFilesTests/PropertyTableTests.swift", with: "")
+
+  static func all(inArticle path: String) -> [PropertyRow] {
+    let text = (try? TextFile.read(PropertyRow.project + path)) ?? ""
+    var className = ""
+    return text.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("### ") { className = String(line.dropFirst(4)) }
+      let cells = line.split(separator: "|").map { $0.trimmingSpaces }
+      guard line.hasPrefix("| `"), cells.count == 3 else { return nil }
+      let names = cells[0].split(separator: ",").map { $0.trimmingSpaces.withoutTicks }
+      return PropertyRow(
+        className: className, properties: names, snippet: cells[1] == "—" ? nil : cells[1].withoutTicks,
+        value: cells[2].withoutTicks)
+    }
+  }
+
+  /// Whether a declaration is that of the row's element.
+  func isSaid(by declaration: Declaration) -> Bool {
+    let isController = ClassTable.builtIn.isController(className)
+    guard ClassTable.builtIn.isKind(declaration.className, of: className) else { return false }
+    return declaration.drawnName == (isController ? "one" : "v")
+  }
+
+  /// A storyboard with the element.
+  var file: String {
+    let parts = (snippet ?? "").split(separator: " ▸ ", maxSplits: 1).map(String.init)
+    let words = parts[0].split(separator: " ", maxSplits: 1).map(String.init)
+    let (attributes, inner) = (words.count > 1 ? words[1] : "", parts.count > 1 ? parts[1] : "")
+    let element = "<\(words[0]) \(attributes) id=\"v\">\(inner)</\(words[0])>"
+    switch words[0] {
+    case let name where name.hasSuffix("ontroller"):
+      let view = inner.contains("key=\"view\"") ? "" : "<view key=\"view\" id=\"w\"/>"
+      return storyboard(FileCase.controller(name, attributes, view: view + inner), scene("two"), scene("three"))
+    case let name where name.hasSuffix("Recognizer"):
+      let holder =
+        "<view id=\"h\"><connections><outletCollection property=\"gestureRecognizers\" destination=\"v\" id=\"o\"/></connections></view>"
+      return storyboard(scene("one", holder) + element)
+    case "navigationItem": return storyboard(scene("one", rest: element.keyed("navigationItem")))
+    case "tabBarItem": return storyboard(scene("one", rest: element.keyed("tabBarItem")))
+    case "barButtonItem":
+      return storyboard(
+        scene(
+          "one",
+          rest:
+            "<navigationItem key=\"navigationItem\" id=\"n\">\(element.keyed("rightBarButtonItem"))</navigationItem>"))
+    case "tableViewCell":
+      let section = "<sections><tableViewSection id=\"x\"><cells>\(element)</cells></tableViewSection></sections>"
+      return storyboard(scene("one", "<tableView id=\"t\">\(section)</tableView>"))
+    default: return storyboard(scene("one", element))
+    }
+  }
+}
+
+extension String {
+  /// The element with a `key` attribute.
+  fileprivate func keyed(_ key: String) -> String {
+    guard let space = firstIndex(of: " ") else { return self }
+    return self[..<space] + " key=\"\(key)\"" + self[space...]
+  }
+
+  fileprivate var withoutTicks: String { hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    let body = drop { $0 == " " }
+    return String(body.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Declaration {
+  /// The first declaration that matches, including this one and the ones inside.
+  fileprivate func first(where holds: @escaping (Declaration) -> Bool) -> Declaration? {
+    holds(self) ? self : (fields.map(\.value) + children).lazy.compactMap { $0.first(where: holds) }.first
+  }
+}
+
+extension DeclaredValue {
+  fileprivate func first(where holds: @escaping (Declaration) -> Bool) -> Declaration? {
+    switch self {
+    case .object(let declaration): declaration.first(where: holds)
+    case .list(let values): values.lazy.compactMap { $0.first(where: holds) }.first
+    case .table(let fields): fields.lazy.compactMap { $0.value.first(where: holds) }.first
+    default: nil
+    }
+  }
+
+  /// As Lua writes it; an object is its class.
+  fileprivate var words: String {
+    switch self {
+    case .flag(let flag): "\(flag)"
+    case .integer(let number): "\(number)"
+    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .text(let text): "\"\(text)\""
+    case .list(let values): "{ " + (values.isEmpty ? "" : values.map(\.words).joined(separator: ", ") + " ") + "}"
+    case .table(let fields):
+      "{ " + fields.map { "\($0.name) = \($0.value.words)" }.joined(separator: ", ") + " }"
+    case .object(let declaration): declaration.className
+    case .constraints: "constraints"
+    case .function, .given: "given"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Controllers
+import Scripting
+import Testing
+
+/// Every row of the article about defaults is a test.
+@Suite struct `The default of a property` {
+  private static let rows = DefaultRow.all(inArticle: "Sources/Scripting/Scripting.docc/Defaults.md")
+
+  @Test(arguments: rows) func `is the one in the article`(_ row: DefaultRow) throws {
+    let made = try #require(DefaultRow.object(of: row.className))
+    let member = ClassTable.builtIn.named(row.className).map(ClassTable.builtIn.members)?[row.property]
+
+    #expect((member?.property ?? member?.value)?.look(at: made).words == row.value)
+  }
+
+  @Test func `has a row in its class, and in each class that changes it`() throws {
+    let told = Set(Self.rows.map { "\($0.className).\($0.property)" })
+    let classes = ClassTable.builtIn.all.filter { DefaultRow.object(of: $0.name) != nil }
+    #expect(classes.count > 40)
+    for descriptor in classes {
+      let made = try #require(DefaultRow.object(of: descriptor.name))
+      for owner in ClassTable.builtIn.lineage(of: descriptor) {
+        let usual = DefaultRow.object(of: owner.name)
+        for member in owner.members {
+          guard let property = member.property ?? member.value, property.canBeSet else { continue }
+          let isOwn = owner.name == descriptor.name
+          let isOther = usual.map { property.look(at: $0).words != property.look(at: made).words } ?? false
+          guard isOwn || isOther, !DefaultRow.followsFromContent.contains(member.name) else { continue }
+          #expect(told.contains("\(descriptor.name).\(member.name)"))
+        }
+      }
+    }
+  }
+}
+
+/// A row of the article.
+struct DefaultRow: CustomTestStringConvertible, Sendable {
+  let className: String
+  let property: String
+  /// As the article writes it.
+  let value: String
+
+  var testDescription: String { "\(className).\(property)" }
+
+  /// Properties whose defaults depend on the content.
+  static let followsFromContent = ["intrinsicContentSize"]
+
+  /// For a class that isn't instantiated, a class that extends it.
+  private static let standIns = [
+    "Control": "Switch", "Bar": "Toolbar", "BarItem": "BarButtonItem", "GestureRecognizer": "PanGestureRecognizer",
+  ]
+
+  /// A new object of a class, or `nil` if scripts can't create one.
+  static func object(of className: String) -> ModelObject? {
+    let system = System(device: Device(model: .iPhone), version: 6)
+    return ClassTable.builtIn.named(standIns[className] ?? className)?.make?(system, nil)
+  }
+
+  static func all(inArticle path: String) -> [DefaultRow] {
+    let project = #filePath.replacing("Tests/ScriptingTests/DefaultsTests.swift", with: "")
+    let text = (try? TextFile.read(project + path)) ?? ""
+    var className = ""
+    return text.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("## ") { className = String(line.dropFirst(3)) }
+      let cells = line.split(separator: "|").map { $0.split(separator: "`") }
+      guard line.hasPrefix("| `"), cells.count >= 2, cells[0].count > 1, cells[1].count > 1 else { return nil }
+      return DefaultRow(className: className, property: String(cells[0][1]), value: String(cells[1][1]))
+    }
+  }
+}
+
+extension StateValue {
+  /// As Lua writes it; the numbers of a point, a size or a rectangle without their names.
+  fileprivate var words: String {
+    switch self {
+    case .nothing, .script: "nil"
+    case .flag(let flag): "\(flag)"
+    case .integer(let number): "\(number)"
+    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .text(let text): "\"\(text)\""
+    case .list(let values): values.isEmpty ? "{ }" : "{ \(values.map(\.words).joined(separator: ", ")) }"
+    case .fields(let fields): "{ \(fields.map(\.value.words).joined(separator: ", ")) }"
+    case .object: "another"
+    }
+  }
+}
