@@ -106,7 +106,7 @@ extension Transition {
     defer { withExtendedLifetime(place) {} }
     (arriving ?? leaving)?.system.count(.transition)
     count()
-    for controller in everyone { controller.isReasonInForce = true }
+    forEachController { $0.isReasonInForce = true }
     switch family {
     case .stack, .cover:
       leave()
@@ -196,7 +196,7 @@ extension Transition {
     defer { withExtendedLifetime(place) {} }
     phase = .dids
     isCancelled = true
-    for controller in everyone { controller.reason = .none }
+    forEachController { $0.reason = .none }
     timer?.cancel()
     switch family {
     case .stack, .cover:
@@ -279,14 +279,17 @@ extension Transition {
     countsNoMore()
   }
 
-  /// Everyone that takes part.
-  private var everyone: [ViewController] {
-    [leaving, leavingPartner, arriving, arrivingPartner].compactMap { $0 } + alsoLeaving + alsoArriving
+  /// Calls a function with every controller that takes part.
+  private func forEachController(_ body: (ViewController) -> Void) {
+    leaving.map(body)
+    leavingPartner.map(body)
+    arriving.map(body)
+    arrivingPartner.map(body)
+    alsoLeaving.forEach(body)
+    alsoArriving.forEach(body)
   }
 
-  private func endReasons() {
-    for controller in everyone { controller.endReason() }
-  }
+  private func endReasons() { forEachController { $0.endReason() } }
 
   /// A rotation under way is over first, and one that comes will wait.
   private func count() {

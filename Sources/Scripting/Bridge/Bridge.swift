@@ -44,6 +44,9 @@ package final class Bridge {
   /// The metatable of answers that classes declare as values.
   private(set) lazy var callableAnswer = makeCallableAnswer()
   private var numbersByType = AddressTable<Int>()
+  /// The uses of features that the app's system doesn't have yet.
+  // Here and not in the session, because every declared object asks, and looking the session up costs more than that.
+  let earlyUses = EarlyUses()
 
   init(state: LuaState) {
     self.state = state

@@ -38,7 +38,8 @@ extension ClassTable {
       set: { (bar, frame: Rect) in
         bar.warnIfManaged("frame", instead: bar.hidingMethod)
         bar.frame = frame
-      }),
+      }
+    ).beforeContents,
     property(
       "isHidden", "Whether it is hidden; a container hides its bar itself.", get: { (bar: Bar) in bar.isHidden },
       set: { (bar, isHidden: Bool) in

@@ -16,19 +16,23 @@ extension ClassTable {
     property(
       "transitionStyle", "How pages turn; set when it is made, \"pageCurl\" by default.",
       get: { (c: PageViewController) in c.transitionStyle },
-      set: { (c, style: PageTransitionStyle) in try c.choose(style) }),
+      set: { (c, style: PageTransitionStyle) in try c.choose(style) }
+    ).beforeContents,
     property(
       "navigationOrientation",
       "The direction in which pages follow one another; set when it is made, \"horizontal\" by default.",
       get: { (c: PageViewController) in c.navigationOrientation },
-      set: { (c, orientation: PageOrientation) in try c.choose(orientation) }),
+      set: { (c, orientation: PageOrientation) in try c.choose(orientation) }
+    ).beforeContents,
     property(
       "spineLocation", "Where curling pages are bound; \"mid\" shows two. Set when it is made, \"min\" by default.",
-      get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }),
+      get: { (c: PageViewController) in c.spineLocation }, set: { (c, spine: SpineLocation) in try c.choose(spine) }
+    ).beforeContents,
     property(
       "interPageSpacing", "The space between scrolled pages, in points; set when it is made.",
       get: { (c: PageViewController) in Points(value: c.interPageSpacing) },
-      set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }),
+      set: { (c, spacing: Points) in try c.choose(interPageSpacing: spacing.value) }
+    ).beforeContents,
     property(
       "isDoubleSided",
       "Whether pages have a back side, which shows the next page; always with the spine in the middle.",

@@ -55,6 +55,8 @@ extension Member {
     var instead: String?
     /// More values to try, as Lua writes them.
     var trials: [String] = []
+    /// Whether a declared value is set before the object's children are added.
+    var isBeforeContents = false
   }
 }
 
@@ -137,6 +139,12 @@ extension Member {
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
     with(look: { look(unsafeDowncast($0, to: Object.self))?.stateValue ?? .nothing }, { $0.isLazy = true })
   }
+
+  /// Marks a property that is set before the object's children are added.
+  ///
+  /// A view needs its size by then because masks apply to later changes only. A page view controller needs its options
+  /// before its pages.
+  var beforeContents: Member { with { $0.isBeforeContents = true } }
 
   /// What is read back where that is not what was given.
   func readBack(as words: String) -> Member { with { $0.readBack = words } }

@@ -60,8 +60,8 @@ extension ClassTable {
   ]
 
   private static let geometry: [Member] = [
-    property("frame", \View.frame, "Its position and size in its superview, in points."),
-    property("bounds", \View.bounds, "Its own coordinates, in points."),
+    property("frame", \View.frame, "Its position and size in its superview, in points.").beforeContents,
+    property("bounds", \View.bounds, "Its own coordinates, in points.").beforeContents,
     property("center", \View.center, "Its middle in its superview, in points.").derived,
     property("autoresizingMask", \View.autoresizingMask, "The parts that change when the superview changes its size."),
     property("autoresizesSubviews", \View.autoresizesSubviews, "Whether its subviews are resized with it."),

@@ -13,21 +13,21 @@ extension Bridge {
   ///   - call: the call on whose stack they stand.
   /// - Throws: the first value that does not fit.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
-    session.noteUses(in: declaration)
-    let outer = session.earlyUses.enter(declaration.place)
-    defer { session.earlyUses.leave(to: outer) }
+    if earlyUses.phase != .idle { session.noteUses(in: declaration) }
+    let outer = earlyUses.enter(declaration.place)
+    defer { earlyUses.leave(to: outer) }
     if let name = declaration.drawnName { (object as? ModelObject)?.drawnName = name }
     if let container = object as? EmbeddingView {
       container.drawnSegue = declaration.segues.first { $0.kind == .embed }
     }
-    for property in declaration.properties where property.comesBeforeContents {
+    for property in declaration.properties where property.member.traits.isBeforeContents {
       try apply(property, store: store, to: object, call)
     }
     try applyChildren(of: declaration, store: store, to: object, call)
     if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.own.isEmpty {
       try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
     }
-    for property in declaration.properties where !property.comesBeforeContents {
+    for property in declaration.properties where !property.member.traits.isBeforeContents {
       if property.replacesFunction { putInPlace(of: property.field.name, object, call) }
       try apply(property, store: store, to: object, call)
     }

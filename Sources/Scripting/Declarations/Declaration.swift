@@ -137,21 +137,7 @@ package struct DeclaredProperty {
   let order: Int
   let member: Member.Property
   /// Whether it stands in place of a function that UIKit would ask.
-  let replacesFunction: Bool
-  /// Whether the property is set before the object's children are added.
-  ///
-  /// A view needs its size by then because masks apply to later changes only. A page view controller needs its options
-  /// before its pages.
-  let comesBeforeContents: Bool
-
-  init(field: DeclaredField, order: Int, member: Member.Property, replacesFunction: Bool = false) {
-    (self.field, self.order, self.member, self.replacesFunction) = (field, order, member, replacesFunction)
-    comesBeforeContents = DeclaredProperty.beforeContents.contains(field.name)
-  }
-
-  private static let beforeContents = [
-    "frame", "bounds", "transitionStyle", "navigationOrientation", "spineLocation", "interPageSpacing",
-  ]
+  var replacesFunction = false
 }
 
 /// What may be declared under a name, or without one.

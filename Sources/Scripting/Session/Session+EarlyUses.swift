@@ -4,6 +4,8 @@ import Lua
 // Where a session notices that a script uses something. Each function returns at once where the app follows the newest
 // system; the places are looked up when there is something to report.
 extension Session {
+  var earlyUses: EarlyUses { bridge.earlyUses }
+
   /// Looks at a class of which an object is made, or which a screen extends.
   func noteUse(ofClass name: String, at place: String? = nil) {
     guard earlyUses.phase != .idle, earlyUses.isToBeSeen(name) else { return }

@@ -132,8 +132,6 @@ package final class Session {
   /// What the words of flows note of the session, where another room gave it those; that room's own.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()
-  /// The uses of what UIKit got later than the system that the app follows.
-  let earlyUses = EarlyUses()
   /// Whether what a touch would do is looked for, and nothing is done.
   var looksAhead = false
   /// What typed expressions gave.
