@@ -52,8 +52,8 @@ package final class Interpreter {
   var lastRefusal: String?
   /// The places of scripts that stood in what was shown last.
   var shownPlaces: [ScriptPlace] = []
-  /// The list that a lone number takes from.
-  var shownList = ShownList.choices
+  /// The numbered list on the screen, from which a lone number chooses.
+  var shownList = ShownList.none
   /// Expressions whose values are shown after each action.
   var followed: [String] = []
   /// What of a long answer is not shown yet: a bare Enter shows more.
@@ -63,8 +63,10 @@ package final class Interpreter {
 
   private let makeSession: Maker
 
-  /// What was listed last, with numbers.
+  /// A numbered list on the screen.
   enum ShownList {
+    /// No list: a number is Lua.
+    case none
     case choices
     /// Those of code and of a held finger as well.
     case everyChoice
@@ -148,7 +150,9 @@ package final class Interpreter {
   func prototypeOfFiles(for command: String) throws -> Prototype {
     guard let prototype else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
     guard prototype.saved == nil else {
-      throw PlainError("\(command): this run was read from a file, and has the scripts of then")
+      let origin = prototype.openedFrom.map { ", or quit and open \($0) to work with the files" } ?? ""
+      throw PlainError(
+        "\(command): this run was read from a file and has its own scripts; `replay` plays another run\(origin)")
     }
     return prototype
   }

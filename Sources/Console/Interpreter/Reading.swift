@@ -50,9 +50,10 @@ extension Interpreter {
     line.first == "#" && (line.count == 1 || line.dropFirst().first == " " || line.hasPrefix("#!"))
   }
 
-  /// What a lone number stands for in the list that was shown last.
+  /// The meaning of a lone number in the list on the screen, or `nil` if there is no list.
   private func chosen(_ number: Int) -> Reading? {
     switch (shownList, commands["at"]) {
+    case (.none, _): nil
     case (.events(let input), let at?): .command(at, "\(input):\(number)")
     case (.history, let at?): .command(at, "\(number)")
     case (.samples, _): commands["samples"].map { .command($0, "\(number)") }

@@ -12,6 +12,8 @@ package struct Prototype {
   package let name: String
   /// The run that was saved with it; nil where a script was named.
   let saved: RunFile?
+  /// The path of the prototype that was open before this run was replayed, if any.
+  private(set) var openedFrom: String?
   /// The flow that the run is one of, as its input says it; nil for the run of a console.
   var flow: String? { saved.flatMap { $0.flow ?? $0.run.inputs.first { $0.kind == .flow }?.text } }
   /// The script where it is in no file.
@@ -23,8 +25,13 @@ package struct Prototype {
   }
 
   /// The prototype of a run.
-  init(saved: RunFile) {
+  ///
+  /// - Parameters:
+  ///   - saved: the run.
+  ///   - other: the prototype that was open before.
+  init(saved: RunFile, after other: Prototype?) {
     (folder, name, text, self.saved) = (".", saved.prototype, nil, saved)
+    openedFrom = other.flatMap { $0.saved == nil && $0.text == nil ? $0.path : $0.openedFrom }
   }
 
   /// Finds a prototype.

@@ -40,7 +40,7 @@ extension Interpreter {
 
   /// Returns to the present.
   func present() -> Outcome {
-    (moment, shownList) = (nil, .choices)
+    (moment, shownList) = (nil, .none)
     return Outcome(lines: []).redrawn()
   }
 

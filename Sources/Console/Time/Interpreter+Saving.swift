@@ -40,7 +40,7 @@ extension Interpreter {
   /// - Throws: what differs when it is played; the present stays then.
   func replay(_ file: RunFile) throws {
     let before = (options, prototype)
-    (options, prototype) = (file.options, Prototype(saved: file))
+    (options, prototype) = (file.options, Prototype(saved: file, after: prototype))
     options?.limits = session.options.limits
     do {
       replaceSession(by: try player.play(file.run))

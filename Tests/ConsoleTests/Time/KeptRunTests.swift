@@ -107,7 +107,8 @@ import Testing
     let desk = try desk()
     for line in ["tap Open", "save \(path)", "replay \(path)"] { _ = desk.type(line) }
 
-    #expect(desk.type(line).hasSuffix(": this run was read from a file, and has the scripts of then"))
+    #expect(
+      desk.type(line).contains(": this run was read from a file and has its own scripts; `replay` plays another run"))
   }
 
   @Test func `a run without a terminal opens the file of another`() throws {
