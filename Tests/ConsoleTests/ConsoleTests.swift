@@ -101,6 +101,18 @@ struct ConsoleTests {
     #expect(said.contains { $0.hasSuffix("goes on") }, "\(said)")
   }
 
+  @Test(arguments: [80, 40]) func `a printed line doesn't redraw the picture, and a change does`(columns: Int) throws {
+    func pictures(_ lines: String) throws -> (count: Int, said: String) {
+      let said = try Desk(columns: columns).talk(lines)
+      return (said.split(separator: "\n").count { $0.hasPrefix("┌") }, said)
+    }
+
+    let printed = try pictures("print 'hello'\nfor i = 1, 3 do print(i) end")
+    #expect(printed.count == 1 && printed.said.contains("hello"), "\(printed.said)")
+    #expect(try pictures("tap Waffles").count == 2)
+    #expect(try pictures("print 'hello' application.root.view.isHidden = true").count == 2)
+  }
+
   @Test func `what was done is done again by reload, and mistakes are not`() throws {
     var template = Array("/tmp/reload-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)

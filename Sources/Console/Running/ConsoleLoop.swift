@@ -168,6 +168,8 @@ package final class ConsoleLoop {
     if let lastSession, lastSession !== session { mark = trace.count }
     lastSession = session
     let (hasEvents, before) = (trace.count > mark, lastPicture)
+    // Printed lines alone don't change the screen.
+    let hasActed = trace.events(from: mark).contains { $0.subject != .print }
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
       let rows = (isInteractive ? 3 : 2) + rowsForProblems
       var picture = interpreter.picture(taken: rows)
@@ -175,7 +177,7 @@ package final class ConsoleLoop {
       if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil {
         picture = interpreter.picture(taken: rows + 1)
       }
-      if picture != lastPicture || (isVerb && hasEvents) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
+      if picture != lastPicture || (isVerb && hasActed) || isRedrawn { showPicture(picture, hasEvents || isRedrawn) }
       lastPicture = picture
       wasRunning = session.application.state != .notRunning
     } else if hasEvents, isInteractive {
