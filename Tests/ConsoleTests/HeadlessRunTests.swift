@@ -33,6 +33,19 @@ struct HeadlessRunTests {
         """)
   }
 
+  @Test func `a controller that left and lives on is a note`() throws {
+    let script = """
+      kept = {}
+      screen "Home" { view = { button "Open" { push = "Detail" } } }
+      screen "Detail" { viewDidLoad = function(self) kept[1] = self end }
+      app { root = navigation "Home" }
+      """
+
+    let (status, _, errors) = try run(script, ["tap Open", "back"])
+    #expect(status == .ok && errors == "note: Detail left and is still alive, held by global kept[1]")
+    #expect(try run(script, ["tap Open"]).errors == "")
+  }
+
   @Test func `rules of flows are told of, and not looked at`() throws {
     let (status, _, errors) = try run(
       Desk.recipes + "\nalways(\"x\", function() return false end) never \"New deinit\"")

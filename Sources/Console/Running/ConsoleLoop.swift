@@ -186,8 +186,9 @@ package final class ConsoleLoop {
     if hasEvents {
       let isWhole = interpreter.settings.showsTrace && !isInteractive
       output.print(isWhole ? events(from: mark) : notes(from: mark))
-      let alive = isInteractive ? stillAlive.notes(of: session, since: mark) : []
-      output.print(alive.map { OutputStyle.warning.paint($0, if: output.isColoured) })
+      let alive = isInteractive ? stillAlive.found(in: session, since: mark) : []
+      output.print(
+        alive.map { OutputStyle.warning.paint("\($0.message): `why \($0.name)`", if: output.isColoured) })
     }
     if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noteOfNoEvents) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }

@@ -100,6 +100,11 @@ package struct HeadlessRun {
       status = status.combined(with: perform(interpreter, lines, &warnings))
     }
     printResults(interpreter)
+    var search = StillAlive()
+    let found = search.found(in: interpreter.session, since: interpreter.session.system.trace.first)
+    for controller in found where !controller.isKeptByApp {
+      output.printError("note: \(controller.message)")
+    }
     if options.isStrict, warnings.count > 0 {
       output.printError("warnings fail here: \(warnings.count)")
       status = status.combined(with: .failed)

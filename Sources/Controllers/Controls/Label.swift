@@ -58,6 +58,8 @@ package final class Label: View {
       width: Double(longest) * Metrics.column, height: Double(limited(max(1, lines.count))) * Metrics.line)
   }
 
+  override var wrapsInStack: Bool { numberOfLines != 1 }
+
   override var isHeightFromWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == .automatic }
 
   override func wantedHeight(atWidth width: Double) -> Double? { height(columns: width / Metrics.column) }

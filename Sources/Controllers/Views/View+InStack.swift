@@ -8,9 +8,6 @@ extension View {
 
   final func arrangedLength(along axis: Layout.Axis) -> Double? { axis == .horizontal ? arrangedWidth : arrangedHeight }
 
-  /// Whether the view's height in a stack view depends on its width.
-  final var wrapsInStack: Bool { (self as? Label).map { $0.numberOfLines != 1 } ?? isHeightFromWidth }
-
   /// The height for a width; nil for a share of what the others leave.
   final func heightInStack(width: Double) -> Double? {
     if let held = heldLength(.height) ?? layout?.contentSize?.height { return held }

@@ -133,6 +133,9 @@ package class View: Responder {
   /// Whether the view's preferred height depends on the width that constraints give it.
   var isHeightFromWidth: Bool { false }
 
+  /// Whether the view's height in a stack view depends on its width.
+  var wrapsInStack: Bool { isHeightFromWidth }
+
   /// The preferred height for a width, if the height depends on the width.
   ///
   /// - Parameter width: the solved width, in points.

@@ -29,6 +29,8 @@ final class FlowRecord {
   let steps: StepRecorder
   /// Texts of warnings that the flow expects.
   var expectedWarnings: [String] = []
+  /// The classes whose instances the flow expects to be alive.
+  var classesExpectedAlive: Set<String> = []
   /// Names and texts that were on the screen at some time, and those of rows out of sight.
   var seenNames = SeenNames()
   /// The screens that the flow has shown.

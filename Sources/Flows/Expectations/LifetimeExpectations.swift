@@ -1,8 +1,13 @@
 import Controllers
+import Scripting
 
 extension ExpectationTable {
   static let lifetimeExpectations: [Expectation] = [
-    Expectation("released", [.init("class", .text)], "Every instance of the class was released.") { check in
+    Expectation(
+      "released", [.init("class", .text, isOptional: true)],
+      "Every instance of the class was released. Without a class: every controller that left the app was, unless one in the app holds it."
+    ) { check in
+      guard case .text = check[0] else { return try check.requireAllReleased() }
       let name = check.text(0)
       let (made, living) = try check.instances(of: name)
       guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "none was ever made") }
@@ -14,6 +19,7 @@ extension ExpectationTable {
       check in
       let name = check.text(0)
       let living = try check.instances(of: name).living
+      check.record.classesExpectedAlive.insert(name)
       guard living.count != check.count(1) else { return }
       let list = living.isEmpty ? "" : ": " + living.map(check.withHolders).joined(separator: "; ")
       throw ExpectationFailure(expected: "\(check[1].described) \(name) alive", found: "\(living.count)\(list)")
@@ -24,6 +30,16 @@ extension ExpectationTable {
 extension Check {
   private func instance(named name: String) -> (name: String, number: UInt32?) {
     system.trace.subject(told: name).map { ($0.className, $0.number) } ?? InstanceName(name).parts
+  }
+
+  fileprivate func requireAllReleased() throws {
+    session.collectReleased()
+    var search = StillAlive()
+    let left = search.found(in: session, since: system.trace.first)
+      .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
+    guard !left.isEmpty else { return }
+    throw ExpectationFailure(
+      expected: "every controller that left released", found: left.map(\.message).joined(separator: "; "))
   }
 
   /// A controller by its name in the trace, with what keeps it alive.

@@ -32,6 +32,7 @@ struct FlowRun {
     record.coverage?.read(session.system.trace)
     report.reached = record.coverage?.reached ?? []
     report.warnings = FlowWarning.all(of: session, in: file, expected: record.expectedWarnings)
+    report.warnings += stillAlive
     if report.failures.isEmpty { report.warnings += IdleExpectations(session, record).warnings(of: flow, in: file) }
     report.failures += strictFailures(report)
     report.time = session.system.clock.now
@@ -94,6 +95,14 @@ struct FlowRun {
     if let hook { failure.message.append("in `\(hook.word.rawValue)` (\(file.shown(hook.place)))") }
     failure.step = record.steps.count
     return failure
+  }
+
+  /// Warnings about controllers that left the app but weren't released, unless the flow expects them to be alive.
+  private var stillAlive: [FlowWarning] {
+    var search = StillAlive()
+    return search.found(in: session, since: session.system.trace.first)
+      .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
+      .map { FlowWarning(message: $0.message, place: file.shown(flow.place), count: 1) }
   }
 
   /// What the script printed, as far as the trace still has it.

@@ -1,0 +1,68 @@
+import Controllers
+
+/// Finds controllers that left the app but weren't released, and what holds them.
+///
+/// Each combination of class and holder is reported once. Keeping a controller on purpose is legitimate, so the console
+/// shows a note, and a flow that expects the controller to be alive has no warning.
+package struct StillAlive {
+  private var reported: Set<String> = []
+
+  /// A controller that left the app and still exists.
+  package struct Controller: Equatable {
+    /// The name of its class.
+    package let className: String
+    /// The controller and its first holder, as a sentence.
+    package let message: String
+    /// The name to use with `why` at the console.
+    package let name: String
+    /// Whether a controller in the app holds it, as a container holds the children it doesn't show.
+    package let isKeptByApp: Bool
+  }
+
+  package init() {}
+
+  /// Finds the controllers that left the app in some events.
+  ///
+  /// - Parameters:
+  ///   - session: the session of the events.
+  ///   - start: the index of the first event in the trace.
+  /// - Returns: the controllers that weren't reported before, ordered by name.
+  package mutating func found(in session: Session, since start: Int) -> [Controller] {
+    let trace = session.system.trace
+    let labels = Set(trace.events(from: start).filter(Self.leaves).map { trace.text(of: $0.subject) })
+    guard !labels.isEmpty else { return [] }
+    let living = session.livingControllers
+    let candidates = living.filter { labels.contains($0.label) && !$0.isInApp }
+    guard !candidates.isEmpty else { return [] }
+    let namesInApp = Set(living.filter(\.isInApp).map(\.toldName))
+    return candidates.sorted { $0.label.precedes($1.label) }.compactMap { controller in
+      let holders = session.holders(of: controller)
+      guard let holder = holders.first,
+        reported.insert(controller.kind.name + "\0" + holder).inserted
+      else { return nil }
+      let name = controller.toldName
+      return Controller(
+        className: controller.kind.name, message: "\(name) left and is still alive, held by \(holder)", name: name,
+        isKeptByApp: holders.contains { namesInApp.contains(String($0.prefix { !".['".contains($0) })) })
+    }
+  }
+
+  /// Whether a controller may have left the app with an event.
+  private static func leaves(_ event: Event) -> Bool {
+    event.kind === EventKind.viewDidDisappear || event.kind === EventKind.didMove
+  }
+}
+
+extension ViewController {
+  /// Whether the controller can be reached from a window as a root, a child or a presented controller.
+  fileprivate var isInApp: Bool {
+    var controller = self
+    while true {
+      if let parent = controller.parent ?? controller.presentingViewController {
+        controller = parent
+      } else {
+        return controller.system.windows.contains { $0.rootViewController === controller }
+      }
+    }
+  }
+}

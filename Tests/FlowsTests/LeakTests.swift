@@ -1,0 +1,69 @@
+import Flows
+import Testing
+
+/// Controllers that leave the app and are never released.
+@Suite struct `A controller that left the app and lives on` {
+  private static let app = """
+    kept = {}
+    screen "Home" { view = { button "Open" { push = "Detail" }, button "Cached" { action = function(self)
+      self.cached = self.cached or Detail {}
+      self.navigationController:pushViewController(self.cached)
+    end } } }
+    screen "Detail" { viewDidLoad = function(self) if self.title ~= "free" and not keepsNothing then kept[1] = self end end }
+    app { root = navigation "Home" }
+    """
+
+  private static func result(_ body: String, isStrict: Bool = false) -> (warnings: [String], failures: [String]) {
+    let folder = Folder(["app.lua": app, "a.lua": "require \"app\"\nflow(\"a\", function()\n\(body)\nend)"])
+    let told = LeakReporter()
+    var options = FlowRunner.Options()
+    options.isStrict = isStrict
+    _ = FlowRunner(options: options, reporters: [told], output: { _ in }, errors: { _ in })
+      .run([folder.path + "/a.lua"])
+    return (told.warnings.map { $0.replacing(folder.path + "/", with: "") }, told.failures)
+  }
+
+  private static let warning = "a.lua:2: Detail left and is still alive, held by global kept[1]"
+
+  @Test func `is a warning of its flow, which fails under strict`() {
+    let flow = "tap 'Open' back() expect.screen 'Home'"
+
+    #expect(Self.result(flow).warnings == [Self.warning])
+    #expect(Self.result(flow).failures == [])
+    #expect(Self.result(flow, isStrict: true).failures.contains { $0.contains("warnings fail here") })
+  }
+
+  @Test(arguments: [
+    "tap 'Open' back() expect.alive('Detail', 1)", "keepsNothing = true tap 'Open' back() expect.screen 'Home'",
+    "keepsNothing = true tap 'Cached' back() expect.screen 'Home'", "tap 'Open' expect.screen 'Detail'",
+    "tap 'Open' back() kept[1] = nil expect.screen 'Home'",
+  ])
+  func `is no warning if it is expected, released, or held by a controller in the app`(flow: String) {
+    #expect(Self.result(flow).warnings == [])
+  }
+
+  @Test func `fails an expectation that all were released`() {
+    #expect(Self.result("keepsNothing = true tap 'Open' back() expect.released()").failures == [])
+    #expect(Self.result("tap 'Open' back() expect.alive('Detail', 1) expect.released()").failures == [])
+    let failures = Self.result("tap 'Open' back() expect.released()").failures
+    #expect(failures.contains { $0.contains("every controller that left released") }, "\(failures)")
+    #expect(failures.contains { $0.contains("Detail left and is still alive, held by global kept[1]") }, "\(failures)")
+  }
+}
+
+private final class LeakReporter: FlowReporter {
+  let needs: ReportNeeds = []
+  private(set) var warnings: [String] = []
+  private(set) var failures: [String] = []
+
+  func begin(file: String) {}
+
+  func tell(_ problem: Failure, of file: String) { failures += problem.message }
+
+  func tell(_ result: FlowResult) {
+    warnings += result.report.warnings.flatMap(\.lines)
+    failures += result.report.failures.flatMap(\.message)
+  }
+
+  func end(_ summary: RunSummary) {}
+}
