@@ -106,6 +106,22 @@ extension LuaCall {
     }
   }
 
+  /// Reads where the function at an index is written, without making a text.
+  ///
+  /// - Parameters:
+  ///   - index: where the function stands.
+  ///   - body: gets the bytes of the file's name, and the first line of the function.
+  /// - Returns: what the body gives; nil for a function that no script wrote.
+  package func withDefinition<Result>(
+    at index: Int32, _ body: (UnsafeRawBufferPointer, Int) -> Result
+  ) -> Result? {
+    guard var record = source(of: index) else { return nil }
+    let line = Int(record.linedefined)
+    return withUnsafeBytes(of: &record.short_src) { bytes in
+      body(UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)]), line)
+    }
+  }
+
   private func source(of index: Int32) -> lua_Debug? {
     guard type(at: index) == .function else { return nil }
     var record = lua_Debug()

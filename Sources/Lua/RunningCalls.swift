@@ -6,6 +6,8 @@ package struct RunningCall: Equatable, Sendable {
   package let called: String?
   /// `app.lua:12`.
   package let place: String
+  /// Where the function is written that the line is in: `app.lua:10`.
+  package let definition: String
 }
 
 extension LuaState {
@@ -25,7 +27,9 @@ extension LuaState {
         continue
       }
       let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      calls.append(RunningCall(called: called, place: "\(file):\(record.currentline)"))
+      calls.append(
+        RunningCall(
+          called: called, place: "\(file):\(record.currentline)", definition: "\(file):\(record.linedefined)"))
       called = nil
     }
     return calls.reversed()

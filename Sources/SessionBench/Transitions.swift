@@ -7,6 +7,7 @@ enum Transitions {
 
   static func run() throws {
     try inOneChunk()
+    try recordingCalls()
     try withPictures()
     try throughVerbs()
     try deepStack()
@@ -27,6 +28,20 @@ enum Transitions {
     report(
       "  as many handlers in a plain Lua loop",
       "\(shown(count / plain, places: 0)) a second; ratio \(shown(ratio, places: 2))")
+  }
+
+  /// What it costs that each call of a delegate's function is recorded.
+  private static func recordingCalls() throws {
+    let root = "navigation { root = 'Root', delegate = { willShow = function() end, didShow = function() end } }"
+    let (silent, recording) = (try Prototype.launched(root: root), try Prototype.launched(root: root))
+    defer {
+      silent.close()
+      recording.close()
+    }
+    recording.recordCalls()
+    let (_, _, ratio) = try paired(
+      runs: 9, { try recording.value(of: "transitions(\(pairs))") }, { try silent.value(of: "transitions(\(pairs))") })
+    report("  with 4 delegate calls a pair recorded ÷ not recorded", shown(ratio, places: 2))
   }
 
   private static func withPictures() throws {

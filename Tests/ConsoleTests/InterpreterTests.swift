@@ -137,7 +137,7 @@ struct InterpreterTests {
     let desk = try Desk()
 
     #expect(desk.type("help tap").hasPrefix("tap element\n"))
-    #expect(desk.type("help trace").hasPrefix("trace [n|name|last n|all|on|off] [more] [layout]\n"))
+    #expect(desk.type("help trace").hasPrefix("trace [n|name|last n|all|on|off] [more] [layout|calls]\n"))
     #expect(desk.type("help UINavigationController").contains("pushViewController("))
     #expect(desk.type("help viewWillAppear").contains("ViewController.viewWillAppear(self, animated)"))
     #expect(desk.type("help viewWillApear").hasSuffix("did you mean `viewWillAppear`?"))

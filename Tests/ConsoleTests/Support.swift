@@ -29,7 +29,11 @@ final class Desk {
     output.openEditor = openEditor
     interpreter = try Interpreter(
       prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output
-    ) { files, other in Session(options: other ?? Session.Options(), scripts: files) }
+    ) { files, other in
+      let session = Session(options: other ?? Session.Options(), scripts: files)
+      session.recordCalls()
+      return session
+    }
     try interpreter.open()
   }
 

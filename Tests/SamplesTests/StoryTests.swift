@@ -79,7 +79,9 @@ private final class Story: LineSource {
     output.size = { (80, 24) }
     let folder = folder
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
-      Session(words: [InterfaceFiles.install], folder: folder, scripts: files)
+      let session = Session(words: [InterfaceFiles.install], folder: folder, scripts: files)
+      session.recordCalls()
+      return session
     }
     address = { [unowned interpreter] in interpreter.address }
     _ = ConsoleLoop(interpreter, lines: self, isInteractive: true).run()

@@ -34,6 +34,9 @@ struct Run: RequestingCommand {
   @Option(help: "The format of the trace: text or json.")
   var traceFormat: HeadlessRun.TraceFormat?
 
+  @Flag(help: "Show the calls of the script's functions in the trace.")
+  var calls = false
+
   @Flag(help: ArgumentHelp(NotesFlag.help))
   var notes = false
 
@@ -63,7 +66,8 @@ struct Run: RequestingCommand {
     options.commands = lines
     options.showsPicture = render
     options.showsTree = tree
-    options.showsTrace = trace || traceFormat != nil
+    options.showsTrace = trace || traceFormat != nil || calls
+    options.showsCalls = calls
     options.traceFormat = traceFormat ?? .text
     options.keepsGoing = arguments.keepGoing
     options.showsNotes = notes

@@ -20,8 +20,12 @@ extension CommandTable {
     },
     Command(
       "trace",
-      [.init("n|name|last n|all|on|off", .screen), .init("more", .words(["layout"])), .init("layout", .words([]))],
-      "Events of an input, the last one unless told otherwise, of a screen, the last n, or all; layout when asked for.",
+      [
+        .init("n|name|last n|all|on|off", .screen), .init("more", .words(["layout", "calls"])),
+        .init("layout|calls", .words(["layout", "calls"])),
+      ],
+      "Events of an input, the last one unless told otherwise, of a screen, the last n, or all. `layout` adds the events of "
+        + "layout, `calls` the calls of the script's functions: actions, timers, notifications, completions and delegates.",
       isOfRun: true
     ) { interpreter, words in try interpreter.trace(words) },
     Command(

@@ -228,7 +228,19 @@ package final class ConsoleLoop {
       return []
     }
     let due = session.timeToNext.map { "; something is due in \(plainNumber($0)) s: `timers`" } ?? ""
-    return [quiet(" no events" + due)]
+    return [quiet(" no events" + callsOfLastInput + due)]
+  }
+
+  /// The calls of the script's functions in the last input: `, 1 call: action mark app.lua:22`.
+  private var callsOfLastInput: String {
+    let session = interpreter.session
+    let last = session.inputs.count - 1
+    let calls = session.calls.told(of: last..<last + 1, in: session.system.trace)
+    switch calls.count {
+    case 0: return ""
+    case 1: return ", 1 call: \(calls[0].words)"
+    default: return ", \(calls.count) calls: `trace calls`"
+    }
   }
 
   /// Whether the picture may differ from the last one: where no app has run there is nothing to change.

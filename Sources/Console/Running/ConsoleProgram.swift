@@ -58,8 +58,10 @@ package struct ConsoleProgram {
     let options = options
     let folder = prototype?.folder ?? "."
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in
-      Session(
+      let session = Session(
         options: other ?? options, words: [InterfaceFiles.install], folder: folder, scripts: scripts)
+      session.recordCalls()
+      return session
     }
     if source == "console" { interpreter.opening = Opening() }
     return interpreter

@@ -19,6 +19,8 @@ package struct HeadlessRun {
     package var showsTree = false
     package var showsTrace = false
     package var traceFormat = TraceFormat.text
+    /// Whether the trace shows the calls of the script's functions.
+    package var showsCalls = false
     package var keepsGoing = false
     /// Whether the notes about Xcode's files are listed, or only counted.
     package var showsNotes = false
@@ -67,11 +69,13 @@ package struct HeadlessRun {
       let prototype = try Prototype(path: options.path)
       let commands = try source()
       try prototype.isolation(options.isolationWish)?.begin(options.isolationWish, warn: output.printError)
-      let session = options.session
+      let (session, showsCalls) = (options.session, options.showsCalls)
       let interpreter = try Interpreter(prototype: prototype, source: sourceName, output: output) { scripts, other in
-        Session(
+        let session = Session(
           options: other ?? session, words: [InterfaceFiles.install], folder: prototype.folder,
           scripts: scripts)
+        if showsCalls { session.recordCalls() }
+        return session
       }
       interpreter.settings.refusesUnknownWords = true
       return end(output.finish(run(interpreter, commands)))
@@ -152,11 +156,12 @@ package struct HeadlessRun {
     if options.showsTree { output.print(ControllerTree.text(of: system)) }
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
+    let calls = interpreter.session.calls.told(in: system.trace)
     switch options.traceFormat {
     case .text:
       guard system.trace.count > 0 else { return }
-      output.print(output.signs.shown(TraceText.text(of: system.trace, headings: headings)))
-    case .json: results.print(TraceJSON.text(of: system.trace, headings: headings))
+      output.print(output.signs.shown(TraceText.text(of: system.trace, headings: headings, calls: calls)))
+    case .json: results.print(TraceJSON.text(of: system.trace, headings: headings, calls: calls))
     }
   }
 

@@ -18,7 +18,12 @@ extension Interpreter {
 
   /// Plays runs as this console does.
   var player: Player {
-    Player(make: { [unowned self] in try newSession($0) }, give: { [unowned self] in try give($0, to: $1) })
+    let make = { [unowned self] (files: ScriptCache) in
+      let session = try newSession(files)
+      session.recordCalls()
+      return session
+    }
+    return Player(make: make, give: { [unowned self] in try give($0, to: $1) })
   }
 
   /// Puts a session in the place of the present one.

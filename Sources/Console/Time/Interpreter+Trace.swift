@@ -6,15 +6,23 @@ import Timeline
 
 // `trace`: the events of an input, of a screen, the last ones, all.
 extension Interpreter {
-  /// - Parameter words: what is asked for, and `layout` for what is folded otherwise.
+  /// - Parameter words: what is asked for, and `layout` and `calls` for what is folded otherwise.
   /// - Returns: the events.
   /// - Throws: `PlainError` that says how it is written.
   func trace(_ words: [String]) throws -> Outcome {
     var words = words
-    let showsLayout = words.last == "layout"
-    if showsLayout { words.removeLast() }
+    var unfolded: Set<TraceList.Group> = []
+    while let group = words.last.flatMap(TraceList.Group.init) {
+      unfolded.insert(group)
+      words.removeLast()
+    }
+    if unfolded.contains(.calls), !session.calls.isOn {
+      throw PlainError("trace calls: no calls were recorded; start with `--calls`")
+    }
     let (run, trace) = (run, session.system.trace)
-    let list = TraceList(of: run, trace, marked: moment.flatMap { run.place(of: $0) }, showsLayout: showsLayout)
+    let list = TraceList(
+      of: run, trace, marked: moment.flatMap { run.place(of: $0) }, unfolded: unfolded,
+      calls: { [session] in session.calls.told(of: session.inputs.entries(ofInput: $0), in: trace) })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
     var outcome = Outcome(lines: try lines(words, list, run))
     if trace.first > 0 { outcome.note = "\(trace.first) earlier events were dropped" }
@@ -26,7 +34,7 @@ extension Interpreter {
     let trace = session.system.trace
     switch (words.first, words.count) {
     case (nil, _):
-      let input = shownInput(in: run)
+      let input = list.showsCalls ? list.inputWithCalls ?? shownInput(in: run) : shownInput(in: run)
       shownList = .events(of: input)
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)
@@ -46,7 +54,7 @@ extension Interpreter {
       }
       guard shown.isEmpty else { return shown }
       throw PlainError("trace: no event is of \"\(word)\"" + nearest(to: word))
-    default: throw PlainError("write `trace [n|name|last n|all|on|off] [layout]`")
+    default: throw PlainError("write `trace [n|name|last n|all|on|off] [layout] [calls]`")
     }
   }
 

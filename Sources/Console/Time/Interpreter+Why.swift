@@ -72,9 +72,11 @@ extension Interpreter {
     var lines = ["\(moment.text) \(TraceText.words(of: event, in: trace))"]
     if !event.kind.summary.isEmpty { lines.append("  \(event.kind.summary)") }
     try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
+      let causes = Causes(in: session)
       let path = session.runningPath(of: text)
-      let after = path == text ? session.lastDeclared.map { ", after \($0.described)" } ?? "" : ""
-      lines.append("  from " + path + after)
+      let declared = path == text ? session.lastDeclared?.described : nil
+      lines.append("  from " + path + ((declared ?? causes.before).map { ", after \($0)" } ?? ""))
+      lines += causes.origins
       lines += session.rule(of: event, in: trace).map { "  rule: \($0)" }
       if let transition = session.system.transitionUnderWay {
         lines.append("  during \(transition.leaving.toldName) → \(transition.arriving.toldName)")

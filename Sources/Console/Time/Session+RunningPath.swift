@@ -5,12 +5,21 @@ extension Session {
   /// What runs now, from the outside in: `tap "Send" ▸ dismiss app.lua:7`; empty when nothing does.
   ///
   /// - Parameter input: what was given and is not over; nil when all is over.
-  /// - Returns: the input and the lines of scripts that have called something.
+  /// - Returns: the input, the lines of scripts that have called something, and before the lines of a function what called
+  ///   it.
   func runningPath(of input: String?) -> String {
     // A chunk without a file has a name in brackets.
-    let calls = state.runningCalls.filter { $0.place.first != "[" }
-    let steps = calls.map { call in call.called.map { "\($0) \(call.place)" } ?? call.place }
-    let declared = declaredActions.map(\.described)
-    return ([input].compactMap { $0 } + declared + steps).joined(separator: " ▸ ")
+    let lines = state.runningCalls.filter { $0.place.first != "[" }
+    var path = [input].compactMap { $0 }
+    var rest = Causes(in: self).running[...]
+    for line in lines {
+      if let next = rest.first, next.place == line.definition {
+        path.append(next.words)
+        rest.removeFirst()
+      }
+      path.append(line.called.map { "\($0) \(line.place)" } ?? line.place)
+    }
+    path.insert(contentsOf: declaredActions.map(\.described), at: input == nil ? 0 : 1)
+    return (path + rest.map(\.words)).joined(separator: " ▸ ")
   }
 }

@@ -2,33 +2,55 @@ import Controllers
 import Rendering
 import Timeline
 
-/// The trace in full: a heading for each input, its events numbered from 1, those of layout folded unless asked for.
+/// The trace in full: a heading for each input, its events numbered from 1, and the calls of the script's functions; events
+/// of layout are folded, and calls left out, unless asked for.
 struct TraceList {
   private let run: Run
   private let trace: Trace
   /// The event after which one stands, by its place in the trace.
   private let marked: Int?
-  private let showsLayout: Bool
+  private let unfolded: Set<Group>
+  /// The calls of an input.
+  private let calls: (Int) -> [TraceCall]
+
+  /// What is folded unless asked for.
+  enum Group: String, CaseIterable {
+    case layout
+    case calls
+  }
 
   /// - Parameters:
   ///   - run: whose inputs are shown.
   ///   - trace: of the present session.
   ///   - marked: the event after which one stands; nil at the present.
-  ///   - showsLayout: whether events of layout and the questions for orientations are shown.
-  init(of run: Run, _ trace: Trace, marked: Int?, showsLayout: Bool) {
-    (self.run, self.trace, self.marked, self.showsLayout) = (run, trace, marked, showsLayout)
+  ///   - unfolded: what is shown of what is folded otherwise; events of layout go with the questions for orientations.
+  ///   - calls: gives the calls of an input by its number.
+  init(
+    of run: Run, _ trace: Trace, marked: Int?, unfolded: Set<Group>, calls: @escaping (Int) -> [TraceCall]
+  ) {
+    (self.run, self.trace, self.marked, self.unfolded, self.calls) = (run, trace, marked, unfolded, calls)
+  }
+
+  /// Whether calls of the script's functions are shown.
+  var showsCalls: Bool { unfolded.contains(.calls) }
+
+  /// The last input that has events or calls, up to the moment at which one stands.
+  var inputWithCalls: Int? {
+    let last = marked.flatMap { run.moment(ofEventAt: $0)?.input } ?? run.last
+    return run.inputs.indices.prefix(last + 1).last { !run.events(of: $0).isEmpty || !calls($0).isEmpty }
   }
 
   /// The events of some inputs.
   ///
   /// - Parameters:
   ///   - inputs: their numbers.
-  ///   - isShown: which of their events.
+  ///   - isShown: which of their events; nil for all events and calls.
   /// - Returns: a heading and the events of each input that has any.
-  func lines(of inputs: some Sequence<Int>, where isShown: (Event) -> Bool = { _ in true }) -> [String] {
+  func lines(of inputs: some Sequence<Int>, where isShown: ((Event) -> Bool)? = nil) -> [String] {
     inputs.flatMap { input in
-      let places = run.events(of: input).filter { place in trace[place].map(isShown) ?? false }
-      return places.isEmpty ? [] : [head(of: input)] + lines(at: places, of: input)
+      let places = run.events(of: input).filter { place in trace[place].map { isShown?($0) ?? true } ?? false }
+      let lines = places.isEmpty && isShown != nil ? [] : lines(at: places, of: input)
+      return lines.isEmpty ? [] : [head(of: input)] + lines
     }
   }
 
@@ -49,17 +71,29 @@ struct TraceList {
   private func lines(at places: [Int], of input: Int) -> [String] {
     let first = run.events(of: input).lowerBound
     let shown =
-      showsLayout ? places : places.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
+      unfolded.contains(.layout)
+      ? places : places.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
     let texts = TraceText.text(of: shown.compactMap { trace[$0] }, in: trace).lines
     let width = String(run.events(of: input).count).count
     var lines: [String] = []
     var last = places.first.map { $0 - 1 } ?? first
+    var calls = showsCalls ? self.calls(input)[...] : []
+    func showCalls(upTo place: Int) {
+      while let call = calls.first, call.place <= place {
+        let same = calls.prefix { $0 == call }.count
+        lines.append(String(repeating: " ", count: width + 1) + call.line + (same > 1 ? " × \(same)" : ""))
+        calls.removeFirst(same)
+      }
+    }
     for (place, text) in zip(shown, texts) {
       if let fold = fold(after: last, before: place, places, width) { lines.append(fold) }
+      showCalls(upTo: place)
       lines.append("\(place == marked ? "▶" : " ")\((place - first + 1).padded(width))\(text)")
       last = place
     }
-    return lines + [fold(after: last, before: .max, places, width)].compactMap { $0 }
+    if let fold = fold(after: last, before: .max, places, width) { lines.append(fold) }
+    showCalls(upTo: .max)
+    return lines
   }
 
   /// What is folded between two events.

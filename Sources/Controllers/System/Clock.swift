@@ -9,6 +9,8 @@ package final class Clock {
   private var timers = Heap<Entry>()
   private var sequence = 0
   private var animations = 0
+  /// What leads to the timers that are asked for now, as a number that the host gave; 0 for nothing but the input.
+  package var cause = 0
 
   /// Seconds since launch.
   package var seconds: Double { Double(now) / 1_000_000 }
@@ -26,6 +28,7 @@ package final class Clock {
     /// Whether its function has run already, after an earlier wait.
     package var hasRun = false
     private var action: (() -> Void)?
+    fileprivate let cause: Int
     /// Not counted: the system holds its clock, and a session ends all timers before it lets go of the system.
     fileprivate unowned let clock: Clock
 
@@ -36,6 +39,7 @@ package final class Clock {
       self.caption = caption
       self.endsAnimation = endsAnimation
       self.clock = clock
+      cause = clock.cause
       self.action = action
     }
 
@@ -145,6 +149,7 @@ package final class Clock {
     guard nextDue != nil, let entry = timers.popMin() else { return nil }
     now = max(now, entry.timer.due)
     forget(entry.timer)
+    cause = entry.timer.cause
     return entry.timer.take()
   }
 

@@ -76,8 +76,10 @@ extension System {
   private var isStopped: Bool { host?.isInterrupted ?? false }
 
   private func fireNext() {
+    let cause = clock.cause
     guard let action = clock.takeNext() else { return }
     turn(action)
+    clock.cause = cause
   }
 
   private func endTurn() {

@@ -45,20 +45,21 @@ package enum TraceJSON {
   /// - Parameters:
   ///   - trace: the trace.
   ///   - headings: what was given, in the order of their places.
+  ///   - calls: the calls of the script's functions, in the order of their places.
   /// - Returns: the lines.
-  package static func text(of trace: Trace, headings: [TraceHeading] = []) -> String {
+  package static func text(of trace: Trace, headings: [TraceHeading] = [], calls: [TraceCall] = []) -> String {
     var lines = [head]
-    var rest = headings[...]
+    var rest = TraceLine.merged(headings, calls)[...]
     var time = trace[trace.first]?.time ?? 0
     for (place, event) in zip(trace.first..., trace.events(from: 0)) {
-      while let heading = rest.first, heading.place <= place {
-        lines.append(line(of: heading, at: time))
+      while let next = rest.first, next.place <= place {
+        lines.append(next.json(at: time))
         rest.removeFirst()
       }
       lines.append(line(of: event, in: trace))
       time = event.time
     }
-    return (lines + rest.map { line(of: $0, at: time) }).joined(separator: "\n")
+    return (lines + rest.map { $0.json(at: time) }).joined(separator: "\n")
   }
 
   /// The key of what is told in words.

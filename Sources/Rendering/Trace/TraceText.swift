@@ -33,10 +33,14 @@ package enum TraceText {
   ///   - trace: the trace.
   ///   - start: the place.
   ///   - headings: what was given, in the order of their places; each stands above the events that came of it.
+  ///   - calls: the calls of the script's functions, in the order of their places; each stands above what came of it.
   /// - Returns: the lines.
-  package static func text(of trace: Trace, from start: Int = 0, headings: [TraceHeading] = []) -> String {
+  package static func text(
+    of trace: Trace, from start: Int = 0, headings: [TraceHeading] = [], calls: [TraceCall] = []
+  ) -> String {
     let first = max(start, trace.first)
-    return text(of: trace.events(from: start), in: trace, headings: headings.map { ($0.place - first, $0.line) })
+    let lines = TraceLine.merged(headings, calls).map { ($0.place - first, $0.text) }
+    return text(of: trace.events(from: start), in: trace, headings: lines)
   }
 
   /// The events between two places, a line each.

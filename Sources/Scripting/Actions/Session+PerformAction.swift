@@ -107,13 +107,13 @@ extension Session {
     case .function(let key):
       // The one before may have taken it away.
       guard call.pushField(key, of: own) == .function else { return call.pop() }
-      callHandler(arguments: action.pushArguments(bridge, call))
+      callHandler(arguments: action.pushArguments(bridge, call), as: action.callKind(method: nil, self))
     case .method(let name, let owner): sendAction(name, from: action.teller, startingAt: owner)
     case .methodOfTarget(let name):
       try call.balanced {
         guard try pushTarget(name, own, call) else { return }
         bridge.push(action.teller, call)
-        callHandler(arguments: 2)
+        callHandler(arguments: 2, as: action.callKind(method: name, self))
       }
     }
   }
@@ -161,14 +161,15 @@ extension Session {
       call.pushHandler(of: owner, state.number(of: name), own: true)
     else { return false }
     if let sender { bridge.push(sender, call) } else { call.pushNil() }
-    callHandler(arguments: 2)
+    callHandler(arguments: 2, as: .action(method: name, sender: calls.isOn ? sender?.nameForReaders : nil))
     return true
   }
 
   /// Tells the delegate of a row's table, or the screen it stands in.
   private func tellDelegate(_ action: ActionCall) -> Bool {
     guard pushDelegateHandler(of: action) else { return false }
-    callHandler(arguments: 1 + action.pushSender(bridge, state.top))
+    let name = action.rowCallback
+    callHandler(arguments: 1 + action.pushSender(bridge, state.top), as: action.callKind(method: name, self))
     return true
   }
 
@@ -229,6 +230,16 @@ struct ActionCall {
     case .recognized: (sender as? GestureRecognizer)?.isJustRecognized ?? true
     default: false
     }
+  }
+
+  /// What the call of a handler is in the list of calls.
+  ///
+  /// - Parameters:
+  ///   - method: the name of the method; nil for a function without one.
+  ///   - session: the session.
+  /// - Returns: nil if calls aren't recorded.
+  func callKind(method: String?, _ session: Session) -> ScriptCall.Kind? {
+    session.calls.isOn ? .action(method: method, sender: sender.nameForReaders) : nil
   }
 
   /// Whom a handler gets as `sender`: of an alert's button the alert.

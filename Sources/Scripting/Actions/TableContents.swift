@@ -158,7 +158,7 @@ final class TableContents: TableViewDataSource {
     let place = call.definition(at: call.count - 1) ?? ""
     session.bridge.push(table, call)
     for number in numbers { call.push(number) }
-    try session.callScript(arguments: 2 + Int32(numbers.count), results: 1)
+    try session.callScript(arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name))
     do { return try read() } catch { throw session.bridge.placed(call.named(error, "tableView"), place) }
   }
 
@@ -199,7 +199,7 @@ final class TableContents: TableViewDataSource {
     session.pushController(of: table, call)
     session.bridge.push(table, call)
     if let section { call.push(section + 1) }
-    try session.callScript(arguments: section == nil ? 2 : 3, results: 1)
+    try session.callScript(arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name))
     do { try checkGiven(name, call) } catch {
       throw session.bridge.placed(call.named(NamedError(name: name, error: error), "tableView"), place)
     }

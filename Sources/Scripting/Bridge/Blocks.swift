@@ -11,34 +11,37 @@ extension Session {
   ///   - index: where it stands.
   ///   - owner: while it lives the block can be called.
   ///   - repeats: whether it may be called more than once.
+  ///   - kind: what calls it.
   ///   - call: the call on whose stack it stands.
   /// - Returns: its number, what calls the function, and what lets go of it.
   func keepFunction(
-    at index: Int32, by owner: ModelObject, repeats: Bool, _ call: LuaCall
+    at index: Int32, by owner: ModelObject, repeats: Bool, as kind: ScriptCall.Kind, _ call: LuaCall
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let number = keep(functionAt: index, with: owner, call)
     let forget = { [weak owner, weak self] in
       guard let owner, let self else { return }
       forgetFunction(number, of: owner)
     }
+    let origin = originOfLaterCall
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: repeats)
+      callFunction(number, of: owner, keeping: repeats, as: kind, from: origin)
     }
     return (number, run, forget)
   }
 
   /// A completion: runs once.
   func keepBlock(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> () -> Void {
-    keepFunction(at: index, by: owner, repeats: false, call).run
+    keepFunction(at: index, by: owner, repeats: false, as: .completion, call).run
   }
 
   /// A completion that is told whether what it completes has finished: runs once.
   func keepCompletion(at index: Int32, by owner: ModelObject, _ call: LuaCall) -> (Bool) -> Void {
     let number = keep(functionAt: index, with: owner, call)
+    let origin = originOfLaterCall
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: false) { $0.push(isFinished) }
+      callFunction(number, of: owner, keeping: false, as: .completion, from: origin) { $0.push(isFinished) }
     }
   }
 
@@ -67,7 +70,8 @@ extension Session {
   }
 
   private func callFunction(
-    _ number: Int, of owner: ModelObject, keeping: Bool, pushArgument: ((LuaCall) -> Void)? = nil
+    _ number: Int, of owner: ModelObject, keeping: Bool, as kind: ScriptCall.Kind, from origin: ScriptCall.Origin?,
+    pushArgument: ((LuaCall) -> Void)? = nil
   ) {
     let call = state.top
     call.restoring {
@@ -79,7 +83,7 @@ extension Session {
       }
       lastBlockPlace = call.definition(at: call.count)
       pushArgument?(call)
-      callHandler(arguments: pushArgument == nil ? 0 : 1)
+      callHandler(arguments: pushArgument == nil ? 0 : 1, as: kind, from: origin)
     }
   }
 }

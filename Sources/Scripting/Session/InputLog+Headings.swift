@@ -13,7 +13,8 @@ extension InputLog {
       if input.kind.isFromOutside, isTaken(place) || input.isRunning { number += 1 }
       guard input.hasHeading, input.isRunning || input.events > start || input.start >= start else { return nil }
       return TraceHeading(
-        before: max(start, input.start), text: input.text, number: max(0, number), isWithin: input.kind == .mark)
+        before: max(start, input.start), entry: place, text: input.text, number: max(0, number),
+        isWithin: input.kind == .mark)
     }
   }
 }

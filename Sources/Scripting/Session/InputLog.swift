@@ -153,6 +153,25 @@ package struct InputLog {
     entries.indices.filter(isTaken).map { self[$0] }
   }
 
+  /// The entries of an input and of what it runs.
+  ///
+  /// - Parameter number: the input's number among those that make the session again; the launch is 0.
+  /// - Returns: the places of the entries; empty when there is no such input.
+  package func entries(ofInput number: Int) -> Range<Int> {
+    let taken = entries.indices.filter(isTakenOrRuns)
+    guard taken.indices.contains(number) else { return 0..<0 }
+    return taken[number]..<(number + 1 < taken.count ? taken[number + 1] : entries.count)
+  }
+
+  /// The number, among the inputs that make the session again, of the input that an entry is of or within.
+  package func number(ofEntry place: Int) -> Int {
+    max(0, entries.indices.prefix(place + 1).count(where: isTakenOrRuns) - 1)
+  }
+
+  private func isTakenOrRuns(_ place: Int) -> Bool {
+    isTaken(place) || self[place].kind.isFromOutside && self[place].outcome == .running
+  }
+
   /// Whether any of them came since there were so many entries.
   package func hasTaken(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
 

@@ -13,7 +13,8 @@ extension Session {
       guard pushReceiver(of: question, receiver, call) else { return nil }
       let count = push(values, of: question, from: receiver, call)
       let first = call.count - count - 1
-      guard callHandler(arguments: 1 + count, results: answer.results) else { return nil }
+      guard callHandler(arguments: 1 + count, results: answer.results, as: callKind(of: question, receiver))
+      else { return nil }
       do {
         return try readAnswer(answer, at: first, call)
       } catch {

@@ -5,11 +5,18 @@ import Lua
 extension Session {
   /// Calls the handler below its arguments; an error is noted and UIKit goes on.
   ///
+  /// - Parameters:
+  ///   - arguments: how many arguments stand above the function.
+  ///   - results: how many values it leaves.
+  ///   - kind: what calls it; nil for a callback that the trace tells of.
+  ///   - origin: where it was asked for, if that was earlier.
   /// - Returns: whether it ran to its end.
   @discardableResult
-  func callHandler(arguments: Int32, results: Int32 = 0) -> Bool {
+  func callHandler(
+    arguments: Int32, results: Int32 = 0, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
+  ) -> Bool {
     do {
-      try callScript(arguments: arguments, results: results)
+      try callScript(arguments: arguments, results: results, as: kind, from: origin)
       return true
     } catch {
       note(error)
@@ -19,7 +26,16 @@ extension Session {
 
   /// Calls a function of the script's from within the model: verbs are refused meanwhile, and what the
   /// function makes is used itself.
-  func callScript(arguments: Int32, results: Int32) throws {
+  func callScript(
+    arguments: Int32, results: Int32, as kind: ScriptCall.Kind? = nil, from origin: ScriptCall.Origin? = nil
+  ) throws {
+    guard calls.isOn, let kind else { return try callUnnoted(arguments: arguments, results: results) }
+    let before = beginCall(kind, functionAt: state.top.count - arguments, origin: origin)
+    defer { endCall(kind, before: before) }
+    try callUnnoted(arguments: arguments, results: results)
+  }
+
+  private func callUnnoted(arguments: Int32, results: Int32) throws {
     let (before, scope) = (instantiates, bridge.storyboards.scope)
     instantiates = false
     bridge.storyboards.scope = nil

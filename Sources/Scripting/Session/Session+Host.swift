@@ -47,7 +47,8 @@ extension Session: Host {
   package func receive(_ callback: EventKind, _ values: EventValues, by receiver: ModelObject) {
     let call = state.top
     guard pushReceiver(of: callback, receiver, call) else { return }
-    callHandler(arguments: 1 + push(values, of: callback, from: receiver, call))
+    let count = push(values, of: callback, from: receiver, call)
+    callHandler(arguments: 1 + count, as: callKind(of: callback, receiver))
   }
 
   package var tableContents: (any TableViewDataSource)? { contents }

@@ -134,6 +134,8 @@ package final class Session {
   var unset = UnsetGlobals()
   /// Whether what a touch would do is looked for, and nothing is done.
   var looksAhead = false
+  /// The calls of the script's functions, if they are recorded.
+  package internal(set) var calls = CallLog(isOn: false)
   /// What typed expressions gave.
   var results = Results()
   private var handlerNames: [Int32] = []

@@ -28,11 +28,12 @@ package struct StillAlive {
   ///   - start: the index of the first event in the trace.
   /// - Returns: the controllers that weren't reported before, ordered by name.
   package mutating func found(in session: Session, since start: Int) -> [Controller] {
-    let trace = session.system.trace
-    let labels = Set(trace.events(from: start).filter(Self.leaves).map { trace.text(of: $0.subject) })
-    guard !labels.isEmpty else { return [] }
     let living = session.livingControllers
-    let candidates = living.filter { labels.contains($0.label) && !$0.isInApp }
+    let left = living.filter { !$0.isInApp }
+    guard !left.isEmpty else { return [] }
+    let trace = session.system.trace
+    let subjects = Set(trace.events(from: start).lazy.filter(Self.leaves).map(\.subject))
+    let candidates = left.filter { subjects.contains($0.subject) }
     guard !candidates.isEmpty else { return [] }
     let namesInApp = Set(living.filter(\.isInApp).map(\.toldName))
     return candidates.sorted { $0.label.precedes($1.label) }.compactMap { controller in

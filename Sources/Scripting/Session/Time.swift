@@ -28,7 +28,8 @@ extension Session {
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
     try call.refuseMore(than: 2, word)
-    let (block, run, forget) = keepFunction(at: 2, by: application, repeats: repeats, call)
+    let (block, run, forget) = keepFunction(
+      at: 2, by: application, repeats: repeats, as: .timer(word), call)
     let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "a function of Lua's own"))"
     schedule(value, seconds, repeats: repeats, caption, hasRun: false, run)
@@ -58,7 +59,8 @@ extension Session {
     let name = try NotificationName.observed(try arguments.next("name"))
     let call = arguments.call
     guard call.type(at: 3) == .function else { throw call.mismatch("a function", 3) }
-    let (block, run, forget) = keepFunction(at: 3, by: application, repeats: true, call)
+    let (block, run, forget) = keepFunction(
+      at: 3, by: application, repeats: true, as: .notification(name), call)
     let observer = center.addObserver(name) { _ in run() }
     observer.block = block
     return ObserverValue(observer, forget: forget)

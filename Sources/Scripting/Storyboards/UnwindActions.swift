@@ -91,6 +91,6 @@ extension Session {
     bridge.push(controller, call)
     bridge.push(segue, call)
     // UIKit: an error of the method does not keep the segue from being performed.
-    callHandler(arguments: 2)
+    callHandler(arguments: 2, as: .action(method: name, sender: nil))
   }
 }

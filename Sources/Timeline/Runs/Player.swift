@@ -72,7 +72,7 @@ package struct Player {
     }
   }
 
-  /// Plays a run and lets a visitor in after every event of it, and where each input is over.
+  /// Plays a run and lets a visitor in after every event and every recorded call of it, and where each input is over.
   ///
   /// - Parameters:
   ///   - run: what is played.
@@ -94,7 +94,14 @@ package struct Player {
       session.state.interrupt()
     }
     session.system.trace.observers = [{ [unowned session] _ in look(session.system.trace.count - first) }]
-    defer { session.system.trace.observers = [] }
+    session.whenCallsEnd { [unowned session] in
+      let count = session.system.trace.count - first
+      if count > 0 { look(count) }
+    }
+    defer {
+      session.system.trace.observers = []
+      session.whenCallsEnd {}
+    }
     for (number, entry) in run.inputs.enumerated() {
       (input, first) = (number, session.system.trace.count)
       do {

@@ -1,6 +1,7 @@
 /// Stored properties that the text of a state leaves out, and why.
 enum StoredExemptions {
   static let reasons: [String: String] = [
+    "Timer.cause": "what led here, for `why`; decides nothing",
     "Timer.hasRun": "only tells a flow at its end which timers never ran",
     "AlertAction.identifier": "the row `id`",
     "AlertPanel.box": "drawn from the alert, in views that are told",
@@ -12,6 +13,7 @@ enum StoredExemptions {
     "Bar.subject": "the number of an instance",
     "BarItem.identifier": "the row `id`",
     "Clock.animations": "counts the timers that are told",
+    "Clock.cause": "what led here, for `why`; decides nothing",
     "Clock.now": "the clock",
     "Clock.sequence": "the number of an instance",
     "ContainerView.arrange": "places the views of a container that is told",

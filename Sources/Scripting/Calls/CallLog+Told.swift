@@ -1,0 +1,40 @@
+import Controllers
+import Rendering
+
+extension CallLog {
+  /// Calls as they are shown between the events.
+  ///
+  /// - Parameters:
+  ///   - inputs: the entries in the log of inputs that they belong to; nil for all calls that are kept.
+  ///   - trace: the trace.
+  /// - Returns: the calls, the earliest first.
+  package func told(of inputs: Range<Int>? = nil, in trace: Trace) -> [TraceCall] {
+    (first..<count).compactMap { number in
+      guard let call = self[number], inputs?.contains(call.input) ?? true else { return nil }
+      return told(call, in: trace)
+    }
+  }
+
+  /// A call as it is shown.
+  package func told(_ call: ScriptCall, in trace: Trace) -> TraceCall {
+    let (kind, name, subject) = call.kind.words(in: trace)
+    return TraceCall(
+      before: call.events, input: call.input, time: call.time, depth: call.depth, kind: kind, name: name,
+      subject: subject,
+      written: place(of: call))
+  }
+}
+
+extension ScriptCall.Kind {
+  /// The word for the kind, the name of what is called, and what it is a call of.
+  fileprivate func words(in trace: Trace) -> (kind: String, name: String?, subject: String?) {
+    switch self {
+    case .action(let method, let sender): ("action", method, sender)
+    case .timer(let word): (word == "every" ? "repeating timer" : "timer", nil, nil)
+    case .notification(let name): ("notification", name, nil)
+    case .completion: ("completion", nil, nil)
+    case .delegate(let event, let subject): ("delegate", event.name, subject.map(trace.toldName))
+    case .dataSource(let name): ("data source", name, nil)
+    }
+  }
+}

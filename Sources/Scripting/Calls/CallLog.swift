@@ -1,0 +1,61 @@
+import Controllers
+
+/// The calls of a session, in the order in which they began.
+///
+/// It stands beside the trace and changes nothing there. It keeps the last `capacity` calls.
+package struct CallLog {
+  /// The number of calls that are kept.
+  package static let capacity = 20_000
+
+  /// Whether calls are recorded.
+  package let isOn: Bool
+  /// How many calls there were so far, the forgotten ones too.
+  package private(set) var count = 0
+  /// The calls under way, by their numbers; the innermost is the last.
+  package private(set) var open: [Int] = []
+  /// Called when a call is over.
+  package var didEnd: () -> Void = {}
+  private var ring: [ScriptCall] = []
+  private var files: [String] = []
+
+  init(isOn: Bool) { self.isOn = isOn }
+
+  /// The number of the oldest call that is kept.
+  package var first: Int { max(0, count - CallLog.capacity) }
+
+  /// A call by its number; nil if it was forgotten.
+  package subscript(number: Int) -> ScriptCall? {
+    (first..<count).contains(number) ? ring[number % CallLog.capacity] : nil
+  }
+
+  /// Where the function of a call is written: `app.lua:12`.
+  package func place(of call: ScriptCall) -> String {
+    files.indices.contains(call.file) ? "\(files[call.file]):\(call.line)" : "a function of Lua's own"
+  }
+
+  /// Records a call that begins.
+  ///
+  /// - Parameter call: the call.
+  /// - Returns: its number.
+  mutating func begin(_ call: ScriptCall) -> Int {
+    if count < CallLog.capacity { ring.append(call) } else { ring[count % CallLog.capacity] = call }
+    open.append(count)
+    count += 1
+    return count - 1
+  }
+
+  /// Notes that the innermost call is over.
+  mutating func end() {
+    open.removeLast()
+  }
+
+  /// The number of a file, given a new one if it is not in the list.
+  ///
+  /// - Parameter name: the file's name, as bytes without a zero at the end.
+  /// - Returns: its number.
+  mutating func number(ofFile name: UnsafeRawBufferPointer) -> Int {
+    if let known = files.firstIndex(where: { $0.utf8.elementsEqual(name) }) { return known }
+    files.append(String(decoding: name, as: UTF8.self))
+    return files.count - 1
+  }
+}

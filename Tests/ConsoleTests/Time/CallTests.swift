@@ -1,0 +1,99 @@
+import Console
+import Scripting
+import Testing
+
+/// The calls of the script's functions that are no events: where they are shown, and what `why` and `when` make of them.
+@Suite struct `Calls of the script's functions` {
+  private static let app = """
+    n = 0
+    screen "List" {
+      view = {
+        button "Mark" { action = "mark" }, label "Hold",
+        button "Later" { action = function(self)
+          after(1, function() n = n + 1 self.navigationController:pushViewController(Detail {}) end)
+          after(2, function() n = n + 1 end)
+        end },
+        button "Post" { action = function() notifications:post "Saved" end },
+        button "Show" { action = function(self) self:present(Detail {}, true, function() n = n + 5 end) end },
+      },
+      viewDidLoad = function(self) self.token = notifications:addObserver("Saved", function() n = n + 10 end) end,
+      mark = function(self) if self.delegat then self.delegat() end end,
+    }
+    screen "Detail" { view = { tableView { numberOfRows = function() return 1 end,
+      cellForRow = function() return { text = "a" } end } } }
+    app { root = navigation { root = "List", delegate = { willShow = function() end } } }
+    """
+
+  @Test(arguments: [
+    ("tap 'Mark'", "↳ action mark of Mark app.lua:13"), ("tap 'Later'", "↳ action of Later app.lua:5"),
+    ("tap 'Post'", "↳ action of Post app.lua:9"), ("tap 'Post'", "  ↳ notification Saved app.lua:12"),
+    ("tap 'Show'", "↳ completion app.lua:10"), ("tap 'Show'", "↳ data source numberOfRows app.lua:15"),
+    ("tap 'Later' wait(1)", "↳ timer app.lua:6"),
+    ("tap 'Later' wait(1)", "↳ delegate willShow of NavigationController(List) app.lua:17"),
+  ])
+  func `stand in the trace when asked for, each with its line`(input: String, line: String) throws {
+    let desk = try Desk(Self.app)
+    _ = desk.type(input)
+
+    let (folded, unfolded) = (desk.type("trace"), desk.type("trace calls"))
+    #expect(unfolded.contains(line), "\(unfolded)")
+    #expect(!folded.contains("↳"))
+    // An input without events has no lines of its own while its calls are folded.
+    guard folded.hasPrefix(unfolded.prefix { $0 != "\n" }) else { return }
+    #expect(unfolded.split(separator: "\n").filter { !$0.contains("↳") } == folded.split(separator: "\n"))
+  }
+
+  @Test func `change no event and no hash`() throws {
+    func hash(recording: Bool) throws -> UInt64 {
+      let session = Session()
+      defer { session.close() }
+      if recording { session.recordCalls() }
+      try session.load(Self.app, name: "app.lua")
+      try session.run(chunk: "tap 'Later' wait(3) back() tap 'Show'", name: "x")
+      #expect(recording == (session.calls.count > 0))
+      return session.system.trace.hash
+    }
+
+    #expect(try hash(recording: true) == hash(recording: false))
+  }
+
+  @Test func `are told where an action has no event`() throws {
+    let said = try Desk(Self.app).talk("tap Mark\ntap Post")
+
+    #expect(said.contains("no events, 1 call: action mark of Mark app.lua:13"), "\(said)")
+    #expect(said.contains("no events, 2 calls: `trace calls`"), "\(said)")
+  }
+
+  @Test func `lead why from a transition to its timer, and to where that was started`() throws {
+    let desk = try Desk(Self.app)
+    for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
+
+    let asked = desk.type("why Detail willMove")
+    #expect(
+      asked.contains("from wait(3) ▸ wait console:1 ▸ timer app.lua:6 ▸ pushViewController app.lua:6"), "\(asked)")
+    #expect(asked.contains("the timer was started in 1 `tap Later`, app.lua:6"), "\(asked)")
+    let later = desk.type("why List viewWillDisappear")
+    #expect(later.contains("from wait(3) ▸ wait console:1, after timer app.lua:6"), "\(later)")
+    #expect(later.contains("the timer was started in 1 `tap Later`, app.lua:6"), "\(later)")
+  }
+
+  @Test func `are each looked at by when`() throws {
+    let desk = try Desk(Self.app)
+    for line in ["tap Later", "tap Post", "wait(3)"] { _ = desk.type(line) }
+
+    let answer = desk.type("when n")
+    #expect(answer.contains("2.000 s · 11 → 12"), "\(answer)")
+    #expect(answer.contains("timer app.lua:7"), "\(answer)")
+  }
+
+  @Test func `are forgotten after very many, and what is left is shown`() throws {
+    let desk = try Desk(Self.app)
+    _ = desk.type("for i = 1, \(CallLog.capacity) do notifications:post 'Saved' end tap 'Mark'")
+
+    let log = desk.interpreter.session.calls
+    #expect(log.first > 0 && log[log.first - 1] == nil && log[log.first] != nil && log[log.count] == nil)
+    #expect(desk.type("trace calls").contains("↳ notification Saved app.lua:12 × \(CallLog.capacity - 1)"))
+    #expect(desk.type("trace calls").hasSuffix("↳ action mark of Mark app.lua:13"))
+    #expect(desk.type("why List viewDidAppear").contains("from launch"))
+  }
+}
