@@ -1,6 +1,7 @@
 // `pairs` and `next`, in the order of keys.
 
 #include "keys.h"
+#include "objects.h"
 
 // Upvalues: table, keys, how far. Keys whose value went away meanwhile are passed over, as Lua does.
 static int step(lua_State *L) {
@@ -28,8 +29,26 @@ static int give_three(lua_State *L, int status, lua_KContext extra) {
     return 3;
 }
 
+// Pushes what goes through the table at 1.
+static int push_steps(lua_State *L) {
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    lua_pushvalue(L, 1);
+    lb_push_keys(L, 1);
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, step, 3);
+    lua_pushvalue(L, 1);
+    lua_pushnil(L);
+    return 3;
+}
+
 int lb_pairs(lua_State *L) {
     luaL_checkany(L, 1);
+    // A screen's own fields.
+    if (lb_to_object(L, 1) && lb_push_existing_properties(L, 1)) {
+        lua_replace(L, 1);
+        return push_steps(L);
+    }
     if (lb_to_object(L, 1)) {
         luaL_len(L, 1);  // what has no length says so
         lua_pushcfunction(L, step_object);
@@ -42,15 +61,7 @@ int lb_pairs(lua_State *L) {
         lua_callk(L, 1, 3, 0, give_three);  // it may yield
         return 3;
     }
-    luaL_checktype(L, 1, LUA_TTABLE);
-    lua_settop(L, 1);
-    lua_pushvalue(L, 1);
-    lb_push_keys(L, 1);
-    lua_pushinteger(L, 0);
-    lua_pushcclosure(L, step, 3);
-    lua_pushvalue(L, 1);
-    lua_pushnil(L);
-    return 3;
+    return push_steps(L);
 }
 
 // Pushes the first key in order of the table at 1, or nil: often asked only to see whether there is one.

@@ -112,6 +112,10 @@ extension LuaState {
     let type = top.type(at: -1)
     let place = String(cString: lb_stop_place(context))
     let before = place.isEmpty ? "" : place + ": "
+    if let fields = LuaMessage.fields(at: -1, top) {
+      lb_pop(thread, 1)
+      return before + fields
+    }
     let status = type == .nil ? lb_failed : lb_tostring(context)
     guard status == lb_ok else {
       lb_pop(thread, 1)

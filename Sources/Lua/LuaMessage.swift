@@ -17,6 +17,42 @@ enum LuaMessage {
     return String(decoding: start, as: UTF8.self) + "… (\(length) bytes; these are the first \(longest))"
   }
 
+  /// The fields of a table that was raised and says nothing of itself: `{ code = 1, why = "late" }`.
+  static func fields(at index: Int32, _ call: LuaCall) -> String? {
+    let index = call.absolute(index)
+    guard call.type(at: index) == .table else { return nil }
+    if luaL_getmetafield(call.thread, index, "__tostring") != LuaType.nil.rawValue {
+      call.pop()
+      return nil
+    }
+    var fields: [String] = []
+    var count = 0
+    call.forEachPair(of: index) {
+      count += 1
+      guard fields.count < mostFields else { return }
+      let key = call.integer(at: -2) == nil ? call.string(at: -2) ?? "[\(call.type(at: -2))]" : nil
+      fields.append((key.map { $0 + " = " } ?? "") + value(at: -1, call))
+    }
+    return fields.isEmpty ? "{}" : "{ " + fields.joined(separator: ", ") + (count > mostFields ? ", … }" : " }")
+  }
+
+  /// The fields of a table that are shown.
+  private static let mostFields = 8
+  /// The characters of a text in it that are shown.
+  private static let longestValue = 200
+
+  private static func value(at index: Int32, _ call: LuaCall) -> String {
+    switch call.type(at: index) {
+    case .string:
+      let text = call.lossyString(at: index)
+      return "\"" + (text.count > longestValue ? text.prefix(longestValue) + "…" : text) + "\""
+    case .number: return call.integer(at: index).map { "\($0)" } ?? call.number(at: index).map { "\($0)" } ?? ""
+    case .boolean: return "\(call.isTruthy(index))"
+    case .table: return "{…}"
+    default: return "\(call.type(at: index))"
+    }
+  }
+
   /// A message with the nearest line of the script before it, unless it begins with a place itself.
   ///
   /// Functions of Lua's library are nowhere in the script: `table.sort`, `next`, `coroutine.yield`; and `error("x", 0)`

@@ -145,5 +145,47 @@ struct CompletionTests {
     #expect(complete("local x = require 'screens.") == ["form", "orders"])
     #expect(complete("replay \(folder)/") == ["a.run", "flows/", "screens/"])
     #expect(complete("record \(folder)/flows/") == ["x.lua"])
+    _ = system("echo \"flow('it opens', function() end) flow ('it stays', f)\" >'\(folder)/flows/x.lua'")
+    #expect(complete("test ") == ["it opens", "it stays"])
+  }
+
+  @Test func `inside a text what the call takes is completed, and nothing else`() throws {
+    let desk = try Desk(
+      """
+      screen "Form" { title = "Form", segues = { open = { kind = "push", to = "Other" } }, view = { switch "Spicy" {},
+        segmentedControl { id = "size", titles = { "Small", "Large" } }, button "Save" {} } }
+      screen "Other" { title = "Other" }
+      app { root = navigation "Form" }
+      """)
+
+    #expect(desk.complete("x = 1 tap(\"Sa") == ["Save\""])
+    #expect(desk.complete("tap('Sa") == ["Save'"])
+    #expect(desk.complete("set(\"Spicy\", \"") == ["false\"", "true\""])
+    #expect(desk.complete("choose(\"size\", \"L") == ["Large\""])
+    #expect(desk.complete("application.root:present(\"Oth") == ["Other\""])
+    #expect(desk.complete("root:pushViewController(\"F") == ["Form\""])
+    #expect(desk.complete("root:performSegue(\"") == ["open\""])
+    #expect(desk.complete("performSegue ") == ["open"])
+    #expect(desk.complete("x = tableCell { accessory = \"disclosureI") == ["disclosureIndicator\""])
+    #expect(desk.complete("present(\"str") == [])
+    #expect(desk.complete("x = \"app").isEmpty)
+    #expect(desk.complete("print(\"app").isEmpty)
+  }
+
+  @Test func `expectations, and what they expect, are completed`() throws {
+    let desk = try Desk()
+
+    #expect(desk.complete("expect.ti") == ["title"])
+    #expect(desk.complete("expect.").contains("screen"))
+    #expect(desk.complete("expect.soft.scr") == ["screen", "screens"])
+    #expect(desk.complete("expect.screen \"De") == ["Detail\""])
+    #expect(desk.complete("expect.visible(\"Choc") == ["Chocolate Cake\""])
+  }
+
+  @Test func `what edit can open is completed`() throws {
+    let desk = try Desk()
+
+    #expect(desk.complete("edit De") == ["Detail"])
+    #expect(desk.complete("edit app") == ["app.lua"])
   }
 }

@@ -29,6 +29,20 @@ import Testing
     #expect(desk.type("edit 4") == "edit: 1 place stood in what was shown last")
   }
 
+  @Test func `edit opens a screen by its name, and the numbered events of a trace`() throws {
+    var opened: [String] = []
+    let desk = try Desk(TimeDesk.prototype) { path, line in
+      opened.append("\(path.split(separator: "/").last ?? "") \(line ?? 0)")
+    }
+    _ = desk.talk("edit Detail\ntap Open\n")
+    let events = desk.type("trace").split(separator: "\n")
+    let load = try #require(events.first { $0.contains("Detail") && $0.contains("viewDidLoad") })
+    let number = try #require(load.split(separator: " ").first)
+    _ = desk.talk("trace\nedit \(number)\n")
+    #expect(opened == ["app.lua 4", "app.lua 4"])
+    #expect(desk.talk("trace\nedit 999\n").contains("edit: there is no event 999 in what was shown last"))
+  }
+
   @Test func `without a terminal there is no editor`() throws {
     #expect(try Desk().type("edit app.lua") == "edit: there is no terminal for an editor")
   }

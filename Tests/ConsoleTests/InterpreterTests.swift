@@ -88,7 +88,7 @@ struct InterpreterTests {
           1 │ tpa Add
             │     ^
         """)
-    #expect(desk.type("tre") == "(did you mean `tree`?)\nnil")
+    #expect(desk.type("tre") == "(did you mean `tree`?)")
     #expect(desk.type(":tre") == "no command `tre`; did you mean `tree`?")
     #expect(desk.type("tree uikti") == "write `tree [uikit]`; did you mean `uikit`?")
     #expect(desk.type("tap Ad") == "tap \"Ad\": nothing on the screen has that name; nearest: \"Add\"")
@@ -160,5 +160,29 @@ struct InterpreterTests {
     let overview = desk.type("help")
 
     for verb in desk.interpreter.session.verbs.all { #expect(overview.contains("  " + verb.name)) }
+  }
+
+  @Test func `a name typed in another case or without its accents means the only one that differs in no more`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "Zoë" { push = "B" }, button "Go" {}, button "GO" {} } }
+      screen "B" {}
+      app { root = navigation "A" }
+      """)
+
+    #expect(desk.type("tap go").contains("nothing on the screen has that name"))
+    _ = desk.type("tap zoe")
+    #expect(desk.front == "B")
+    #expect(desk.type("history").contains("tap \"Zoë\""))
+  }
+
+  @Test func `a table that is raised is shown with its fields`() throws {
+    let desk = try Desk()
+
+    let told = desk.type("error({ code = 1, why = 'late', list = {} })")
+
+    #expect(told.contains(#"{ code = 1, list = {…}, why = "late" }"#), "\(told)")
+    #expect(desk.type("error({ 1, true, 2.5 })").contains("{ 1, true, 2.5 }"))
+    #expect(desk.type("error(setmetatable({}, { __tostring = function() return 'said' end }))").contains("said"))
   }
 }

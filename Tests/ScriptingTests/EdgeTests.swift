@@ -130,7 +130,8 @@ import Testing
 
     #expect(
       try prototype.run("pcall(function() for _ in pairs(application.root) do end end)")
-        == "false line:1: P has no length")
+        == "false line:1: P is no list: there is nothing in it to count or to go through; its properties are read by their names"
+    )
   }
 }
 

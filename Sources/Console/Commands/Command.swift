@@ -38,6 +38,10 @@ struct Command: Sendable {
     /// The same, or an element.
     case asked
     case sample
+    /// Of the flows beside the script.
+    case flow
+    /// What `edit` can open: the files of the run, its screens.
+    case place
     /// A file to be written or read, by the end its name has.
     case file(String)
     /// An expression of Lua.

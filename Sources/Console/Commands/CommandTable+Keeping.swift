@@ -14,12 +14,13 @@ extension CommandTable {
       isOfRun: true
     ) { try $0.watch($1.first) },
     Command(
-      "test", [.init("name", .words([]))],
+      "test", [.init("name", .flow)],
       "Runs the flows beside the script, or those whose name this is found in; the run stands as it is.", isOfRun: true
     ) { try $0.test($1.first) },
     Command(
-      "edit", [.init("place|n", .words([]))],
-      "Opens `$EDITOR` at the line just shown, the nth of those, or at a place: `edit app.lua:7`.", isOfRun: true
+      "edit", [.init("place|n", .place)],
+      "Opens `$EDITOR` at the line just shown, the nth of those, or at a place: `edit app.lua:7`, `edit Detail`.",
+      isOfRun: true
     ) { try $0.edit($1.first) },
     Command(
       "samples", [.init("sample", .sample)], "Lists the samples; a number alone, or a name, then opens one.",

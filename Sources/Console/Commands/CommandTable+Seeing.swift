@@ -9,7 +9,9 @@ extension CommandTable {
     Command("show", [.init("full", .words(["full"]))], "Draws the screen; `full` at its full size.") {
       interpreter, words in
       try interpreter.check(words, among: ["full"], usage: "show [full]")
-      return Outcome(lines: interpreter.picture(isFull: !words.isEmpty))
+      var outcome = Outcome(lines: interpreter.picture(isFull: !words.isEmpty))
+      outcome.isPicture = true
+      return outcome
     },
     Command("tree", [.init("uikit", .words(["uikit"]))], "The tree of controllers; `uikit` in UIKit's format.") {
       interpreter, words in

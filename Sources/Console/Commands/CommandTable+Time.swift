@@ -1,3 +1,4 @@
+import Lua
 import Scripting
 
 // Commands that go through the run: what was, and the session as it was then.
@@ -44,10 +45,13 @@ extension CommandTable {
       "What the last input changed in tree, picture and state, or what differs between two.", isOfRun: true
     ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
     Command(
-      "state", [.init("screen", .screen)],
-      "What decides what happens next: screens, timers, the script's values; or what belongs to a screen."
+      "state", [.init("screen|all", .screen), .init("all", .words(["all"]))],
+      "What the properties of everything and the script's values are now, or what belongs to a screen; `all` adds what "
+        + "Maquette keeps to go on by."
     ) { interpreter, words in
-      interpreter.paged(try interpreter.state(of: words.first))
+      let names = words.last == "all" ? words.dropLast() : words[...]
+      guard names.count < 2 else { throw PlainError("write `state [screen] [all]`") }
+      return Outcome(lines: try interpreter.state(of: names.first, isWhole: words.last == "all"))
     },
     Command(
       "record",

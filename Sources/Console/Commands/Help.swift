@@ -46,7 +46,9 @@ struct Help {
     let members = members(named: topic)
     lines += members + (lines.isEmpty && !members.isEmpty ? example(topic) : []) + part(topic)
     if lines.isEmpty { lines = self.lines(aboutUIKits: topic) }
+    if lines.isEmpty { lines = found(topic) }
     guard lines.isEmpty else { return lines }
+    if let advice = OtherWords.advice(for: topic) { throw PlainError("help: no help for `\(topic)`; " + advice) }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
   }

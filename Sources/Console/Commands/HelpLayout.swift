@@ -50,6 +50,14 @@ struct HelpLayout {
     }
   }
 
+  /// A line in lines of a width at most, broken between words; those that follow are indented a little more.
+  static func broken(_ line: String, to width: Int) -> [String] {
+    guard line.cellWidth > width else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    let lines = wrapped(line, to: max(10, width - indent.count - 2))
+    return lines.enumerated().map { indent + ($0 == 0 ? "" : "  ") + $1 }
+  }
+
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     joined(text.split(separator: " "), to: width)
   }

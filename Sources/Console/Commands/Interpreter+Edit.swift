@@ -1,6 +1,7 @@
 import Lua
 import Rendering
 import Scripting
+import Timeline
 
 // `edit`: the user's editor at a line that was just shown.
 extension Interpreter {
@@ -22,22 +23,65 @@ extension Interpreter {
 
   private func placeToEdit(_ word: String?) throws -> (file: String, line: Int?) {
     guard let word, Int(word) == nil else {
-      let number = word.flatMap { Int($0) } ?? 1
-      guard !shownPlaces.isEmpty else {
-        throw PlainError("edit: nothing shown last has a place; write `edit file:line`")
-      }
-      guard shownPlaces.indices.contains(number - 1) else {
-        throw PlainError("edit: \(shownPlaces.count.counted("place")) stood in what was shown last")
-      }
-      return (shownPlaces[number - 1].file, shownPlaces[number - 1].line)
+      let place = try numberedPlace(word.flatMap { Int($0) } ?? 1)
+      return (place.file, place.line)
+    }
+    if let screen = session.bridge.screens[word], let place = ScriptPlace(screen.place + ":") {
+      return (place.file, place.line)
     }
     return ScriptPlace(word + ":").map { ($0.file, $0.line) } ?? (word, nil)
   }
 
-  /// Notes the places of scripts in lines that a user is shown.
-  func note(shown lines: [String]) {
-    let places = lines.flatMap(ScriptPlace.all)
-    if !places.isEmpty { shownPlaces = places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  private func numberedPlace(_ number: Int) throws -> ScriptPlace {
+    switch shownPlaces {
+    case .ofEvents(let input): return try place(ofEvent: number, in: input)
+    case .ofText([]): throw PlainError("edit: nothing shown last has a place; write `edit file:line`")
+    case .ofText(let places):
+      guard places.indices.contains(number - 1) else {
+        throw PlainError("edit: \(places.count.counted("place")) stood in what was shown last")
+      }
+      return places[number - 1]
+    }
+  }
+
+  /// The line of the function that an event calls, else of the screen that it is of.
+  private func place(ofEvent number: Int, in input: Int) throws -> ScriptPlace {
+    let moment = Moment(input: input, event: number)
+    guard let index = run.place(of: moment), let event = session.system.trace[index] else {
+      throw PlainError("edit: there is no event \(number) in what was shown last")
+    }
+    let trace = session.system.trace
+    let name = trace.name(of: event.subject)
+    let ofScreen = session.bridge.screens[name.className]?.place
+    guard
+      let place = (session.system.host?.place(of: event.kind, of: event.subject) ?? ofScreen).flatMap({
+        ScriptPlace($0 + ":")
+      })
+    else { throw PlainError("edit: \(event.headline(in: trace)) belongs to no line of the script") }
+    return place
+  }
+
+  /// What `edit` can open, for completion: the files of the run, and its screens.
+  var placesToEdit: [String] {
+    files.files.compactMap { $0.source == nil ? nil : $0.path } + session.bridge.screens.keys
+  }
+
+  /// Notes the places of scripts in what a user is shown.
+  func note(shown outcome: Outcome) {
+    if let input = outcome.numberedInput {
+      shownPlaces = .ofEvents(input)
+      return
+    }
+    let places = outcome.lines.flatMap(ScriptPlace.all)
+    if !places.isEmpty { shownPlaces = .ofText(places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
+  }
+
+  /// What the numbers of `edit` count.
+  enum ShownPlaces {
+    /// The places of scripts in the text that was shown last.
+    case ofText([ScriptPlace])
+    /// The events of an input.
+    case ofEvents(Int)
   }
 }
 

@@ -2,33 +2,46 @@ import Rendering
 
 // A long answer: whole where no user reads on, else a page at a time.
 extension Interpreter {
-  /// The first page of an answer.
-  func paged(_ lines: [String]) -> Outcome {
+  /// An outcome with the first page of its lines, if they are more than fit on the screen.
+  func paged(_ outcome: Outcome) -> Outcome {
+    guard settings.isInteractive, !outcome.isPicture, let rows = output.size()?.rows else { return outcome }
+    // A tree is one text of many lines.
+    let lines = outcome.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    guard rowsNeeded(by: lines[...]) >= max(6, rows) else { return outcome }
     unshown = lines[...]
-    return nextPage() ?? Outcome(lines: lines)
+    var first = outcome
+    first.lines = nextPage(of: rows)
+    return first
   }
 
   /// The next page of the answer that is not shown whole yet; nil when all of it is.
   func nextPage() -> Outcome? {
-    guard !unshown.isEmpty else { return nil }
-    let room = settings.isInteractive ? output.size().map { max(4, $0.rows - 2) } : nil
-    let page = unshown.prefix(room.map { linesFilling($0) } ?? unshown.count)
+    guard !unshown.isEmpty, let rows = output.size()?.rows else { return nil }
+    return Outcome(lines: nextPage(of: rows))
+  }
+
+  private func nextPage(of rows: Int) -> [String] {
+    let page = unshown.prefix(linesFilling(max(4, rows - 2)))
     unshown = unshown.dropFirst(page.count)
-    var outcome = Outcome(lines: Array(page))
-    if !unshown.isEmpty { outcome.lines.append("… \(unshown.count.counted("more line")): Enter shows them") }
-    return outcome
+    return page + (unshown.isEmpty ? [] : ["… \(unshown.count.counted("more line")): Enter shows them"])
   }
 
   /// How many of the lines that are not shown yet fill some rows of the terminal, at least one.
-  ///
-  /// A long line takes several rows.
   private func linesFilling(_ rows: Int) -> Int {
     var (count, left) = (0, rows)
     for line in unshown {
-      left -= max(1, (line.cellWidth + output.columns - 1) / output.columns)
+      left -= rowsNeeded(by: line)
       guard left >= 0 else { break }
       count += 1
     }
     return max(1, count)
+  }
+
+  private func rowsNeeded(by lines: ArraySlice<String>) -> Int { lines.reduce(0) { $0 + rowsNeeded(by: $1) } }
+
+  /// A long line takes several rows.
+  private func rowsNeeded(by line: String) -> Int {
+    let columns = max(1, output.columns)
+    return max(1, (line.withoutColours.cellWidth + columns - 1) / columns)
   }
 }

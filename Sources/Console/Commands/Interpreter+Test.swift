@@ -29,6 +29,9 @@ extension Interpreter {
     return Outcome(lines: lines)
   }
 
+  /// The names of the flows beside the script, for completion.
+  var flowNames: [String] { (prototype?.folder).map(FlowNames.written) ?? [] }
+
   /// Flows in this process, which Ctrl-C stops; then it stops the present session's scripts again.
   private var flowsHere: FlowsInProcess {
     let flows = FlowsInProcess()

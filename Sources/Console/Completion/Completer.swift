@@ -33,7 +33,8 @@ package struct Completer {
   }
 
   private func lua(_ text: String, _ earlier: String) -> Completion {
-    DeclarationCompleter(interpreter: interpreter).complete(text, after: earlier)
+    TextCompleter(interpreter, text, after: earlier)?.completion
+      ?? DeclarationCompleter(interpreter: interpreter).complete(text, after: earlier)
       ?? LuaCompleter(interpreter: interpreter).complete(text)
   }
 
@@ -91,6 +92,8 @@ package struct Completer {
     case .moment: return names.all
     case .asked: return names.all + session.elements.flatMap(\.names)
     case .sample: return Samples.find()?.all.map(\.name)
+    case .flow: return interpreter.flowNames
+    case .place: return interpreter.placesToEdit
     case .file, .lua: return nil
     }
   }

@@ -1,7 +1,6 @@
 import Scripting
 
-/// Completes what stands in a declaration: keys by the word it is called with, screens behind the ways to them, modules
-/// behind `require`.
+/// Completes the keys of a declaration, by the word it is called with.
 struct DeclarationCompleter {
   let interpreter: Interpreter
 
@@ -10,7 +9,6 @@ struct DeclarationCompleter {
   ///   - earlier: the lines before it of the same chunk.
   /// - Returns: nil where no declaration ends.
   func complete(_ text: String, after earlier: String) -> Completion? {
-    if let typed = DeclarationCompleter.openText(text) { return complete(inText: typed, text, earlier) }
     let word = String(text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }.reversed())
     guard let table = OpenTable(endOf: earlier + text.dropLast(word.count)), table.key == nil, let called = table.word,
       let keys = keys(of: called)
@@ -21,36 +19,6 @@ struct DeclarationCompleter {
     // What has no key may stand there too: a label in a view.
     if !word.isEmpty { candidates += Candidates.names(interpreter.globalNames, beginningWith: word) }
     return Completion(start: start, candidates: candidates.uniquedAndSorted)
-  }
-
-  private func complete(inText typed: String, _ text: String, _ earlier: String) -> Completion? {
-    let before = String(text.dropLast(typed.count + 1))
-    let words = before.split { $0 == " " || $0 == "(" }
-    if words.last == "require" || words.last?.hasSuffix("=require") == true {
-      return FileNames.modules(typed, in: interpreter.prototype?.folder ?? ".", text)
-    }
-    guard let key = OpenTable(endOf: earlier + before)?.key, DeclarationCompleter.leading.contains(key) else {
-      return nil
-    }
-    let names = Candidates.texts(Array(interpreter.session.bridge.screens.keys), beginningWith: typed)
-    return Completion(start: text.utf8.count - typed.utf8.count, candidates: names.map { $0 + "\"" })
-  }
-
-  /// The keys whose values name a screen.
-  private static let leading: Set<String> = ["push", "present", "root", "extends"]
-
-  /// What is typed of a text that has no end yet; nil outside of texts.
-  private static func openText(_ line: String) -> String? {
-    var quote: Character?
-    var text = ""
-    for character in line {
-      if let open = quote {
-        if character == open { quote = nil } else { text.append(character) }
-      } else if character == "\"" || character == "'" {
-        (quote, text) = (character, "")
-      }
-    }
-    return quote == nil ? nil : text
   }
 
   /// The keys of what a word declares.

@@ -1,4 +1,5 @@
 import Controllers
+import Flows
 import Lua
 import Scripting
 
@@ -25,6 +26,9 @@ struct LuaCompleter {
 
   private func names(in path: [String], isMethod: Bool) -> [String] {
     if path.isEmpty { return interpreter.globalNames + LuaCompleter.keywords }
+    // A session gets the word only when it is used.
+    if path == ["expect"] { return ExpectationTable.standard.all.map(\.name) + ["soft"] }
+    if path == ["expect", "soft"] { return ExpectationTable.standard.all.map(\.name) }
     let call = interpreter.session.state.top
     return call.restoring {
       interpreter.session.state.pushGlobal(path[0])

@@ -18,12 +18,16 @@ extension Interpreter {
     // Lua would take it for a compiled chunk.
     if text.utf8.first == 0x1B { throw PlainError("the line begins with a control character, ESC") }
     failedFiles = nil
-    if !text.trimmed.isEmpty { unshown = [] }
-    if let moment, !isOfRun(text) { return try asked(text, line: line, at: moment) }
+    if !unshown.isEmpty, !text.trimmed.isEmpty {
+      unshown = []
+      // As in a pager.
+      if text.trimmed == "q" { return .nothing }
+    }
+    if let moment, !isOfRun(text) { return paged(try asked(text, line: line, at: moment)) }
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
     do {
-      let outcome = try execute(text, line: line)
+      let outcome = paged(try execute(text, line: line))
       if session.inputs.count > count { lastRefusal = nil }
       return outcome
     } catch let error as LuaError where error.kind.isStop && settings.isInteractive {
@@ -111,7 +115,7 @@ extension Interpreter {
   /// can be given again.
   private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
     var values = values
-    if let name = name(ofNumber: values.first ?? nil, verb) {
+    if let name = name(ofNumber: values.first ?? nil, verb) ?? name(nearlyTyped: values.first ?? nil, verb) {
       values = [.text(name)] + values.dropFirst()
     } else if Int(String(text.trimmed)) == nil {
       return (values, text)
@@ -127,13 +131,19 @@ extension Interpreter {
     return session.name(ofTouchable: Int(number))
   }
 
+  /// The only name on the screen that differs from what was typed in nothing but case and accents: `zoe` for `Zoë`.
+  private func name(nearlyTyped value: VerbValue?, _ verb: Verb) -> String? {
+    guard verb.parameters.first?.kind == .element, case .text(let typed)? = value else { return nil }
+    let names = session.elements.flatMap(\.names)
+    guard !names.contains(typed) else { return nil }
+    let folded = typed.folded
+    let near = Set(names.filter { $0.folded == folded })
+    return near.count == 1 ? near.first : nil
+  }
+
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {
-    if let unknown = unsetWord(text) {
-      // No input: nothing was done, and nothing is to be done again.
-      guard settings.refusesUnknownWords else { return Outcome(lines: ["nil"], note: note ?? nearestWord(to: unknown)) }
-      let shown = unknown.count > Interpreter.longestWord ? unknown.prefix(Interpreter.longestWord) + "…" : unknown
-      throw PlainError("no command, verb or global `\(shown)`; " + (nearestWord(to: unknown) ?? "`help` lists them"))
-    }
+    // No input: nothing was done, and nothing is to be done again.
+    if let unset = unsetWord(text) { return try answer(toUnset: unset, note) }
     if text.mentionsExpect { FlowInputs.offerWords(in: session) }
     let call = session.state.top
     return try call.balanced {

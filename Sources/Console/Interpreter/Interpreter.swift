@@ -50,8 +50,8 @@ package final class Interpreter {
   var looks: InputLooks?
   /// Why the last line was refused; nil after one that was not.
   var lastRefusal: String?
-  /// The places of scripts that stood in what was shown last.
-  var shownPlaces: [ScriptPlace] = []
+  /// What the numbers of `edit` count.
+  var shownPlaces = ShownPlaces.ofText([])
   /// The numbered list on the screen, from which a lone number chooses.
   var shownList = ShownList.none
   /// Expressions whose values are shown after each action.
@@ -178,6 +178,10 @@ package struct Outcome {
   package var ends = false
   /// The prototype that is to be opened instead.
   var opens: String?
+  /// The input whose events are shown with their numbers.
+  var numberedInput: Int?
+  /// Whether it is drawn, and shown whole on a screen that is too small for it.
+  var isPicture = false
 
   package static let nothing = Outcome()
 

@@ -121,7 +121,8 @@ extension Interpreter {
   func isWord(_ word: String) -> Bool { session.verbs[word] != nil || commands[word] != nil }
 
   private func unknownWord(_ word: String) -> String {
-    let hint = Suggestion.sentence(for: word, among: words, quote: "`") ?? "`help` lists them"
+    let nearest = OtherWords.advice(for: word) ?? Suggestion.sentence(for: word, among: words, quote: "`")
+    let hint = nearest ?? "`help` lists them"
     return "no command `\(word)`; " + hint
   }
 

@@ -137,21 +137,23 @@ package final class ConsoleLoop {
   }
 
   private func show(_ outcome: Outcome) {
-    if let note = outcome.note { output.printError(OutputStyle.warning.paint(note, if: output.colourErrors)) }
+    if let note = outcome.note.map({ output.broken($0).joined(separator: "\n") }) {
+      output.printError(OutputStyle.warning.paint(note, if: output.colourErrors))
+    }
     if outcome.isAction, interpreter.moment == nil {
       showAction(isVerb: outcome.lines.isEmpty, isRedrawn: outcome.isRedrawn)
     }
     output.print(outcome.lines)
-    interpreter.note(shown: outcome.lines)
+    interpreter.note(shown: outcome)
   }
 
   private func printError(_ error: any Error, line: Int? = nil) { printError(errorLines(error, line: line)) }
 
   private func errorLines(_ error: any Error, line: Int? = nil) -> [String] {
-    var lines = interpreter.report(error, line: line)
-    interpreter.note(shown: lines)
-    if let columns = output.size()?.columns { lines = lines.map { $0.isExcerpt ? $0.fitted(to: columns) : $0 } }
-    return lines
+    let lines = interpreter.report(error, line: line)
+    interpreter.note(shown: Outcome(lines: lines))
+    guard isInteractive, let columns = output.size()?.columns else { return lines }
+    return lines.flatMap { $0.isExcerpt ? [$0.fitted(to: columns)] : output.broken($0) }
   }
 
   private func printError(_ lines: [String]) {
@@ -251,8 +253,11 @@ package final class ConsoleLoop {
   /// What is told in any case, and whole: what the script prints, and warnings.
   private func notes(from start: Int) -> [String] {
     let trace = interpreter.session.system.trace
-    let told = trace.events(from: start).filter { $0.isTold && $0.subject != .error }
-    return told.isEmpty ? [] : [TraceText.text(of: told, in: trace)]
+    return trace.events(from: start).filter { $0.isTold && $0.subject != .error }.flatMap { event in
+      let text = TraceText.text(of: [event], in: trace)
+      // What the script prints stays as it is.
+      return isInteractive && event.subject == .warning ? output.broken(text) : [text]
+    }
   }
 
   private func events(from start: Int) -> [String] {

@@ -62,6 +62,11 @@ package struct Output {
     return Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
   }
 
+  /// A line of text, broken between words where a terminal ends.
+  func broken(_ line: String) -> [String] {
+    size().map { HelpLayout.broken(line, to: $0.columns) } ?? [line]
+  }
+
   /// The cells a line may have.
   var columns: Int { size()?.columns ?? 100 }
 }

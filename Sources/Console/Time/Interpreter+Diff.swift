@@ -33,13 +33,15 @@ extension Interpreter {
       if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
     }
     guard !(before == after) else { return [] }
-    let lines =
-      StateDifference.lines(before.details, after.details)
-      + after.declarations(differingIn: before).map { "± \($0): declared otherwise" }
-    let shown = lines.prefix(Interpreter.mostOfState)
-    let rest = lines.count - shown.count
-    return ["state:"] + (lines.isEmpty ? ["the same things refer to each other in another way"] : Array(shown))
-      + (rest > 0 ? ["… \(rest.counted("more line")); `state` after each shows all"] : [])
+    let (lines, hidden) = StateDifference.lines(before.details, after.details)
+    let told = lines + after.declarations(differingIn: before).map { "± \($0): declared otherwise" }
+    let shown = told.prefix(Interpreter.mostOfState)
+    let rest = told.count - shown.count
+    let notes =
+      (rest > 0 ? ["… \(rest.counted("more line")); `state` after each shows all"] : [])
+      + (hidden > 0 ? ["… \(hidden.counted("line")) of what Maquette keeps: `state all` after each shows it"] : [])
+    if told.isEmpty, hidden == 0 { return ["state:", "the same things refer to each other in another way"] }
+    return ["state:"] + shown + notes
   }
 
   /// More lines than are read beside a picture.
@@ -75,16 +77,23 @@ private enum StateDifference {
     var came: [String] = []
   }
 
-  static func lines(_ before: [StateText.Detail], _ after: [StateText.Detail]) -> [String] {
+  /// - Returns: lines of what people read, and how many others differ.
+  static func lines(_ before: [StateText.Detail], _ after: [StateText.Detail]) -> (lines: [String], hidden: Int) {
     var titles: [String] = []
     var changes: [String: Change] = [:]
+    var hidden = 0
     func note(_ detail: StateText.Detail, _ list: WritableKeyPath<Change, [String]>) {
+      guard let line = ReadableState.shown(detail.line, of: detail.title) else {
+        hidden += 1
+        return
+      }
       if changes[detail.title] == nil { titles.append(detail.title) }
-      changes[detail.title, default: Change()][keyPath: list].append("\(detail.title): \(detail.line)")
+      changes[detail.title, default: Change()][keyPath: list].append("\(detail.title): \(line)")
     }
     for detail in left(of: before, without: after) { note(detail, \.went) }
     for detail in left(of: after, without: before) { note(detail, \.came) }
-    return titles.compactMap { changes[$0] }.flatMap { $0.went.map { "- " + $0 } + $0.came.map { "+ " + $0 } }
+    let lines = titles.compactMap { changes[$0] }.flatMap { $0.went.map { "- " + $0 } + $0.came.map { "+ " + $0 } }
+    return (lines, hidden)
   }
 
   private static func left(of some: [StateText.Detail], without others: [StateText.Detail]) -> [StateText.Detail] {

@@ -14,7 +14,7 @@ extension Interpreter {
     if looks?[place] == nil { looks = try looked(around: place, moment.input, in: run) }
     guard let look = looks?[place] else { throw PlainError("\(moment.text) was not reached when it was played again") }
     (self.moment, shownList) = (moment, .events(of: moment.input))
-    return Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
+    return picture(of: look, at: moment, in: run)
   }
 
   private func looked(around place: Int, _ input: Int, in run: Run) throws -> InputLooks {
@@ -37,7 +37,13 @@ extension Interpreter {
     let moment = Moment(input: input)
     (self.moment, shownList) = (moment, .events(of: input))
     let look = MomentLook(of: other, at: moment, during: nil, options: output.pictureOptions(taken: 4))
-    return Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
+    return picture(of: look, at: moment, in: run)
+  }
+
+  private func picture(of look: MomentLook, at moment: Moment, in run: Run) -> Outcome {
+    var outcome = Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
+    (outcome.numberedInput, outcome.isPicture) = (moment.input, true)
+    return outcome
   }
 
   /// Does what a line says at a moment of the past, and says so when that changed something: nothing of it stays.

@@ -24,7 +24,9 @@ extension Interpreter {
       of: run, trace, marked: moment.flatMap { run.place(of: $0) }, unfolded: unfolded,
       calls: { [session] in session.calls.told(of: session.inputs.entries(ofInput: $0), in: trace) })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
+    shownList = .none
     var outcome = Outcome(lines: try lines(words, list, run))
+    if case .events(let input) = shownList { outcome.numberedInput = input }
     if trace.first > 0 { outcome.note = "\(trace.first) earlier events were dropped" }
     if outcome.lines.isEmpty { outcome.lines = ["no events"] }
     return outcome

@@ -15,6 +15,9 @@ package struct FileStamp: Equatable {
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     (size, node) = (Int(status.st_size), UInt64(status.st_ino))
   }
+
+  /// Whether the file is there and holds nothing.
+  package var isEmpty: Bool { size == 0 && node != 0 }
 }
 
 /// The files of a run, looked at now and then for whether they are what they were.

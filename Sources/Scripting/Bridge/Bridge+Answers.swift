@@ -24,7 +24,10 @@ extension Bridge: LuaObjectAnswers {
     switch wrapper.object {
     case let list as ListValue: return list.items.count
     case let view as View: return view.subviews.count
-    default: throw PlainError("\(describe(wrapper, at: 1, call)) has no length")
+    default:
+      throw PlainError(
+        "\(describe(wrapper, at: 1, call)) is no list: there is nothing in it to count or to go through; its properties "
+          + "are read by their names")
     }
   }
 

@@ -67,6 +67,8 @@ extension Session {
     let views = system.windows.flatMap(\.allDescendants)
     switch verb {
     case "scroll": return views.filter { $0 is ScrollView && $0.isShown }.compactMap(\.identifier)
+    case "performSegue":
+      return system.frontScreens.flatMap(\.performableSegues)
     case "moveTab":
       return views.lazy.compactMap { $0 as? TabBar }.first(where: \.isCustomizing)?.movableItems.map(\.caption)
     case "tapRow", "swipeRow", "deleteRow":

@@ -8,6 +8,8 @@ struct SavedFiles {
   /// As they were when the last run began, and at the last look.
   private var base: [String: FileStamp]
   private var last: [String: FileStamp]
+  /// How many looks found the same.
+  private var still = 0
   private let here = (TextFile.resolved(".") ?? "") + "/"
 
   init(_ sources: FlowSources) {
@@ -29,10 +31,15 @@ struct SavedFiles {
 
   mutating func look() -> Look {
     let now = SavedFiles.stamps(of: sources)
-    defer { last = now }
-    if now != last { return .moving }
-    return now == base ? .same : .saved
+    still = now == last ? still + 1 : 0
+    last = now
+    if now == base { return still > 0 ? .same : .moving }
+    let isEmptied = now.contains { $0.value.isEmpty && base[$0.key] != $0.value }
+    return still >= (isEmptied ? SavedFiles.patience : 1) ? .saved : .moving
   }
+
+  /// How many looks a file that was emptied is given to be written: on a busy machine an editor may take its time.
+  private static let patience = 40
 
   /// Those that were written or made since the last run began, and those that are gone, in order.
   var changes: (saved: [String], gone: [String]) {

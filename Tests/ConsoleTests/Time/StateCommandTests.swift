@@ -9,7 +9,7 @@ struct StateCommandTests {
     let all = desk.type("state")
     let detail = desk.type("state Detail")
 
-    #expect(all.contains("\nglobals\n") && all.contains("\n  seen: 1\n"), "\(all)")
+    #expect(all.hasPrefix("globals\n") && all.contains("\n  seen: 1\n"), "\(all)")
     #expect(detail.contains("#1 Detail\n"), "\(detail)")
     #expect(!detail.contains("globals"))
     #expect(desk.type("state Sheet") == "no Sheet exists")
@@ -27,6 +27,20 @@ struct StateCommandTests {
     #expect(!settled.contains("  x: 5"))
     #expect(settled.contains("  seen: 1"))
     #expect(within.hasPrefix("opaque: a callback is under way\n"), "\(within)")
+  }
+
+  @Test func `state shows properties and the script's values, and with all what Maquette keeps`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    _ = desk.type("tap Open")
+
+    let state = desk.type("state Detail")
+    let all = desk.type("state Detail all")
+
+    #expect(state.contains("  frame: {x: 0, y: 64, width: 320, height: 416}"), "\(state)")
+    #expect(!state.contains("loadedView") && !state.contains("code: "), "\(state)")
+    #expect(all.contains("loadedView") && all.contains("x: 0.0"), "\(all)")
+    #expect(desk.type("state all").contains("session\n"))
+    #expect(desk.type("state Detail List").contains("write `state [screen] [all]`"))
   }
 
   @Test func `at a terminal state comes a page at a time, and Enter shows more`() throws {

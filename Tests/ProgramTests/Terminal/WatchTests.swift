@@ -130,6 +130,19 @@ import Testing
     quit(terminal, 0)
   }
 
+  @Test func `waits for an editor that empties a file and writes it later`() {
+    let terminal = watch()
+
+    wait(terminal, "✓ 2 passed")
+    save("flows/first.lua", "")
+    Glibc.usleep(300_000)
+    save("flows/first.lua", Self.flows + "\nflow(\"it was slow\", function() end)")
+    wait(terminal, "✓ 3 passed", "saved flows/first.lua · new: it was slow")
+    save("flows/first.lua", "")
+    wait(terminal, "no flow ran", "gone: it opens, it goes on, it was slow")
+    quit(terminal, 1)
+  }
+
   @Test func `sees files that come and go`() {
     let terminal = watch()
 

@@ -1,0 +1,124 @@
+import Flows
+import Scripting
+
+/// Completes a text that a line leaves open: what a verb, a method or an expectation takes, and what a key of a
+/// declaration may hold.
+struct TextCompleter {
+  let interpreter: Interpreter
+  /// What is typed of it.
+  let typed: String
+  private let quote: Character
+  /// What stands before it in the chunk.
+  private let before: String
+  private let line: String
+
+  /// Nil where a line leaves no text open.
+  ///
+  /// - Parameters:
+  ///   - interpreter: whose session is asked.
+  ///   - line: as far as it is typed.
+  ///   - earlier: the lines before it of the same chunk.
+  init?(_ interpreter: Interpreter, _ line: String, after earlier: String) {
+    guard let open = TextCompleter.openText(line) else { return nil }
+    (self.interpreter, self.line) = (interpreter, line)
+    (typed, quote) = (open.text, open.quote)
+    before = earlier + line.dropLast(typed.count + 1)
+  }
+
+  /// What may stand there; nothing where anything may.
+  var completion: Completion {
+    let call = OpenCall(endOf: before)
+    if call?.word == "require" { return FileNames.modules(typed, in: interpreter.prototype?.folder ?? ".", line) }
+    let known = OpenTable(endOf: before).flatMap(names) ?? call.flatMap(names) ?? []
+    let fitting = Candidates.texts(known, beginningWith: typed)
+    return Completion(start: line.utf8.count - typed.utf8.count, candidates: fitting.map { $0 + String(quote) })
+  }
+
+  /// What the value of a key may be: a screen, or one of the words of the property.
+  private func names(_ table: OpenTable) -> [String]? {
+    guard let key = table.key else { return nil }
+    if TextCompleter.leading.contains(key) { return screens }
+    let classes = ClassTable.builtIn
+    let word = table.word ?? ""
+    let declared =
+      classes.all.first { $0.constructor == word }
+      ?? interpreter.session.bridge.screens[word].flatMap { classes.named($0.base.name) }
+    let rows = declared.map { [classes.members(of: $0)] } ?? classes.all.map { classes.members(of: $0) }
+    return rows.lazy.compactMap { $0[key]?.property?.type.quotedWords }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The keys whose values name a screen.
+  private static let leading: Set<String> = ["push", "present", "root", "extends"]
+
+  private func names(_ call: OpenCall) -> [String]? {
+    let session = interpreter.session
+    if call.owners.first == "expect" { return expected(call) }
+    if call.owners.isEmpty, let verb = session.verbs[call.word] {
+      return session.choices(for: verb, at: call.place, after: call.first)
+    }
+    guard let parameter = ClassTable.builtIn.parameter(call.place, ofMethod: call.word) else { return nil }
+    if parameter == "identifier" { return session.segueChoices.compactMap(\.identifier) }
+    return parameter.lowercased().contains("controller") ? screens : nil
+  }
+
+  /// What an expectation may expect: screens, or what is on the screen.
+  private func expected(_ call: OpenCall) -> [String] {
+    guard let row = ExpectationTable.standard[call.word], row.parameters.indices.contains(call.place) else { return [] }
+    let parameter = row.parameters[call.place]
+    if case .word(let words) = parameter.kind { return words }
+    if parameter.name.hasPrefix("screen") || parameter.name == "class" { return screens }
+    return parameter.kind.isText ? interpreter.session.elements.flatMap(\.names) : []
+  }
+
+  private var screens: [String] { Array(interpreter.session.bridge.screens.keys) }
+
+  /// A text that has no end yet; nil outside of texts.
+  private static func openText(_ line: String) -> (text: String, quote: Character)? {
+    var quote: Character?
+    var text = ""
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { text.append(character) }
+      } else if character == "\"" || character == "'" {
+        (quote, text) = (character, "")
+      }
+    }
+    return quote.map { (text, $0) }
+  }
+}
+
+extension ClassTable {
+  /// The name of a parameter of a method, of the first class that has one of that name.
+  fileprivate func parameter(_ place: Int, ofMethod name: String) -> String? {
+    for descriptor in all {
+      guard case .method(let method)? = members(of: descriptor)[name]?.role else { continue }
+      let names = method.parameters.split(separator: ",").map { $0.filter { $0.isLetter } }
+      if names.indices.contains(place) { return names[place] }
+    }
+    return nil
+  }
+}
+
+extension UserChoice {
+  /// Of a segue.
+  fileprivate var identifier: String? {
+    if case .text(let text)? = values.first ?? nil { return text }
+    return nil
+  }
+}
+
+extension Expectation.Kind {
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .name, .plain, .nameOrList, .list: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The words between quotation marks: those of `one of "left" "right"`.
+  fileprivate var quotedWords: [String] {
+    split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap { $0 % 2 == 1 ? String($1) : nil }
+  }
+}

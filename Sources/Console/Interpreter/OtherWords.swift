@@ -1,0 +1,51 @@
+/// Words that users of other debuggers, shells and consoles type out of habit, and what does the same here.
+enum OtherWords {
+  /// What to type instead; nil for a word that no other console knows, or that means the same here.
+  static func advice(for word: String) -> String? {
+    rows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
+  }
+
+  private static let rows: [(words: String, advice: String)] = [
+    ("s si step stepi stepIn stepInto stepOver stepOut n ni nexti", "`next` goes one event on, `previous` one back"),
+    ("prev p reverse rewind rs rn", "`previous` goes one event back, `next` one on"),
+    ("c cont continue resume", "`now` returns to the present: between two lines nothing runs"),
+    ("fin finish until jump frame goto", "`at 12` stands after input 12, `at 12:7` at its event 7"),
+    ("up down", "`previous` and `next` go through the events"),
+    (
+      "b break breakpoint tbreak catch",
+      "there is nothing to break: the run is recorded, and `at 12:7` or `previous viewWillAppear` stands at "
+        + "any event of it"
+    ),
+    ("display monitor", "`follow expression` shows a value after each action, `when expression` says when it changed"),
+    ("locals vars variables args info", "`state Name` shows the values of a screen, `state` those of all"),
+    (
+      "bt backtrace stack callstack",
+      "`why` says what led to the event that was told last, `where` which screen is in front"
+    ),
+    (
+      "l list ls ll dir",
+      "`what` lists what can be done, `screens` the screens of the script, `views` what is on the screen"
+    ),
+    (
+      "type inspect typeof po dump pp examine ptype whatis",
+      "type the expression alone, or `describe Name` for an element or a screen"
+    ),
+    ("cat less more source src", "`edit` opens the line just shown, `screens` lists where each screen is defined"),
+    ("log logs events", "`trace` lists the events of the last input, `trace all` those of all"),
+    ("q bye logout", "`quit` quits, as Ctrl-D does"),
+    ("h man usage commands", "`help` lists the commands, and `help tap` explains one"),
+    ("clear cls", "Ctrl-L clears the screen"),
+    (
+      "r run start restart reset reboot",
+      "`reload` plays the run again, `undo` takes inputs back, `relaunch()` starts the app anew"
+    ),
+    (
+      "load open import dofile",
+      "`replay x.run` plays a saved run, `samples` opens a sample; another prototype is opened from the shell"
+    ),
+    ("write export", "`save x.run` saves the run, `record x.lua` writes it as a flow, `map x.html` draws the screens"),
+    ("pwd cd", "`where` says which screen is in front"),
+    ("screenshot capture draw redraw", "`show` draws the screen"),
+    ("let var const", "write it as Lua: `name = value`"),
+  ]
+}

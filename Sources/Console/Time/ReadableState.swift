@@ -1,0 +1,58 @@
+import Scripting
+
+/// A state as people read it: what UIKit's properties and the script's values hold.
+///
+/// What only Maquette keeps to go on by is left out; `state all` shows it.
+struct ReadableState {
+  let text: StateText
+  private static let properties = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
+
+  init(_ text: StateText) {
+    self.text = text
+  }
+
+  var lines: [String] {
+    text.obstacles.map { "opaque: \($0)" }
+      + text.blocks.flatMap { block -> [String] in
+        let lines = block.lines.compactMap { Self.shown($0, of: block.title) }
+        guard !lines.isEmpty else { return [] }
+        return [(block.number.map { "#\($0) " } ?? "") + block.title] + lines.map { "  " + $0 }
+      }
+  }
+
+  /// A line of a block as it is shown; nil for what only Maquette keeps.
+  static func shown(_ line: String, of title: String) -> String? {
+    guard title != "session", !title.hasPrefix("table package"), let colon = line.firstIndex(of: ":") else {
+      return nil
+    }
+    if line.hasPrefix(own) { return shortened(line.dropFirst(own.count)) }
+    let name = line[..<colon]
+    guard isOfScript(title) || properties.contains(String(name)) else { return nil }
+    return isHash(name) ? nil : shortened(line[...])
+  }
+
+  /// What the script keeps with an object.
+  private static let own = "own "
+
+  private static func isOfScript(_ title: String) -> Bool {
+    ["globals", "table", "function", "variable"].contains { title == $0 || title.hasPrefix($0 + " ") }
+  }
+
+  /// What tells whether two are alike, and nothing to a reader.
+  private static func isHash(_ name: Substring) -> Bool { name == "code" || name == "declared" }
+
+  /// Whole numbers without `.0`.
+  private static func shortened(_ line: Substring) -> String {
+    var text = ""
+    var rest = line
+    while let point = rest.firstIndex(of: ".") {
+      let after = rest.index(after: point)
+      let isWhole =
+        rest[..<point].last?.isNumber == true && rest[after...].first == "0"
+        && rest[after...].dropFirst().first?.isNumber != true
+      text += rest[..<point] + (isWhole ? "" : ".")
+      rest = isWhole ? rest[after...].dropFirst() : rest[after...]
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,47 @@
+import Console
+import Testing
+
+@Suite struct `Words of other debuggers` {
+  @Test(arguments: [
+    ("step", "`next`"), ("s", "`next`"), ("continue", "`now`"), ("break", "`at 12:7`"),
+    ("break app.lua:7", "`at 12:7`"),
+    ("b 12", "`at 12:7`"), ("locals", "`state Name`"), ("clear", "Ctrl-L"), ("q", "`quit`"), (":q", "`quit`"),
+    ("bt", "`why`"), ("ls", "`what`"), ("type Detail", "`describe Name`"), ("inspect Detail", "`describe Name`"),
+    ("po self", "`describe Name`"), ("p", "`previous`"), ("info locals", "`state Name`"),
+    ("list", "`what`"), ("cat app.lua", "`edit`"), ("run", "`reload`"), ("log", "`trace`"),
+    ("let x = 5", "`name = value`"),
+    ("help inspect", "`describe Name`"),
+  ])
+  func `lead on to what does the same here`(typed: String, hint: String) throws {
+    #expect(try Desk().type(typed).contains(hint))
+  }
+
+  @Test func `what is set by the script, or is a word of Lua, stays that`() throws {
+    let desk = try Desk()
+
+    _ = desk.type("step = 3")
+
+    #expect(desk.type("step") == "3")
+    #expect(desk.type("type(step)") == "\"number\"")
+  }
+
+  @Test func `a word that is misspelt gets its hint, and no value beside it`() throws {
+    let desk = try Desk()
+
+    #expect(desk.type("prevous") == "(did you mean `previous`?)")
+    #expect(desk.type("somethingElse") == "nil")
+  }
+}
+
+@Suite struct `A search in the help` {
+  @Test func `finds what speaks of some words where nothing is called so`() throws {
+    let desk = try Desk()
+
+    let found = desk.type("help keyboard")
+
+    #expect(found.hasPrefix("nothing is called `keyboard`; it is spoken of here:\n"), "\(found)")
+    #expect(found.contains("becomeFirstResponder"))
+    #expect(desk.type("help hidden master").contains("SplitViewController"))
+    #expect(desk.type("help qqqqqq").contains("no help for `qqqqqq`"))
+  }
+}
