@@ -128,7 +128,7 @@ import Testing
     terminal.type("\r")
     terminal.wait { $0.line == "3▸" }
     #expect(terminal.screen.line == "3▸")
-    #expect(terminal.enter("trace all").contains("n2"), "\(terminal.screen.text)")
+    #expect(terminal.enterToLastPage("trace all").contains("n2"), "\(terminal.screen.text)")
     quit(terminal)
   }
 

@@ -118,6 +118,13 @@ final class PseudoTerminal {
     return (screen.past + screen.rows).dropFirst(rows).joined(separator: "\n")
   }
 
+  /// Types a line, then Enter until the last page of its answer is shown.
+  func enterToLastPage(_ line: String) -> String {
+    var pages = [enter(line)]
+    while pages.last?.contains("Enter shows them") == true { pages.append(enter("")) }
+    return pages.joined(separator: "\n")
+  }
+
   /// Reads on to the end.
   ///
   /// - Returns: the status it ended with; 128 and the signal's number when it ended by one.
