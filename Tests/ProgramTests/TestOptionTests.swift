@@ -47,7 +47,7 @@ import Testing
     // Processor time is counted in pieces of up to ten milliseconds: a flow that takes less may pass.
     Case(
       option: "limit-seconds", typed: "--limit-seconds 0.0001", shows: "limit of time",
-      before: "(echo 'flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
+      before: "(echo 'require \"app\" flow(\"long\", function() for _ = 1, 4e7 do end end)' >flows/long.lua)"),
     Case(option: "limit-memory", typed: "--limit-memory 1", shows: "not enough memory"),
     Case(option: "limit-output", typed: "--limit-output 2", shows: "limit of output"),
     Case(option: "limit-depth", typed: "--limit-depth 2", shows: "calls inside each other"),
