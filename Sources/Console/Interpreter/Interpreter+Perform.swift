@@ -131,9 +131,13 @@ extension Interpreter {
     return session.name(ofTouchable: Int(number))
   }
 
-  /// The only name on the screen that differs from what was typed in nothing but case and accents: `zoe` for `Zoë`.
+  /// The only name on the screen that differs from a typed name in nothing but case and accents: `zoe` for `Zoë`.
+  ///
+  /// Only a person who types gets this help. A script names elements exactly, and doesn't pay for the search.
   private func name(nearlyTyped value: VerbValue?, _ verb: Verb) -> String? {
-    guard verb.parameters.first?.kind == .element, case .text(let typed)? = value else { return nil }
+    guard settings.isInteractive, verb.parameters.first?.kind == .element, case .text(let typed)? = value else {
+      return nil
+    }
     let names = session.elements.flatMap(\.names)
     guard !names.contains(typed) else { return nil }
     let folded = typed.folded
