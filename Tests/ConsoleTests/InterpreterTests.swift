@@ -163,7 +163,9 @@ struct InterpreterTests {
     for verb in desk.interpreter.session.verbs.all { #expect(overview.contains("  " + verb.name)) }
   }
 
-  @Test func `a person may type a name in another case or without its accents, if only one name on the screen fits`() throws {
+  @Test func `a person may type a name in another case or without its accents, if only one name on the screen fits`()
+    throws
+  {
     let desk = try Desk(
       """
       screen "A" { view = { button "Zoë" { push = "B" }, button "Go" {}, button "GO" {} } }

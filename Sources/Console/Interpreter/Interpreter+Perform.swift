@@ -42,7 +42,7 @@ extension Interpreter {
   ///
   /// - Parameter count: how many entries the log had before.
   private func forgetWhatWasShown(since count: Int) {
-    (looks, shownList) = (nil, .none)
+    (looks, recalledTrace, shownList) = (nil, nil, .none)
     guard !later.isEmpty, session.inputs.hasTaken(since: count), !run.isLook(run.last) else { return }
     later = []
   }

@@ -48,6 +48,8 @@ package final class Interpreter {
   package internal(set) var moment: Moment?
   /// What was to be seen in the input where one stands.
   var looks: InputLooks?
+  /// The trace of the last replay that brought back dropped events.
+  var recalledTrace: Trace?
   /// Why the last line was refused; nil after one that was not.
   var lastRefusal: String?
   /// What the numbers of `edit` count.

@@ -8,7 +8,7 @@ extension Interpreter {
   /// The input whose events are shown: the one where one stands, else the last that has any.
   func shownInput(in run: Run) -> Int { moment?.input ?? run.lastWithEvents }
 
-  /// The first of some places whose event a text names; without a text the first that is kept.
+  /// The first of some places whose event a text names; without a text the first.
   ///
   /// - Parameters:
   ///   - name: what is looked for.
@@ -21,7 +21,7 @@ extension Interpreter {
     named name: String?, in run: Run, _ places: some Sequence<Int>, isBack: Bool
   ) throws -> Int? {
     let trace = session.system.trace
-    guard let name else { return places.first { trace[$0] != nil } }
+    guard let name else { return places.first { _ in true } }
     switch Moment.name(name) {
     case .moment(let wanted): return try place(of: wanted, in: run)
     case .event(let event): return try place(of: Moment(input: shownInput(in: run), event: event), in: run)

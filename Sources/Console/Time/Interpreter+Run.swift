@@ -32,7 +32,7 @@ extension Interpreter {
     session = other
     files = other.scripts ?? files
     moment = nil
-    looks = nil
+    (looks, recalledTrace) = (nil, nil)
     Interrupts.watch(other.state)
   }
 

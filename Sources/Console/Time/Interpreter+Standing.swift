@@ -8,13 +8,11 @@ import Timeline
 extension Interpreter {
   /// Stands right after an event.
   func stand(at place: Int, in run: Run) throws -> Outcome {
-    guard session.system.trace[place] != nil, let moment = run.moment(ofEventAt: place) else {
-      throw PlainError("this event was forgotten: \(Trace.bounds) are kept")
-    }
+    guard let moment = run.moment(ofEventAt: place) else { throw PlainError("the run has no such event") }
     if looks?[place] == nil { looks = try looked(around: place, moment.input, in: run) }
     guard let look = looks?[place] else { throw PlainError("\(moment.text) was not reached when it was played again") }
     (self.moment, shownList) = (moment, .events(of: moment.input))
-    return picture(of: look, at: moment, in: run)
+    return picture(of: look, at: moment, try trace(holding: place, in: run), in: run)
   }
 
   private func looked(around place: Int, _ input: Int, in run: Run) throws -> InputLooks {
@@ -37,11 +35,12 @@ extension Interpreter {
     let moment = Moment(input: input)
     (self.moment, shownList) = (moment, .events(of: input))
     let look = MomentLook(of: other, at: moment, during: nil, options: output.pictureOptions(taken: 4))
-    return picture(of: look, at: moment, in: run)
+    let trace = try run.place(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
+    return picture(of: look, at: moment, trace, in: run)
   }
 
-  private func picture(of look: MomentLook, at moment: Moment, in run: Run) -> Outcome {
-    var outcome = Outcome(lines: MomentView(look, at: moment, of: run, session.system.trace, output).lines)
+  private func picture(of look: MomentLook, at moment: Moment, _ trace: Trace, in run: Run) -> Outcome {
+    var outcome = Outcome(lines: MomentView(look, at: moment, of: run, trace, output).lines)
     (outcome.numberedInput, outcome.isPicture) = (moment.input, true)
     return outcome
   }

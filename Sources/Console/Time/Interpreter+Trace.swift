@@ -19,17 +19,27 @@ extension Interpreter {
     if unfolded.contains(.calls), !session.calls.isOn {
       throw PlainError("trace calls: no calls were recorded; start with `--calls`")
     }
-    let (run, trace) = (run, session.system.trace)
+    let run = run
+    let trace = try trace(listedBy: words, in: run)
     let list = TraceList(
       of: run, trace, marked: moment.flatMap { run.place(of: $0) }, unfolded: unfolded,
-      calls: { [session] in session.calls.told(of: session.inputs.entries(ofInput: $0), in: trace) })
+      calls: { [session] in session.calls.told(of: session.inputs.entries(ofInput: $0), in: session.system.trace) })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
     shownList = .none
     var outcome = Outcome(lines: try lines(words, list, run))
     if case .events(let input) = shownList { outcome.numberedInput = input }
-    if trace.first > 0 { outcome.note = "\(trace.first) earlier events were dropped" }
+    if trace.first > 0, outcome.numberedInput == nil {
+      outcome.note = "\(trace.first) earlier events were dropped; `trace n` replays input n"
+    }
     if outcome.lines.isEmpty { outcome.lines = ["no events"] }
     return outcome
+  }
+
+  /// The trace that holds the events of the one input to be listed, else the present session's.
+  private func trace(listedBy words: [String], in run: Run) throws -> Trace {
+    let input = words.isEmpty ? moment?.input : words.count == 1 ? Int(words[0]) : nil
+    guard let first = input.map(run.events)?.first else { return session.system.trace }
+    return try trace(holding: first, in: run)
   }
 
   private func lines(_ words: [String], _ list: TraceList, _ run: Run) throws -> [String] {

@@ -10,7 +10,7 @@ struct MomentView {
   ///   - look: what was to be seen then.
   ///   - moment: which it is.
   ///   - run: it is of.
-  ///   - trace: of the present session.
+  ///   - trace: the trace that holds the moment's events.
   ///   - output: what can be shown there.
   init(_ look: MomentLook, at moment: Moment, of run: Run, _ trace: Trace, _ output: Output) {
     let columns = output.columns

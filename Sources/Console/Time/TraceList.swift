@@ -21,7 +21,7 @@ struct TraceList {
 
   /// - Parameters:
   ///   - run: whose inputs are shown.
-  ///   - trace: of the present session.
+  ///   - trace: the trace that holds the events listed.
   ///   - marked: the event after which one stands; nil at the present.
   ///   - unfolded: what is shown of what is folded otherwise; events of layout go with the questions for orientations.
   ///   - calls: gives the calls of an input by its number.

@@ -11,7 +11,7 @@ struct TracePanel {
 
   /// - Parameters:
   ///   - run: whose inputs are shown.
-  ///   - trace: of the present session.
+  ///   - trace: the trace that holds the events shown.
   ///   - output: what can be shown there.
   ///   - width: the cells of a line.
   init(of run: Run, _ trace: Trace, _ output: Output, width: Int) {

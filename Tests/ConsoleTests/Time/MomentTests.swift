@@ -30,6 +30,26 @@ import Testing
     #expect(desk.hash == now)
   }
 
+  @Test func `an event that the trace dropped is brought back by a replay`() throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+    let shown = desk.type("at 1:5")
+    let listed = desk.type("trace 1")
+    _ = desk.type("now")
+    for _ in 1...2 { _ = desk.type("for i = 1, 60000 do print(i) end") }
+    try #require(desk.interpreter.session.system.trace.first > 0)
+
+    #expect(desk.type("trace 1") == listed.replacing("▶", with: " "))
+    #expect(desk.type("at 1:5") == shown)
+    #expect(desk.type("self.title") == "\"Detail\"")
+    #expect(desk.type("trace") == listed)
+    #expect(desk.type("next").contains("▶ 6 "))
+    #expect(desk.type("previous").contains("▶ 5 Detail"))
+    #expect(desk.type("at 2:3").contains("▶    3 > 3"))
+    #expect(desk.type("at 0:1").contains("▶ 1 application"))
+    #expect(desk.type("previous") == "previous: this is the first event")
+  }
+
   @Test func `what is changed in the past is thrown away and told, what only looks is not`() throws {
     let desk = try desk()
     for line in ["tap Open", "back"] { _ = desk.type(line) }
