@@ -16,6 +16,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -84,6 +85,10 @@ enum { architecture = AUDIT_ARCH_AARCH64 };
 #define IS(value, then, otherwise) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), (then), (otherwise))
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define FAIL(error) (SECCOMP_RET_ERRNO | ((error) & SECCOMP_RET_DATA))
+// Calls that are newer than some systems' headers.
+#define __NR_fchmodat2_number 452
+#define __NR_setxattrat_number 463
+#define __NR_removexattrat_number 466
 #define REFUSED(call) IS(__NR_##call, 0, 1), ANSWER(FAIL(EPERM))
 
 static int restrict_calls(void) {
@@ -106,6 +111,25 @@ static int restrict_calls(void) {
         REFUSED(mount), REFUSED(umount2), REFUSED(pivot_root), REFUSED(chroot), REFUSED(unshare), REFUSED(setns),
         REFUSED(bpf), REFUSED(perf_event_open), REFUSED(userfaultfd), REFUSED(keyctl), REFUSED(add_key),
         REFUSED(request_key),
+        // Owners, permissions, times and attributes of files, for which Landlock has no rules.
+#ifdef __x86_64__
+        REFUSED(chmod), REFUSED(chown), REFUSED(lchown), REFUSED(utime), REFUSED(utimes), REFUSED(futimesat),
+        REFUSED(inotify_init),
+#endif
+        REFUSED(fchmod), REFUSED(fchmodat), REFUSED(fchmodat2_number), REFUSED(fchown), REFUSED(fchownat),
+        REFUSED(utimensat), REFUSED(setxattr), REFUSED(lsetxattr), REFUSED(fsetxattr), REFUSED(removexattr),
+        REFUSED(lremovexattr), REFUSED(fremovexattr), REFUSED(setxattrat_number), REFUSED(removexattrat_number),
+        // What outlives the process, or reaches other processes and the machine.
+        REFUSED(shmget), REFUSED(msgget), REFUSED(semget), REFUSED(mq_open), REFUSED(setpriority), REFUSED(pidfd_open),
+        REFUSED(pidfd_send_signal), REFUSED(inotify_init1), REFUSED(fanotify_init), REFUSED(sethostname),
+        REFUSED(setdomainname), REFUSED(clock_settime), REFUSED(settimeofday), REFUSED(reboot), REFUSED(kexec_load),
+        REFUSED(init_module), REFUSED(finit_module), REFUSED(delete_module), REFUSED(swapon), REFUSED(swapoff),
+        REFUSED(acct), REFUSED(quotactl),
+        // Limits of other processes; its own may be read.
+        IS(__NR_prlimit64, 0, 4), LOAD(args[0]), IS(0, 1, 0), ANSWER(FAIL(EPERM)), ANSWER(SECCOMP_RET_ALLOW),
+        // Input that is pushed into the terminal would reach the shell when the program ends.
+        IS(__NR_ioctl, 0, 5), LOAD(args[1]), IS(TIOCSTI, 1, 0), IS(TIOCLINUX, 0, 1), ANSWER(FAIL(EPERM)),
+        ANSWER(SECCOMP_RET_ALLOW),
         IS(__NR_clone, 0, 3), LOAD(args[0]),
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), ANSWER(FAIL(EPERM)),
         ANSWER(SECCOMP_RET_ALLOW),

@@ -100,6 +100,19 @@ import Testing
     #expect(attempt(tr_thread, "") == 0)
   }
 
+  @Test(
+    arguments: [tr_change_mode, tr_change_owner, tr_change_times, tr_set_attribute], ["in/file", "file"])
+  func `it changes no file's owner, permissions, times and attributes`(act: tr_Act, path: String) {
+    #expect(attempt(act, path) == EPERM)
+  }
+
+  @Test func `it types nothing into the terminal, leaves nothing behind and reaches no other process`() {
+    #expect(attempt(tr_push_input, "") == EPERM)
+    #expect(attempt(tr_share_memory, "") == EPERM)
+    #expect(attempt(tr_limit_another, "") == EPERM)
+    #expect(attempt(tr_read_own_limit, "") == 0)
+  }
+
   @Test func `it opens no socket`() {
     #expect(attempt(tr_internet_socket, "") == EPERM)
     #expect(attempt(tr_local_socket, "") == EPERM)
@@ -166,6 +179,46 @@ import Testing
 
     #expect(text.contains("1 passed") && text.contains("out.tap") && status == 0, "\(text)")
     #expect(text.contains("__snapshots__") || text.contains("snapshots"), "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      "mkdir -p stranger/snapshots/a_flow; ln -s ../../../victim/new.txt stranger/snapshots/a_flow/start.txt",
+      "mkdir -p stranger/snapshots/a_flow; ln -s ../../../victim/old.txt stranger/snapshots/a_flow/start.txt",
+      "ln -s ../victim stranger/snapshots", "mkdir stranger/snapshots; ln -s ../../victim stranger/snapshots/a_flow",
+    ])
+  func `snapshots stay in the prototype's folder, wherever its links lead`(links: String) {
+    let (text, status) = Self.place().shell(
+      """
+      mkdir victim; echo keep >victim/old.txt; \(links)
+      echo 'require "app" flow("a", function() expect.snapshot "start" end)' >stranger/a_flow.lua
+      cd home; $maquette test ../stranger --snapshots all; status=$?
+      find ../victim -type f | sort; cat ../victim/old.txt; exit $status
+      """)
+
+    #expect(text.contains("leads out of the prototype's folder"), "\(text)")
+    #expect(text.hasSuffix("../victim/old.txt\nkeep\n") && status == 1, "\(text)")
+  }
+
+  @Test func `a .maquette.lua of a prototype from elsewhere has no effect`() {
+    let options = #"return { run = { limitSteps = "none" }, test = { report = { "tap=../victim.tap" } } }"#
+    let (text, status) = Self.place("while true do end").shell(
+      """
+      echo '\(options)' >stranger/.maquette.lua
+      echo 'flow("a", function() end)' >stranger/a_flow.lua
+      cd home; $maquette test ../stranger >/dev/null; ls ..; $maquette run ../stranger
+      """)
+
+    #expect(!text.contains("victim.tap") && text.contains("limit of steps") && status == 4, "\(text)")
+  }
+
+  @Test(arguments: ["app.lua", ".maquette.lua", "later.lua"])
+  func `a pipe in a prototype's folder keeps no one waiting`(name: String) {
+    let (text, status) = Self.place("require 'later'\n" + Program.app).shell(
+      "rm -f stranger/\(name); mkfifo stranger/\(name); cd home; timeout 60 $program run ../stranger")
+
+    #expect(status != 124, "\(text)")
+    #expect(text.contains("is no plain file") || name == ".maquette.lua" && status == 0, "\(text)")
   }
 
   // Where the system can't

@@ -7,7 +7,8 @@ import Scripting
 ///
 /// Here: the one that counts lies in the folder of the prototype, or of the first file of flows that was named, else in
 /// the folder where one is, or in the nearest folder above. One in a folder that everybody may write to, such as `/tmp`,
-/// is passed by: it may be a stranger's.
+/// is passed by: it may be a stranger's. So is one that belongs to a prototype from elsewhere, which could otherwise lift
+/// its own limits and have reports written over any file.
 struct ConfigurationFile {
   /// As messages name it.
   let path: String
@@ -26,7 +27,7 @@ struct ConfigurationFile {
     while true {
       let folder = "/" + parts.joined(separator: "/")
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
-      if access(file, F_OK) == 0, !ConfigurationFile.isEverybodys(folder) {
+      if access(file, F_OK) == 0, !ConfigurationFile.isEverybodys(folder), ConfigurationFile.isUsers(folder) {
         path = ConfigurationFile.shown(file)
         return
       }
@@ -40,6 +41,9 @@ struct ConfigurationFile {
     guard let cut = place.lastIndex(of: "/") else { return TextFile.resolved(".") }
     return TextFile.resolved(cut == place.startIndex ? "/" : String(place[..<cut]))
   }
+
+  /// Whether the user works there, in the git work tree around it, or below it.
+  private static func isUsers(_ folder: String) -> Bool { Isolation.isOwn(folder) || Isolation.isAround(folder) }
 
   private static func isEverybodys(_ folder: String) -> Bool {
     var status = stat()

@@ -52,6 +52,26 @@ package enum OutputFile {
     }
   }
 
+  /// Whether a file at a path would be written in one of some folders: no link on the way leads out, and none is at its end.
+  ///
+  /// - Parameters:
+  ///   - path: of a file that need not be there, nor the last folders on its way.
+  ///   - folders: their paths, with all links followed.
+  package static func stays(_ path: String, in folders: [String]) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while !parts.isEmpty || !path.hasPrefix("/") {
+      let folder = parts.joined(separator: "/")
+      if lstat(folder.isEmpty ? "." : folder, &status) == 0 {
+        guard let place = TextFile.resolved(folder.isEmpty ? "." : folder) else { return false }
+        return folders.contains { place == $0 || place.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+      }
+      guard parts.popLast() != nil else { return false }
+    }
+    return false
+  }
+
   /// With the slash at its end; empty for the present one.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
@@ -72,6 +92,11 @@ package enum OutputFile {
 /// A result that cannot be written where it was asked for.
 package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   package let description: String
+
+  /// - Parameter path: that leads out of the folder of an isolated prototype.
+  init(leadingOut path: String) {
+    description = "\(path): cannot be written: it leads out of the prototype's folder, and the prototype is isolated"
+  }
 
   /// - Parameters:
   ///   - path: that was to be written.

@@ -34,8 +34,23 @@ package struct Isolation: Equatable, Sendable {
     guard wish != .never else { return nil }
     let places = Set(folders.map { TextFile.resolved($0.isEmpty ? "." : $0) ?? $0 }).sorted()
     guard wish == .whenFromElsewhere else { return Isolation(folders: places) }
-    let own = workTree(around: TextFile.resolved(home) ?? home)
-    return places.allSatisfy { isBelow(own, $0) } ? nil : Isolation(folders: places)
+    return places.allSatisfy { isOwn($0, home) } ? nil : Isolation(folders: places)
+  }
+
+  /// Whether a folder is in the present folder or in the git work tree around it.
+  ///
+  /// - Parameters:
+  ///   - folder: its path, with all links followed.
+  ///   - home: the present folder.
+  package static func isOwn(_ folder: String, _ home: String = ".") -> Bool {
+    isBelow(workTree(around: TextFile.resolved(home) ?? home), folder)
+  }
+
+  /// Whether the present folder is a folder or inside it.
+  ///
+  /// - Parameter folder: its path, with all links followed.
+  package static func isAround(_ folder: String) -> Bool {
+    TextFile.resolved(".").map { isBelow(folder, $0) } ?? false
   }
 
   /// The nearest folder from one upwards that holds git's own; the folder itself where none does.

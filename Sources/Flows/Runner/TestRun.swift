@@ -27,7 +27,7 @@ final class TestRun {
   ) {
     (self.options, self.execution, self.reporters, self.memory) = (options, execution, reporters, memory)
     script = RunScript(plan, repeats: options.repeats)
-    snapshots = SnapshotKeeper(options.writesSnapshots ? options.snapshots : .never)
+    snapshots = SnapshotKeeper(options.writesSnapshots ? options.snapshots : .never, options.isolation)
     coverage = options.coverage.isWanted ? CoverageTotal(plan) : nil
     wholeFiles = plan.filter(\.isWhole).map(\.file.path)
     whole = Dictionary(plan.filter(\.isWhole).map { ($0.file.path, $0.flows.count) }) { first, _ in first }

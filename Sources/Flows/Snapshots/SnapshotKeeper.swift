@@ -4,11 +4,16 @@ import Glibc
 /// seen wherever they ran.
 final class SnapshotKeeper {
   private let mode: SnapshotMode
+  /// The folders that snapshots of isolated prototypes are written in, with all links followed; nil for any folder.
+  private let folders: [String]?
   /// Who took a snapshot, by its path; on some systems letters of both sizes are the same.
   private var owners: [String: (flow: String, place: String?)] = [:]
 
-  init(_ mode: SnapshotMode) {
-    self.mode = mode
+  /// - Parameters:
+  ///   - mode: which snapshots are written.
+  ///   - isolation: the prototypes' isolation: their snapshots stay in their folders, wherever links lead.
+  init(_ mode: SnapshotMode, _ isolation: Isolation? = nil) {
+    (self.mode, folders) = (mode, isolation?.folders)
   }
 
   /// Writes what is to be written of a flow's snapshots, and adds to its report what comes of it.
@@ -36,6 +41,7 @@ final class SnapshotKeeper {
 
   private func keep(_ snapshot: TakenSnapshot, _ report: inout FlowReport) throws(UnwritableOutput) {
     guard mode != .never else { return }
+    if let folders, !OutputFile.stays(snapshot.path, in: folders) { throw UnwritableOutput(leadingOut: snapshot.path) }
     let beside = snapshot.path + SnapshotKeeper.newEnding
     switch snapshot.state {
     case .different where !mode.writesDiffering:

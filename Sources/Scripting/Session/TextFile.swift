@@ -19,7 +19,7 @@ package enum TextFile {
 
   /// A script that the user named; nil when there is no such file.
   ///
-  /// A script may come through a pipe, one of Xcode's files is a plain file.
+  /// A script may come through a pipe that the shell names, as `<(…)` does; one of Xcode's files is a plain file.
   ///
   /// - Throws: `PlainTextProblem` when it cannot be read or is too long.
   package static func source(_ path: String) throws -> SourceText? {
@@ -31,19 +31,22 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: where it is.
   ///   - name: what messages call it.
-  ///   - isScript: whether a script named it, or Xcode wrote it: it is a plain file then, and nothing else is opened.
+  ///   - isScript: whether a script named it, or Xcode wrote it. Then it must be a plain file, as must every path that
+  ///     isn't a device's or a process's: a pipe in a stranger's folder would keep the reader waiting.
   /// - Returns: nil when there is none.
   /// - Throws: `PlainTextProblem`.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
-    let file = open(path, isScript ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC)
+    let mayStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
+    let file = open(path, mayStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG { return nil }
       throw PlainTextProblem("\(name): \(String(cString: strerror(errno)))")
     }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, !isScript || status.st_mode & S_IFMT == S_IFREG else {
+    let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard mayStream || kind == S_IFREG || kind == S_IFDIR && !isScript else {
       throw PlainTextProblem("\(name): is no plain file")
     }
     return try contents(of: file, expecting: Int(status.st_size), called: name)

@@ -19,6 +19,14 @@ typedef enum tr_Act {
     tr_internet_socket,
     tr_local_socket,
     tr_write_to_open_file,
+    tr_change_mode,
+    tr_change_owner,
+    tr_change_times,
+    tr_set_attribute,
+    tr_push_input,
+    tr_share_memory,
+    tr_limit_another,
+    tr_read_own_limit,
 } tr_Act;
 
 /// Copies this process, isolates the copy with one readable folder, and tries an act on a path there. Returns 0 when that
