@@ -17,6 +17,13 @@ enum LuaMessage {
     return String(decoding: start, as: UTF8.self) + "… (\(length) bytes; these are the first \(longest))"
   }
 
+  /// A text as a message quotes it: of a very long one its beginning, and how long it is.
+  static func cut(_ text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    let start = String(decoding: text.utf8.prefix(longest), as: UTF8.self)
+    return start + "… (\(text.utf8.count) bytes; these are the first \(longest))"
+  }
+
   /// The fields of a table that was raised and says nothing of itself: `{ code = 1, why = "late" }`.
   static func fields(at index: Int32, _ call: LuaCall) -> String? {
     let index = call.absolute(index)
@@ -30,7 +37,7 @@ enum LuaMessage {
     call.forEachPair(of: index) {
       count += 1
       guard fields.count < mostFields else { return }
-      let key = call.integer(at: -2) == nil ? call.string(at: -2) ?? "[\(call.type(at: -2))]" : nil
+      let key = call.integer(at: -2) == nil ? call.string(at: -2).map(shortened) ?? "[\(call.type(at: -2))]" : nil
       fields.append((key.map { $0 + " = " } ?? "") + value(at: -1, call))
     }
     return fields.isEmpty ? "{}" : "{ " + fields.joined(separator: ", ") + (count > mostFields ? ", … }" : " }")
@@ -44,13 +51,17 @@ enum LuaMessage {
   private static func value(at index: Int32, _ call: LuaCall) -> String {
     switch call.type(at: index) {
     case .string:
-      let text = call.lossyString(at: index)
-      return "\"" + (text.count > longestValue ? text.prefix(longestValue) + "…" : text) + "\""
+      return "\"" + shortened(call.lossyString(at: index)) + "\""
     case .number: return call.integer(at: index).map { "\($0)" } ?? call.number(at: index).map { "\($0)" } ?? ""
     case .boolean: return "\(call.isTruthy(index))"
     case .table: return "{…}"
     default: return "\(call.type(at: index))"
     }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(longestValue)
+    return start.endIndex < text.endIndex ? start + "…" : text
   }
 
   /// A message with the nearest line of the script before it, unless it begins with a place itself.
@@ -73,4 +84,9 @@ enum LuaMessage {
     }
     return false
   }
+}
+
+extension String {
+  /// The text as a message quotes it: of more than 10,000 bytes the beginning, and how long it is.
+  package var cutForMessages: String { LuaMessage.cut(self) }
 }

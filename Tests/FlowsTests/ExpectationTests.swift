@@ -264,7 +264,8 @@ extension ExpectationTests {
         found     RecipeList viewDidLoad
         """),
     ExpectationCase(
-      "balanced", holds: #"tap "Cake" back() expect.balanced()"#,
+      "balanced",
+      holds: #"tap "Cake" back() expect.balanced() tap "Cake" beginBackSwipe() crash() open() expect.balanced()"#,
       fails: """
         local tabs = window.rootViewController
         tabs:addChild("Photo")

@@ -55,6 +55,15 @@ import Testing
       Self.told("after(5, function() expect.screen \"Nowhere\" end)").warnings
         == ["a.lua:3: " + Self.warning, "a.lua:4: " + late])
     #expect(
+      Self.told(
+        """
+        local function look() expect.screen "Nowhere" end
+        local function check() look() end
+        expect.screen "RecipeList"
+        after(5, function() check() end)
+        """
+      ).warnings == ["a.lua:7: " + late])
+    #expect(
       Self.told("expect.screen \"RecipeList\"\nevery(5, function()\nexpect.screen \"Nowhere\" end)").warnings
         == ["a.lua:5: " + late])
   }
@@ -66,8 +75,10 @@ import Testing
     #expect(Self.told("", rules: rule).warnings == ["a.lua:3: " + Self.warning])
   }
 
-  @Test func `an expectation around each flow counts`() {
-    #expect(Self.told("", rules: "afterEach(function() expect.noWarnings() end)").warnings == [])
+  @Test(arguments: ["afterEach(function() expect.noWarnings() end)", "beforeEach(function() expect.that(true) end)"])
+  func `an expectation around each flow counts once the flow did something`(_ hook: String) {
+    #expect(Self.told("tap \"Cake\"", rules: hook).warnings == [])
+    #expect(Self.told("", rules: hook).warnings == ["a.lua:3: " + Self.warning])
   }
 
   @Test func `a flow that is skipped, and one that failed, say nothing of it`() {

@@ -209,9 +209,6 @@ extension VerbValue {
 }
 
 extension Interpreter {
-  /// The longest text that a verb is given here, in bytes.
-  private static let longestText = 1_000_000
-
   /// Performs a user action given as a verb and its values, as `serve` does.
   ///
   /// - Parameters:
@@ -225,8 +222,8 @@ extension Interpreter {
     }
     _ = try VerbArguments(verb, values)
     let words = [name] + values.map(\.described)
-    guard words.allSatisfy({ $0.utf8.count <= Interpreter.longestText }) else {
-      throw PlainError("\(name): a text may have \(Interpreter.longestText) bytes")
+    guard words.allSatisfy({ $0.utf8.count <= VerbValue.longestText }) else {
+      throw PlainError("\(name): a text may have \(VerbValue.longestText) bytes")
     }
     let text = words.joined(separator: " ")
     // The run holds the line, so it must mean the same when it is read again.

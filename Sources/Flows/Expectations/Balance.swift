@@ -38,6 +38,8 @@ struct Balance {
     if event.subject == .warning, let message = event.message(in: trace), message.hasPrefix("Unbalanced calls") {
       broken.append(message)
     }
+    // Nothing can follow for controllers whose process has ended.
+    if event.kind.endsProcess { (states, order) = ([:], []) }
     guard let step = Step(event.kind) else { return }
     if states[event.subject] == nil { order.append(event.subject) }
     var state = states[event.subject] ?? State()

@@ -11,8 +11,14 @@ final class FlowRecord {
   private(set) var position = 0
   /// How many expectations were checked.
   var asked = 0
-  /// How many checks could have failed the flow: expectations outside optional steps, and rules after a user action.
-  private(set) var checks = 0
+  /// Checks that could have failed the flow: expectations outside optional steps, and rules after a user action.
+  private var checks = 0
+  /// The same in what runs before and after the flow.
+  private var checksAround = 0
+  /// Whether the flow itself performed a user action.
+  private var hasActed = false
+  /// Whether a hook runs, not the flow.
+  var isInHook = false
   /// How many optional steps run, one in another.
   var optionalDepth = 0
   /// What is told without failing the flow.
@@ -79,6 +85,9 @@ final class FlowRecord {
   /// Notes a failure at once: the flow has failed even if a script catches the error.
   func note(_ failure: inout ExpectationFailure, isSoft: Bool) {
     failure.number = position
+    failure.source = failure.source.cutForMessages
+    failure.lines = failure.lines.map(\.cutForMessages)
+    failure.hints = failure.hints.map(\.cutForMessages)
     add(describe(failure), failure.isOfRule ? .rule : .expectation, isSoft: isSoft)
   }
 
@@ -139,8 +148,18 @@ final class FlowRecord {
 
   /// Counts a check, unless nothing can fail by it.
   func countCheck() {
-    if optionalDepth == 0 { checks += 1 }
+    guard optionalDepth == 0 else { return }
+    if isInHook { checksAround += 1 } else { checks += 1 }
   }
+
+  /// Notes a user action of the flow.
+  func countAction() {
+    if !isInHook { hasActed = true }
+  }
+
+  /// Whether no check could have failed the flow. A hook's check judges what the flow did, so it counts only if the flow
+  /// did something.
+  var expectedNothing: Bool { checks == 0 && !(hasActed && checksAround > 0) }
 
   /// Remembers the screen and the names on it.
   func look(at system: System) {

@@ -18,7 +18,10 @@ struct FlowPerformance {
   init(_ flow: DeclaredFlow, in session: Session, _ record: FlowRecord) {
     (self.flow, self.session, self.record) = (flow, session, record)
     rules = FlowRules(for: flow, in: session, record)
-    session.didPerform = { [rules] in try rules.check(after: $0) }
+    session.didPerform = { [rules, record] in
+      record.countAction()
+      try rules.check(after: $0)
+    }
   }
 
   /// Launches the app.
@@ -61,7 +64,7 @@ struct FlowPerformance {
       RunningNotes.note(command: flow.input)
       let after = session.declared([.afterEach], for: flow)
       let isReady = session.declared([.beforeEach], for: flow).allSatisfy { hook in
-        attempt(hook) { try session.run { _ = try session.run(hook) } }
+        attempt(hook) { try run(hook) }
       }
       if isReady {
         _ = attempt {
@@ -71,9 +74,15 @@ struct FlowPerformance {
       }
       // After a stop no script runs on.
       for hook in after.reversed() where !isStopped {
-        _ = attempt(hook) { try session.run { _ = try session.run(hook) } }
+        _ = attempt(hook) { try run(hook) }
       }
       if let first { throw first }
     }
+  }
+
+  private func run(_ hook: DeclaredForFlows) throws {
+    record.isInHook = true
+    defer { record.isInHook = false }
+    try session.run { _ = try session.run(hook) }
   }
 }

@@ -12,7 +12,7 @@ struct IdleExpectations {
   /// The warnings for a flow, in the order of their lines.
   func warnings(of flow: FlowPlan.Flow, in file: FlowFile) -> [FlowWarning] {
     var warnings: [FlowWarning] = []
-    if record.checks == 0 {
+    if record.expectedNothing {
       warnings.append(
         FlowWarning(
           message: "expects nothing: no expectation was reached, so the flow passes whatever the app shows",

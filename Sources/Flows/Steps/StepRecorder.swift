@@ -1,4 +1,5 @@
 import Controllers
+import Lua
 import Rendering
 import Scripting
 
@@ -49,7 +50,7 @@ final class StepRecorder {
     guard wantsSteps, let (time, scriptPlace) = begun.removeValue(forKey: place) else { return }
     let input = session.inputs[place]
     guard input.kind == .mark else { return }
-    var step = FlowStep(text: input.text, place: scriptPlace.map(file.shown), time: time)
+    var step = FlowStep(text: input.text.cutForMessages, place: scriptPlace.map(file.shown), time: time)
     if needs.contains(.pictures) { step.line = scriptPlace.flatMap(session.sourceLine) }
     note(step, at: place, session, events: input.start..<max(input.start, input.events))
   }

@@ -32,10 +32,16 @@ package struct DeclaredFlow {
 // The functions and options of all flows lie in one table of Lua, so that what most flows keep alive is let go of at once
 // when one of them runs, however many there are.
 extension Session {
+  /// The bytes that the name of a flow may have: each report prints it.
+  private static let longestFlowName = 1000
+
   /// `flow(name, options, function)`, the options left out or not.
   func installFlows() {
     state.setGlobal("flow") { [unowned self] call in
       guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
+      guard name.utf8.count <= Session.longestFlowName else {
+        throw PlainError("flow: a name may have \(Session.longestFlowName) bytes, found \(name.utf8.count)")
+      }
       let hasOptions = call.type(at: 2) == .table
       let function: Int32 = hasOptions ? 3 : 2
       guard call.type(at: function) == .function else {

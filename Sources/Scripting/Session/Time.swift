@@ -68,7 +68,7 @@ extension Session {
 }
 
 extension Session {
-  /// The timers that wait and have never run, and whose functions name a global.
+  /// The timers that wait and have never run, and whose functions name a global, or call a local function that does.
   ///
   /// - Parameter name: the global.
   /// - Returns: where each function is written and when it is due, in microseconds; the next one first.
@@ -81,7 +81,7 @@ extension Session {
       let blocks = call.count
       return waiting.compactMap { timer in
         guard let block = timer.block, call.pushItem(block, of: blocks) == .function,
-          call.hasConstant(name, inFunctionAt: call.count), let place = call.definition(at: call.count)
+          call.mentions(name, inFunctionAt: call.count), let place = call.definition(at: call.count)
         else { return nil }
         return (place, timer.due)
       }
@@ -112,5 +112,23 @@ extension Mismatch {
     guard !isEnough || seconds > Clock.longest else { return nil }
     let expected = isEnough ? "at most \(plainNumber(Clock.longest))" : "at least \(isPeriod ? "0.000001" : "0")"
     self.init(expected: expected, found: plainNumber(seconds))
+  }
+}
+
+extension LuaCall {
+  /// Whether a function, or a function among its upvalues, has a text as a constant.
+  fileprivate func mentions(_ name: String, inFunctionAt index: Int32, depth: Int = 4) -> Bool {
+    guard !hasConstant(name, inFunctionAt: index) else { return true }
+    guard depth > 0 else { return false }
+    return restoring {
+      let function = absolute(index)
+      var number: Int32 = 1
+      while pushUpvalue(number, of: function) != nil {
+        if type(at: count) == .function, mentions(name, inFunctionAt: count, depth: depth - 1) { return true }
+        pop()
+        number += 1
+      }
+      return false
+    }
   }
 }

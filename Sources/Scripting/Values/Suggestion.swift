@@ -22,6 +22,7 @@ package enum Suggestion {
   ///
   /// To one letter every other is near: there only the case may differ.
   package static func nearest(to word: String, among known: [String]) -> String? {
+    guard word.utf8.count <= longestWord else { return nil }
     let limit = word.count == 1 ? 0 : max(1, word.count / 3)
     let lowered = word.lowercased()
     var best: (word: String, distance: Int, alike: Int)?
@@ -35,6 +36,9 @@ package enum Suggestion {
     }
     return best?.word
   }
+
+  /// The bytes of a word that may be a slip: to a longer text no name is near, and comparing takes long.
+  private static let longestWord = 1000
 
   /// Whether two words differ by one edit or transposition, in six letters or more: so near that it is an error.
   package static func isSlip(_ word: String, of known: String) -> Bool {

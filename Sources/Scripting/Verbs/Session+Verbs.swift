@@ -99,6 +99,10 @@ extension Session {
         guard let text = call.string(at: index) else {
           throw PlainError("\(verb.name): expected UTF-8 text, found other bytes")
         }
+        guard text.utf8.count <= VerbValue.longestText else {
+          throw PlainError(
+            "\(verb.name): a text may have \(VerbValue.longestText) bytes, found \(text.utf8.count)")
+        }
         return .text(text)
       case .function: return .function(index)
       default:
@@ -118,5 +122,7 @@ package struct RefusedVerb: Error, CustomStringConvertible {
 
 extension VerbArguments {
   /// The verb and its first value, for messages.
-  fileprivate var head: String { verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "") }
+  fileprivate var head: String {
+    (verb.name + (values.first.flatMap { $0?.described }.map { " " + $0 } ?? "")).cutForMessages
+  }
 }

@@ -146,6 +146,9 @@ package struct VerbArguments {
 }
 
 extension VerbValue {
+  /// The bytes that the text of a user action may have.
+  package static let longestText = 1_000_000
+
   /// As Lua writes it.
   package var described: String {
     switch self {
