@@ -269,6 +269,7 @@ import Testing
     let error = reaches ? nil : #expect(throws: LuaError.self) { try opened.run("tap 'heart'") }
     if reaches { try opened.run("tap 'heart'") }
 
+    #expect(opened.told.contains { $0.contains("its gestures receive no touches") } == !reaches)
     #expect(opened.root?.presentedViewController?.title == (reaches ? "Two" : nil))
     #expect(error?.message.contains("isUserInteractionEnabled is false (the default for ImageView)") != false)
   }

@@ -102,6 +102,54 @@ struct ControllerReadingTests {
         == "app.lua:1: navigation: expected a controller, class or screen name, found label")
   }
 
+  @Test(arguments: [
+    ("N(Home)", "N: expected a table of properties, found screen \"Home\"; write `N { root = … }`"),
+    ("N 'Home'", "N: expected a table of properties, found string \"Home\"; write `N { root = … }`"),
+    ("N(Home {})", "N: expected a table of properties, found Home; write `N { root = … }`"),
+    ("T(Home)", "T: expected a table of properties, found screen \"Home\"; write `T { viewControllers = { … } }`"),
+    ("Other(Home)", "Other: expected a table of properties, found screen \"Home\""),
+  ])
+  func `a class of the script's own says where a controller belongs`(made: String, told: String) {
+    let screens = """
+      screen 'Home' {} screen 'Other' {}
+      screen 'N' { extends = 'NavigationController' } screen 'T' { extends = 'TabBarController' }
+      """
+
+    #expect(
+      message(screens + " app { root = \(made) }").contains(told), "\(message(screens + " app { root = \(made) }"))")
+  }
+
+  @Test(arguments: [
+    "self:present('Other', Home)", "self.navigationController:pushViewController('Other', Home)",
+  ])
+  func `a class is no table of properties beside a controller`(body: String) throws {
+    let prototype = try Prototype(
+      """
+      screen 'Home' { title = 'Taken over' } screen 'Other' {}
+      screen 'First' { view = button 'Go' { action = function(self) \(body) end } }
+      app { root = navigation(First) }
+      """)
+
+    #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
+  }
+
+  @Test func `a container view, a scene and a segue take a class`() throws {
+    let prototype = try Prototype(
+      """
+      local Fade = segueClass "Fade" { perform = function(self, segue) self:present(segue.destination) end }
+      screen 'Home' { view = label 'Here it is' }
+      screen 'First' { segues = { go = { to = Home, kind = 'custom', class = Fade } },
+        view = { button 'Go' { segue = 'go' }, containerView { embed = Home } } }
+      storyboard 'Main' { initial = First, scenes = { 'First', 'Home' } }
+      app { mainStoryboard = 'Main' }
+      """)
+    #expect(prototype.picture.contains("Here it is"))
+
+    try prototype.run("tap 'Go'")
+
+    #expect(prototype.picture.contains("First + Home"), "\(prototype.picture)")
+  }
+
   private func message(_ script: String) -> String {
     do {
       _ = try Prototype(script)

@@ -106,6 +106,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("numberOfSections(t)", "2"), ("numberOfRows(t, 2)", "1"), ("cellForRow(t, 1, 2).text", "c"),
+    ("titleForHeader(t, 2)", "Second"), ("titleForFooter(t, 1)", "nil"), ("heightForRow(t, 1, 1)", "44"),
+    ("willSelectRow(t, 2, 1)", "2"), ("shouldHighlightRow(t, 1, 1)", "true"), ("canEditRow(t, 1, 1)", "true"),
+    ("editingStyleForRow(t, 1, 1)", "delete"), ("didSelectRow(t, 1, 1)", ""),
+  ])
+  func `of a table view controller answers from the declared rows`(call: String, given: String) throws {
+    let sections = "sections = { { rows = { 'a', 'b' } }, { header = 'Second', rows = { 'c' } } }"
+    let name = call.prefix { $0 != "(" }
+    let asSuper = call.replacing("\(name)(t", with: "TableViewController.\(name)(self, t")
+    for written in ["self:\(call)", asSuper] {
+      let prototype = try Prototype(
+        """
+        screen "Rows" { extends = "TableViewController", \(sections),
+          ask = function(self) local t = self.tableView return \(written) end }
+        app { root = "Rows" }
+        """)
+      #expect(try prototype.run("return application.root:ask()") == given, "\(written)")
+    }
+  }
+
   @Test(arguments: rows)
   func `that a screen declares as a function runs it, with the arguments`(row: Row) throws {
     let declared = "\(row.event.name) = function(self, ...) assert(self.view) return 'mine' end"

@@ -72,7 +72,7 @@ import Testing
       ("rows = function() error 'bad' end", "app.lua:2: bad"),
       (
         "rows = function() tap 'x' end",
-        "app.lua:2: `tap(\"x\")` simulates the user; in a callback call the controller, or use `after`"
+        "app.lua:2: `tap(\"x\")` simulates the user, who can't act while a callback or a timer runs: call a controller's method instead"
       ),
     ])
   func `that are none are told with the place of the table`(contents: String, message: String) {

@@ -31,7 +31,12 @@ extension XMLSceneReader {
       default: notes.add("connections: <\(child.name)> has no effect here", at: child.line)
       }
     }
-    if !way.gestures.isEmpty { way.fields.append(DeclaredField("gestures", .list(way.gestures))) }
+    guard !way.gestures.isEmpty else { return way }
+    way.fields.append(DeclaredField("gestures", .list(way.gestures)))
+    if element["userInteractionEnabled"] == "NO" {
+      notes.add(
+        "\(element.name): its gestures receive no touches, because `userInteractionEnabled` is NO", at: element.line)
+    }
     return way
   }
 

@@ -6,6 +6,8 @@ import Lua
 /// What the script gave stands among each table's own properties, or is kept with the table.
 final class TableContents: TableViewDataSource {
   unowned let session: Session
+  /// Whether the script's functions are left out, and the declared rows alone answer.
+  private var leavesOutFunctions = false
 
   /// More than anyone scrolls through, and few enough to look for a row by its text.
   private static let mostRows = 1_000_000
@@ -80,6 +82,14 @@ final class TableContents: TableViewDataSource {
       }
       return cells
     } ?? []
+  }
+
+  /// Runs a body in which the declared rows answer, as UIKit's own table view controller does.
+  func asDeclared<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
+    let before = leavesOutFunctions
+    leavesOutFunctions = true
+    defer { leavesOutFunctions = before }
+    return try body(self)
   }
 
   func forgetRows(of table: TableView) { session.bridge.forgetRows(of: table) }
@@ -166,6 +176,7 @@ final class TableContents: TableViewDataSource {
   ///
   /// A table that says its rows itself is not answered by the screen around it.
   private func pushHandler(_ name: String, _ own: Int32, _ table: TableView, _ call: LuaCall) -> Bool {
+    guard !leavesOutFunctions else { return false }
     let saysRows = call.restoring {
       call.pushField("rows", of: own) != .nil || call.pushField("sections", of: own) != .nil
     }

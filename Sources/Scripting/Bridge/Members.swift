@@ -25,10 +25,9 @@ struct Members {
 
   var methods: [String] { names(where: \.isCallable) }
 
-  /// All names but Objective-C's; of a table view controller also what its table asks it.
+  /// All names but Objective-C's.
   var names: [KnownKeys.Name] {
-    let asked = lineage.contains { $0.name == "TableViewController" } ? ClassTable.tableCallbacks : []
-    return (lineage.flatMap(\.members) + asked).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
+    lineage.flatMap(\.members).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
   }
 
   private func names(where holds: (Member) -> Bool) -> [String] {

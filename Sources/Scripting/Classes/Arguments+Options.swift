@@ -13,7 +13,9 @@ extension Arguments {
   /// - Throws: when it is none, or a property does not fit.
   func nextController(_ name: String, options labels: [String]) throws -> ViewController {
     let controller: ViewController = try next(name)
-    guard call.type(at: index) == .table else { return controller }
+    guard call.type(at: index) == .table, session.bridge.className(ofTableAt: index, call) == nil else {
+      return controller
+    }
     options = index
     index += 1
     try give(controller, without: labels)

@@ -47,6 +47,8 @@ package struct Member: Sendable {
   package let role: Role
   /// What a script's own call of a callback does where that is more than calling a function; nil for another callback.
   var sending: Method?
+  /// UIKit's own implementation in this class; nil where the callback's row says it.
+  var ownImplementation: DefaultImplementation?
   /// The row of a callback in the table of events; nil for a callback without one.
   package internal(set) var row: EventKind?
   /// For a callback whose answer may also be given as a value: that value.

@@ -103,7 +103,7 @@ package enum DefaultImplementation: Sendable {
   }
 
   /// An implementation that gives a value.
-  private static func answers<Object: AnyObject, Value: ScriptValue>(
+  static func answers<Object: AnyObject, Value: ScriptValue>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Value
   ) -> DefaultImplementation {
     .does(
@@ -118,7 +118,7 @@ package enum DefaultImplementation: Sendable {
 
 extension Member {
   /// UIKit's own implementation of an overridable method; nil for another member.
-  package var implementation: DefaultImplementation? { row.flatMap(DefaultImplementation.of) }
+  package var implementation: DefaultImplementation? { ownImplementation ?? row.flatMap(DefaultImplementation.of) }
 
   /// Whether a script can call it on an object, whatever the object declares.
   var isCallable: Bool {

@@ -45,11 +45,12 @@ extension ClassTable {
           look: { $0.embed.stateValue },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
           set: { v, call, index in
-            let embed = try String?.read(call, index)
+            let embed = try call.session.bridge.className(ofTableAt: index, call) ?? String?.read(call, index)
             guard embed == v.embed || !v.isPastFilling else { throw PlainError(embedTooLate) }
             v.embed = embed
             v.embedPlace = call.session.bridge.place(of: v, call)
-          })
+          }
+        ).readBack(as: "the name, of a class too")
       ]),
   ]
 

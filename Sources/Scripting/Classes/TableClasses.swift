@@ -15,7 +15,7 @@ extension ClassTable {
       cellMembers),
     ClassDescriptor(
       "TableViewController", extends: "ViewController", "A screen that is a table, and its delegate and data source.",
-      make: { TableViewController(in: $0, kind: $1) }, tableControllerMembers + tableCallbacks.filter(\.isOnlyHeard)),
+      make: { TableViewController(in: $0, kind: $1) }, tableControllerMembers + tableControllerCallbacks),
   ]
 
   private static let cellMembers: [Member] = [
@@ -115,9 +115,4 @@ extension ClassTable {
       get: { (object: Object, call) in call.session.bridge.pushContents(name, of: table(object), call) },
       set: { object, call, index in try call.session.bridge.setContents(name, of: table(object), at: index, call) })
   }
-}
-
-extension Member {
-  /// Whether it is a callback with no method of the same name.
-  fileprivate var isOnlyHeard: Bool { sending == nil }
 }

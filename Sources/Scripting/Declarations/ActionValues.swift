@@ -44,7 +44,9 @@ extension LuaReader {
       }
     case "segue", "accessorySegue": try require([.string], "the identifier of a segue", index)
     case "unwind": try require([.string], "the name of an unwind method", index)
-    case "with": try require([.table, .function], "a table of properties or a function that returns one", index)
+    case "with":
+      let isClass = bridge.className(ofTableAt: index, call) != nil
+      try require(isClass ? [] : [.table, .function], "a table of properties or a function that returns one", index)
     case "completion": try require([.function], "a function", index)
     case "from": try require([.userdata], "an element or a bar item", index)
     case "target":

@@ -13,12 +13,8 @@ extension Bridge {
     }
     call.setField("__index", of: metatable)
     call.push { [unowned self] call in
-      let properties: Int32? = call.isNil(2) ? nil : 2
-      if properties != nil, call.type(at: 2) != .table {
-        throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))")
-      }
       try call.refuseMore(than: 2, screen.name, usage: "\(screen.name) { … }")
-      try instantiate(screen, properties: properties, call)
+      try instantiate(screen, properties: try propertiesArgument(of: screen, call), call)
       return 1
     }
     call.setField("__call", of: metatable)
@@ -36,6 +32,18 @@ extension Bridge {
     call.setField("__tostring", of: metatable)
     call.push(false)
     call.setField("__metatable", of: metatable)
+  }
+
+  /// The index of the table of properties that a class is called with, or `nil` if there is none.
+  ///
+  /// - Throws: for another value, such as a controller that UIKit's initialiser would take.
+  private func propertiesArgument(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {
+    guard !call.isNil(2) else { return nil }
+    guard call.type(at: 2) != .table || className(ofTableAt: 2, call) != nil else { return 2 }
+    let contents = ["root": "root = …", "viewControllers": "viewControllers = { … }"]
+    let hint = [screen.base.textProperty, screen.base.itemsProperty].compactMap { $0.flatMap { contents[$0] } }.first
+    let advice = hint.map { "; write `\(screen.name) { \($0) }`" } ?? ""
+    throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))" + advice)
   }
 
   /// `function Cart:viewDidLoad() … end`: a key that comes after the declaration.

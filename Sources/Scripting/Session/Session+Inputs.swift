@@ -50,7 +50,8 @@ extension Session {
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
     guard handlerDepth == 0 else {
       throw PlainError(
-        "`\(text)` simulates the user; in a callback call the controller, or use `after`")
+        "`\(text)` simulates the user, who can't act while a callback or a timer runs: call a controller's method instead"
+      )
     }
     try finishOwnCode()
     willAct()

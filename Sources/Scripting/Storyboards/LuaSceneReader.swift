@@ -116,7 +116,9 @@ struct LuaSceneReader {
       }
     } catch { throw call.named(error, "scenes") }
     if call.pushField("initial", of: index) != .nil {
-      do { storyboard.initial = try String.read(call, call.count) } catch { throw call.named(error, "initial") }
+      do {
+        storyboard.initial = try bridge.className(ofTableAt: call.count, call) ?? String.read(call, call.count)
+      } catch { throw call.named(error, "initial") }
     }
   }
 

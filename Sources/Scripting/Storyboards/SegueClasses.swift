@@ -15,7 +15,9 @@ extension Bridge {
         session.noteUse(ofClass: StoryboardSegue.className)
         try call.refuseMore(than: 1, word, usage: word + " { … }")
         do { try declareSegueClass(name, call) } catch { throw placed(call.named(error, word), call.place() ?? "") }
-        return 0
+        // A segue names its class, so the name is all that a script needs of it.
+        call.push(name)
+        return 1
       }
       return 1
     }

@@ -1,0 +1,66 @@
+import Controllers
+import Lua
+
+// A table view controller is its table's delegate and data source, and implements their methods for the rows that its
+// declaration or its file has ("View Controllers", on table views in a storyboard; `UITableViewController`). So
+// `TableViewController.numberOfRows(self, table, section)` works in a screen's own function.
+
+extension ClassTable {
+  /// The table's questions as methods of a table view controller.
+  static let tableControllerCallbacks: [Member] = tableCallbacks.map { question in
+    var member = question
+    member.sending = nil
+    member.ownImplementation = tableControllerAnswers[question.name]
+    return member
+  }
+
+  private static let tableControllerAnswers: [String: DefaultImplementation] = [
+    "numberOfSections": answer { $0.numberOfSections(in: $1) },
+    "numberOfRows": answer { contents, table, arguments in
+      contents.numberOfRows(in: try arguments.section(), of: table)
+    },
+    "cellForRow": answer { contents, table, arguments in
+      contents.cell(at: try arguments.indexPath(in: table), in: table)
+    },
+    "titleForHeader": answer { contents, table, arguments in
+      contents.header(in: try arguments.section(), of: table)
+    },
+    "titleForFooter": answer { contents, table, arguments in
+      contents.footer(in: try arguments.section(), of: table)
+    },
+    "heightForRow": answer { contents, table, arguments in
+      let path = try arguments.indexPath(in: table)
+      let heights = contents.heights(ofRowsIn: path.section, of: table) ?? []
+      return heights.indices.contains(path.row) ? heights[path.row] : table.rowHeight
+    },
+    "willSelectRow": answer { _, _, arguments in try arguments.next("row") as Position },
+    "willDeselectRow": answer { _, _, arguments in try arguments.next("row") as Position },
+    "shouldHighlightRow": answer { _, _, _ in true },
+    "canEditRow": answer { _, _, _ in true },
+    "editingStyleForRow": answer { _, _, _ in Cell.EditingStyle.delete.rawValue },
+  ]
+
+  /// An answer from the declared rows; the first argument is the table.
+  private static func answer<Value: ScriptValue>(
+    _ body: @escaping @Sendable (TableContents, TableView, Arguments) throws -> Value
+  ) -> DefaultImplementation {
+    .answers { (_: TableViewController, arguments) in
+      let table: TableView = try arguments.next("sender")
+      return try arguments.session.contents.asDeclared { try body($0, table, arguments) }
+    }
+  }
+
+  private static func answer<Value: ScriptValue>(
+    _ body: @escaping @Sendable (TableContents, TableView) -> Value
+  ) -> DefaultImplementation {
+    answer { contents, table, _ in body(contents, table) }
+  }
+}
+
+extension Arguments {
+  /// The next argument as the index of a section; the first section if there is none.
+  fileprivate func section() throws -> Int {
+    let section: Position? = try next("section")
+    return section?.index ?? 0
+  }
+}
