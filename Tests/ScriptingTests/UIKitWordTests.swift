@@ -32,6 +32,24 @@ import Testing
     #expect(dead == [])
   }
 
+  @Test(arguments: [
+    ("screen 'A' { deinit = function() end }", "`deinit` is never called: clean up in `viewDidDisappear`"),
+    ("screen 'A' { dealloc = function() end }", "`dealloc` is never called: clean up in `viewDidDisappear`"),
+    ("screen 'A' { viewWillTransition = function() end }", "`viewWillTransition` is UIKit's name: write `willRotate`"),
+    ("screen 'A' { presentationControllerDidDismiss = function() end }", "`presentationControllerDidDismiss` yet"),
+    (
+      "app { sceneDidEnterBackground = function() end }",
+      "`sceneDidEnterBackground` is UIKit's name: write `didEnterBackground`"
+    ),
+    ("datePicker {}", "Maquette does not have this class of UIKit's yet"),
+    ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
+  ])
+  func `know names of later systems, so that no function under one waits in vain`(script: String, advice: String) {
+    let message = #expect(throws: (any Error).self) { try Prototype(script) }
+
+    #expect("\(message.map { "\($0)" } ?? "")".contains(advice))
+  }
+
   private func words(_ isMeant: (UIKitWords.Word, ClassDescriptor) -> Bool) -> [String] {
     Self.lists.flatMap { name, words -> [String] in
       guard let descriptor = ClassTable.builtIn.all.first(where: { $0.name == name }) else { return [] }

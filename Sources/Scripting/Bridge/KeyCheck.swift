@@ -41,6 +41,7 @@ final class KeyCheck {
   }
 
   private func newProblem(with key: String, _ isFunction: Bool) -> String? {
+    if isFunction, Self.destructors.contains(key) { return Self.destructorAdvice(key) }
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
     if mayBeUIKits(key) {
@@ -57,6 +58,15 @@ final class KeyCheck {
       return "no callback `\(key)`; \(UIKitName.renaming(word, callback))"
     }
     return nil
+  }
+
+  /// The names of Swift's and Objective-C's destructors.
+  ///
+  /// Here: a function of that name would never be called, as no object exists any more that could be its `self`.
+  private static let destructors = ["deinit", "dealloc"]
+
+  private static func destructorAdvice(_ name: String) -> String {
+    "`\(name)` is never called: clean up in `viewDidDisappear`; a flow expects the release with `expect.released`"
   }
 
   /// What is wrong with a key of a screen that belongs to one of its parts; nil for any other.

@@ -54,6 +54,14 @@ package enum UIKitGlobals {
     ("UITabBarItem", "write `tabBarItem = { … }` on the screen"),
     ("UINavigationItem", "write `navigationItem = { … }` on the screen"),
     ("NSLayoutConstraint", "write `constraint`"),
+    (
+      "collectionView collectionViewController datePicker searchController visualEffectView mapView",
+      "Maquette does not have this class of UIKit's yet"
+    ),
+    (
+      "VStack HStack ZStack NavigationStack NavigationView NavigationLink",
+      "Maquette follows UIKit, not SwiftUI: `view = { … }` lists elements from top to bottom"
+    ),
   ]
 
   private static let methods: [Row] = [

@@ -51,6 +51,11 @@ package struct UIKitName {
     word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? $0.ours : nil }
   }
 
+  /// Ours for a name of UIKit's whose entry says it; `nil` for a name without an entry, or where ours follows by rule.
+  static func renamed(_ key: String, of descriptor: ClassDescriptor) -> String? {
+    word(key, of: descriptor, isCalled: false).flatMap { $0.isHabit ? nil : $0.ours }
+  }
+
   private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitWords.Word? {
     // Most keys are the script's own: only a list that has the name is looked through.
     for className in (descriptor.words[key] ?? []).reversed() {

@@ -76,7 +76,9 @@ extension UIKitWords {
     willEncodeRestorableStateWithCoder=willEncodeRestorableState
     didDecodeRestorableStateWithCoder=didDecodeRestorableState storyboard storyboards
     registerObjectForStateRestoration ignoreSnapshotOnNextApplicationLaunch supportedInterfaceOrientations~iphone
-    UISupportedInterfaceOrientations~ipad scenes connectedScenes
+    UISupportedInterfaceOrientations~ipad scenes connectedScenes sceneDidBecomeActive=didBecomeActive
+    sceneWillResignActive=willResignActive sceneWillEnterForeground=willEnterForeground
+    sceneDidEnterBackground=didEnterBackground sceneDidDisconnect sceneWillConnectTo
     """,
     "Device": """
     currentDevice name systemName systemVersion localizedModel identifierForVendor userInterfaceIdiom=idiom

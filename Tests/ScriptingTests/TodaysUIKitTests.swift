@@ -1,0 +1,47 @@
+import Controllers
+import Scripting
+import Testing
+
+/// The page on today's UIKit: what it lists as here runs, and what it lists as absent is an error.
+struct TodaysUIKitTests {
+  private static let rows: [(isHere: Bool, line: String)] = {
+    let project = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    let page = (try? TextFile.read(project + "/Sources/Scripting/Scripting.docc/TodaysUIKit.md")) ?? ""
+    let sections = page.split(separator: "\n## ")
+    return sections.flatMap { section in
+      let isHere = section.hasPrefix("Here")
+      guard isHere || section.hasPrefix("Not here") else { return [(isHere: Bool, line: String)]() }
+      return section.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`") }.map {
+        let cells = $0.split(separator: " | ")
+        return (isHere, String(cells[isHere ? 1 : 0].split(separator: "`")[1]))
+      }
+    }
+  }()
+
+  /// Runs a line while a screen of its own is loaded.
+  private func run(_ line: String) throws {
+    let isValue = !line.contains("=") || line.hasPrefix("device")
+    let statement = isValue && !line.hasSuffix(")") && !line.hasSuffix("}") ? "local value = \(line)" : line
+    let prototype = try Prototype(
+      """
+      screen "Home" {}
+      screen "Main" {}
+      app { device = "iPad", root = navigation "Main" }
+      """)
+    try prototype.run("self = application.root.topViewController\n" + statement)
+  }
+
+  @Test(arguments: rows.filter(\.isHere).map(\.line)) func `what the page has as here runs`(line: String) throws {
+    try run(line)
+  }
+
+  @Test(arguments: rows.filter { !$0.isHere }.map(\.line))
+  func `what the page has as absent is an error`(line: String) {
+    #expect(throws: (any Error).self) { try run(line) }
+  }
+
+  @Test func `the page has rows of both kinds`() {
+    #expect(Self.rows.count { $0.isHere } > 15)
+    #expect(Self.rows.count { !$0.isHere } > 25)
+  }
+}
