@@ -13,7 +13,7 @@ struct TodaysUIKitTests {
       guard isHere || section.hasPrefix("Not here") else { return [(isHere: Bool, line: String)]() }
       return section.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`") }.map {
         let cells = $0.split(separator: " | ")
-        return (isHere, String(cells[isHere ? 1 : 0].split(separator: "`")[1]))
+        return (isHere, String(cells[isHere ? 1 : 0].split(separator: "`", omittingEmptySubsequences: false)[1]))
       }
     }
   }()

@@ -4,9 +4,7 @@ import Controllers
 extension KeyCheck {
   /// What a table or another view asks a screen where it has no delegate of its own, by UIKit's name.
   func delegateCallback(from key: String) -> String? {
-    guard isController, UIKitName.callback(from: key, among: members.byName) == nil,
-      UIKitName.renamed(key, of: descriptor) == nil
-    else { return nil }
+    guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
     let callbacks = ClassTable.builtIn.all.compactMap { owner in
       UIKitName.callback(from: key, among: ClassTable.builtIn.members(of: owner))
     }

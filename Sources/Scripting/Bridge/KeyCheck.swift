@@ -45,7 +45,8 @@ final class KeyCheck {
     let near = look(at: key)
     if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
     if mayBeUIKits(key) {
-      if let callback = delegateCallback(from: key) { return UIKitName.renaming(key, callback) }
+      let isRenamed = UIKitName.renamed(key, of: descriptor) != nil
+      if !isRenamed, let callback = delegateCallback(from: key) { return UIKitName.renaming(key, callback) }
       if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
     }
     if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackNearly(key) {
