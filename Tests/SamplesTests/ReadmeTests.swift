@@ -30,6 +30,21 @@ struct ReadmeTests {
     for example in examples { #expect(example.output == example.run(), "$ maquette \(example.words)") }
   }
 
+  @Test func `it is short, and leads to Reading a prototype before any other document`() throws {
+    let documents = try #require(text.split(separator: "## Documents\n").last?.split(separator: "\n"))
+
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(documents.dropFirst(2).first?.contains("ReadingAPrototype.md") == true)
+  }
+
+  @Test func `its links lead to files`() throws {
+    let targets = text.split(separator: "](").dropFirst().compactMap { $0.split(separator: ")").first }
+    let paths = targets.filter { !$0.hasPrefix("#") && !$0.hasPrefix("http") }
+
+    #expect(paths.count > 30)
+    for path in paths { #expect(try TextFile.read("\(Sample.project)/\(path)") != nil, "\(path)") }
+  }
+
   /// A command of the shell and what is printed below it.
   private struct Example {
     let words: [String]

@@ -14,6 +14,23 @@ import Testing
     "screen 'P' { toolbarItems = { button { KEYS } } }",
   ]
 
+  @Test func `of a table receives its row: a function by numbers, a method that is named by its cell`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" {
+        view = {
+          tableView { rows = { "a", "b" }, action = function(self, table, row, section) seen = row .. section end },
+          tableView { rows = { "c" }, action = "go" },
+        },
+        go = function(self, cell) seen = cell.text .. cell.row .. cell.section end,
+      }
+      app { root = "P" }
+      """)
+
+    try prototype.run("tap 'b' assert(seen == '21')")
+    try prototype.run("tap 'c' assert(seen == 'c11')")
+  }
+
   @Test(arguments: keys)
   func `that nothing can do is an error at its line`(key: String) {
     var found = 0
