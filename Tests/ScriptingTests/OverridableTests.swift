@@ -108,9 +108,10 @@ import Testing
 
   @Test(arguments: [
     ("numberOfSections(t)", "2"), ("numberOfRows(t, 2)", "1"), ("cellForRow(t, 1, 2).text", "c"),
-    ("titleForHeader(t, 2)", "Second"), ("titleForFooter(t, 1)", "nil"), ("heightForRow(t, 1, 1)", "44"),
-    ("willSelectRow(t, 2, 1)", "2"), ("shouldHighlightRow(t, 1, 1)", "true"), ("canEditRow(t, 1, 1)", "true"),
-    ("editingStyleForRow(t, 1, 1)", "delete"), ("didSelectRow(t, 1, 1)", ""),
+    ("titleForHeader(t, 2)", "Second"), ("titleForFooter(t, 1)", "nil"),
+    ("heightForRow(t, 1, 1) == t.rowHeight", "true"), ("willSelectRow(t, 2, 1)", "2"),
+    ("shouldHighlightRow(t, 1, 1)", "true"), ("canEditRow(t, 1, 1)", "true"),
+    ("editingStyleForRow(t, 1, 1)", "delete"),
   ])
   func `of a table view controller answers from the declared rows`(call: String, given: String) throws {
     let sections = "sections = { { rows = { 'a', 'b' } }, { header = 'Second', rows = { 'c' } } }"

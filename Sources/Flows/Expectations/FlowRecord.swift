@@ -157,8 +157,9 @@ final class FlowRecord {
     if !isInHook { hasActed = true }
   }
 
-  /// Whether no check could have failed the flow. A hook's check judges what the flow did, so it counts only if the flow
-  /// did something.
+  /// Whether no check could have failed the flow.
+  ///
+  /// A hook's check judges what the flow did, so it counts only if the flow did something.
   var expectedNothing: Bool { checks == 0 && !(hasActed && checksAround > 0) }
 
   /// Remembers the screen and the names on it.

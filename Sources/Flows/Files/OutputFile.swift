@@ -52,11 +52,12 @@ package enum OutputFile {
     }
   }
 
-  /// Whether a file at a path would be written in one of some folders: no link on the way leads out, and none is at its end.
+  /// Whether a file at a path would be written in one of some folders.
   ///
   /// - Parameters:
   ///   - path: of a file that need not be there, nor the last folders on its way.
   ///   - folders: their paths, with all links followed.
+  /// - Returns: false when a link on the way leads out of the folders, or the file itself is a link.
   package static func stays(_ path: String, in folders: [String]) -> Bool {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return false }

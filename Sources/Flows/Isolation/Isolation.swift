@@ -42,6 +42,7 @@ package struct Isolation: Equatable, Sendable {
   /// - Parameters:
   ///   - folder: its path, with all links followed.
   ///   - home: the present folder.
+  /// - Returns: false for a folder of somebody else's.
   package static func isOwn(_ folder: String, _ home: String = ".") -> Bool {
     isBelow(workTree(around: TextFile.resolved(home) ?? home), folder)
   }
@@ -49,6 +50,7 @@ package struct Isolation: Equatable, Sendable {
   /// Whether the present folder is a folder or inside it.
   ///
   /// - Parameter folder: its path, with all links followed.
+  /// - Returns: false too when the present folder is gone.
   package static func isAround(_ folder: String) -> Bool {
     TextFile.resolved(".").map { isBelow(folder, $0) } ?? false
   }

@@ -39,7 +39,8 @@ extension SinceTable {
       "TableViewController", "2",
       [
         "2": """
-        style tableView willSelectRow didSelectRow accessoryButtonTapped accessoryTypeForRow heightForRow \
+        style tableView numberOfSections numberOfRows cellForRow moveRow \
+        willSelectRow didSelectRow accessoryButtonTapped accessoryTypeForRow heightForRow \
         editingStyleForRow willBeginEditingRow didEndEditingRow targetIndexPathForMoveFromRow titleForHeader \
         titleForFooter canEditRow canMoveRow commitEditing
         """,
