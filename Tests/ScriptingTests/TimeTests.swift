@@ -48,7 +48,7 @@ import Testing
       try prototype.run("tap 'Go'")
       Issue.record("no error")
     } catch {
-      #expect("\(error)".contains("or use `after`"))
+      #expect("\(error)".contains("use `after` to do something later"))
     }
   }
 

@@ -49,9 +49,8 @@ extension Session {
   /// - Throws: its own error, else the first of a callback.
   package func act(_ text: String, _ find: () throws -> UserAction) throws {
     guard handlerDepth == 0 else {
-      throw PlainError(
-        "`\(text)` simulates the user, who can't act while a callback or a timer runs: call a controller's method instead"
-      )
+      let advice = text.hasPrefix("wait") ? "use `after` to do something later" : "call a controller's method instead"
+      throw PlainError("`\(text)` simulates the user, who can't act while a callback or a timer runs: \(advice)")
     }
     try finishOwnCode()
     willAct()
