@@ -12,6 +12,8 @@ final class Desk {
   /// What was said, results and errors in one.
   final class Paper {
     var lines: [String] = []
+    /// Sessions made so far.
+    var sessions = 0
   }
 
   /// - Parameters:
@@ -32,6 +34,7 @@ final class Desk {
     ) { files, other in
       let session = Session(options: other ?? Session.Options(), scripts: files)
       session.recordCalls()
+      paper.sessions += 1
       return session
     }
     try interpreter.open()
@@ -57,6 +60,9 @@ final class Desk {
     let status = console.run()
     return (status, paper.lines.joined(separator: "\n"))
   }
+
+  /// How many sessions were made so far, the first included.
+  var sessionsMade: Int { paper.sessions }
 
   /// Everything that was said so far.
   var said: [String] { paper.lines }

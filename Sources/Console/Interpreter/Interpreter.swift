@@ -39,7 +39,9 @@ package final class Interpreter {
   /// The files of the run while they are watched; nil while they are not.
   var watched: WatchedFiles?
   /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
-  var options: Session.Options?
+  var options: Session.Options? { didSet { standby.drop() } }
+  /// A session that is played in advance while nothing is typed.
+  let standby = Standby()
   /// The files with which a reload just failed: the lines that its error is about.
   var failedFiles: ScriptCache?
   /// Runs that went on from where the present one ends, the shortest last: see `redo`.

@@ -17,6 +17,8 @@ package final class ReadlineLines: LineSource {
   private let address: () -> String
   /// Asked every 200 milliseconds while the line is empty; nil while no file is watched.
   private let idle: () -> Idle?
+  /// Work that is done piece by piece until a key is pressed, asked for anew for each line; see `Interpreter.preparation`.
+  private let preparation: () -> (() -> Bool)?
   private var received: Line?
   /// The lines of the chunk so far, each with its break.
   private var begun = ""
@@ -42,12 +44,14 @@ package final class ReadlineLines: LineSource {
   ///   - isColoured: whether the prompt may hold colours.
   ///   - address: what stands before the prompt's sign, asked anew for each line.
   ///   - idle: what is asked while the line is empty, itself asked for anew for each line.
+  ///   - preparation: what can be done while nothing is typed, a piece at each call, which tells whether more is left.
   ///   - complete: what may stand at the end of a line as far as it is typed, after the lines of the chunk before it.
   package init(
     isColoured: Bool, address: @escaping () -> String = { "" }, idle: @escaping () -> Idle? = { nil },
+    preparation: @escaping () -> (() -> Bool)? = { nil },
     complete: @escaping (String, String) -> Completion
   ) {
-    (self.complete, self.address, self.idle) = (complete, address, idle)
+    (self.complete, self.address, self.idle, self.preparation) = (complete, address, idle, preparation)
     let countsCharacters = mq_set_up(
       mq_Answers(
         owner: Unmanaged.passUnretained(self).toOpaque(),
@@ -76,9 +80,10 @@ package final class ReadlineLines: LineSource {
     mq_hear_suspension(true)
     defer { mq_hear_suspension(false) }
     mq_install(continues ? prompts.more : address() + prompts.first)
+    var work = continues ? nil : preparation()
     while received == nil {
       let look = continues ? nil : idle()
-      let most = look == nil ? -1 : ReadlineLines.look
+      let most = work != nil ? 0 : look == nil ? -1 : ReadlineLines.look
       switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
       case .ready:
         rl_callback_read_char()
@@ -90,6 +95,10 @@ package final class ReadlineLines: LineSource {
         return .interrupted
       case .signalled: mq_answer_signal()
       case .elapsed:
+        if let step = work {
+          if !step() { work = nil }
+          continue
+        }
         // What was begun is not taken away.
         guard mq_is_empty(), let line = look?() else { continue }
         rl_callback_handler_remove()

@@ -23,8 +23,24 @@ extension Interpreter {
       session.recordCalls()
       return session
     }
-    return Player(make: make, give: { [unowned self] in try give($0, to: $1) })
+    return Player(make: make, give: { [unowned self] in try give($0, to: $1) }, standby: standby)
   }
+
+  /// What can be played while the user reads or thinks; nil when a run is short, and replays take no time.
+  ///
+  /// Each call plays one input, and tells whether more is left. `undo`, `why` and a step into the past then answer at once.
+  package var preparation: (() -> Bool)? {
+    let run = run
+    guard run.inputs.count > Interpreter.shortRun else { return nil }
+    var last = moment?.input ?? run.last
+    if moment == nil { while last > 0, run.isLook(last) { last -= 1 } }
+    if moment == nil || moment?.event != nil { last -= 1 }
+    guard last > 0 else { return nil }
+    return standby.preparation(of: run.upTo(last), by: player)
+  }
+
+  /// The inputs that are played again in less than ten milliseconds.
+  private static let shortRun = 50
 
   /// Puts a session in the place of the present one.
   func replaceSession(by other: Session) {

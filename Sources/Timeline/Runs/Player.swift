@@ -14,10 +14,16 @@ package struct Player {
 
   let make: Maker
   private let give: Giver
+  private let standby: Standby?
 
-  package init(make: @escaping Maker, give: @escaping Giver) {
+  /// - Parameters:
+  ///   - make: makes a session that has loaded nothing yet.
+  ///   - give: gives an input to a session.
+  ///   - standby: a session that may have been played in advance.
+  package init(make: @escaping Maker, give: @escaping Giver, standby: Standby? = nil) {
     self.make = make
     self.give = give
+    self.standby = standby
   }
 
   /// Plays a run.
@@ -28,9 +34,9 @@ package struct Player {
   /// - Returns: a session that stands where the run ends.
   /// - Throws: `RunDifference` when an event differs, `LuaError` when it is interrupted.
   package func play(_ run: Run, trace: Trace? = nil) throws -> Session {
-    let session = try make(run.files)
+    let (session, count) = try standby?.take(for: run) ?? (make(run.files), 0)
     do {
-      for (number, input) in run.inputs.enumerated() { try play(input, number, session, trace) }
+      for number in count..<run.inputs.count { try play(run.inputs[number], number: number, into: session, trace) }
       return session
     } catch {
       session.close()
@@ -105,7 +111,7 @@ package struct Player {
     for (number, entry) in run.inputs.enumerated() {
       (input, first) = (number, session.system.trace.count)
       do {
-        try play(entry, number, session, trace)
+        try play(entry, number: number, into: session, trace)
       } catch {
         guard hasActed else { throw error }
       }
@@ -115,7 +121,7 @@ package struct Player {
   }
 
   /// Plays one input and compares.
-  private func play(_ input: InputLog.Input, _ number: Int, _ session: Session, _ trace: Trace?) throws {
+  func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
     do {
       try deliver(input, session)
     } catch let error as LuaError where error.kind.isStop {

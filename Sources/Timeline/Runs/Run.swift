@@ -52,6 +52,12 @@ package struct Run {
     return event >= 1 && event <= events.count ? events.lowerBound + event - 1 : nil
   }
 
+  /// Whether another run has the same files and begins with these inputs.
+  ///
+  /// - Parameter other: that run.
+  /// - Returns: true for the same run too.
+  func isBeginning(of other: Run) -> Bool { files === other.files && other.inputs.starts(with: inputs) }
+
   /// The run up to an input.
   ///
   /// - Parameter input: the last one; the launch always stays.

@@ -1,0 +1,85 @@
+import Console
+import Lua
+import Testing
+
+/// A session that is played in advance while nothing is typed.
+@Suite struct `While nothing is typed` {
+  private func desk(after inputs: Int = 60) throws -> Desk {
+    let desk = try Desk(TimeDesk.prototype)
+    for _ in 0..<inputs / 2 { _ = (desk.type("tap Open"), desk.type("back")) }
+    return desk
+  }
+
+  /// Waits as a user does who types nothing.
+  private func pause(at desk: Desk) {
+    while let step = desk.interpreter.preparation, step() {}
+  }
+
+  @Test func `a session is played up to before the last input, and undo takes it`() throws {
+    let (desk, other) = (try desk(), try desk())
+    pause(at: desk)
+    let made = desk.sessionsMade
+
+    #expect(desk.type("undo") == other.type("undo"))
+    #expect(desk.sessionsMade == made)
+    #expect(desk.tree == other.tree && desk.hash == other.hash)
+    #expect(desk.type("history") == other.type("history"))
+    pause(at: desk)
+    #expect(desk.type("undo") == "undone: `tap Open`")
+    #expect(desk.sessionsMade == made + 1)
+    #expect(desk.type("redo 2") == "done again: `tap Open`, `back`")
+  }
+
+  @Test(arguments: ["why", "why 60:2", "previous", "at 60:1"])
+  func `what is asked about the last input is played from there`(question: String) throws {
+    let (desk, other) = (try desk(), try desk())
+    pause(at: desk)
+    let made = desk.sessionsMade
+
+    #expect(desk.type(question) == other.type(question))
+    #expect(desk.sessionsMade == made)
+  }
+
+  @Test func `where one stands in the past a session is played up to there`() throws {
+    let desk = try desk()
+    _ = desk.type("at 40")
+    pause(at: desk)
+    let made = desk.sessionsMade
+
+    #expect(desk.type("clock() > 0") == "true")
+    #expect(desk.sessionsMade == made)
+  }
+
+  @Test func `an input that takes long is not played in advance`() throws {
+    let desk = try desk()
+    _ = desk.type("for i = 1, 1e7 do x = i end")
+    _ = desk.type("tap Open")
+    pause(at: desk)
+
+    #expect(desk.interpreter.preparation == nil)
+    #expect(desk.type("undo") == "undone: `tap Open`")
+    #expect(desk.type("x") == "10000000.0" || desk.type("x") == "10000000")
+  }
+
+  @Test func `the session that is taken may do as much as any`() throws {
+    let desk = try desk()
+    pause(at: desk)
+    _ = desk.type("undo")
+
+    #expect(desk.type("for i = 1, 1e7 do y = i end").isEmpty)
+  }
+
+  @Test func `another device forgets it`() throws {
+    let desk = try desk()
+    pause(at: desk)
+    _ = desk.type("reload iPad")
+    _ = desk.type("tap Open")
+
+    #expect(desk.type("undo") == "undone: `tap Open`")
+    #expect(desk.type("application.keyWindow.frame.width") == "768")
+  }
+
+  @Test func `a short run is not played in advance`() throws {
+    #expect(try desk(after: 20).interpreter.preparation == nil)
+  }
+}
