@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CText", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"], cSettings: drivenC),
+    .target(name: "CReadlineBridge", dependencies: ["CReadline"], cSettings: drivenC),
     .target(name: "CProcess"),
 
     // The model: pure values, then UIKit's view-controller system. No Lua, no text, no terminal.
@@ -82,7 +83,7 @@ let package = Package(
       name: "Console",
       dependencies: [
         "AppMap", "Reports", "Timeline", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers", "Rendering",
-        "CReadline", "CProcess",
+        "CReadline", "CReadlineBridge", "CProcess",
       ],
       swiftSettings: driven
     ),

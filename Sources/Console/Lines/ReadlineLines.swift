@@ -1,4 +1,5 @@
 import CReadline
+import CReadlineBridge
 import Glibc
 import Lua
 

@@ -1,0 +1,131 @@
+// What is kept here exists once in the program. In a header each object file that uses it would have its own.
+#include "CReadlineBridge.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <readline/readline.h>
+#include <readline/history.h>
+
+static mq_Answers mq_answers;
+
+static void mq_take_line(char *line) { mq_answers.line(mq_answers.owner, line); }
+
+static char **mq_complete(const char *text, int start, int end) {
+    (void)text, (void)start;
+    rl_attempted_completion_over = 1;  // else readline offers the names of files
+    rl_completion_append_character = '\0';
+    return mq_answers.complete(mq_answers.owner, rl_line_buffer, end);
+}
+
+int *mq_unlisted(void) {
+    static int count;
+    return &count;
+}
+
+/// The most that are listed at once.
+enum { mq_listed = 200 };
+
+static void mq_list(char **matches, int count, int width) {
+    (void)width;
+    char *list[mq_listed + 1];
+    int longest = 0, shown = count < mq_listed ? count : mq_listed;
+    for (int i = 0; i <= shown; i++) {
+        list[i] = matches[i] + *mq_unlisted();
+        int length = (int)strlen(list[i]);
+        if (i > 0 && length > longest) longest = length;
+    }
+    rl_display_match_list(list, shown, longest);
+    if (shown < count) fprintf(rl_outstream, "… %d more\n", count - shown);
+    rl_forced_update_display();
+}
+
+bool mq_set_up(mq_Answers answers) {
+    mq_answers = answers;
+    rl_readline_name = "maquette";
+    rl_catch_signals = 0;
+    rl_attempted_completion_function = mq_complete;
+    rl_completer_word_break_characters = "";  // the completer knows where a word begins: `Chocolate Cake` is one
+    rl_completion_display_matches_hook = mq_list;
+    rl_variable_bind("page-completions", "off");  // its pager hears no Ctrl-C
+    rl_completer_quote_characters = "";
+    rl_basic_quote_characters = "";  // the completer closes quotes itself
+    history_write_timestamps = 1;
+    history_comment_char = '#';
+    return setlocale(LC_CTYPE, "C.UTF-8") && MB_CUR_MAX > 1;
+}
+
+void mq_install(const char *prompt) { rl_callback_handler_install(prompt, mq_take_line); }
+
+bool mq_is_empty(void) { return rl_end == 0; }
+
+int mq_length(void) { return rl_end; }
+
+void mq_drop_line(void) {
+    rl_free_line_state();
+    rl_replace_line("", 0);
+    rl_crlf();
+}
+
+void mq_show_prompt(void) {
+    rl_on_new_line();
+    rl_redisplay();
+}
+
+void mq_append(char character) { rl_completion_append_character = character; }
+
+void mq_discard(void) {
+    rl_echo_signal_char(SIGINT);
+    rl_free_line_state();
+    rl_callback_sigcleanup();
+    rl_replace_line("", 0);
+    rl_crlf();
+}
+
+volatile sig_atomic_t *mq_suspension(void) {
+    static volatile sig_atomic_t is_asked;
+    return &is_asked;
+}
+
+static void mq_note_suspension(int number) {
+    (void)number;
+    *mq_suspension() = 1;
+}
+
+void mq_hear_suspension(bool hears) {
+    struct sigaction present, wanted = {.sa_handler = hears ? mq_note_suspension : SIG_DFL};
+    sigemptyset(&wanted.sa_mask);
+    if (sigaction(SIGTSTP, NULL, &present) != 0 || present.sa_handler == SIG_IGN) return;
+    sigaction(SIGTSTP, &wanted, NULL);
+}
+
+void mq_answer_signal(void) {
+    if (!*mq_suspension()) {
+        rl_resize_terminal();
+        return;
+    }
+    *mq_suspension() = 0;
+    rl_crlf();
+    rl_deprep_terminal();
+    // As the terminal would have sent it: where no shell could continue the program the kernel drops it.
+    mq_hear_suspension(false);
+    kill(0, SIGTSTP);
+    mq_hear_suspension(true);
+    rl_prep_terminal(1);
+    rl_resize_terminal();
+    rl_on_new_line();
+    rl_redisplay();
+}
+
+int mq_history_count(void) { return history_length; }
+
+const char *mq_history_line(int index) {
+    HIST_ENTRY *entry = history_get(history_base + index);
+    return entry ? entry->line : NULL;
+}
+
+void mq_history_remove(int index) {
+    HIST_ENTRY *entry = remove_history(index);
+    if (entry) free_history_entry(entry);
+}
