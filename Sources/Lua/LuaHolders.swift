@@ -3,39 +3,27 @@ import CLuaBridge
 
 // What keeps an object alive from Lua's side. The search goes out from what a script can name (globals, classes, the
 // locals of what runs) along tables, functions and objects, the nearest first, and never through the object itself: what
-// only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge is walked and not
-// told: the model knows it better.
-
-/// Where a value was found, in words a reader can follow.
-struct LuaPath {
-  var before = ""
-  /// The names on the way, as `cache.detail[3]`.
-  var dotted: String
-  var after = ""
-
-  var text: String { before + dotted + after }
-
-  func adding(_ part: String) -> LuaPath { LuaPath(before: before, dotted: dotted + part, after: after) }
-}
+// only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge is walked and is no
+// link of the path: the model knows it better.
 
 /// A search for everything in Lua that holds one object.
 package final class LuaHolders {
   private let call: LuaCall
   private let target: UnsafeRawPointer?
-  private let name: (LuaWrapper) -> String
+  private let names: LuaHolderNames
   private var seen: Set<UnsafeRawPointer> = []
   private var paths: [LuaPath] = []
   /// Where the table of values still to be looked into stands.
   private let queue: Int32
-  private var found: [String] = []
+  private var found: Set<LuaPath> = []
 
   /// - Parameters:
   ///   - target: what is looked for; the search works on the stack, and is to be made in `LuaCall.balanced`.
   ///   - call: whose stack it works on.
-  ///   - name: what an object is called.
-  package init(of target: AnyObject, _ call: LuaCall, name: @escaping (LuaWrapper) -> String) {
+  ///   - names: what objects and kept functions are called.
+  package init(of target: AnyObject, _ call: LuaCall, names: LuaHolderNames) {
     self.call = call
-    self.name = name
+    self.names = names
     if call.pushKnown(target) {
       self.target = call.identity(at: -1)
       call.pop()
@@ -48,7 +36,7 @@ package final class LuaHolders {
 
   /// Takes the value on top as something a script can name.
   package func addRoot(_ before: String, _ dotted: String) {
-    take(LuaPath(before: before, dotted: dotted), isOwned: false)
+    take(LuaPath().following(before, dotted), isOwned: false)
   }
 
   /// Leaves the value on top out of the search, and takes it off.
@@ -58,12 +46,12 @@ package final class LuaHolders {
   }
 
   /// Takes the locals and functions of what runs now.
-  package func addRunning() { addLocals(of: call.thread) }
+  package func addRunning() { addLocals(of: call.thread, after: LuaPath()) }
 
   /// Looks everywhere.
   ///
-  /// - Returns: the places that hold the object, ordered by their text.
-  package func search() -> [String] {
+  /// - Returns: for each value that holds the object, the links of the shortest path to it; the shortest path first.
+  package func search() -> [[String]] {
     guard target != nil else { return [] }
     var next = 0
     while next < paths.count {
@@ -74,7 +62,7 @@ package final class LuaHolders {
         expand(call.count, path)
       }
     }
-    return Set(found).sorted()
+    return found.sorted().map(\.links)
   }
 }
 
@@ -88,7 +76,7 @@ extension LuaHolders {
     }
     guard let pointer = call.identity(at: -1) else { return }
     if pointer == target {
-      if !isOwned { found.append(path.text) }
+      if !isOwned { found.insert(path) }
       return
     }
     guard seen.insert(pointer).inserted else { return }
@@ -101,8 +89,8 @@ extension LuaHolders {
     switch call.type(at: index) {
     case .table: expandTable(index, path)
     case .function: expandFunction(index, path)
-    case .userdata: expandObject(index)
-    case .thread: lua_tothread(call.thread, index).map(addLocals)
+    case .userdata: expandObject(index, path)
+    case .thread: lua_tothread(call.thread, index).map { addLocals(of: $0, after: path) }
     default: break
     }
   }
@@ -137,46 +125,47 @@ extension LuaHolders {
     var number: Int32 = 1
     while let name = lua_getupvalue(call.thread, index, number) {
       let upvalue = String(cString: name)
-      let own = LuaPath(before: "upvalue ", dotted: upvalue, after: " of the function at \(place ?? "?")")
-      take(upvalue.isEmpty || place == nil ? path : own, isOwned: false)
+      let link = path.following("upvalue ", upvalue, " of the function at \(place ?? "?")")
+      take(upvalue.isEmpty || place == nil ? path : link, isOwned: false)
       number += 1
     }
   }
 
-  private func expandObject(_ index: Int32) {
+  private func expandObject(_ index: Int32, _ path: LuaPath) {
     guard let wrapper = call.wrapper(at: index) else { return }
-    let name = name(wrapper)
+    let name = names.object(wrapper)
+    let reached = names.isRoot(wrapper) ? LuaPath() : path
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return }
       for key in call.fieldNames(of: call.count) {
         call.pushField(key, of: call.count)
-        take(LuaPath(dotted: name + Self.part(key)), isOwned: false)
+        take(reached.following("", name + Self.part(key)), isOwned: false)
       }
     }
     call.restoring {
       guard call.pushExistingKept(at: index) else { return }
-      expandKept(call.count, of: name)
+      expandKept(call.count, of: name, reached)
     }
     call.restoring {
       guard lb_push_existing_owned(call.thread, index) else { return }
       let owned = call.count
       call.forEachPair(of: owned) {
         call.pushValue(at: -1)
-        take(LuaPath(dotted: call.wrapper(at: -1).map(self.name) ?? ""), isOwned: true)
+        take(reached, isOwned: true)
       }
     }
   }
 
   /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.
-  private func expandKept(_ index: Int32, of name: String) {
+  private func expandKept(_ index: Int32, of name: String, _ path: LuaPath) {
     for key in call.fieldNames(of: index) {
       call.pushField(key, of: index)
-      take(LuaPath(dotted: name + Self.part(key)), isOwned: false)
+      take(path.following("", name + Self.part(key)), isOwned: false)
     }
     call.forEachPair(of: index) {
-      guard call.type(at: -2) == .number else { return }
+      guard call.type(at: -2) == .number, let number = call.integer(at: -2) else { return }
       call.pushValue(at: -1)
-      take(LuaPath(before: "a completion, timer or observer of ", dotted: name), isOwned: false)
+      take(path.following("", names.function(number) ?? "a completion of \(name)"), isOwned: false)
     }
   }
 
@@ -187,7 +176,7 @@ extension LuaHolders {
     return isName ? "." + key : "[\"\(key)\"]"
   }
 
-  private func addLocals(of thread: OpaquePointer) {
+  private func addLocals(of thread: OpaquePointer, after path: LuaPath) {
     var level: Int32 = 0
     var record = lua_Debug()
     while lua_getstack(thread, level, &record) != 0 {
@@ -195,7 +184,7 @@ extension LuaHolders {
       guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
       move(from: thread)
       let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
-      take(LuaPath(before: "the function at ", dotted: place ?? "?"), isOwned: false)
+      take(path.following("the function at ", place ?? "?"), isOwned: false)
       guard let place else { continue }
       var number: Int32 = 1
       while let name = lua_getlocal(thread, &record, number) {
@@ -205,7 +194,7 @@ extension LuaHolders {
         if local.hasPrefix("(") {
           call.pop()
         } else {
-          take(LuaPath(before: "local ", dotted: local, after: " at \(place)"), isOwned: false)
+          take(path.following("local ", local, " at \(place)"), isOwned: false)
         }
       }
     }

@@ -311,14 +311,14 @@ extension ExpectationTests {
       fails: #"tap "Cake" expect.released "RecipeDetail""#,
       told: """
         expected  RecipeDetail released
-        found     alive: RecipeDetail, held by its parent NavigationController(RecipeList)
+        found     alive: RecipeDetail, held by its parent NavigationController(RecipeList), in TabBarController, in the window
         """),
     ExpectationCase(
       "alive", holds: #"expect.alive("RecipeList", 1) expect.alive("RecipeDetail", 0)"#,
       fails: #"tap "Cake" expect.alive("RecipeDetail", 2)"#,
       told: """
         expected  2 RecipeDetail alive
-        found     1: RecipeDetail, held by its parent NavigationController(RecipeList)
+        found     1: RecipeDetail, held by its parent NavigationController(RecipeList), in TabBarController, in the window
         """),
     ExpectationCase(
       "restored", holds: #"relaunch() expect.restored "Shopping""#,

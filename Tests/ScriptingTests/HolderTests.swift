@@ -15,10 +15,10 @@ struct HolderTests {
 
   @Test func `what the model keeps is told by its owner`() throws {
     try prototype.run("tap 'Open'")
-    #expect(try holders("Detail") == ["its parent NavigationController(List)"])
+    #expect(try holders("Detail") == ["its parent NavigationController(List), in the window"])
 
     try prototype.run("application.root:present('List')")
-    #expect(try holders("List#2") == ["NavigationController(List), which presents it"])
+    #expect(try holders("List#2") == ["NavigationController(List), which presents it, in the window"])
     #expect(try holders("NavigationController") == ["the window, whose root it is"])
   }
 
@@ -28,12 +28,27 @@ struct HolderTests {
     ("cache = { [DETAIL] = true }", "global cache (as a key)"),
     ("application.root.viewControllers[1].last = DETAIL", "List.last"),
     ("List.shared = DETAIL", "screen List.shared"),
-    ("local d = DETAIL function handler() return d end", "upvalue d of the function at line:1"),
-    ("local d = DETAIL after(9, function() print(d) end)", "upvalue d of the function at line:1"),
-    ("local d = DETAIL notifications:addObserver('x', function() print(d) end)", "upvalue d of the function at line:1"),
+    ("local d = DETAIL function handler() return d end", "global handler → upvalue d of the function at line:1"),
+    (
+      "local d = DETAIL after(9, function() print(d) end)",
+      "the timer started at line:1 → upvalue d of the function at line:1"
+    ),
+    (
+      "local d = DETAIL notifications:addObserver('x', function() print(d) end)",
+      "the observer of x added at line:1 → upvalue d of the function at line:1"
+    ),
+    (
+      "local d = DETAIL bus = { listeners = { function() local function show() print(d) end show() end } }",
+      "global bus.listeners[1] → upvalue d of the function at line:1"
+    ),
+    (
+      "local d = DETAIL local function show() print(d) end every(9, function() show() end)",
+      "the timer started at line:1 → upvalue show of the function at line:1 → upvalue d of the function at line:1"
+    ),
+    ("kept = List {} kept.other = DETAIL", "global kept → List#2.other"),
     (
       "local co = coroutine.wrap(function(d) coroutine.yield() print(d) end) co(DETAIL) thread = co",
-      "local d at line:1"
+      "global thread → local d at line:1"
     ),
     ("kept = setmetatable({}, { __index = { DETAIL } })", "global kept.__index[1]"),
   ])
@@ -56,10 +71,30 @@ struct HolderTests {
     #expect(try holders("Detail") == ["global kept"])
   }
 
+  @Test func `a parent that left the app is held by the path to it`() throws {
+    try prototype.run("kept = Detail {} stack = navigation(kept) count = #stack.viewControllers kept = nil")
+
+    #expect(try holders("Detail") == ["its parent NavigationController(Detail), held by global stack"])
+  }
+
+  @Test func `of many paths the three shortest are shown, and the number of the others`() throws {
+    try prototype.run(
+      """
+      tap 'Open' local d = application.root.topViewController
+      a = { d } b = function() return d end c = d e = { { d } } f = { g = function() return d end }
+      back()
+      """)
+    let controller = try #require(prototype.session.living(named: "Detail").first)
+
+    #expect(
+      prototype.session.holders(of: controller).shortened
+        == ["global a[1]", "global c", "global e[1][1]", "2 more paths"])
+  }
+
   @Test func `a weak table holds nothing`() throws {
     try prototype.run("tap 'Open' weak = setmetatable({ application.root.topViewController }, { __mode = 'v' })")
 
-    #expect(try holders("Detail") == ["its parent NavigationController(List)"])
+    #expect(try holders("Detail") == ["its parent NavigationController(List), in the window"])
   }
 
   @Test func `one that is gone has no holders`() throws {
@@ -72,6 +107,6 @@ struct HolderTests {
   private func holders(_ name: String) throws -> [String] {
     let living = prototype.session.living(named: name)
     let controller = try #require(living.first)
-    return prototype.session.holders(of: controller)
+    return prototype.session.holders(of: controller).map(\.text)
   }
 }

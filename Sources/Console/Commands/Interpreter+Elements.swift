@@ -5,14 +5,14 @@ import Scripting
 
 // What is on the screen, in words.
 extension Interpreter {
-  /// What keeps a controller alive, a line each.
+  /// The paths that keep a controller alive, one to a line.
   func holderLines(of controller: ViewController) -> [String] {
     let holders = session.holders(of: controller)
     let unknown = "nothing with a name: `collectgarbage()` releases it, unless a coroutine or a transition holds it"
-    return holders.isEmpty ? [unknown] : holders
+    return holders.isEmpty ? [unknown] : holders.shortened
   }
 
-  /// Each living controller of a class, or the one of a name in the trace, and what keeps it alive.
+  /// The living controllers of a class, or the one with a name in the trace, and the paths that keep each alive.
   ///
   /// - Throws: `PlainError` with the nearest class when there is none of the name.
   func keepers(of name: String) throws -> [String] {

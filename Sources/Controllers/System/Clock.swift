@@ -25,6 +25,8 @@ package final class Clock {
     package let caption: String?
     /// The number of the script's function that it calls, with the application; nil for what the system does itself.
     package var block: Int?
+    /// Where the script started it; `nil` for what the system does itself.
+    package var place: String?
     /// Whether its function has run already, after an earlier wait.
     package var hasRun = false
     private var action: (() -> Void)?

@@ -4,10 +4,13 @@ package final class NotificationCenter {
 
   /// What an observer holds to stop observing.
   package final class Observer {
-    fileprivate let name: String
+    /// The name of the notifications it observes.
+    package let name: String
     fileprivate var action: (([String: String]) -> Void)?
     /// The number of the script's function that it calls, with the application.
     package var block: Int?
+    /// Where the script added it.
+    package var place: String?
 
     fileprivate init(name: String, action: @escaping ([String: String]) -> Void) {
       self.name = name
@@ -24,6 +27,11 @@ package final class NotificationCenter {
     let observer = Observer(name: name, action: action)
     observers.append(observer)
     return observer
+  }
+
+  /// The observer that calls a function of the script's.
+  package func observer(calling block: Int) -> Observer? {
+    observers.first { $0.block == block && $0.action != nil }
   }
 
   /// Whether anything observes the name.

@@ -46,7 +46,7 @@ extension Check {
   fileprivate func withHolders(_ label: String) -> String {
     let holders = session.living(named: label).first { $0.label == label }.map(session.holders) ?? []
     let name = session.living(named: label).first { $0.label == label }?.toldName ?? label
-    return holders.isEmpty ? name : "\(name), held by " + holders.joined(separator: " and ")
+    return holders.isEmpty ? name : "\(name), held by " + holders.shortened.joined(separator: " and ")
   }
 
   /// How many instances of a class there have been, and those that exist, by their names in the trace; of `Draft#2` the

@@ -16,15 +16,31 @@ extension Session {
     return all.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What keeps a controller alive, a line each; empty when nothing that can be named does.
-  package func holders(of controller: ViewController) -> [String] {
-    controller.owners.map { $0.description(asOwnerOf: controller) } + scriptHolders(of: controller)
+  /// The paths that keep a controller alive, from the model's owners and from the script's values.
+  ///
+  /// - Parameter controller: the controller that is alive.
+  /// - Returns: the owners, then the script's paths, the shortest first; empty if nothing that has a name holds it.
+  package func holders(of controller: ViewController) -> [HolderPath] {
+    controller.owners.map { HolderPath(links: [ownerPath($0, of: controller)]) } + scriptHolders(of: controller)
   }
 
-  private func scriptHolders(of controller: ViewController) -> [String] {
+  /// The path over an owner in the model, up to the window or to what holds the topmost owner.
+  private func ownerPath(_ owner: ModelObject, of controller: ViewController) -> String {
+    var text = owner.description(asOwnerOf: controller)
+    guard var top = owner as? ViewController else { return text }
+    while let next = top.owners.first as? ViewController {
+      let isChild = next.children.contains { $0 === top }
+      text += (isChild ? ", in " : ", presented by ") + next.toldName
+      top = next
+    }
+    if !top.owners.isEmpty { return text + ", in the window" }
+    return text + (scriptHolders(of: top).first.map { ", held by " + $0.text } ?? "")
+  }
+
+  private func scriptHolders(of controller: ViewController) -> [HolderPath] {
     let call = state.top
     return call.restoring {
-      let search = LuaHolders(of: controller, call) { [bridge] in bridge.nameInPath($0) }
+      let search = LuaHolders(of: controller, call, names: namesInPath)
       state.pushGlobals()
       let globals = call.fieldNames(of: call.count)
       search.leaveOut()
@@ -43,8 +59,24 @@ extension Session {
       }
       bridge.push(application, call)
       search.addRoot("", "application")
-      return search.search()
+      return search.search().map(HolderPath.init)
     }
+  }
+
+  var namesInPath: LuaHolderNames {
+    LuaHolderNames(
+      object: { [bridge] in bridge.nameInPath($0) },
+      isRoot: { [application] in
+        guard let object = $0.object as? ModelObject, object !== application else { return true }
+        return (object as? ViewController ?? object.nearestController)?.isInApp ?? false
+      },
+      function: { [system] number in
+        let timer = system.clock.waiting.first { $0.block == number }
+        if let timer { return "the timer started" + (timer.place.map { " at \($0)" } ?? "") }
+        return system.notifications.observer(calling: number).map { observer in
+          "the observer of \(observer.name) added" + (observer.place.map { " at \($0)" } ?? "")
+        }
+      })
   }
 }
 

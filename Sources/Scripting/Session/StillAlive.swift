@@ -41,12 +41,12 @@ package struct StillAlive {
     return candidates.sorted { $0.label.precedes($1.label) }.compactMap { controller in
       let holders = session.holders(of: controller)
       guard let holder = holders.first,
-        reported.insert(controller.kind.name + "\0" + holder).inserted
+        reported.insert(controller.kind.name + "\0" + (holder.links.last ?? "")).inserted
       else { return nil }
       let name = controller.toldName
       return Controller(
-        className: controller.kind.name, message: "\(name) left and is still alive, held by \(holder)", name: name,
-        isKeptByApp: holders.contains { namesInApp.contains(String($0.prefix { !".['".contains($0) })) })
+        className: controller.kind.name, message: "\(name) left and is still alive, held by \(holder.text)", name: name,
+        isKeptByApp: holders.contains { $0.isProperty(ofOneOf: namesInApp) })
     }
   }
 
@@ -56,9 +56,16 @@ package struct StillAlive {
   }
 }
 
+extension HolderPath {
+  /// Whether a property of a controller holds the object, directly or in a table.
+  fileprivate func isProperty(ofOneOf names: Set<String>) -> Bool {
+    links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
+  }
+}
+
 extension ViewController {
   /// Whether the controller can be reached from a window as a root, a child or a presented controller.
-  fileprivate var isInApp: Bool {
+  var isInApp: Bool {
     var controller = self
     while true {
       if let parent = controller.parent ?? controller.presentingViewController {

@@ -32,20 +32,21 @@ extension Session {
       at: 2, by: application, repeats: repeats, as: .timer(word), call)
     let value = TimerValue(block: block, forget: forget)
     let caption = "\(word) (\(call.definition(at: 2) ?? "a function of Lua's own"))"
-    schedule(value, seconds, repeats: repeats, caption, hasRun: false, run)
+    schedule(value, seconds, repeats: repeats, caption, at: call.place(), hasRun: false, run)
     return value
   }
 
   /// The session ends all timers before it goes.
   private func schedule(
-    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, hasRun: Bool,
+    _ value: TimerValue, _ seconds: Double, repeats: Bool, _ caption: String, at place: String?, hasRun: Bool,
     _ run: @escaping () -> Void
   ) {
     let timer = system.clock.schedule(after: seconds, caption: caption) { [unowned self] in
-      if repeats { schedule(value, seconds, repeats: true, caption, hasRun: true, run) }
+      if repeats { schedule(value, seconds, repeats: true, caption, at: place, hasRun: true, run) }
       run()
     }
     timer.block = value.block
+    timer.place = place
     timer.hasRun = hasRun
     value.wait(for: timer)
   }
@@ -63,6 +64,7 @@ extension Session {
       at: 3, by: application, repeats: true, as: .notification(name), call)
     let observer = center.addObserver(name) { _ in run() }
     observer.block = block
+    observer.place = call.place()
     return ObserverValue(observer, forget: forget)
   }
 }
