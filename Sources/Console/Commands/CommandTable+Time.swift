@@ -34,7 +34,8 @@ extension CommandTable {
     },
     Command(
       "why", [.init("what", .asked)],
-      "Why an event came, a screen is alive, an element cannot be touched; alone, of what was told last.", isOfRun: true
+      "Why an event came or didn't, a screen is alive, an element cannot be touched; alone, of what was told last.",
+      isOfRun: true
     ) { Outcome(lines: try $0.why($1.first)) },
     Command(
       "when", [.init("expression", .lua, isOptional: false)],

@@ -20,9 +20,14 @@ extension Interpreter {
     guard living.isEmpty else {
       return living.flatMap { [$0.toldName] + holderLines(of: $0).map { "  " + $0 } }
     }
+    try checkScreen(name)
+    return ["no \(name) exists"]
+  }
+
+  /// - Throws: `PlainError` with the nearest class if a name is none.
+  func checkScreen(_ name: String) throws {
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }
-    return ["no \(name) exists"]
   }
 
   /// Everything about what bears a name.

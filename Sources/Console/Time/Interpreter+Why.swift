@@ -27,14 +27,15 @@ extension Interpreter {
     do {
       return try looking { try describe(name).filter { $0.hasPrefix("  ") == false || !$0.contains("names:") } }
     } catch {
-      if let lines = try whyOfLast(saying: name) { return lines }
+      if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
+      if let lines = try whyNot(name) { return lines }
       throw PlainError(
         "why \"\(name)\": no controller, element or event has that name; `screens`, `what` and `trace` list them")
     }
   }
 
   /// Has something asked of where one stands.
-  private func looking<Result>(_ body: () throws -> Result) throws -> Result {
+  func looking<Result>(_ body: () throws -> Result) throws -> Result {
     try moment.map { try looking(at: $0, body) } ?? body()
   }
 

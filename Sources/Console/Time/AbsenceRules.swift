@@ -1,0 +1,171 @@
+import Controllers
+
+/// A reason why a controller hasn't received an event, as `why` prints it.
+///
+/// A rule looks at the state of the model and calls no function of the script.
+struct AbsenceRule: Sendable {
+  /// The events it explains.
+  let kinds: Set<EventKind>
+  let condition: @Sendable (AbsentEvent) -> Bool
+  let sentence: @Sendable (AbsentEvent) -> String
+
+  /// All rules; the first that applies gives the reason.
+  static let all = ofApplication + ofAppearing + ofDisappearing + ofLoading + ofContainment
+
+  private static let appearing: Set<EventKind> = [.viewWillAppear, .viewDidAppear]
+  private static let disappearing: Set<EventKind> = [.viewWillDisappear, .viewDidDisappear]
+
+  private static let ofApplication = [
+    AbsenceRule(kinds: appearing.union(disappearing)) {
+      $0.controller.appearance == .appeared && $0.system.application?.state == .background
+    } sentence: { _ in
+      "the app is in the background: a screen receives no appearance callbacks when the app leaves or returns"
+    }
+  ]
+
+  private static let ofAppearing = [
+    AbsenceRule(kinds: appearing) {
+      $0.controller.appearance.isBetween
+    } sentence: { event in
+      let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
+      return "it is \(direction), and the transition is still under way" + event.transition
+    },
+    AbsenceRule(kinds: appearing) {
+      $0.controller.appearance == .appeared
+    } sentence: {
+      "it is already on the screen, and UIKit doesn't repeat \($0.kind.name)"
+    },
+    AbsenceRule(kinds: appearing) { _ in
+      true
+    } sentence: {
+      $0.controller.reasonNotShown
+    },
+  ]
+
+  private static let ofDisappearing = [
+    AbsenceRule(kinds: disappearing) {
+      $0.controller.appearance.isBetween
+    } sentence: { event in
+      let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
+      return "it is \(direction), and the transition is still under way" + event.transition
+    },
+    AbsenceRule(kinds: disappearing) {
+      $0.controller.appearance == .appeared && $0.controller.presentedViewController != nil
+    } sentence: { event in
+      let presented = event.controller.presentedViewController?.toldName ?? ""
+      return "it is still on the screen below \(presented), whose presentation style doesn't remove it"
+    },
+    AbsenceRule(kinds: disappearing) {
+      $0.controller.appearance == .appeared
+    } sentence: { _ in
+      "it is on the screen, and nothing has replaced it"
+    },
+    AbsenceRule(kinds: disappearing) { _ in
+      true
+    } sentence: {
+      "it isn't on the screen, so it can't disappear: " + $0.controller.reasonNotShown
+    },
+  ]
+
+  private static let ofLoading = [
+    AbsenceRule(kinds: [.loadView, .viewDidLoad]) {
+      !$0.controller.isViewLoaded
+    } sentence: {
+      "its view was never loaded, because nothing has used it: " + $0.controller.reasonNotShown
+    }
+  ]
+
+  private static let ofContainment = [
+    AbsenceRule(kinds: [.willMove, .didMove]) {
+      $0.controller.parent == nil
+    } sentence: { _ in
+      "it has no parent: no container was given it as a child"
+    },
+    AbsenceRule(kinds: [.didMove]) { _ in
+      true
+    } sentence: {
+      "its parent \($0.controller.parent?.toldName ?? "") has not called `child:didMove(self)`"
+    },
+    AbsenceRule(kinds: [.deinit]) { _ in
+      true
+    } sentence: {
+      "it is alive: `why \($0.controller.toldName)`"
+    },
+  ]
+}
+
+/// An event that a controller hasn't received.
+struct AbsentEvent {
+  let kind: EventKind
+  let controller: ViewController
+
+  var system: System { controller.system }
+
+  /// The transition that is under way, after a colon.
+  fileprivate var transition: String {
+    system.transitionUnderWay.map { ": \($0.leaving.toldName) → \($0.arriving.toldName)" } ?? ""
+  }
+
+  /// The reason.
+  var reason: String {
+    AbsenceRule.all.first { $0.kinds.contains(kind) && $0.condition(self) }?.sentence(self)
+      ?? "nothing has caused it" + (kind.summary.isEmpty ? "" : ". \(kind.name): \(kind.summary)")
+  }
+}
+
+extension ViewController {
+  /// Why the view of a controller isn't on the screen.
+  fileprivate var reasonNotShown: String {
+    NotShownRule.all.lazy.compactMap { $0.reason(self) }.first ?? "its view isn't in the window"
+  }
+}
+
+/// A reason why the view of a controller isn't on the screen.
+private struct NotShownRule: Sendable {
+  /// The reason; `nil` if the rule doesn't apply.
+  let reason: @Sendable (ViewController) -> String?
+
+  /// All rules; the first that applies gives the reason.
+  ///
+  /// The rules about a parent come before the rule about what covers the screen.
+  static let all = [
+    NotShownRule { controller in
+      let isAttached = controller.parent != nil || controller.presentingViewController != nil
+      guard !isAttached, controller.rootWindow == nil else { return nil }
+      return "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
+    },
+    NotShownRule { controller in
+      guard let parent = controller.parent, let container = parent.asContainer, let shown = container.childInFront,
+        shown !== controller, container.childBeside !== controller
+      else { return nil }
+      return "its container \(parent.toldName) shows \(shown.toldName)"
+    },
+    NotShownRule { controller in
+      guard let parent = controller.parent, parent.asContainer == nil, parent.appearance.isComing else { return nil }
+      guard controller.loadedView?.window != nil else {
+        return "its parent \(parent.toldName) hasn't added its view: `self.view:addSubview(child.view)`"
+      }
+      guard let place = parent.placeOfNoForwarding else { return nil }
+      return "its parent \(parent.toldName) doesn't forward appearance (`shouldAutomaticallyForwardAppearanceMethods`"
+        + "\(place)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
+    },
+    NotShownRule { controller in
+      guard let presented = controller.presentedViewController, presented.appearance.isComing else { return nil }
+      let presenter = presented.presentingViewController?.toldName ?? ""
+      return "\(presented.toldName) covers it: \(presenter) presents it"
+    },
+    NotShownRule { controller in
+      guard let parent = controller.parent, !parent.appearance.isComing else { return nil }
+      return "its parent \(parent.toldName) isn't on the screen: \(parent.reasonNotShown)"
+    },
+  ]
+}
+
+extension ViewController {
+  /// Where the script says that a controller doesn't forward appearance, after a space; `nil` if it doesn't say so.
+  fileprivate var placeOfNoForwarding: String? {
+    let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
+    if let place = system.host?.place(of: kind, of: subject) { return " at \(place)" }
+    return forwardsAppearance ? nil : " is false"
+  }
+}

@@ -1,0 +1,72 @@
+import Controllers
+import Lua
+import Scripting
+import Timeline
+
+// `why Kid viewWillAppear`: for the instances of a screen that have not received an event, or not since an earlier input.
+extension Interpreter {
+  /// Explains why a screen hasn't received an event.
+  ///
+  /// - Parameter words: a screen and an event, in either order.
+  /// - Returns: the reasons, a line each; empty if the screen received the event with the last input; `nil` if the words
+  ///   don't name a screen and an event.
+  /// - Throws: `PlainError` with the nearest name if only one of the two is known.
+  func whyNot(_ words: String) throws -> [String]? {
+    guard let (name, kind) = try screenAndEvent(in: words) else { return nil }
+    return try looking {
+      let living = session.living(named: name)
+      guard !living.isEmpty else { return lackOfInstances(of: name, kind) }
+      return living.flatMap { absence(of: kind, in: $0) }
+    }
+  }
+
+  private func absence(of kind: EventKind, in controller: ViewController) -> [String] {
+    let (run, trace) = (run, session.system.trace)
+    let places = (trace.first..<trace.count).reversed()
+    let last = places.first { trace[$0].map { $0.subject == controller.subject && $0.kind.name == kind.name } ?? false }
+    let reason = "  " + AbsentEvent(kind: kind, controller: controller).reason
+    guard let last else {
+      return ["\(controller.toldName) has not received \(kind.name)" + sinceWhen(trace, run), reason]
+    }
+    guard let moment = run.moment(ofEventAt: last), moment.input < shownInput(in: run) else { return [] }
+    return ["\(controller.toldName) has not received \(kind.name) since \(moment.text)", reason]
+  }
+
+  /// The first event in the trace, if earlier ones were dropped.
+  private func sinceWhen(_ trace: Trace, _ run: Run) -> String {
+    guard trace.first > 0, let moment = run.moment(ofEventAt: trace.first) else { return "" }
+    return " since \(moment.text), where the trace begins"
+  }
+
+  private func lackOfInstances(of name: String, _ kind: EventKind) -> [String] {
+    let (run, trace) = (run, session.system.trace)
+    let places = (trace.first..<trace.count).reversed()
+    let released = places.first { place in
+      trace[place].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).answers(to: name) } ?? false
+    }
+    if let moment = released.flatMap(run.moment(ofEventAt:)) {
+      return ["\(name) can't receive \(kind.name): it was released at \(moment.text)"]
+    }
+    let isMade = session.system.kind(named: String(name.prefix { $0 != "#" })).instances > 0
+    return ["\(name) has not received \(kind.name)", "  " + (isMade ? "no \(name) exists" : "\(name) was never made")]
+  }
+
+  /// The screen and the event that some words name; `nil` if neither or only a screen is one.
+  private func screenAndEvent(in text: String) throws -> (String, EventKind)? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count > 1 else { return nil }
+    let splits = [
+      (words.dropLast().joined(separator: " "), words[words.count - 1]),
+      (words.dropFirst().joined(separator: " "), words[0]),
+    ]
+    for (name, event) in splits {
+      guard let kind = EventKind.told(named: event).first else { continue }
+      if try !looking({ session.living(named: name).isEmpty }) { return (name, kind) }
+      try checkScreen(name)
+      return (name, kind)
+    }
+    guard words.count == 2, !session.living(named: words[0]).isEmpty else { return nil }
+    let hint = Suggestion.sentence(for: words[1], among: EventKind.names, quote: "`").map { "; " + $0 } ?? ""
+    throw PlainError("why: no event is called \(words[1])" + hint)
+  }
+}

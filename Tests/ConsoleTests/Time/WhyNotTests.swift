@@ -1,0 +1,114 @@
+import Console
+import Testing
+
+/// The reason for an event that did not come.
+@Suite struct `An event that did not come` {
+  private static let shell = """
+    screen "Shell" {
+      shouldAutomaticallyForwardAppearanceMethods = function(self) return not keeps end,
+      viewDidLoad = function(self)
+        kid = Kid {}
+        self:addChild(kid)
+        if adds then self.view:addSubview(kid.view) end
+      end,
+    }
+    Kid = screen "Kid" { view = { label "kid" } }
+    screen "Cover" {}
+    screen "Other" { view = { label "other" } }
+    """
+
+  @Test(arguments: [
+    (
+      "keeps = true adds = true", "app { root = \"Shell\" }", [],
+      "its parent Shell doesn't forward appearance"
+        + " (`shouldAutomaticallyForwardAppearanceMethods` at app.lua:3): it must call `beginAppearanceTransition`"
+        + " and `endAppearanceTransition`"
+    ),
+    (
+      "adds = false", "app { root = \"Shell\" }", [],
+      "its parent Shell hasn't added its view: `self.view:addSubview(child.view)`"
+    ),
+    ("", "app { root = \"Other\" }", [], "Kid was never made"),
+    (
+      "", "app { root = \"Other\" }", ["kid = Kid {} kid.title = 'x'"],
+      "it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"
+    ),
+    ("", "app { root = tabs { \"Other\", \"Kid\" } }", [], "its container TabBarController shows Other"),
+    (
+      "", "app { root = navigation \"Other\" }",
+      ["application.root:present('Cover')", "application.root:pushViewController(Kid {}, false)"],
+      "Cover covers it: NavigationController(Other) presents it"
+    ),
+  ])
+  func `is explained by the state of the screen`(
+    _ setting: String, _ app: String, _ lines: [String], _ reason: String
+  ) throws {
+    let desk = try Desk(setting + "\n" + Self.shell + "\n" + app)
+    for line in lines { _ = desk.type(line) }
+
+    #expect(desk.type("why Kid viewWillAppear").lines == ["Kid has not received viewWillAppear", "  " + reason])
+  }
+
+  @Test func `follows the event that came last, if that was before the last input`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    _ = desk.type("tap Open")
+    let came = desk.type("why Detail viewWillAppear")
+    #expect(came.contains(" viewWillAppear animated=true\n") && !came.contains("has not received"), "\(came)")
+
+    _ = desk.type("tap Sheet")
+    #expect(
+      desk.type("why Detail viewWillAppear").contains("Detail has not received viewWillAppear since 1:"),
+      "\(desk.type("why Detail viewWillAppear"))")
+    #expect(
+      desk.type("why Sheet viewDidDisappear").hasSuffix(
+        "Sheet has not received viewDidDisappear\n  it is on the screen, and nothing has replaced it"))
+    #expect(
+      desk.type("why Sheet willMove").hasSuffix("  it has no parent: no container was given it as a child"))
+  }
+
+  @Test func `is not repeated for a screen that is there already, in the foreground or not`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    for line in ["tap Open", "rotate 'landscapeLeft'"] { _ = desk.type(line) }
+
+    #expect(
+      desk.type("why viewDidAppear Detail").hasSuffix(
+        "it is already on the screen, and UIKit doesn't repeat viewDidAppear"))
+    _ = desk.type("home")
+    #expect(
+      desk.type("why Detail viewWillDisappear").contains("the app is in the background: a screen receives no"),
+      "\(desk.type("why Detail viewWillDisappear"))")
+  }
+
+  @Test func `is explained as of the moment where one stands`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    for line in ["tap Open", "previous viewWillAppear"] { _ = desk.type(line) }
+
+    let during = desk.type("why Detail viewDidAppear")
+    #expect(
+      during == "Detail has not received viewDidAppear\n  it is appearing, and the transition is still under way",
+      "\(during)")
+  }
+
+  @Test func `is explained for each of several screens with the name`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    for line in ["tap Open", "spare = Detail {} spare.title = 'x'"] { _ = desk.type(line) }
+
+    let lines = desk.type("why Detail viewWillAppear").lines
+    #expect(lines.contains { $0.hasSuffix(" has not received viewWillAppear") }, "\(lines)")
+    #expect(
+      lines.contains("  it isn't in the tree of the window: it has no parent, isn't presented and isn't the root"))
+  }
+
+  @Test func `of a screen or with a name that is unknown is an error`() throws {
+    let desk = try Desk(TimeDesk.prototype)
+    for line in ["tap Open", "back"] { _ = desk.type(line) }
+
+    #expect(
+      desk.type("why Detail viewDidUnload").hasPrefix("Detail can't receive viewDidUnload: it was released at 2:"),
+      "\(desk.type("why Detail viewDidUnload"))")
+    #expect(desk.type("why Lst viewWillAppear").contains("nearest: List"), "\(desk.type("why Lst viewWillAppear"))")
+    #expect(
+      desk.type("why List viewWilAppear")
+        == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
+  }
+}
