@@ -39,7 +39,7 @@ extension CommandTable {
     ) { Outcome(lines: try $0.why($1.first)) },
     Command(
       "when", [.init("expression", .lua, isOptional: false)],
-      "The last moment at which the value of an expression changed, from what to what.", isOfRun: true
+      "The changes of an expression's value in the last input that changed it.", isOfRun: true
     ) { Outcome(lines: try $0.when($1[0])) },
     Command(
       "diff", [.init("n", .words([])), .init("m", .words([]))],

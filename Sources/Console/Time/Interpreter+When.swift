@@ -4,14 +4,16 @@ import Rendering
 import Scripting
 import Timeline
 
-// `when`: the last moment at which the value of an expression changed. One replay asks for it after every event.
+// `when`: the changes of an expression's value in the last input that changed it. One replay evaluates the expression after
+// every event and after every call of the script's.
 extension Interpreter {
   /// - Parameter expression: of Lua; it is evaluated very often, so it should only look.
-  /// - Returns: when its value changed last, from what to what, at which time and from which line.
+  /// - Returns: the moments at which the last input that changed its value changed it, from what to what, at which time
+  ///   and from which line.
   /// - Throws: `PlainError` when it is no expression.
   func when(_ expression: String) throws -> [String] {
     try checkExpression(expression, of: "when")
-    var search = ValueChange()
+    var search = ValueChanges()
     let run = run
     var problem: String?
     do {
@@ -26,18 +28,41 @@ extension Interpreter {
       throw PlainError("when: `\(expression)`: \(error)")
     }
     if let problem { throw PlainError("when: \(problem)") }
-    guard let change = search.last else { return ["\(search.value ?? "nil"), since the launch"] }
-    let text = run.inputs[change.moment.input].text.headline
-    let from = change.place.isEmpty ? "" : " ▸ " + change.place
-    let time = Seconds(change.time).text
-    return ["\(change.moment.text) · \(time) s · \(change.before) → \(change.after)", "  from \(text)\(from)"]
+    guard !search.last.isEmpty else { return ["\(search.value ?? "nil"), since the launch"] }
+    let omitted = search.last.count - ValueChanges.most
+    let note = omitted > 0 ? ["\(omitted.counted("earlier change")) in this input"] : []
+    return note
+      + search.last.suffix(ValueChanges.most).flatMap { change in
+        change.lines(during: run.inputs[change.moment.input].text.headline)
+      }
   }
 }
 
-/// The last change of a value that is looked at again and again.
+/// A change of a value.
 private struct ValueChange {
+  let moment: Moment
+  /// In microseconds.
+  let time: Int
+  let before: String
+  let after: String
+  /// What ran then.
+  let place: String
+
+  func lines(during input: String) -> [String] {
+    // A call before the first event of an input has no event that could be shown.
+    let written = moment.event == 0 ? Moment(input: moment.input) : moment
+    let from = place.isEmpty ? "" : " ▸ " + place
+    return ["\(written.text) · \(Seconds(time).text) s · \(before) → \(after)", "  from \(input)\(from)"]
+  }
+}
+
+/// The changes of a value that is evaluated again and again, in the last input that changed it.
+private struct ValueChanges {
+  /// The most changes that are shown.
+  static let most = 20
+
   private(set) var value: String?
-  private(set) var last: (moment: Moment, time: Int, before: String, after: String, place: String)?
+  private(set) var last: [ValueChange] = []
 
   /// Takes the value of a moment.
   ///
@@ -49,6 +74,7 @@ private struct ValueChange {
   mutating func note(_ new: String, at moment: Moment, _ time: Int, place: () -> String) {
     defer { value = new }
     guard let value, value != new else { return }
-    last = (moment, time, value, new, place())
+    if last.first?.moment.input != moment.input { last = [] }
+    last.append(ValueChange(moment: moment, time: time, before: value, after: new, place: place()))
   }
 }

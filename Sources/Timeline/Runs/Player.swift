@@ -80,6 +80,8 @@ package struct Player {
 
   /// Plays a run and lets a visitor in after every event and every recorded call of it, and where each input is over.
   ///
+  /// The moment of a call before the first event of its input has the event 0.
+  ///
   /// - Parameters:
   ///   - run: what is played.
   ///   - trace: of the session in which it ran first.
@@ -101,8 +103,7 @@ package struct Player {
     }
     session.system.trace.observers = [{ [unowned session] _ in look(session.system.trace.count - first) }]
     session.whenCallsEnd { [unowned session] in
-      let count = session.system.trace.count - first
-      if count > 0 { look(count) }
+      look(session.system.trace.count - first)
     }
     defer {
       session.system.trace.observers = []

@@ -92,6 +92,26 @@ import Testing
     #expect(desk.type("when x =") == "when: `x =` is no expression of Lua")
   }
 
+  @Test func `when lists each change within one input, with the call that made it`() throws {
+    let desk = try Desk(
+      """
+      n = 0
+      screen "A" { view = { button "Count" { action = function(self)
+        every(1, function() n = n + 1 end)
+      end } } }
+      app { root = "A" }
+      """)
+    for line in ["tap Count", "wait 3"] { _ = desk.type(line) }
+
+    let lines = desk.type("when n").lines
+    #expect(
+      lines.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        == ["2 · 1.000 s · 0 → 1", "2 · 2.000 s · 1 → 2", "2 · 3.000 s · 2 → 3"], "\(lines)")
+    #expect(lines.count == 6 && lines[1].hasPrefix("  from wait 3 ▸ ") && lines[1].contains("app.lua:3"), "\(lines)")
+    _ = desk.type("wait 30")
+    #expect(desk.type("when n").hasPrefix("10 earlier changes in this input\n3 · "), "\(desk.type("when n"))")
+  }
+
   @Test(arguments: [
     ("x = {}", "+ globals: x: table x"),
     ("x = { y = {} }", "+ globals: x: table x\n+ table x: y: table x.y"),
