@@ -51,10 +51,14 @@ extension Interpreter {
     default: throw PlainError("write `why 7`, `why 12:7`, or the name of a screen or an element")
     }
     if wanted.event == nil { wanted.event = run.events(of: wanted.input).count }
-    guard let place = run.place(of: wanted), let event = session.system.trace[place] else {
+    guard let place = run.place(of: wanted) else {
       throw PlainError("why: there is no event \(wanted.text); \(bounds(of: wanted, in: run))")
     }
-    return try reasons(of: event, at: wanted, place, run)
+    let trace = try trace(holding: place, in: run)
+    guard let event = trace[place] else {
+      throw PlainError("why: the trace dropped the event \(wanted.text), and no replay brings it back")
+    }
+    return try reasons(of: event, at: wanted, place, run, trace)
   }
 
   /// Why of the last event that some words name; nil when none does.
@@ -64,11 +68,12 @@ extension Interpreter {
     guard let place = try place(named: words, in: run, (0..<end).reversed(), isBack: true),
       let event = session.system.trace[place], let moment = run.moment(ofEventAt: place)
     else { return nil }
-    return try reasons(of: event, at: moment, place, run)
+    return try reasons(of: event, at: moment, place, run, session.system.trace)
   }
 
-  private func reasons(of event: Event, at moment: Moment, _ place: Int, _ run: Run) throws -> [String] {
-    let trace = session.system.trace
+  private func reasons(
+    of event: Event, at moment: Moment, _ place: Int, _ run: Run, _ trace: Trace
+  ) throws -> [String] {
     let text = run.inputs[moment.input].text.headline
     var lines = ["\(moment.text) \(TraceText.words(of: event, in: trace))"]
     if !event.kind.summary.isEmpty { lines.append("  \(event.kind.summary)") }
@@ -128,7 +133,7 @@ extension Interpreter {
         trace[$0].map { $0.subject == .warning || $0.subject == .error } ?? false
       }), let event = trace[place], let moment = run.moment(ofEventAt: place)
     else { return ["nothing was refused, warned of or failed"] }
-    return try reasons(of: event, at: moment, place, run)
+    return try reasons(of: event, at: moment, place, run, session.system.trace)
   }
 }
 

@@ -112,6 +112,17 @@ import Testing
     #expect(desk.type("when n").hasPrefix("10 earlier changes in this input\n3 · "), "\(desk.type("when n"))")
   }
 
+  @Test func `why explains an event that the trace dropped`() throws {
+    let desk = try desk()
+    _ = desk.type("tap Open")
+    let kept = desk.type("why 1:5")
+    for _ in 1...2 { _ = desk.type("for i = 1, 60000 do print(i) end") }
+    try #require(desk.interpreter.session.system.trace.first > 0)
+
+    #expect(kept.hasPrefix("1:5 ") && desk.type("why 1:5") == kept, "\(desk.type("why 1:5"))")
+    #expect(desk.type("why 1:500").hasPrefix("why: there is no event 1:500; input 1 has the events 1 to"))
+  }
+
   @Test(arguments: [
     ("x = {}", "+ globals: x: table x"),
     ("x = { y = {} }", "+ globals: x: table x\n+ table x: y: table x.y"),
