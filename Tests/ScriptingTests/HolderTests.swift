@@ -104,6 +104,26 @@ struct HolderTests {
     #expect(prototype.session.living(named: "Detail").isEmpty)
   }
 
+  @Test(arguments: [
+    ("kept.onDone = function() kept.title = 'x' end", ["Detail.onDone → upvalue d of the function at line:2"]),
+    ("kept.calls = { function() print(d) end }", ["Detail.calls[1] → upvalue d of the function at line:2"]),
+    ("kept.onDone = function(self) self.title = 'x' end", []),
+    ("kept.weak = setmetatable({ function() print(d) end }, { __mode = 'v' })", []),
+    ("kept.other = List {} kept.other.onDone = function() print(d) end", []),
+    ("kept.me = d", []),
+    ("handler = function() print(d) end kept.onDone = function() handler() end", []),
+  ])
+  func `a closure in a property that refers to its screen is a cycle for ARC`(
+    _ property: String, _ cycles: [String]
+  ) throws {
+    try prototype.run(
+      "tap 'Open' local d = application.root.topViewController kept = d\n"
+        + property.replacing("kept.title", with: "d.title"))
+    let controller = try #require(prototype.session.living(named: "Detail").first)
+
+    #expect(prototype.session.closureCycles(of: controller).map(\.text) == cycles)
+  }
+
   private func holders(_ name: String) throws -> [String] {
     let living = prototype.session.living(named: name)
     let controller = try #require(living.first)

@@ -58,6 +58,13 @@ extension CommandTable {
       interpreter, words in
       Outcome(lines: try interpreter.keepers(of: words[0]))
     },
+    Command(
+      "cycles", [.init("name", .screen)],
+      "The closures in screens' properties that would keep their screens alive in an app, as ARC counts; with a name, of "
+        + "one screen."
+    ) { interpreter, words in
+      Outcome(lines: try interpreter.cycles(of: words.first))
+    },
     Command("views", "The tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))

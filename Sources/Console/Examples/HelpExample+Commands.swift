@@ -6,6 +6,7 @@ extension HelpExample {
     "what": HelpExample("what"),
     "where": HelpExample("where Detail"),
     "who": HelpExample("who Detail", after: ["tap Waffles"]),
+    "cycles": HelpExample("cycles Detail", after: ["tap Waffles"]),
     "views": HelpExample("views"),
     "saved": HelpExample("saved"),
     "hierarchy": HelpExample("hierarchy"),
