@@ -14,6 +14,13 @@ final class Desk {
     var lines: [String] = []
     /// Sessions made so far.
     var sessions = 0
+    var rows = 60
+  }
+
+  /// The lines of the terminal.
+  var rows: Int {
+    get { paper.rows }
+    set { paper.rows = newValue }
   }
 
   /// - Parameters:
@@ -27,7 +34,7 @@ final class Desk {
     let paper = Paper()
     self.paper = paper
     var output = Output(print: { paper.lines.append($0) }, printError: { paper.lines.append("! " + $0) })
-    output.size = { (columns, 60) }
+    output.size = { (columns, paper.rows) }
     output.openEditor = openEditor
     interpreter = try Interpreter(
       prototype: script.isEmpty ? nil : Prototype(text: SourceText(script)), output: output

@@ -172,6 +172,7 @@ struct MovingBarPictureTests {
     scene.onWillAppear(of: photo) { stack.setNavigationBarHidden(false, animated: true) }
 
     try scene.system.turn { try stack.pushViewController(photo, animated: true) }
+    scene.system.advance(by: Durations.push / 2)
 
     #expect(
       lines(1..<6) == """

@@ -39,8 +39,19 @@ struct SheetPictureTests {
     #expect(!coloured[11].dropFirst(20).prefix(30).contains(";2m"))
   }
 
+  @Test func `a sheet at a quarter of its way is lower than one that has nearly arrived`() throws {
+    try scene.system.turn { try root.present(form(), animated: true) }
+    let rows = [0.25, 0.25, 0.38].map { part in
+      scene.system.advance(by: part * Durations.sheet)
+      return Picture(of: scene.system).lines.firstIndex { $0.contains("┏") }
+    }
+
+    #expect(rows == [38, 31, 19])
+  }
+
   @Test func `on its way a sheet has come half way up`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
+    scene.system.advance(by: Durations.sheet / 2)
 
     #expect(
       lines(0..<3, 30..<34, 53..<54) == """
@@ -48,10 +59,10 @@ struct SheetPictureTests {
         │ 9:41                                                                                      100% │
         │ Buy milk                                                                                       │
         │                                                                                                │
-        │             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━ Form ↑ 0% ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓             │
+        │             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━ Form ↑ 50% ━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓             │
         │             ┃ Name                                                               ┃             │
         │             ┃                                                                    ┃             │
-         Notes + Form · Notes → Form · portrait · 0.000 s
+         Notes + Form · Notes → Form · portrait · 0.150 s
         """)
   }
 
@@ -63,11 +74,12 @@ struct SheetPictureTests {
     form.modalTransitionStyle = style
 
     try scene.system.turn { try root.present(form, animated: true) }
+    scene.system.advance(by: Durations.sheet / 2)
 
     #expect(lines(20..<21).contains(sign))
     #expect(lines(10..<11).contains("┓"))
     #expect(!lines(10..<11).contains("┏"))
-    #expect(lines(10..<11).contains(" Form ↑ 0% "))
+    #expect(lines(10..<11).contains(" Form ↑ 50% "))
   }
 
   @Test func `a page curls up, its upper part stays, and what it uncovers flows below it`() throws {

@@ -13,16 +13,17 @@ struct TransitionPictureTests {
     scene.launch(stack)
 
     try scene.system.turn { try stack.pushViewController(away, animated: true) }
+    scene.system.advance(by: Durations.push / 2)
 
     #expect(
       shortened == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
         │ ‹ Home           Away                  │
-        ├──────────── Home → Away 0% ────────────┤
+        ├─────────── Home → Away 50% ────────────┤
         │ at home            │ away              │
         │                    │                   │
-         NavigationController(Home) ▸ Away · Home → Away · portrait · 0.000 s
+         NavigationController(Home) ▸ Away · Home → Away · portrait · 0.175 s
         """)
   }
 
@@ -32,16 +33,17 @@ struct TransitionPictureTests {
     scene.launch(stack)
 
     scene.system.turn { _ = stack.popViewController(animated: true) }
+    scene.system.advance(by: Durations.push / 2)
 
     #expect(
       shortened == """
         ┌────────────────────────────────────────┐
         │ 9:41                              100% │
         │                  Home                  │
-        ├──────────── Away → Home 0% ────────────┤
+        ├─────────── Away → Home 50% ────────────┤
         │ at home            │ away              │
         │                    │                   │
-         NavigationController(Home) ▸ Home · Away → Home · portrait · 0.000 s
+         NavigationController(Home) ▸ Home · Away → Home · portrait · 0.175 s
         """)
   }
 
@@ -52,6 +54,7 @@ struct TransitionPictureTests {
     try scene.system.turn {
       try home.present(try scene.navigation(scene.screen("Form", title: "Form") { [label("form")] }), animated: true)
     }
+    scene.system.advance(by: Durations.presentation / 2)
 
     #expect(
       scene.picture == """
@@ -68,7 +71,7 @@ struct TransitionPictureTests {
         │                                        │
         │                                        │
         │                                        │
-        │┏━━━━━━━━━━━ Nav(Form) ↑ 0% ━━━━━━━━━━━┓│
+        │┏━━━━━━━━━━ Nav(Form) ↑ 50% ━━━━━━━━━━━┓│
         │┃                                      ┃│
         │┃                 Form                 ┃│
         │┠──────────────────────────────────────┨│
@@ -81,8 +84,45 @@ struct TransitionPictureTests {
         │┃                                      ┃│
         │┃                                      ┃│
         └────────────────────────────────────────┘
-         Home + Nav(Form) ▸ Form · Home → Nav(Form) · portrait · 0.000 s
+         Home + Nav(Form) ▸ Form · Home → Nav(Form) · portrait · 0.200 s
         """)
+  }
+
+  @Test func `a screen that is pushed moves to the left with each part of the time, and goes back on a pop`() throws {
+    let home = scene.screen("Home", title: "Home") { [label("at home")] }
+    let stack = try scene.navigation(home)
+    scene.launch(stack)
+
+    try scene.system.turn { try stack.pushViewController(scene.screen("Away") { [label("away")] }, animated: true) }
+    #expect(placesOnTheWay(0, 0.25, 0.5, 0.75) { $0[4].lastColumn(of: "│") } == [36, 28, 21, 13])
+
+    scene.system.settle()
+    scene.system.turn { _ = stack.popViewController(animated: true) }
+    #expect(placesOnTheWay(0, 0.25, 0.5, 0.75) { $0[4].lastColumn(of: "│") } == [6, 13, 21, 28])
+  }
+
+  @Test func `a cover comes higher with each part of the time, and sinks while it is dismissed`() throws {
+    let home = scene.screen("Home") { [label("at home")] }
+    scene.launch(home)
+
+    try scene.system.turn { try home.present(scene.screen("Form") { [label("form")] }, animated: true) }
+    #expect(placesOnTheWay(0, 0.25, 0.5, 0.875) { $0.firstIndex { $0.contains("┏") } } == [22, 17, 13, 7])
+
+    scene.system.settle()
+    scene.system.turn { home.dismiss(animated: true) }
+    #expect(placesOnTheWay(0, 0.25, 0.5, 0.875) { $0.firstIndex { $0.contains("┏") } } == [4, 9, 13, 19])
+  }
+
+  /// Looks for something in the picture at some parts of the time that a transition takes.
+  private func placesOnTheWay(_ parts: Double..., of find: ([String]) -> Int?) -> [Int?] {
+    var passed = 0.0
+    return parts.map { part in
+      let transition = scene.system.transitionUnderWay
+      let seconds = transition.map { $0.motion == .push || $0.motion == .pop ? Durations.push : Durations.presentation }
+      scene.system.advance(by: (part - passed) * (seconds ?? 0))
+      passed = part
+      return find(Picture(of: scene.system).lines)
+    }
   }
 
   private func label(_ text: String) -> Label { scene.make(Label.init) { $0.text = text } }
@@ -94,17 +134,22 @@ struct TransitionPictureTests {
   }
 }
 
+extension String {
+  /// The last cell inside the frame with a character.
+  fileprivate func lastColumn(of character: Character) -> Int? { Array(self).dropLast().lastIndex(of: character) }
+}
+
 struct SwapPictureTests {
   let scene = Scene()
 
   @Test(arguments: [
     (
       SwapStyle.curlDown, "│ 9:41                              100% │\n│ new                                    │",
-      "│≈≈≈≈≈≈≈≈≈≈≈≈≈ Old → New 0% ≈≈≈≈≈≈≈≈≈≈≈≈≈│"
+      "│≈≈≈≈≈≈≈≈≈≈≈≈ Old → New 50% ≈≈≈≈≈≈≈≈≈≈≈≈≈│"
     ),
     (
       .curlUp, "│ 9:41                              100% │\n│ old                                    │",
-      "│≈≈≈≈≈≈≈≈≈≈≈≈≈ Old → New 0% ≈≈≈≈≈≈≈≈≈≈≈≈≈│"
+      "│≈≈≈≈≈≈≈≈≈≈≈≈ Old → New 50% ≈≈≈≈≈≈≈≈≈≈≈≈≈│"
     ),
     (
       .flipFromLeft, "│ 9:41                              100% │\n│ new                ┃                   │",
@@ -136,9 +181,10 @@ struct SwapPictureTests {
     }
 
     try scene.system.turn { try parent.transition(from: old, to: new, duration: 1, style: style) }
+    scene.system.advance(by: 0.5)
 
     #expect(scene.picture.contains(top))
     #expect(scene.picture.contains(middle))
-    #expect(scene.picture.hasSuffix("P ▸ New · Old → New · portrait · 0.000 s"))
+    #expect(scene.picture.hasSuffix("P ▸ New · Old → New · portrait · 0.500 s"))
   }
 }

@@ -173,7 +173,7 @@ package final class ConsoleLoop {
     // Printed lines alone don't change the screen.
     let hasActed = trace.events(from: mark).contains { $0.subject != .print }
     if interpreter.settings.showsPicture, hasEvents || mayHaveChanged {
-      let rows = (isInteractive ? 3 : 2) + rowsForProblems
+      let rows = (isInteractive ? Output.takenAtPrompt : 2) + rowsForProblems
       var picture = interpreter.picture(taken: rows)
       // The first screen has a title and a line of commands, which a narrow terminal shows below the picture.
       if isFirst, isInteractive, panelWidth(picture.dropLast()) == nil {

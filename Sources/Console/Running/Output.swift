@@ -51,6 +51,11 @@ package struct Output {
     if !lines.isEmpty { print(lines.joined(separator: "\n")) }
   }
 
+  /// The lines below a picture that a prompt follows: what is told below it, and the prompt.
+  ///
+  /// One number for the present and the past keeps the picture's height on each step.
+  static let takenAtPrompt = 3
+
   /// How a picture is drawn here.
   ///
   /// - Parameters:

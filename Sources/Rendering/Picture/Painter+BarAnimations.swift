@@ -1,6 +1,6 @@
 import Controllers
 
-// While two screens change places, a bar that comes or goes with one of them is drawn in that one's half.
+// While two screens change places, a bar that comes or goes with one of them is drawn in that one's part.
 
 extension Painter {
   /// Draws a bar that is on its way.
@@ -11,7 +11,7 @@ extension Painter {
     let rect = cells(of: bar.frameInWindow).intersection(clip)
     let arrivesRight = transition.motion == .push
     let isRight = (animation == .comes) == arrivesRight
-    let middle = rect.left + rect.width / 2
+    let middle = transition.sideBorder(in: rect)
     let half = CellRect(
       left: isRight ? middle + 1 : rect.left, top: rect.top, right: isRight ? rect.right : middle, bottom: rect.bottom)
     let before = (shift, self.transition)

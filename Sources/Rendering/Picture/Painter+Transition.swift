@@ -1,8 +1,8 @@
 import Controllers
 
-// While two screens change places each has half of the room, as in the middle of the movement, with a line between that
-// tells what kind of movement it is. What moves over the other is drawn where it has come to; what curls, turns over or
-// dissolves stays where it is.
+// While two screens change places each has a part of the room, in proportion to the progress of the animation, with a line
+// between that tells what kind of movement it is. What moves over the other is drawn where it has come to; what curls,
+// turns over or dissolves stays where it is.
 
 extension Painter {
   /// Draws a view that takes part in the transition at its place on the way.
@@ -22,7 +22,9 @@ extension Painter {
       return true
     }
     let gap = transition.gap(isSideways: middle.isSideways)
-    let halves = middle.isSideways ? rect.sideBySide(gap: gap) : rect.oneAboveTheOther(gap: gap)
+    let share = transition.firstShare(middle)
+    let halves =
+      middle.isSideways ? rect.sideBySide(gap: gap, share: share) : rect.oneAboveTheOther(gap: gap, share: share)
     let isFirst = (controller === transition.arriving) == middle.showsArrivingFirst
     let half = isFirst ? halves.first : halves.second
     let before = (shift, self.transition)
@@ -47,7 +49,7 @@ extension Painter {
     return true
   }
 
-  /// Draws a sheet half way up, or the half of it that is there; what is behind it stays as it is.
+  /// Draws a sheet part of the way up, or the part of it that is there; what is behind it stays as it is.
   private mutating func paintSheetOnItsWay(_ view: View, clip: CellRect) -> Bool {
     guard let transition, let middle = transition.motion.middle else { return false }
     let rect = cells(of: view.frameInWindow)
@@ -55,11 +57,11 @@ extension Painter {
     self.transition = nil
     defer { (shift, self.transition) = before }
     if middle.moves {
-      shift.rows += (cells(of: window.bounds).bottom - rect.top) / 2
+      shift.rows += transition.firstShare(middle).part(of: cells(of: window.bounds).bottom - rect.top)
       paint(view, clip: clip)
       tell(transition, in: rect, row: cells(of: view.frameInWindow).top)
     } else {
-      let halves = rect.sideBySide(gap: 1)
+      let halves = rect.sideBySide(gap: 1, share: transition.firstShare(middle))
       paint(view, clip: clip.intersection(halves.second))
       tell(transition, in: halves.second, row: rect.top)
       drawBorder(of: rect.intersection(clip), before: halves.second, middle)
@@ -136,19 +138,43 @@ extension TransitionUnderWay.Motion {
   }
 }
 
+extension TransitionUnderWay {
+  /// The share of the room that the arriving screen has.
+  ///
+  /// It grows with the time that is over, and is never so small or so large that one of the two can't be recognized. A
+  /// finger holds a transition in its middle.
+  private var arrivingShare: Double { 0.125 + 0.75 * (progress ?? 0.5) }
+
+  /// The share of the left or upper screen.
+  fileprivate func firstShare(_ middle: Middle) -> Double {
+    middle.showsArrivingFirst ? arrivingShare : 1 - arrivingShare
+  }
+
+  /// The column between a screen that is pushed or popped and the other one.
+  func sideBorder(in rect: CellRect) -> Int {
+    let share = motion.middle.map(firstShare) ?? 0.5
+    return rect.sideBySide(gap: 1, share: share).first.right
+  }
+}
+
+extension Double {
+  /// As many whole cells as this share has of some.
+  fileprivate func part(of cells: Int) -> Int { Int(limiting: (self * Double(cells)).rounded(.down)) }
+}
+
 extension CellRect {
-  /// The left and the right half, with so many columns between them.
-  fileprivate func sideBySide(gap: Int) -> (first: CellRect, second: CellRect) {
-    let middle = left + width / 2 - (gap - 1) / 2
+  /// The left part, which has a share of the width, and the right one, with a number of columns between them.
+  fileprivate func sideBySide(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
+    let middle = left + share.part(of: width) - (gap - 1) / 2
     return (
       CellRect(left: left, top: top, right: middle, bottom: bottom),
       CellRect(left: middle + gap, top: top, right: right, bottom: bottom)
     )
   }
 
-  /// The upper and the lower half, with so many lines between them.
-  fileprivate func oneAboveTheOther(gap: Int) -> (first: CellRect, second: CellRect) {
-    let middle = top + height / 2 - (gap - 1) / 2
+  /// The upper part, which has a share of the height, and the lower one, with a number of lines between them.
+  fileprivate func oneAboveTheOther(gap: Int, share: Double) -> (first: CellRect, second: CellRect) {
+    let middle = top + share.part(of: height) - (gap - 1) / 2
     return (
       CellRect(left: left, top: top, right: right, bottom: middle),
       CellRect(left: left, top: middle + gap, right: right, bottom: bottom)

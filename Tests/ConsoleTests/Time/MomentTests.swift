@@ -30,6 +30,17 @@ import Testing
     #expect(desk.hash == now)
   }
 
+  @Test func `the picture of the past is as high as the one of the present`() throws {
+    let desk = try desk()
+    desk.rows = 20
+
+    let lines = desk.talk("tap Open\nprevious\nat 1:3").split(separator: "\n")
+
+    let tops = lines.indices.filter { lines[$0].hasPrefix("┌") }
+    let bottoms = lines.indices.filter { lines[$0].hasPrefix("└") }
+    #expect(zip(tops, bottoms).map { $1 - $0 + 1 }.dropFirst() == [16, 16, 16], "\(lines)")
+  }
+
   @Test func `an event that the trace dropped is brought back by a replay`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
