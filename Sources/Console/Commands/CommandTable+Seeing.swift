@@ -6,7 +6,7 @@ import Scripting
 // Commands that show the state of the prototype.
 extension CommandTable {
   static let seeing: [Command] = [
-    Command("show", [.init("full", .words(["full"]))], "Draws the screen; `full` at its full size.") {
+    Command("show", [.init("full", .words(["full"]))], "Draws the screen; `full` draws every line of it.") {
       interpreter, words in
       try interpreter.check(words, among: ["full"], usage: "show [full]")
       var outcome = Outcome(lines: interpreter.picture(isFull: !words.isEmpty))
@@ -132,7 +132,17 @@ extension Interpreter {
 
   /// The screen as it is now.
   package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
-    Picture(of: session.system, options: output.pictureOptions(isFull: isFull, taken: taken)).lines
+    var options = output.pictureOptions(isFull: isFull, taken: taken)
+    guard options.terminal != nil else { return Picture(of: session.system, options: options).lines }
+    let count = session.inputs.count
+    options.focus.touched = touched(in: run.last)
+    var picture = Picture(of: session.system, options: options)
+    if let before = lastPictures.before(input: count), picture.isCut, picture.whole.differsALittle(from: before) {
+      options.focus.before = before
+      picture = Picture(of: session.system, options: options)
+    }
+    lastPictures.note(picture.whole, input: count)
+    return picture.lines
   }
 
   /// Warnings, those of several lines as several.

@@ -17,9 +17,7 @@ extension Interpreter {
     let numbered = choices.enumerated().compactMap { place, choice in
       choice.refusal == nil ? choice.element.map { (number: place + 1, element: $0) } : nil
     }
-    let picture = Picture(
-      of: session.system, options: output.pictureOptions(taken: Output.takenAtPrompt), numbered: numbered
-    ).lines
+    let picture = Picture(of: session.system, options: pictureOptions(after: run.last), numbered: numbered).lines
     return Outcome(lines: beside(picture, list))
   }
 

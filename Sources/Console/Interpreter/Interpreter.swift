@@ -62,6 +62,8 @@ package final class Interpreter {
   var followed: [String] = []
   /// What of a long answer is not shown yet: a bare Enter shows more.
   var unshown: ArraySlice<String> = []
+  /// The whole pictures before and after the last input.
+  var lastPictures = LastPictures()
   /// The step through the past that a bare Enter repeats.
   var lastStep: Step?
 

@@ -59,11 +59,11 @@ package struct Output {
   /// How a picture is drawn here.
   ///
   /// - Parameters:
-  ///   - isFull: at its full size, however large the terminal is.
+  ///   - isFull: with all of its lines, however low the terminal is.
   ///   - taken: lines of the terminal that are needed for something else.
   /// - Returns: signs, colours and room.
   func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
-    let room = isFull ? nil : size().map { (columns: $0.columns, rows: max(6, $0.rows - taken)) }
+    let room = size().map { (columns: $0.columns, rows: isFull ? .max : max(6, $0.rows - taken)) }
     return Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
   }
 

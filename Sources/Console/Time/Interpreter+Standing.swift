@@ -19,7 +19,7 @@ extension Interpreter {
     let events = run.events(of: input)
     let first = max(events.lowerBound, place - InputLooks.most / 2)
     let wanted = first..<min(events.upperBound, first + InputLooks.most)
-    let (text, options) = (run.inputs[input].text.headline, output.pictureOptions(taken: Output.takenAtPrompt))
+    let (text, options) = (run.inputs[input].text.headline, pictureOptions(after: input))
     var looks: [MomentLook] = []
     try player.visit(run.upTo(input), at: wanted, trace: session.system.trace) { session, place in
       let moment = run.moment(ofEventAt: place) ?? Moment(input: input)
@@ -34,8 +34,7 @@ extension Interpreter {
     defer { other.close() }
     let moment = Moment(input: input)
     (self.moment, shownList) = (moment, .events(of: input))
-    let look = MomentLook(
-      of: other, at: moment, during: nil, options: output.pictureOptions(taken: Output.takenAtPrompt))
+    let look = MomentLook(of: other, at: moment, during: nil, options: pictureOptions(after: input))
     let trace = try run.place(of: moment).map { try self.trace(holding: $0, in: run) } ?? session.system.trace
     return picture(of: look, at: moment, trace, in: run)
   }

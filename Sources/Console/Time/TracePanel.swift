@@ -1,4 +1,5 @@
 import Controllers
+import Layout
 import Rendering
 import Timeline
 
@@ -73,23 +74,28 @@ struct TracePanel {
         let text = "─ \(Seconds(event.time).text) " + String(repeating: "─", count: 12)
         rows.append(Row(text: text, style: .quiet))
       }
-      rows.append(row(event, place, (digits, subjects), in: events, at: moment))
+      rows += self.rows(of: event, place, (digits, subjects), in: events, at: moment)
     }
     unfold()
     return rows
   }
 
-  private func row(
-    _ event: Event, _ place: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
-  ) -> Row {
+  /// An event on its line; a warning or an error on as many lines as it needs.
+  private func rows(
+    of event: Event, _ place: Int, _ widths: (number: Int, subject: Int), in events: Range<Int>, at moment: Int?
+  ) -> [Row] {
     let mark = place == moment ? "▶" : " "
     let number = (place - events.lowerBound + 1).padded(widths.number)
     let subject = shortened(event.subject).fitted(to: widths.subject).padded(to: widths.subject)
-    let text = "\(mark)\(number) \(subject) \(words(of: event))"
+    let text = "\(subject) \(words(of: event))"
     let isNote = event.subject == .warning || event.subject == .error
     let isLater = moment.map { place > $0 } ?? false
     let isQuiet = isLater || event.kind.group == .seen
-    return Row(text: text, place: place, style: isNote ? .warning : isQuiet ? .quiet : nil)
+    let start = "\(mark)\(number) "
+    guard isNote else { return [Row(text: start + text, place: place, style: isQuiet ? .quiet : nil)] }
+    let blank = String(repeating: " ", count: start.cellWidth)
+    let lines = TextLines.wrapped(text, columns: max(10, width - start.cellWidth), width: \.cellWidth)
+    return lines.enumerated().map { Row(text: ($0 == 0 ? start : blank) + $1, place: place, style: .warning) }
   }
 
   /// `viewWillDisappear -anim`: what is animated, as it usually is, is not told.

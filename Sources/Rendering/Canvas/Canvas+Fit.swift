@@ -1,12 +1,15 @@
 extension Canvas {
   /// The sheet made to fit: empty lines and columns go first, from where there are most of them side by side; then
-  /// lines from the middle, marked by one with `⋮`, and columns from the right.
+  /// lines from the middle, or where they matter least, marked by one with `⋮`, and columns from the right.
   package func fitted(columns limit: Int, rows maximum: Int) -> Canvas {
     let keptRows = keep(count: rows, limit: maximum) { isEmptyRow($0) }
     let keptColumns = keep(count: columns, limit: limit) { isEmptyColumn($0) }
     let shorter = picked(columns: keptColumns, rows: keptRows)
     return shorter.cut(columns: limit, rows: maximum)
   }
+
+  /// The columns that stay when empty ones are left out for a number of columns, at least one of each run.
+  func leastColumns(limit: Int) -> Int { keep(count: columns, limit: limit) { isEmptyColumn($0) }.count }
 
   private func isEmptyRow(_ row: Int) -> Bool {
     row > 0 && row < rows - 1
@@ -48,10 +51,8 @@ extension Canvas {
     var keptRows = Array(0..<rows)
     var mark: Int?
     if rows > maximum, maximum > 3 {
-      // The line that tells what is going on stays, and is not the one that becomes the mark.
-      let gap = maximum * 2 / 3 + (toldRow == maximum * 2 / 3 - 1 ? 1 : 0)
-      let left = (gap..<rows - 1).filter { $0 != toldRow }.prefix(rows - maximum)
-      keptRows.removeAll(where: left.contains)
+      let gap = self.gap(limit: maximum)
+      keptRows.removeAll(where: linesLeftOut(from: gap, limit: maximum).contains)
       mark = gap - 1
     }
     var keptColumns = Array(0..<columns)
@@ -64,6 +65,25 @@ extension Canvas {
     canvas.fill(line)
     canvas.put("⋮", column: 2, row: mark, style: .dim, clip: line)
     return canvas
+  }
+
+  /// The first line that is left out: after two thirds of the lines that stay, or where the lines matter least.
+  private func gap(limit: Int) -> Int {
+    // The line that tells what is going on stays, and is not the one that becomes the mark.
+    let usual = limit * 2 / 3 + (toldRow == limit * 2 / 3 - 1 ? 1 : 0)
+    guard lineWeights.count == rows else { return usual }
+    func weight(_ gap: Int) -> Int {
+      linesLeftOut(from: gap, limit: limit).reduce(lineWeights[gap - 1]) { $0 + lineWeights[$1] }
+    }
+    let gaps = (2..<rows - 1).filter { gap in
+      gap - 1 != toldRow && linesLeftOut(from: gap, limit: limit).count == rows - limit
+    }
+    return gaps.min { (weight($0), abs($0 - usual)) < (weight($1), abs($1 - usual)) } ?? usual
+  }
+
+  /// The lines that are left out from one on; the line before them becomes the mark.
+  private func linesLeftOut(from gap: Int, limit: Int) -> ArraySlice<Int> {
+    (gap..<rows - 1).filter { $0 != toldRow }.prefix(rows - limit)
   }
 
   /// Tells in the last cell of each line from which something was cut at the right.

@@ -10,6 +10,8 @@ package struct Canvas {
   private(set) var clusters: [Character] = []
   /// The line that tells what is going on, which stays when others are cut; nil when none does.
   var toldRow: Int?
+  /// How much it matters that each line stays when others are cut; empty when all lines are alike.
+  var lineWeights: [Int] = []
   /// The number of what draws now, which each cell keeps; 0 for what is no part of the app's screens.
   var pen: Int32 = 0
   /// Which numbers have drawn anything, also what was drawn over since.
@@ -184,6 +186,7 @@ extension Canvas {
   func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
     canvas.clusters = clusters
+    if !lineWeights.isEmpty { canvas.lineWeights = keptRows.map { lineWeights[$0] } }
     canvas.toldRow = toldRow.flatMap { keptRows.firstIndex(of: $0) }
     for (row, oldRow) in keptRows.enumerated() {
       for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }

@@ -18,11 +18,13 @@ package struct CellRect: Equatable, Sendable {
   ///
   /// Each edge is rounded by itself, so that neighbours share their edges. A frame of a negative size has no cells.
   ///
-  /// - Parameter rect: absolute, in points.
-  package init(_ rect: Rect) {
-    left = CellRect.cell(of: rect.minX, size: 8)
+  /// - Parameters:
+  ///   - rect: absolute, in points.
+  ///   - column: the points of a cell from left to right.
+  package init(_ rect: Rect, column: Double = 8) {
+    left = CellRect.cell(of: rect.minX, size: column)
     top = CellRect.cell(of: rect.minY, size: 20)
-    right = max(left, CellRect.cell(of: rect.maxX, size: 8))
+    right = max(left, CellRect.cell(of: rect.maxX, size: column))
     bottom = max(top, CellRect.cell(of: rect.maxY, size: 20))
   }
 

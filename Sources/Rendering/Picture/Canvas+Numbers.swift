@@ -19,7 +19,7 @@ extension Canvas {
   }
 
   /// The first line with anything to be seen of some parts, from its first cell to its last.
-  private func line(of isWanted: [Bool]) -> (row: Int, columns: Range<Int>)? {
+  func line(of isWanted: [Bool]) -> (row: Int, columns: Range<Int>)? {
     for row in 0..<rows {
       let seen = (0..<columns).filter { column in
         let cell = self[column, row]

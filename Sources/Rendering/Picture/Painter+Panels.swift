@@ -13,7 +13,7 @@ extension Painter {
     canvas.frame(rect, weight: .heavy, clip: clip)
     guard let arrow = panel.arrow, rect.width > 2, rect.height > 2 else { return }
     let cells = CellRect(left: rect.left + 1, top: rect.top + 1, right: rect.right - 1, bottom: rect.bottom - 1)
-    var column = rect.left + Int(limiting: (arrow.offset.limitedLength / Metrics.column).rounded(.down))
+    var column = rect.left + Int(limiting: (arrow.offset.limitedLength / self.column).rounded(.down))
     var row = rect.top + Int(limiting: (arrow.offset.limitedLength / Metrics.line).rounded(.down))
     switch arrow.direction {
     case .up: row = rect.top

@@ -9,6 +9,8 @@ struct Painter {
   /// How far what is drawn now stands from its frame, in cells: a bar places its views by the cells they take.
   var shift = (columns: 0, rows: 0)
   let window: View
+  /// The points of a cell from left to right: more than usual in a picture that is made narrower.
+  var column = Metrics.column
   /// The change on the screen that is shown half done.
   var transition: TransitionUnderWay?
   /// Numbers what is drawn; nil when numbers are not wanted.
@@ -56,7 +58,7 @@ struct Painter {
 
   /// The cells of a frame; what has any height has a line.
   func cells(of frame: Rect) -> CellRect {
-    var rect = CellRect(frame)
+    var rect = CellRect(frame, column: column)
     if frame.height > 0, rect.height == 0 { rect.bottom = rect.top + 1 }
     let (x, y) = (origin.column + shift.columns, origin.row + shift.rows)
     return CellRect(left: rect.left + x, top: rect.top + y, right: rect.right + x, bottom: rect.bottom + y)

@@ -10,6 +10,8 @@ package struct Picture {
     package var isColoured = false
     /// The cells there are; nil for the full size.
     package var terminal: (columns: Int, rows: Int)?
+    /// What stays in the picture when the terminal has too few lines for all.
+    package var focus = PictureFocus()
 
     package init(
       signs: SignSet = .unicode, isColoured: Bool = false, terminal: (columns: Int, rows: Int)? = nil
@@ -22,6 +24,8 @@ package struct Picture {
 
   /// The lines of the picture, the last one telling where one is.
   package let lines: [String]
+  /// The screen at its full size, or as narrow as the terminal.
+  package let whole: Canvas
 
   /// Draws the screen as it is now.
   ///
@@ -30,17 +34,25 @@ package struct Picture {
   ///   - options: how it is written.
   ///   - numbered: elements that bear numbers in the picture.
   package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
-    let recorder = numbered.isEmpty ? nil : PartRecorder()
-    var canvas = Picture.canvas(of: system, recorder: recorder)
-    if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
     let location = options.signs.shown(Location(of: system).text)
-    if let terminal = options.terminal {
-      canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)
-      let screen = canvas.lines(signs: options.signs, isColoured: options.isColoured)
-      lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
-    } else {
+    guard let terminal = options.terminal else {
+      let recorder = numbered.isEmpty ? nil : PartRecorder()
+      var canvas = Picture.canvas(of: system, recorder: recorder)
+      if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
+      whole = canvas
       lines = canvas.lines(signs: options.signs, isColoured: options.isColoured) + [" " + location]
+      return
     }
+    let drawn = Picture.drawn(system, columns: terminal.columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
+    var canvas = drawn.canvas
+    whole = canvas
+    if let recorder = drawn.recorder {
+      canvas.weigh(options.focus, of: system, drawnBy: recorder.parts)
+      canvas.number(numbered, drawnBy: recorder.parts)
+    }
+    canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)
+    let screen = canvas.lines(signs: options.signs, isColoured: options.isColoured)
+    lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
   }
 
   /// The lines as one text, without a line break at the end.
@@ -48,9 +60,10 @@ package struct Picture {
 
   /// The framed screen.
   ///
-  /// The recorder, if there is one, numbers what is drawn.
-  static func canvas(of system: System, recorder: PartRecorder? = nil) -> Canvas {
-    let screen = CellRect(system.interfaceBounds)
+  /// The recorder, if there is one, numbers what is drawn. With a number of columns, the screen is made as narrow.
+  static func canvas(of system: System, recorder: PartRecorder? = nil, columns: Int? = nil) -> Canvas {
+    let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
+    let screen = CellRect(system.interfaceBounds, column: column)
     system.count(.cell, times: screen.width * screen.height)
     var canvas = Canvas(columns: screen.width + 2, rows: screen.height + 2)
     canvas.frame(canvas.area, clip: canvas.area)
@@ -60,7 +73,7 @@ package struct Picture {
     for window in system.application?.state == .background ? [] : system.windows.reversed() {
       if window is OverlayWindow, !window.isHidden { canvas.recede(inner) }
       var painter = Painter(
-        canvas: consume canvas, origin: (1, 1), window: window, transition: transition,
+        canvas: consume canvas, origin: (1, 1), window: window, column: column, transition: transition,
         recorder: recorder, reach: TouchReach(of: window, in: system, isMoving: transition != nil))
       painter.paint(window, clip: inner)
       painter.canvas.pen = 0

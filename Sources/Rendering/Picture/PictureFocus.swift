@@ -1,0 +1,76 @@
+import Controllers
+
+/// What matters most in a picture that has more lines than the terminal.
+package struct PictureFocus {
+  /// The whole picture before the last input; nil when there was none.
+  package var before: Canvas?
+  /// The name of what was touched last.
+  package var touched: String?
+
+  package init(before: Canvas? = nil, touched: String? = nil) {
+    (self.before, self.touched) = (before, touched)
+  }
+}
+
+extension Picture {
+  /// The screen, as wide as it is or as the terminal shows it once empty columns are left out.
+  ///
+  /// Where more than empty columns would have to go, the screen is drawn again on narrower cells, so that everything at
+  /// its right stays.
+  ///
+  /// - Parameters:
+  ///   - system: whose screen it is.
+  ///   - limit: the columns of the terminal.
+  ///   - isRecording: whether parts are recorded in any case.
+  ///   - rows: the lines of the terminal; parts are recorded for a picture that has more.
+  /// - Returns: the screen, and what was drawn on it.
+  static func drawn(
+    _ system: System, columns limit: Int, recording isRecording: Bool, rows: Int
+  ) -> (canvas: Canvas, recorder: PartRecorder?) {
+    let size = CellRect(system.interfaceBounds)
+    let least = max(20, limit - 2)
+    var columns = size.width
+    while true {
+      let recorder = isRecording || size.height + 2 > rows ? PartRecorder() : nil
+      let canvas = canvas(of: system, recorder: recorder, columns: columns == size.width ? nil : columns)
+      guard columns > least else { return (canvas, recorder) }
+      let excess = canvas.leastColumns(limit: limit) - limit
+      guard excess > 0 else { return (canvas, recorder) }
+      columns = max(least, columns - max(excess, 4))
+    }
+  }
+}
+
+extension Canvas {
+  /// Says of each line how much it matters that it stays: what was touched most, then bars, then what has changed.
+  mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [SeenPart]) {
+    var weights = changes(since: focus.before)
+    let isBar = parts.map { $0.view is Bar }
+    for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) { weights[row] += 100 }
+    if let touched = focus.touched {
+      for element in system.elements() where element.answers(to: touched) {
+        if let line = line(of: parts.map { $0.belongs(to: element) }) { weights[line.row] += 10_000 }
+      }
+    }
+    lineWeights = weights
+  }
+
+  private func isDrawn(at column: Int, _ row: Int, by isWanted: [Bool]) -> Bool {
+    let pen = Int(self[column, row].pen)
+    return pen > 0 && isWanted[pen - 1] && !self[column, row].isBlank
+  }
+
+  /// 1 for each line that differs from the one of an earlier picture of the same size.
+  private func changes(since before: Canvas?) -> [Int] {
+    guard let before, before.rows == rows, before.columns == columns else { return Array(repeating: 0, count: rows) }
+    return (0..<rows).map { row in
+      (0..<columns).allSatisfy { self[$0, row].looks(like: before[$0, row]) } ? 0 : 1
+    }
+  }
+}
+
+extension CanvasCell {
+  fileprivate func looks(like other: CanvasCell) -> Bool {
+    glyph == other.glyph && style == other.style && strokes == other.strokes && part == other.part
+  }
+}

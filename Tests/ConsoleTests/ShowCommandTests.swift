@@ -1,0 +1,56 @@
+import Console
+import Scripting
+import Testing
+
+struct ShowCommandTests {
+  private let list = """
+    local rows = {}
+    for i = 1, 15 do rows[i] = "Row " .. i end
+    screen "List" { title = "Rows", view = { tableView { id = "rows", rows = rows,
+      didSelectRow = function(self) self.navigationItem.title = "Chosen" end } } }
+    app { root = navigation "List" }
+    """
+
+  @Test func `a picture that is cut keeps what was touched`() throws {
+    let desk = try Desk(list, columns: 100)
+    desk.rows = 24
+
+    let shown = desk.talk("tap \"Row 9\"")
+
+    let picture = shown.split(separator: "\n").suffix(20).joined(separator: "\n")
+    #expect(picture.contains("Row 9") && picture.contains("⋮"), "\(picture)")
+    #expect(picture.contains("Row 1 ") && picture.contains("Row 15"), "\(picture)")
+  }
+
+  @Test func `an iPad on a narrow terminal keeps the buttons at its right`() throws {
+    let desk = try Desk(
+      """
+      screen "Main" { title = "Main", navigationItem = { rightBarButtonItem = button "Publish" { } },
+        view = { label { frame = { 8, 100, 740, 20 }, text = "a line with a text that takes all of the width of an iPad and ends here at last" } } }
+      app { device = "iPad", root = navigation "Main" }
+      """, columns: 80)
+    desk.rows = 24
+
+    let lines = desk.type("show").split(separator: "\n")
+
+    #expect(lines.contains { $0.hasSuffix("[Publish] │") }, "\(lines)")
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines)")
+    #expect(desk.type("show full").split(separator: "\n").count > 50)
+  }
+
+  @Test func `a warning beside the picture is on as many lines as it needs`() throws {
+    let desk = try Desk(
+      """
+      screen "Other" {}
+      screen "Main" { view = { button "Twice" { action = function(self)
+        self:present(Other()) self:present(Other()) end } } }
+      app { root = "Main" }
+      """, columns: 84)
+
+    let shown = desk.talk("tap Twice")
+
+    let panel = shown.split(separator: "\n").filter { $0.contains("│") }.compactMap { $0.split(separator: "│").last }
+    #expect(panel.contains { $0.contains("⚠       Attempt to present Other#2 on") }, "\(shown)")
+    #expect(panel.contains { $0.hasPrefix("     progress!") }, "\(shown)")
+  }
+}
