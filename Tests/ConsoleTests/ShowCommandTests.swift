@@ -1,4 +1,6 @@
 import Console
+import Flows
+import Glibc
 import Scripting
 import Testing
 
@@ -52,5 +54,29 @@ struct ShowCommandTests {
     let panel = shown.split(separator: "\n").filter { $0.contains("│") }.compactMap { $0.split(separator: "│").last }
     #expect(panel.contains { $0.contains("⚠       Attempt to present Other#2 on") }, "\(shown)")
     #expect(panel.contains { $0.hasPrefix("     progress!") }, "\(shown)")
+  }
+
+  @Test func `show writes a drawing and a page of the present picture`() throws {
+    let desk = try Desk()
+    var template = Array("/tmp/show-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+    defer { _ = system("rm -rf '\(folder)'") }
+
+    #expect(desk.type("show \(folder)/a.svg") == "\(folder)/a.svg: 42 × 26 cells")
+    let drawing = try #require(try TextFile.read(folder + "/a.svg"))
+    #expect(drawing.hasPrefix("<?xml") && drawing.contains(">[Add]</text>"))
+    #expect(drawing.contains("fill=\"#0040dd\""))
+    _ = desk.type("show \(folder)/a.HTML")
+    let page = try #require(try TextFile.read(folder + "/a.HTML"))
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("Waffles"))
+    #expect(!page.contains("http:") || page.contains("http://www.w3.org/2000/svg"))
+  }
+
+  @Test(arguments: [
+    ("show a.png", "a picture's name ends in one of .svg .html; found `.png`"),
+    ("show /proc/a.svg", "show: /proc/a.svg: cannot be written: "), ("show ful", "did you mean `full`?"),
+  ])
+  func `show explains what it cannot write`(_ line: String, _ error: String) throws {
+    #expect(try Desk().type(line).contains(error))
   }
 }

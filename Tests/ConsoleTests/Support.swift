@@ -14,6 +14,7 @@ final class Desk {
     var lines: [String] = []
     /// Sessions made so far.
     var sessions = 0
+    /// The lines of the terminal.
     var rows = 60
   }
 

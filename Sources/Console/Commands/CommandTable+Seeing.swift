@@ -6,13 +6,10 @@ import Scripting
 // Commands that show the state of the prototype.
 extension CommandTable {
   static let seeing: [Command] = [
-    Command("show", [.init("full", .words(["full"]))], "Draws the screen; `full` draws every line of it.") {
-      interpreter, words in
-      try interpreter.check(words, among: ["full"], usage: "show [full]")
-      var outcome = Outcome(lines: interpreter.picture(isFull: !words.isEmpty))
-      outcome.isPicture = true
-      return outcome
-    },
+    Command(
+      "show", [.init("full|file", .words(["full"]))],
+      "Draws the screen; `full` draws every line of it. With a file, `.svg` or `.html`, writes the picture with its colours."
+    ) { interpreter, words in try interpreter.show(words.first) },
     Command("tree", [.init("uikit", .words(["uikit"]))], "The tree of controllers; `uikit` in UIKit's format.") {
       interpreter, words in
       try interpreter.check(words, among: ["uikit"], usage: "tree [uikit]")

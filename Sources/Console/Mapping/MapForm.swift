@@ -1,5 +1,4 @@
 import AppMap
-import Flows
 import Lua
 import Scripting
 
@@ -11,16 +10,7 @@ package enum MapForm: String, CaseIterable, Sendable {
   ///
   /// - Throws: `PlainError` for a name that ends in none, with those there are.
   package init(path: String) throws {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
-    if let form = ending.flatMap({ MapForm(rawValue: $0.lowercased()) }) {
-      self = form
-      return
-    }
-    let all = MapForm.allCases.map { "." + $0.rawValue }.joined(separator: " ")
-    let found = ending.map { "found `.\($0)`" } ?? "`\(path)` has none"
-    let hint = ending.flatMap { Suggestion.sentence(for: $0, among: MapForm.allCases.map(\.rawValue), quote: "`") }
-    throw PlainError("a map's name ends in one of \(all); \(found)" + (hint.map { "; \($0)" } ?? ""))
+    self = try FileEnding.form(of: path, naming: "a map's")
   }
 
   /// Whether it shows what screens look like.

@@ -1,0 +1,32 @@
+import Flows
+import Lua
+import Rendering
+import Scripting
+
+/// The forms in which a picture is written to a file, by the ending of the file's name.
+enum PictureForm: String, CaseIterable {
+  case svg, html
+}
+
+extension Interpreter {
+  /// Draws the screen, or writes its picture.
+  ///
+  /// - Parameter word: `full`, or a file; nil for what the terminal has room for.
+  /// - Returns: the picture, or the name of the file that was written.
+  /// - Throws: `PlainError` for another word, a name with another ending, and a file that can't be written.
+  func show(_ word: String?) throws -> Outcome {
+    guard let word, word != "full" else {
+      var outcome = Outcome(lines: picture(isFull: word != nil))
+      outcome.isPicture = true
+      return outcome
+    }
+    guard word.contains(where: { $0 == "." || $0 == "/" }) else {
+      try check([word], among: ["full"], usage: "show [full|file]")
+      return .nothing
+    }
+    let form: PictureForm = try FileEnding.form(of: word, naming: "a picture's")
+    let drawing = PictureDrawing(of: session.system, title: session.applicationName ?? prototype?.title ?? "maquette")
+    try OutputFile.write(form == .svg ? drawing.svg : drawing.page, to: word, for: "show")
+    return Outcome(lines: ["\(word): \(drawing.size)"])
+  }
+}

@@ -1,0 +1,142 @@
+import Controllers
+
+/// The picture of a screen as a drawing with its colours, for a file.
+package struct PictureDrawing {
+  private let canvas: Canvas
+  private let location: String
+  private let title: String
+
+  /// Draws the screen as it is now, at its full size.
+  ///
+  /// - Parameters:
+  ///   - system: whose screen it is.
+  ///   - title: the title of a page.
+  package init(of system: System, title: String) {
+    canvas = Picture.canvas(of: system)
+    location = Location(of: system).text
+    self.title = title
+  }
+
+  /// The columns and lines of the picture: `42 × 26 cells`.
+  package var size: String { "\(canvas.columns) × \(canvas.rows) cells" }
+
+  /// The drawing as a file of its own.
+  package var svg: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawing }
+
+  /// The drawing in a page that needs nothing but itself.
+  package var page: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <meta name="generator" content="maquette show">
+    <title>\(XMLText.content(title))</title>
+    <style>body{margin:2rem;background:#e9e9ee}svg{max-width:100%;height:auto}</style>
+    </head>
+    <body>
+    \(drawing)</body>
+    </html>
+
+    """
+  }
+
+  /// Pixels of a cell, and of the margin around the cells.
+  private static let cell = (width: 8, height: 17), margin = 12
+
+  private var drawing: String {
+    let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
+    let width = max(canvas.columns, location.cellWidth) * cell.width + 2 * margin
+    let height = (canvas.rows + 1) * cell.height + 2 * margin
+    let rows = (0..<canvas.rows).map { row(canvas.styledRuns(of: $0), at: $0) }.joined()
+    let below = text(location, columns: 1..<1 + location.cellWidth, at: canvas.rows, Style(isDim: true))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="13.3">
+      <rect width="\(width)" height="\(height)" rx="10" fill="#ffffff"/>
+      \(rows)\(below)</svg>
+
+      """
+  }
+
+  private func row(_ runs: [Canvas.StyledRun], at row: Int) -> String {
+    let grounds = runs.map { run in ground(run, at: row) }
+    let texts = runs.map { run in
+      run.text.allSatisfy { $0 == " " } ? "" : text(run.text, columns: run.columns, at: row, run.style)
+    }
+    return grounds.joined() + texts.joined()
+  }
+
+  private func ground(_ run: Canvas.StyledRun, at row: Int) -> String {
+    guard let fill = run.style.groundOnPaper else { return "" }
+    let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
+    return "<rect x=\"\(margin + run.columns.lowerBound * cell.width)\" y=\"\(margin + row * cell.height)\" "
+      + "width=\"\(run.columns.count * cell.width)\" height=\"\(cell.height)\" fill=\"\(fill)\"/>\n"
+  }
+
+  private func text(_ text: String, columns: Range<Int>, at row: Int, _ style: Style) -> String {
+    let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
+    let marks = (style.isBold ? " font-weight=\"bold\"" : "") + (style.isDim ? " opacity=\"0.6\"" : "")
+    return "<text x=\"\(margin + columns.lowerBound * cell.width)\" y=\"\(margin + row * cell.height + 13)\" "
+      + "textLength=\"\(columns.count * cell.width)\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\" "
+      + "fill=\"\(style.inkOnPaper)\"\(marks)>\(XMLText.content(text))</text>\n"
+  }
+}
+
+extension Canvas {
+  /// Neighbouring cells of one style.
+  struct StyledRun {
+    var text: String
+    var columns: Range<Int>
+    let style: Style
+  }
+
+  /// The runs of a line, from the left.
+  func styledRuns(of row: Int) -> [StyledRun] {
+    var runs: [StyledRun] = []
+    for column in 0..<columns where self[column, row].part != .rightHalf {
+      let cell = self[column, row]
+      let width = cell.part == .leftHalf ? 2 : 1
+      let text = cell.strokes.isEmpty ? String(character(of: cell.glyph)) : String(cell.strokes.character)
+      if runs.last?.style == cell.style {
+        runs[runs.count - 1].text += text
+        runs[runs.count - 1].columns = runs[runs.count - 1].columns.lowerBound..<column + width
+      } else {
+        runs.append(StyledRun(text: text, columns: column..<column + width, style: cell.style))
+      }
+    }
+    return runs
+  }
+}
+
+extension Style {
+  /// The colour behind a character on white paper; nil for the paper's.
+  fileprivate var groundOnPaper: String? {
+    isReversed ? foreground?.onPaper ?? Ink.text : background?.onPaper
+  }
+
+  /// The colour of a character on white paper.
+  fileprivate var inkOnPaper: String {
+    isReversed ? background?.onPaper ?? "#ffffff" : foreground?.onPaper ?? Ink.text
+  }
+}
+
+extension Ink {
+  fileprivate static let text = "#1c1c1e"
+
+  /// The colour as a drawing writes it.
+  fileprivate var onPaper: String {
+    switch self {
+    case .black: "#000000"
+    case .red: "#d70015"
+    case .green: "#248a3d"
+    case .yellow: "#b25000"
+    case .blue: "#0040dd"
+    case .magenta: "#ad44ab"
+    case .cyan: "#0071a4"
+    case .white: "#d1d1d6"
+    }
+  }
+}
