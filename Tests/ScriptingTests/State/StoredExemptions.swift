@@ -3,6 +3,7 @@ enum StoredExemptions {
   static let reasons: [String: String] = [
     "Timer.cause": "what led here, for `why`; decides nothing",
     "Timer.hasRun": "only tells a flow at its end which timers never ran",
+    "Timer.place": "the line of the script, for messages",
     "AlertAction.identifier": "the row `id`",
     "AlertPanel.box": "drawn from the alert, in views that are told",
     "AlertPanel.room": "drawn from the alert, in views that are told",
@@ -31,6 +32,7 @@ enum StoredExemptions {
     "LayoutRoots.order": "the number of an instance",
     "MailComposeViewController.recipients": "the row `toRecipients`",
     "MailComposeViewController.subjectLine": "the row `subject`",
+    "Observer.place": "the line of the script, for messages",
     "ModelObject.hasDelegate": "what the row `delegate` has",
     "ModelObject.isShared": "whether Lua has a counterpart, and what that has is told",
     "ModelObject.serial": "the number of an instance",
