@@ -22,6 +22,22 @@ import Testing
     }
   }
 
+  @Test func `has a storyboard with the pictures, and arrows from buttons and rows to the next screens`() throws {
+    let map = try walked()
+    let page = MapPage.text(of: map)
+    let board = try #require(page.split(separator: "<details id=\"storyboard\">").last)
+    func screen(_ name: String) throws -> Int { try #require(map.graph.screens.firstIndex { $0.name == name }) }
+
+    #expect(board.contains("Storyboard: \(map.walk.pictures.count) pictures"))
+    #expect(board.contains("Kettle"))
+    let (list, item, editor) = (try screen("List"), try screen("Item"), try screen("Editor"))
+    #expect(board.contains("data-from=\"\(list)\" data-to=\"\(item)\""))
+    #expect(board.contains("data-from=\"\(list)\" data-to=\"\(editor)\""))
+    #expect(page.count(of: "data-from=\"\(list)\" data-to=\"\(item)\" d=\"M") >= 1)
+    #expect(page.count(of: "class=\"segue\" data-from=\"\(list)\" data-to=\"\(item)\"") == 1)
+    #expect(!MapPage.text(of: try Shop.map()).contains("<details"))
+  }
+
   @Test func `has no name that ends what it stands in`() throws {
     let page = MapPage.text(of: try Odd.map())
 

@@ -38,10 +38,14 @@ package struct MapLayout {
   package private(set) var width = 0.0
   package private(set) var height = 0.0
 
-  /// - Parameter map: what is laid out; nothing of it lies over anything else.
-  package init(_ map: AppMap) {
+  /// - Parameters:
+  ///   - map: what is laid out; nothing of it lies over anything else.
+  ///   - size: the points that a screen takes; nil for a box with its name.
+  package init(_ map: AppMap, size: (Int) -> (width: Double, height: Double)? = { _ in nil }) {
     let connections = map.connections
-    boxes = map.graph.screens.map { MapLayout.box(of: $0, in: map) }
+    boxes = map.graph.screens.enumerated().map { index, screen in
+      size(index).map { Box(width: $0.width, height: $0.height) } ?? MapLayout.box(of: screen, in: map)
+    }
     let ranks = MapLayout.ranks(of: map.graph)
     var columns = LayerColumns(boxes, connections, ranks: ranks.rank, groups: ranks.group)
     columns.order()

@@ -20,7 +20,7 @@ package enum MapPage {
         content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <meta name="generator" content="maquette map">
       <title>\(title) – map</title>
-      <style>\(MapSVG.style)\(MapPageParts.style)</style>
+      <style>\(MapSVG.style)\(MapPageParts.style)\(Storyboard.style)</style>
       </head>
       <body>
       <main>
@@ -31,6 +31,7 @@ package enum MapPage {
       role="group" aria-label="Screens and ways"><g id="world"><g transform="translate(20 20)">
       \(MapSVG.body(of: map, layout, isLinked: true))
       </g></g></svg>
+      \(Storyboard(map).details)
       <footer>\(legend(of: map))<p>\(statement(of: map))</p>
       <p>Arrows: → along the first way, ← back, ↑ ↓ other screens. + − zoom, 0 and Esc the whole map.</p></footer>
       </section>
