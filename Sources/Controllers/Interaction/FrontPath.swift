@@ -22,17 +22,20 @@ extension System {
     return popoverContents.reduce(path(from: root)) { $0 + path(from: $1, isInPopover: true) }
   }
 
-  /// The way to the front, and through a split view controller the way to the other side, or to the second of two
-  /// pages.
+  /// The way to the front, and the ways to what is shown beside it: the other side of a split view controller, the second
+  /// of two pages, the other visible children of a custom container.
   package var frontPaths: [[PathStep]] {
     let path = frontPath
-    let containers = path.map(\.controller.asContainer)
-    if let other = containers.dropLast().last??.childBeside { return [path, path.dropLast() + self.path(from: other)] }
-    guard let place = containers.lastIndex(where: { $0?.keepsSidesApart == true }), let container = containers[place],
-      let other = container.childBeside, path.indices.contains(place + 1),
-      path[place + 1].controller === container.childInFront
-    else { return [path] }
-    return [path, Array(path[...place]) + self.path(from: other)]
+    return [path] + path.indices.dropLast().reversed().flatMap { sides(of: path, at: $0) }
+  }
+
+  /// The ways that leave a path at one of its steps.
+  private func sides(of path: [PathStep], at place: Int) -> [[PathStep]] {
+    let controller = path[place].controller
+    guard place == path.count - 2 || controller.keepsChildrenApart else { return [] }
+    let beside = controller.childrenBeside
+    guard !beside.isEmpty, path[place + 1].controller === controller.frontChild else { return [] }
+    return beside.map { Array(path[...place]) + self.path(from: $0) }
   }
 
   /// Every controller that hangs on the window or stands in a popover: with its children, and what each presents.
@@ -72,15 +75,6 @@ extension System {
 
   /// The same on every side that is to be seen, the front-most first.
   package var frontControllers: [ViewController] { frontPaths.compactMap { $0.last?.controller } }
-}
-
-extension ViewController {
-  /// The child in front: the chosen tab, the top of the stack, the first of two pages, else the last one whose view lies
-  /// in this one's.
-  package final var frontChild: ViewController? {
-    if let asContainer { return asContainer.childInFront }
-    return children.last { $0.isInside(self) && !($0.frontInContext.loadedView?.isHidden ?? true) }
-  }
 }
 
 extension System {

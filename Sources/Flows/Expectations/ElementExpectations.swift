@@ -149,7 +149,7 @@ extension Check {
     guard self[1] == .nil || self[1].text != nil else {
       throw misuse("text: expected a string or nil, found \(self[1].described)")
     }
-    guard let tabs = system.frontPath.innermostTabs else {
+    guard let tabs = system.tabsInFront else {
       throw ExpectationFailure(expected: "badge \(self[1].described)", found: "no tab bar in front")
     }
     let items = tabs.viewControllers.map(\.tabBarItem)

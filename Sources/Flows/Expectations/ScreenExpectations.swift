@@ -5,7 +5,7 @@ extension ExpectationTable {
   static let screenExpectations: [Expectation] = [
     Expectation(
       "screen", [.init("screen", .text)],
-      "The front-most controller that is not a container, or the screen whose container view it fills."
+      "A screen in front: the front-most controller that isn't a container, one shown beside it, or the screen around it."
     ) { check in
       let front = check.system.frontScreens
       guard !front.contains(where: { $0.isCalled(check.text(0)) }) else { return }
@@ -120,7 +120,7 @@ extension Check {
   }
 
   fileprivate func expectTab() throws {
-    guard let tabs = system.frontPath.innermostTabs, let selected = tabs.selectedViewController,
+    guard let tabs = system.tabsInFront, let selected = tabs.selectedViewController,
       let index = tabs.selectedIndex ?? tabs.tabBar.items.firstIndex(where: { $0 === selected.tabBarItem })
     else { throw ExpectationFailure(expected: "tab \(self[0].described)", found: "no tab bar in front") }
     let title = selected.tabBarItem.shownTitle

@@ -26,7 +26,7 @@ extension Session {
   ///
   /// - Throws: why there is none.
   func stackForBackSwipe() throws -> NavigationController {
-    guard let stack = system.frontPath.stackInFront else { throw noStackInFront }
+    guard let stack = system.stackInFront else { throw noStackInFront }
     if let refusal = refusalOfBackSwipe(on: stack) { throw PlainError(refusal) }
     guard stack.viewControllers.count > 1 else { throw stack.nothingBehind }
     if let view = stack.topViewController?.loadedView, let obstacle = view.obstacle, !obstacle.isTransition {

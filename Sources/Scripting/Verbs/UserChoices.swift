@@ -131,7 +131,7 @@ extension Session {
   }
 
   private var refusedBackSwipe: [RefusedChoice] {
-    guard let stack = system.frontPath.stackInFront, let refusal = refusalOfBackSwipe(on: stack) else { return [] }
+    guard let stack = system.stackInFront, let refusal = refusalOfBackSwipe(on: stack) else { return [] }
     let name = "beginBackSwipe"
     return [RefusedChoice(described: "\(name) (\(stack.toldName))", short: name, reason: refusal)]
   }
