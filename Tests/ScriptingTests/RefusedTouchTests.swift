@@ -18,9 +18,6 @@ import Testing
     ("textField { id = 'x', shouldBeginEditing = function() asked = true return false end }", "tap 'x'"),
     ("textView { id = 'x', shouldBeginEditing = function() asked = true return false end }", "tap 'x'"),
     ("searchBar { id = 'x', shouldBeginEditing = function() asked = true return false end }", "tap 'x'"),
-    ("tableView { rows = { 'x' }, willSelectRow = function() asked = true return false end }", "tap 'x'"),
-    ("tableView { rows = { 'x' }, shouldHighlightRow = function() asked = true return false end }", "tap 'x'"),
-    ("tableView { rows = { 'x' }, shouldHighlightRow = function() asked = true return false end }", "tapRow 'x'"),
     (
       "navigationBar { items = { navigationItem { title = 'One' }, navigationItem { title = 'Two' } }, "
         + "shouldPop = function() asked = true return false end }",

@@ -131,7 +131,7 @@ extension Check {
   private func refusal(of element: Element) -> String? {
     if let obstacle = element.obstacle { return obstacle.described(element) }
     guard session.application.state != .background else { return "the app is in the background" }
-    return session.refusal(of: element).map { "\(element.described) does nothing: \($0)" }
+    return session.refusal(of: element, asks: true).map { "\(element.described) does nothing: \($0)" }
   }
 
   fileprivate func expectValue() throws {

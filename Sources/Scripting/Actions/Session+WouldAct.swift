@@ -4,9 +4,15 @@ import Lua
 // Whether something would come of a touch, without touching: asked of what answers the touch itself.
 extension Session {
   /// Why nothing right would come of a touch that reaches an element; nil when it would act or change.
-  package func refusal(of element: Element) -> String? {
+  ///
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - asks: whether a delegate may be asked whatever its function does, as a touch asks it.
+  /// - Returns: the reason in few words.
+  package func refusal(of element: Element, asks: Bool = false) -> String? {
     do {
-      return try wouldAct(element) ? nil : element.whyIdle
+      guard try wouldAct(element) else { return element.whyIdle }
+      return asks ? askedRefusal(of: element)?.description : nil
     } catch {
       return "\(error)"
     }
@@ -14,7 +20,9 @@ extension Session {
 
   /// What to say of a tap that nothing at all would come of; nil when something would, be it an error.
   func idleness(of element: Element) -> String? {
-    guard (try? wouldAct(element)) == false else { return nil }
+    do { guard try !wouldAct(element) else { return nil } } catch let refusal as RowRefusal {
+      return "\(element.described) does nothing: \(refusal)"
+    } catch { return nil }
     return "\(element.described) does nothing: \(element.whyIdle)" + (hintForNil().map { " (\($0))" } ?? "")
   }
 
@@ -30,7 +38,9 @@ extension Session {
       guard item.builtInAction == nil else { return true }
       return try wouldAnswer(item, .tap) || item.togglesEditing
     case .accessory(let cell): return try wouldAnswer(cell, .accessoryTap)
-    case .row(let cell): return try wouldAct(cell)
+    case .row(let cell):
+      if let refusal = foreseenRefusal(of: element) { throw refusal }
+      return try wouldAct(cell)
     case .segment(let control, _): return try wouldChange(control, .valueChanged)
     case .scope(let bar, _): return try wouldChange(bar, .valueChanged)
     case .cancel, .back, .tab, .editControl, .deleteButton: return true
@@ -42,8 +52,7 @@ extension Session {
     guard table.confirmation == nil else { return true }
     guard table.isSelectable else { return false }
     guard table.builtInSelection == nil else { return true }
-    let loses = table.allowsMultipleSelection && cell.isSelected
-    return try wouldChange(cell, loses ? .didDeselectRow : .didSelectRow)
+    return try wouldChange(cell, cell.losesSelection ? .didDeselectRow : .didSelectRow)
   }
 
   private func wouldAct(_ view: View) throws -> Bool {

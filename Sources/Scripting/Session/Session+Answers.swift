@@ -16,7 +16,11 @@ extension Session {
       guard callHandler(arguments: 1 + count, results: answer.results, as: callKind(of: question, receiver))
       else { return nil }
       do {
-        return try readAnswer(answer, at: first, call)
+        let given = try readAnswer(answer, at: first, call)
+        if let given, given.refusesRow, question.decidesOnRow {
+          refusedRow = RowRefusal(question: question, place: place(of: question, receiver, call))
+        }
+        return given
       } catch {
         note(bridge.placed(NamedError(name: question.name, error: error), place(of: question, receiver, call)))
         return nil
@@ -38,7 +42,7 @@ extension Session {
     }
   }
 
-  private func readAnswer(_ kind: Answer.Kind, at index: Int32, _ call: LuaCall) throws -> Answer? {
+  func readAnswer(_ kind: Answer.Kind, at index: Int32, _ call: LuaCall) throws -> Answer? {
     if call.isNil(index) {
       if case .object = kind { return .object(nil) }
       return nil
@@ -100,7 +104,7 @@ extension Session {
 
 extension Answer.Kind {
   /// How many values a function answers with.
-  fileprivate var results: Int32 {
+  var results: Int32 {
     if case .row = self { return 2 }
     return 1
   }

@@ -83,6 +83,8 @@ package final class Session {
   var blocks = 0
   /// The questions whose `super` can be called now, innermost last.
   var openQuestions: [(number: Int, base: BaseCall)] = []
+  /// The last answer with which a delegate refused a touch on a row.
+  var refusedRow: RowRefusal?
   private(set) lazy var superFunction = makeSuperFunction()
   /// Where the completion, timer or observer is written that ran last.
   package internal(set) var lastBlockPlace: String?

@@ -4,8 +4,13 @@ import Lua
 // What the verbs do with what they found.
 extension Session {
   func tap(_ element: Element) throws {
+    let questions = if case .row(let cell) = element.target { cell.questionsBeforeTouch } else { [EventKind]() }
+    refusedRow = nil
     guard system.userInput.tap(element) else {
       throw PlainError("\(element.described) does nothing: it has no action" + unsetHint)
+    }
+    if let refusedRow, questions.contains(refusedRow.question) {
+      throw PlainError("\(element.described) does nothing: \(refusedRow)")
     }
   }
 

@@ -1,0 +1,63 @@
+import CLua
+
+// Some functions can be called without asking who is affected: those that only read fields, compare and return. Their
+// instructions tell. Lua writes the code of a function as one piece of its dump, after the size of the code.
+
+extension LuaCall {
+  /// Whether the script's function at an index only reads: it assigns no variable outside of it and no field, calls and
+  /// makes no function, and has no loop.
+  package func onlyReads(inFunctionAt index: Int32) -> Bool {
+    guard lua_type(thread, index) == LUA_TFUNCTION, lua_iscfunction(thread, index) == 0 else { return false }
+    var code = DumpedCode()
+    lua_pushvalue(thread, index)
+    let status = withUnsafeMutablePointer(to: &code) { lua_dump(thread, collectCode, $0, 1) }
+    pop()
+    return status == 0 && code.onlyReads
+  }
+}
+
+/// The instructions of a function, while its dump is read.
+private struct DumpedCode {
+  /// Before the code there are the header in ten pieces, and seven about the function; the last is the code's size.
+  private static let piecesBefore = 17
+  private static let bytesOfInstruction = 4
+  private var pieces = 0
+  private var size = 0
+  private(set) var onlyReads = false
+
+  mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    pieces += 1
+    if pieces == DumpedCode.piecesBefore {
+      size = bytes.reduce(0) { $0 << 7 | Int($1 & 0x7f) }
+    } else if pieces == DumpedCode.piecesBefore + 1 {
+      onlyReads =
+        size > 0 && bytes.count == size * DumpedCode.bytesOfInstruction
+        && stride(from: 0, to: bytes.count, by: DumpedCode.bytesOfInstruction).allSatisfy {
+          Instruction(bits: bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self)).onlyReads
+        }
+    }
+  }
+}
+
+private func collectCode(
+  _: OpaquePointer?, _ bytes: UnsafeRawPointer?, _ count: Int, _ code: UnsafeMutableRawPointer?
+) -> Int32 {
+  code?.assumingMemoryBound(to: DumpedCode.self).pointee.take(UnsafeRawBufferPointer(start: bytes, count: count))
+  return 0
+}
+
+/// An instruction of Lua 5.4, as `lopcodes.h` numbers them.
+private struct Instruction {
+  let bits: UInt32
+  private static let jump: UInt32 = 56
+  private static let jumpOfNone = 1 << 24 - 1
+  /// Constants and variables, fields, operators, comparisons, `return`: no assignment, call, closure, loop or table.
+  private static let reading: [ClosedRange<UInt32>] = [0...9, 11...14, 21...53, 57...67, 70...72]
+
+  var onlyReads: Bool {
+    let code = bits & 0x7f
+    guard code == Instruction.jump else { return Instruction.reading.contains { $0.contains(code) } }
+    // A jump back is a loop.
+    return Int(bits >> 7) >= Instruction.jumpOfNone
+  }
+}

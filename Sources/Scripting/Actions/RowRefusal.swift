@@ -1,0 +1,82 @@
+import Controllers
+import Lua
+
+// UIKit silently selects no row that the table's delegate refuses. Here the touch says so, as it does for a button without
+// an action. A question has no effect that lasts: before a touch only functions are called that only read.
+
+/// A delegate's refusal of a touch on a row.
+struct RowRefusal: Error, CustomStringConvertible {
+  let question: EventKind
+  /// Where the function that refuses is written.
+  let place: String
+
+  var description: String { "`\(question.name)` returns false" + (place.isEmpty ? "" : " (\(place))") }
+}
+
+extension Session {
+  /// The refusal of a touch on an element that is a row, if the functions that are asked only read.
+  func foreseenRefusal(of element: Element) -> RowRefusal? {
+    guard case .row(let cell) = element.target else { return nil }
+    return cell.questionsBeforeTouch.lazy.compactMap { self.foreseenRefusal(of: cell, to: $0) }.first
+  }
+
+  /// The refusal of a touch on an element that is a row, as the touch itself would ask for it.
+  func askedRefusal(of element: Element) -> RowRefusal? {
+    guard case .row(let cell) = element.target, let table = cell.table, table.hasDelegate else { return nil }
+    refusedRow = nil
+    for question in cell.questionsBeforeTouch {
+      _ = answer(question, .list([.row(cell.path)]), by: table)
+      if let refusedRow { return refusedRow }
+    }
+    return nil
+  }
+
+  private func foreseenRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
+    guard let table = cell.table, table.hasDelegate, let kind = question.answer else { return nil }
+    let call = state.top
+    return call.restoring {
+      guard pushReceiver(of: question, table, call) else { return nil }
+      let function = call.count - 1
+      guard call.onlyReads(inFunctionAt: function),
+        !Session.namesMadeWhenRead.contains(where: { call.hasConstant($0, inFunctionAt: function) })
+      else { return nil }
+      let place = call.definition(at: function) ?? ""
+      let count = push(.list([.row(cell.path)]), of: question, from: table, call)
+      guard (try? callScript(arguments: 1 + count, results: kind.results)) != nil,
+        let answer = try? readAnswer(kind, at: function, call), answer.refusesRow
+      else { return nil }
+      return RowRefusal(question: question, place: place)
+    }
+  }
+
+  /// Properties whose objects are made when they are first read.
+  private static let namesMadeWhenRead = ["view", "navigationItem", "tabBarItem"]
+}
+
+extension Answer {
+  /// Whether it is false to a question about a row.
+  var refusesRow: Bool {
+    switch self {
+    case .flag(false), .row(nil, _): true
+    default: false
+    }
+  }
+}
+
+extension EventKind {
+  /// Whether a delegate can refuse a touch on a row by its answer.
+  var decidesOnRow: Bool { self == .shouldHighlightRow || self == .willSelectRow || self == .willDeselectRow }
+}
+
+extension Cell {
+  /// What the delegate is asked before a touch selects the row, or takes its selection away.
+  var questionsBeforeTouch: [EventKind] {
+    guard let table, table.confirmation == nil, table.isSelectable, table.builtInSelection == nil,
+      tapRecognizers.isEmpty
+    else { return [] }
+    return [.shouldHighlightRow, losesSelection ? .willDeselectRow : .willSelectRow]
+  }
+
+  /// Whether a touch takes its selection away.
+  var losesSelection: Bool { isSelected && table?.allowsMultipleSelection == true }
+}
