@@ -91,7 +91,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.warning, "A colour is a slip of a known one.", "label { textColor = \"grean\" }")
     case .unknownNotification:
       Row(
-        .warning, "A notification is posted under one name and observed under another.",
+        .warning, "A notification is posted, and nothing observes it, or observed under a name that nothing posts.",
         "notifications:post \"itemAded\"")
     case .gestureWithoutTouches:
       Row(

@@ -127,6 +127,12 @@ struct CodeRuleTests {
       "notifications:post 'itemAdded' notifications:addObserver('itemsAdded', print)",
       "[unknown-notification] nothing posts the notification \"itemsAdded\"; did you mean \"itemAdded\"?"),
     Mistake(
+      "notifications:post 'basketCleared'",
+      "[unknown-notification] nothing observes the notification \"basketCleared\""),
+    Mistake(
+      "local check = function(segue) return segue.identifier == 'og' end check(sender)",
+      "[unknown-segue] identifier: no segue is called \"og\"; there are: detail"),
+    Mistake(
       "local check = function(segue) return segue.identifier == 'detial' end check(sender)",
       "[unknown-segue] identifier: no segue is called \"detial\"; did you mean \"detail\"?"),
     Mistake(

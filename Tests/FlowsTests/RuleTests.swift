@@ -29,6 +29,19 @@ import Testing
     #expect(told.hasSuffix("1 passed, 0 failed, 0 skipped"), "\(told)")
   }
 
+  @Test func `one that a flow declares for itself is looked at in that flow only`() {
+    let told = Self.told(
+      """
+      flow("one", function() eventually("two", function() return count == 2 end) tap "More" tap "More" end)
+      flow("two", function() eventually("three", function() return count == 3 end) tap "More" end)
+      flow("three", function() tap "More" end)
+      """)
+
+    #expect(told.contains("✗ two"), "\(told)")
+    #expect(told.contains("      eventually \"three\"\n      never true in this flow: looked at 2 times"), "\(told)")
+    #expect(told.contains("2 passed, 1 failed, 0 skipped"), "\(told)")
+  }
+
   @Test func `one that breaks fails the flow with its name, its place and the action after which it broke`() {
     let told = Self.told(
       """

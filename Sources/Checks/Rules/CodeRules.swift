@@ -6,6 +6,6 @@ struct CodeRules {
     let receivers = CodeReceivers(app)
     let known = KnownNames(app, receivers.names)
     return CodeNameRules(app: app, receivers, known).findings + GlobalRule(app: app, receivers, known).findings
-      + RangeRule(app: app, receivers).findings + TextRules(app: app, receivers).findings
+      + RangeRule(app: app, receivers).findings + TextRules(app: app, receivers, known).findings
   }
 }

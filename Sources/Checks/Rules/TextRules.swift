@@ -8,8 +8,10 @@ struct TextRules {
   private let app: DeclaredApp
   private let receivers: CodeReceivers
 
-  init(app: DeclaredApp, _ receivers: CodeReceivers) {
-    (self.app, self.receivers) = (app, receivers)
+  private let known: KnownNames
+
+  init(app: DeclaredApp, _ receivers: CodeReceivers, _ known: KnownNames) {
+    (self.app, self.receivers, self.known) = (app, receivers, known)
   }
 
   var findings: [Finding] { notifications + comparedSegues + emptyAlerts + alertsInCode + restoration }
@@ -20,8 +22,9 @@ struct TextRules {
     let (posted, observed) = (given(to: "post"), given(to: "addObserver"))
     let posts = Set(posted.map(\.text))
     let observers = Set(observed.map(\.text))
+    let knowsObservers = !known.isOpen && app.code.names("addObserver").count == observed.count
     let idle = posted.filter { !observers.contains($0.text) }.compactMap { post in
-      finding(post, "nothing observes", among: observers)
+      finding(post, "nothing observes", among: observers, isWhole: knowsObservers)
     }
     let toldPosts = Set(observers.filter { name in idle.contains { $0.message.contains("\"\(name)\"?") } })
     let deaf = observed.filter { !posts.contains($0.text) && !toldPosts.contains($0.text) }.compactMap { observer in
@@ -31,14 +34,15 @@ struct TextRules {
   }
 
   private func finding(
-    _ argument: ScriptCode.Argument, _ problem: String, among others: Set<String>
+    _ argument: ScriptCode.Argument, _ problem: String, among others: Set<String>, isWhole: Bool = false
   ) -> Finding? {
-    guard app.code.texts(argument.text).count == 1, !app.flows.contains(where: { $0.names(argument.text) }),
-      let meant = Suggestion.nearMiss(of: argument.text, among: others.sorted())
+    guard app.code.texts(argument.text).count == 1, !app.flows.contains(where: { $0.names(argument.text) })
     else { return nil }
+    let meant = Suggestion.nearMiss(of: argument.text, among: others.sorted())
+    guard meant != nil || isWhole else { return nil }
     return Finding(
       .unknownNotification, at: argument.word.place,
-      "\(problem) the notification \"\(argument.text)\"; did you mean \"\(meant)\"?")
+      "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
   /// The texts that the methods of `notifications` are called with.
@@ -59,13 +63,17 @@ struct TextRules {
     guard !app.hasInterfaceFiles else { return [] }
     let known = Set(app.screens.flatMap { $0.segues.compactMap(\.identifier) })
       .union(app.storyboards.flatMap(\.scenes).flatMap(\.segues).compactMap(\.identifier))
-    return app.code.names("identifier").compactMap { index in
-      guard app.code.token(index, -1)?.isSymbol(".") == true, app.code.token(index, -2)?.name == "segue",
-        app.code.token(index, 1)?.isComparison == true, case .text(let name)? = app.code.token(index, 2)?.kind,
+    let compared = app.code.names("identifier").filter { index in
+      app.code.token(index, -1)?.isSymbol(".") == true && app.code.token(index, -2)?.name == "segue"
+        && app.code.token(index, 1)?.isComparison == true
+    }
+    let places = Set(compared.map { $0 + 2 })
+    return compared.compactMap { index in
+      guard case .text(let name)? = app.code.token(index, 2)?.kind,
         !known.contains(name), !app.session.removedKeys.contains(name),
-        app.code.texts(name).count == 1,
-        let hint = Suggestion.sentence(for: name, among: known.sorted())
+        app.code.texts(name).allSatisfy(places.contains)
       else { return nil }
+      let hint = known.isEmpty ? "the script declares none" : Suggestion.orList(for: name, among: known.sorted())
       return Finding(
         .unknownSegue, at: app.code[index].place, "identifier: no segue is called \"\(name)\"; " + hint)
     }

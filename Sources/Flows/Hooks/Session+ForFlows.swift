@@ -9,7 +9,7 @@ extension Session {
     let wanted = forFlows.filter { words.contains($0.word) }
     guard wanted.contains(where: { $0.file != flow.declaringFile }) else { return wanted }
     let own = Set(flows.map(\.declaringFile)).subtracting([applicationFile ?? "", flow.declaringFile])
-    return wanted.filter { !own.contains($0.file) }
+    return wanted.filter { $0.isOfFlow || !own.contains($0.file) }
   }
 
   /// The file that declares the app; nil while none does.

@@ -68,8 +68,10 @@ struct FlowPerformance {
       }
       if isReady {
         _ = attempt {
-          try session.run { try session.run(flow) }
-          try rules.end()
+          try session.runningFlow {
+            try session.run { try session.run(flow) }
+            try rules.end()
+          }
         }
       }
       // After a stop no script runs on.

@@ -10,6 +10,8 @@ package struct DeclaredForFlows: Sendable, Equatable {
   /// Where it is declared.
   package let file: String
   package let line: Int
+  /// Whether the code of a flow declares it, for that flow alone.
+  package let isOfFlow: Bool
   /// Where its function lies in the table of all, counted from 1.
   fileprivate let index: Int
 
@@ -52,7 +54,8 @@ extension Session {
       throw PlainError("\(head): \(call.mismatch("a function", function))")
     }
     try call.refuseMore(than: function ?? 1, word.rawValue)
-    guard isDeclaring else {
+    let isOfFlow = !isDeclaring && runsFlow && word == .eventually && !isInCallback
+    guard isDeclaring || isOfFlow else {
       throw PlainError("\(head): comes too late: it is declared at the top of a file, while that is read")
     }
     let place = Place(call.place() ?? "")
@@ -64,7 +67,7 @@ extension Session {
       throw PlainError("\(head): is declared already (\(other.place))")
     }
     let declared = DeclaredForFlows(
-      word: word, name: name, file: file, line: place.line ?? 0,
+      word: word, name: name, file: file, line: place.line ?? 0, isOfFlow: isOfFlow,
       index: (forFlows.last?.index ?? 0) + 1)
     if let function { keep(declared, function: function, of: call) }
     forFlows.append(declared)
@@ -95,7 +98,21 @@ extension Session {
   package var ruleCount: Int { forFlows.count { $0.word.isRule } }
 
   /// Forgets the rules that the prototype's files declare anew for another launch.
-  func forgetRulesOfLaunch() { forFlows.removeAll { $0.word.isRule && $0.file != main?.name } }
+  func forgetRulesOfLaunch() {
+    forFlows.removeAll { $0.word.isRule && !$0.isOfFlow && $0.file != main?.name }
+  }
+
+  /// Runs the code of a flow, and forgets the rules that it declares for itself.
+  ///
+  /// - Parameter body: runs the flow, and looks at its rules a last time.
+  package func runningFlow(_ body: () throws -> Void) rethrows {
+    runsFlow = true
+    defer {
+      runsFlow = false
+      forFlows.removeAll(where: \.isOfFlow)
+    }
+    try body()
+  }
 
   /// Calls a function that was declared for flows.
   ///

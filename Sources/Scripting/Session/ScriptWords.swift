@@ -38,7 +38,7 @@ package struct ScriptWord: Sendable {
     ScriptWord("never", "never(event)", "Declares a rule of flows: no such event comes."),
     ScriptWord(
       "eventually", "eventually(name, function)",
-      "Declares a rule of flows: some time in each the function returns true."
+      "Declares a rule of flows: some time in each the function returns true; in a flow's function, in that flow."
     ),
   ]
 

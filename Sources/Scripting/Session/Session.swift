@@ -105,6 +105,8 @@ package final class Session {
   var hasEnded = false
   /// Whether the script is being run again: its flows are known already.
   var isRelaunching = false
+  /// Whether a flow's own code runs: a rule that it declares is this flow's alone.
+  var runsFlow = false
   /// Whether a visitor looks at a moment of the past: what is done then belongs to nothing.
   package var isInThePast = false
   /// Whether a script is being read: what it declares is declared now, and nothing can be done yet.
