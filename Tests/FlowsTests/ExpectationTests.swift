@@ -31,8 +31,9 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `every expectation has a case`() {
-    // A snapshot needs a file beside its flow: `SnapshotTests` has its cases.
-    let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot"])
+    // A snapshot needs a file beside its flow, and `readable` a screen with faults: `SnapshotTests` and `ReadableTests`
+    // have their cases.
+    let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable"])
 
     #expect(ExpectationTable.standard.all.map(\.name).filter { !names.contains($0) } == [])
   }

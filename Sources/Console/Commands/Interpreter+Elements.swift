@@ -76,6 +76,10 @@ extension Interpreter {
       "  on the screen: " + numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × "))
     if !element.takesTouches { lines.append("  can only be read") }
     lines.append("  " + (element.obstacle.map { $0.described(element) } ?? "a touch reaches it"))
+    if let view = element.shownView {
+      let faults = ReadingFaults(of: session.system, among: session.system.elements()).faults(of: view)
+      lines += faults.map { "  \($0.described)" }
+    }
     return lines
   }
 }

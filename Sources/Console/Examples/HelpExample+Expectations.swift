@@ -21,6 +21,7 @@ extension HelpExample {
     "expect.hidden": flow(#"tap "Waffles" expect.hidden "secret""#),
     "expect.absent": flow(#"tap "Waffles" expect.absent "Add""#),
     "expect.enabled": flow(#"expect.enabled "Add""#),
+    "expect.readable": flow(#"expect.readable() expect.readable "Waffles""#),
     "expect.disabled": flow(#"tap "Waffles" tap "Form" expect.disabled "Save""#),
     "expect.text": flow(#"tap "Waffles" expect.text("count", "12")"#),
     "expect.value": flow(#"tap "Waffles" tap "Form" expect.value("Spicy", false)"#),

@@ -46,7 +46,7 @@ extension ExpectationTable {
 
 extension Check {
   /// The failure for something that is not seen: why it is not.
-  fileprivate func unseen(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
+  func unseen(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
     let what = "\(self[0].described) \(expected)"
     if matches.isRead { return ExpectationFailure(expected: what, found: "a text that is seen") }
     if let element = matches.elements.first {

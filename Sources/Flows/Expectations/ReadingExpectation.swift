@@ -1,0 +1,30 @@
+import Controllers
+import Rendering
+import Scripting
+
+extension ExpectationTable {
+  static let readingExpectations: [Expectation] = [
+    Expectation(
+      "readable", [.init("element", .text, isOptional: true)],
+      "The element can be read: its text isn't cut, nothing overlaps it, no part is off the screen; by default all can."
+    ) { check in
+      let faults = try check.readingFaults()
+      guard !faults.isEmpty else { return }
+      let what = check[0] == .nil ? "everything on the screen" : check[0].described
+      throw ExpectationFailure(
+        expected: "\(what) readable", found: faults.map(\.described).joined(separator: "\n          "))
+    }
+  ]
+}
+
+extension Check {
+  /// The faults of the elements of the first argument's name, or of all elements; each fault once.
+  fileprivate func readingFaults() throws -> [ReadingFault] {
+    let faults = ReadingFaults(of: system, among: session.elements)
+    guard self[0] != .nil else { return faults.all }
+    let matches = look(for: text(0))
+    guard let first = matches.elements.first else { throw unseen(matches, expected: "readable") }
+    let views = (matches.seen.isEmpty ? [first] : matches.seen).compactMap(\.shownView)
+    return views.first.map(faults.faults) ?? []
+  }
+}

@@ -1,0 +1,157 @@
+import Controllers
+import Layout
+
+/// Something that keeps a person from reading what is on the screen.
+package struct ReadingFault {
+  /// The element it is a fault of.
+  package let element: Element
+  package let kind: Kind
+
+  package enum Kind {
+    /// Its text is cut.
+    case cut(TextCut)
+    /// Another element covers a part of it, or the other way round; the size of that part is in points.
+    case overlap(Element, Size)
+    /// It reaches over an edge of the screen, by so many points, and nothing scrolls there.
+    case offScreen(Edge, Double)
+  }
+
+  package enum Edge: String {
+    case left, right, top, bottom
+  }
+}
+
+/// The faults of a screen, found where each element is now.
+package struct ReadingFaults {
+  package let all: [ReadingFault]
+
+  /// Overlaps of so many points are the slack of frames.
+  private static let slack = 4.0
+
+  /// - Parameters:
+  ///   - system: the system.
+  ///   - elements: the elements that count, front-most first.
+  package init(of system: System, among elements: [Element]) {
+    let parts = SeenParts(of: system)
+    let texts = elements.compactMap { ShownText($0) }
+    let seen = texts.filter { parts.sees($0.element) }
+    let ordered = seen.sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }
+    let cut = ordered.compactMap { shown in
+      TextCut(shown.view).map { ReadingFault(element: shown.element, kind: .cut($0)) }
+    }
+    all = cut + ReadingFaults.overlaps(of: ordered) + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
+  }
+
+  /// The faults that an element has a part in.
+  package func faults(of view: View) -> [ReadingFault] {
+    all.filter { fault in
+      if fault.element.shownView === view { return true }
+      if case .overlap(let other, _) = fault.kind { return other.shownView === view }
+      return false
+    }
+  }
+
+  private static func overlaps(of shown: [ShownText]) -> [ReadingFault] {
+    shown.indices.flatMap { index in
+      shown[(index + 1)...].compactMap { other in
+        guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
+        return ReadingFault(element: shown[index].element, kind: .overlap(other.element, size))
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The view that shows its text; nil for a part of a bar or a control.
+  package var shownView: View? {
+    switch target {
+    case .view(let view): view
+    case .row(let cell): cell
+    default: nil
+    }
+  }
+}
+
+/// An element with a text of its own, or a control.
+private struct ShownText {
+  let element: Element
+  let view: View
+  /// The part of the window that its text takes.
+  let frame: Rect
+
+  /// Nil for an element without a text, and for one that isn't shown.
+  init?(_ element: Element) {
+    guard let view = element.shownView, view.window != nil else { return nil }
+    switch view {
+    case let label as Label: guard label.text?.isEmpty == false else { return nil }
+    case let button as Button: guard !button.caption.isEmpty else { return nil }
+    case is Control, is Cell, is TextView: break
+    default: return nil
+    }
+    if case .hidden? = element.obstacle { return nil }
+    (self.element, self.view) = (element, view)
+    frame = (view as? Label)?.frameOfText ?? element.frame
+  }
+
+  /// The part that another text of the same screen covers, or that it covers of the other.
+  func overlap(with other: ShownText) -> Size? {
+    guard !(view is Cell), !(other.view is Cell), view.nearestViewController === other.view.nearestViewController,
+      !view.isDescendant(of: other.view), !other.view.isDescendant(of: view)
+    else { return nil }
+    return frame.intersection(other.frame)?.size
+  }
+
+  /// The edge of the screen that it reaches over.
+  func beyondScreen(_ slack: Double) -> ReadingFault? {
+    guard !(view is Cell), let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
+      return nil
+    }
+    let screen = window.bounds
+    let edges: [(ReadingFault.Edge, Double)] = [
+      (.left, screen.minX - frame.minX), (.right, frame.maxX - screen.maxX), (.top, screen.minY - frame.minY),
+      (.bottom, frame.maxY - screen.maxY),
+    ]
+    guard let (edge, points) = edges.max(by: { $0.1 < $1.1 }), points > slack else { return nil }
+    return ReadingFault(element: element, kind: .offScreen(edge, points))
+  }
+
+  /// Whether its screen is where a person looks: a neighbour in a carousel, or a drawer that is closed, isn't.
+  private func isWithinScreen(of window: Window) -> Bool {
+    guard let screen = view.nearestViewController?.loadedView?.frameInWindow else { return true }
+    return screen.intersection(window.bounds) == screen
+  }
+
+  /// Whether a view that scrolls shows it sooner or later.
+  private var isReachedByScrolling: Bool {
+    var around = view.superview
+    while let current = around {
+      if let scroll = current as? ScrollView, scroll.isScrollEnabled {
+        let origin = scroll.convertToWindow(Rect(x: 0, y: 0, width: 0, height: 0))
+        let inside = frame.moved(x: -origin.minX, y: -origin.minY)
+        let end = (scroll.maximumOffset.x + scroll.bounds.width, scroll.maximumOffset.y + scroll.bounds.height)
+        if inside.minX >= 0, inside.minY >= 0, inside.maxX <= end.0, inside.maxY <= end.1 { return true }
+      }
+      around = current.superview
+    }
+    return false
+  }
+}
+
+extension Label {
+  /// The part of its frame that its text takes, in the coordinates of the window.
+  fileprivate var frameOfText: Rect {
+    let frame = frameInWindow
+    guard numberOfLines == 1 else { return frame }
+    let width = min(frame.width, HelveticaWidths.width(of: text ?? "", size: font))
+    let height = min(frame.height, font * 1.1)
+    let x =
+      switch textAlignment {
+      case .left: frame.minX
+      case .center: frame.minX + (frame.width - width) / 2
+      case .right: frame.maxX - width
+      }
+    return Rect(x: x, y: frame.minY + (frame.height - height) / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,85 @@
+import Controllers
+import Layout
+
+// The picture has cells, and UIKit has points. A text is cut where both say so: the picture shows `…`, and in Helvetica the
+// text is wider than its frame, too.
+
+/// A text that its frame cuts.
+package struct TextCut: Equatable {
+  /// The size that the text needs, in points.
+  package let needed: Size
+  /// The size that it has, in points.
+  package let given: Size
+
+  private init(_ needed: Size, _ given: Size) { (self.needed, self.given) = (needed, given) }
+
+  /// Nil for a view that shows its text whole, or none.
+  ///
+  /// - Parameter view: a label, a button or a row on the screen.
+  package init?(_ view: View) {
+    let cut: TextCut? =
+      switch view {
+      case let label as Label where label.numberOfLines == 1: TextCut(line: label)
+      case let label as Label: TextCut(lines: label)
+      case let button as Button:
+        TextCut(button.caption, button.font, in: view, columns: TextCut.cells(of: view).width - 2)
+      case let cell as Cell: TextCut(row: cell)
+      default: nil
+      }
+    guard let cut else { return nil }
+    self = cut
+  }
+
+  private init?(line label: Label) {
+    let text = label.text ?? ""
+    let first = text.prefix { !$0.isNewline }
+    let columns = TextCut.cells(of: label).width
+    // A second line isn't shown at all.
+    if first.endIndex < text.endIndex, first.cellWidth <= columns {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
+      let width = label.frame.width
+      self.init(Size(width: width, height: Double(lines) * Metrics.line), Size(width: width, height: Metrics.line))
+    } else {
+      self.init(String(first), label.font, in: label, columns: columns)
+    }
+  }
+
+  private init?(lines label: Label) {
+    let rect = TextCut.cells(of: label)
+    guard rect.width > 0, LineNeed.lines(of: label) == nil else { return nil }
+    let text = String(TextLines.measured(label.text ?? ""))
+    let limit = label.numberOfLines <= 0 ? rect.height : min(label.numberOfLines, rect.height)
+    let lines = TextLines.wrapped(text.printable, columns: rect.width, width: \.cellWidth)
+    guard lines.count > limit else { return nil }
+    let width = label.frame.width
+    self.init(
+      Size(width: width, height: Double(lines.count) * Metrics.line),
+      Size(width: width, height: Double(limit) * Metrics.line))
+  }
+
+  /// A row's text, next to its detail and its accessory.
+  private init?(row cell: Cell) {
+    guard let text = cell.text else { return nil }
+    let detail = (cell.detailText ?? "").cellWidth
+    let taken = (detail == 0 ? 0 : detail + 1) + (cell.showsAccessory ? TextCut.cellsOfAccessory : 0)
+    let margins = cell.table?.style == .grouped ? 6 : 2
+    self.init(text, TextCut.rowFont, in: cell, columns: TextCut.cells(of: cell).width - margins - taken)
+  }
+
+  /// A text on one line.
+  private init?(_ text: String, _ font: Double, in view: View, columns: Int) {
+    let given = Double(max(0, columns)) * Metrics.column
+    let width = HelveticaWidths.width(of: text, size: font) * 0.95
+    guard text.cellWidth > columns, width > max(given, view.isPlaced ? view.frame.width : 0) + 1 else { return nil }
+    self.init(Size(width: width.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
+  }
+
+  private static let rowFont = 17.0
+  private static let cellsOfAccessory = 2
+
+  /// The cells that a view's text has.
+  private static func cells(of view: View) -> CellRect {
+    let rect = CellRect(view.frameInWindow)
+    return view.keepsMargin ? rect.inset(by: 1) : rect
+  }
+}
