@@ -31,6 +31,7 @@ struct Command: Sendable {
     /// What is on the screen.
     case element
     case screen
+    case elementOrScreen
     /// Whatever help knows.
     case topic
     /// What names a moment: a screen, an event.
@@ -50,7 +51,7 @@ struct Command: Sendable {
     /// Whether texts on the screen may stand there, of which neither case nor accents count.
     var isElement: Bool {
       switch self {
-      case .element, .asked: true
+      case .element, .elementOrScreen, .asked: true
       default: false
       }
     }

@@ -91,8 +91,10 @@ extension CommandTable {
       "map", [.init("file", .file(".html"))],
       "The screens and the ways between them, as a tree; with a file, `.html`, `.svg` and others, drawn."
     ) { interpreter, words in try interpreter.map(words.first) },
-    Command("describe", [.init("element", .element, isOptional: false)], "All about an element on the screen.") {
-      interpreter, words in
+    Command(
+      "describe", [.init("name", .elementOrScreen, isOptional: false)],
+      "Everything about an element on the screen, or about a screen: size, text, action, constraints, what the script set."
+    ) { interpreter, words in
       Outcome(lines: try interpreter.describe(words[0]))
     },
     Command(

@@ -45,41 +45,4 @@ extension Interpreter {
     let plain = String(name.prefix { $0 != "#" })
     if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }
   }
-
-  /// Everything about what bears a name.
-  ///
-  /// - Throws: `PlainError` with the nearest names when nothing does.
-  func describe(_ name: String) throws -> [String] {
-    let elements = session.elements
-    let matches = Int(name).map { numbered($0) } ?? elements.filter { $0.answers(to: name) }
-    guard !matches.isEmpty else {
-      let known = elements.flatMap(\.names)
-      let hint =
-        Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
-      throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
-    }
-    return matches.flatMap(lines)
-  }
-
-  private func numbered(_ number: Int) -> [Element] {
-    let elements = session.system.numberedTouchables()
-    return elements.indices.contains(number - 1) ? [elements[number - 1]] : []
-  }
-
-  private func lines(of element: Element) -> [String] {
-    var lines = [element.described]
-    if let identifier = element.identifier { lines.append("  id: \(identifier)") }
-    lines.append("  names: " + element.names.map { "\"\($0)\"" }.joined(separator: ", "))
-    let frame = element.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plainNumber)
-    lines.append(
-      "  on the screen: " + numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × "))
-    if !element.takesTouches { lines.append("  can only be read") }
-    lines.append("  " + (element.obstacle.map { $0.described(element) } ?? "a touch reaches it"))
-    if let view = element.shownView {
-      let faults = ReadingFaults(of: session.system, among: session.system.elements()).faults(of: view)
-      lines += faults.map { "  \($0.described)" }
-    }
-    return lines
-  }
 }

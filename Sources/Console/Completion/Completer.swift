@@ -88,6 +88,7 @@ package struct Completer {
     case .words(let words): return words
     case .element: return session.elements.flatMap(\.names)
     case .screen: return names.screens
+    case .elementOrScreen: return names.screens + session.elements.flatMap(\.names)
     case .topic: return Help(interpreter).topics
     case .moment: return names.all
     case .asked: return names.all + session.elements.flatMap(\.names)

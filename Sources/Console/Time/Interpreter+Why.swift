@@ -24,14 +24,12 @@ extension Interpreter {
       let when = moment.map { "exists at \($0.text)" } ?? "exists any more"
       return whereabouts(of: name) + ["nothing of \(name) \(when)"]
     }
-    do {
-      return try looking { try describe(name).filter { $0.hasPrefix("  ") == false || !$0.contains("names:") } }
-    } catch {
-      if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
-      if let lines = try whyNot(name) { return lines }
-      throw PlainError(
-        "why \"\(name)\": no controller, element or event has that name; `screens`, `what` and `trace` list them")
-    }
+    let lines = (try? looking { self.lines(of: DescribedFact.ofTouches, about: name) }) ?? []
+    guard lines.isEmpty else { return lines }
+    if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
+    if let lines = try whyNot(name) { return lines }
+    throw PlainError(
+      "why \"\(name)\": no controller, element or event has that name; `screens`, `what` and `trace` list them")
   }
 
   /// Has something asked of where one stands.

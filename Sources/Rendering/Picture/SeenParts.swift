@@ -7,9 +7,9 @@ import Layout
 /// decided in one place. What draws nothing (a label without a text, a view without a colour) is not seen.
 package struct SeenParts {
   private let parts: [SeenPart]
-  private let canvas: Canvas
+  let canvas: Canvas
   /// All that was drawn anywhere, by its number; and whether it left anything, covered or not.
-  private let all: [SeenPart]
+  let all: [SeenPart]
   private let hasDrawn: [Bool]
 
   /// Draws the screen as it is now and looks at what is left.

@@ -50,7 +50,7 @@ extension Session {
   }
 
   /// The ways of the first that declares any: the row, then its table.
-  private func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
+  func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
     for holder in action.holders {
       let ways = call.restoring { () -> [DeclaredTouch.Way] in
         guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return [] }

@@ -86,7 +86,7 @@ extension Session {
   /// The functions, or the methods that somebody has, under each of the names a handler may stand under.
   ///
   /// UIKit: each of several actions for one event is sent.
-  private func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
+  func handlers(for action: ActionCall, _ own: Int32, _ call: LuaCall) throws -> [ActionHandler] {
     var handlers: [ActionHandler] = []
     for key in action.keys {
       let type = call.pushField(key, of: own)
@@ -173,14 +173,14 @@ extension Session {
     return true
   }
 
-  private func pushDelegateHandler(of action: ActionCall) -> Bool {
+  func pushDelegateHandler(of action: ActionCall) -> Bool {
     guard let name = action.rowCallback, let table = (action.sender as? Cell)?.table else { return false }
     return pushDelegateHandler(name, number: state.number(of: name), of: table, .delegate, state.top)
   }
 }
 
 /// What a script gave for an action.
-private enum ActionHandler {
+enum ActionHandler {
   case function(key: String)
   /// A method, and who has it.
   case method(String, Responder)

@@ -1,0 +1,85 @@
+import Controllers
+import Rendering
+import Scripting
+
+// What it shows and does: text, actions, gestures, constraints, the script's values, touches.
+extension Described {
+  /// Whether the picture shows all of its text; nothing for what has no text of its own, or shows none.
+  var cutText: [String] {
+    guard let element, !(element.view is ScrollView), !element.isTypedInto, !element.names.isEmpty else { return [] }
+    let shown = SeenParts(of: session.system).shownText(of: element)
+    guard !shown.isEmpty else { return [] }
+    let isCut = shown.contains("…") && !element.names.contains { $0.contains("…") }
+    return [isCut ? "cut to \(ValuePrinter.quoted(shown))" : "not cut"]
+  }
+
+  /// What keeps a person from reading it: its text is cut, something overlaps it, or it is off the screen.
+  var readingFaults: [String] {
+    guard let view = element?.shownView else { return [] }
+    return ReadingFaults(of: session.system, among: session.system.elements()).faults(of: view).map(\.described)
+  }
+
+  var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }
+
+  /// What each recognizer of the script's waits for, and what it runs.
+  var gestures: [String] {
+    (wholeView?.gestureRecognizers ?? []).filter { $0.target == nil }.map { recognizer in
+      let words = recognizer.movements.map(\.words).joined(separator: ", ")
+      let state = recognizer.isEnabled ? "" : " (disabled)"
+      return ([words + state] + session.actionNames(of: recognizer)).joined(separator: ": ")
+    }
+  }
+
+  /// The constraints that mention its view, from the view outwards.
+  var constraints: [String] {
+    guard let view = wholeView else { return [] }
+    var found: [String] = []
+    var holder: View? = view
+    while let current = holder {
+      let own = current.constraints.filter { $0.firstItem === view || $0.secondItem === view }
+      found += own.map { $0.text + (current === view ? "" : ", held by \(current.layoutName)") }
+      holder = current.superview
+    }
+    return found
+  }
+
+  /// The values that the script set on it.
+  var properties: [String] {
+    guard let modelObject else { return [] }
+    let call = session.state.top
+    return call.restoring {
+      guard call.pushKnown(modelObject), call.pushExistingProperties(at: call.count), !call.isEmpty(call.count) else {
+        return []
+      }
+      return ValuePrinter(session, columns: columns - 4).lines(of: call.count, call)
+    }
+  }
+
+  /// Whether a touch reaches it, or why not.
+  var reach: [String] {
+    if let element { return [element.obstacle.map { $0.described(element) } ?? "a touch reaches it"] }
+    guard let view = wholeView else { return [] }
+    guard view.window != nil else { return ["no touch reaches it: its view isn't in the window"] }
+    return [view.obstacle.map { "no touch reaches it: \($0.words)" } ?? "a touch reaches it"]
+  }
+}
+
+extension Element.Obstacle {
+  /// Why a touch doesn't reach the view of a screen.
+  fileprivate var words: String {
+    switch self {
+    case .hidden: "its view, or one around it, is hidden"
+    case .outOfSight: "its view is out of sight"
+    case .disabled: "it is disabled"
+    case .ignoresTouches(let view): "\(view.layoutName) takes no touches: \(view.whyUntouched)"
+    case .covered(let view): "\(view.coverName) covers it"
+    case .transition(let leaving, let arriving):
+      "touches are ignored during the transition from \(leaving.toldName) to \(arriving.toldName)"
+    }
+  }
+}
+
+extension Element {
+  /// Whether it shows what a user types, or a placeholder that ends with `…` in the picture.
+  fileprivate var isTypedInto: Bool { view is TextField || view is TextView || view is SearchBar }
+}

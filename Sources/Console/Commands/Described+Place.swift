@@ -1,0 +1,70 @@
+import Controllers
+import Rendering
+import Scripting
+
+// What it is, where it is in the trees of controllers and views, and how large it is.
+extension Described {
+  var names: [String] {
+    guard let element else { return [] }
+    return [element.names.map { "\"\($0)\"" }.joined(separator: ", ")]
+  }
+
+  /// The class, and of a script's class the one it extends and the line that defines it.
+  var classes: [String] {
+    guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
+    guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
+    return ["\(declared.name), extends \(declared.parent?.name ?? declared.base.name), \(declared.place)"]
+  }
+
+  /// The controllers from the root down, then the views down to an element.
+  var path: String {
+    var steps: [String] = []
+    var view = element?.view
+    while let current = view, current.viewController == nil {
+      steps.append(current.layoutName)
+      view = current.superview
+    }
+    if let part = element, wholeView == nil { steps.insert(part.shortDescribed, at: 0) }
+    if let view { steps.append(view.layoutName) }
+    var controller = screen ?? element?.view?.nearestViewController
+    while let current = controller {
+      steps.append(current.toldName)
+      controller = current.parent ?? current.presentingViewController
+    }
+    return steps.reversed().joined(separator: " ▸ ")
+  }
+
+  /// The controller or the window that has a screen; the screen that an element is in.
+  var owners: [String] {
+    guard let screen else { return [element?.view?.nearestViewController?.toldName].compactMap { $0 } }
+    if let stack = screen.navigationController, stack === screen.parent,
+      let index = stack.children.firstIndex(where: { $0 === screen })
+    {
+      return ["\(stack.toldName), number \(index + 1) of \(stack.children.count) in its stack"]
+    }
+    if let parent = screen.parent { return ["\(parent.toldName), its parent"] }
+    if let presenter = screen.presentingViewController { return ["\(presenter.toldName), which presents it"] }
+    let isRoot = session.system.windows.contains { $0.rootViewController === screen }
+    guard !isRoot else { return ["the window, whose root it is"] }
+    return ["nothing in the app; `who \(screen.toldName)` lists what keeps it"]
+  }
+
+  /// The frame in the window.
+  var place: [String] {
+    guard let frame = element?.frame ?? wholeView?.frameInWindow else { return ["its view isn't loaded"] }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plainNumber)
+    return [numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")]
+  }
+
+  /// The size that its content asks for, against the one it has.
+  var size: [String] {
+    guard let view = wholeView else { return [] }
+    let wanted = view.naturalSize
+    let asked = [wanted.width.map { plainNumber($0) + " wide" }, wanted.height.map { plainNumber($0) + " high" }]
+    guard asked.contains(where: { $0 != nil }) else { return [] }
+    return [
+      "\(plainNumber(view.frame.width)) × \(plainNumber(view.frame.height)); its content asks for "
+        + asked.compactMap { $0 }.joined(separator: ", ")
+    ]
+  }
+}

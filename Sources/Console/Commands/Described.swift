@@ -1,0 +1,68 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// An element or a screen that `describe` reports on.
+struct Described {
+  let object: Object
+  let session: Session
+  /// The cells of a line.
+  let columns: Int
+
+  enum Object {
+    case element(Element)
+    case screen(ViewController)
+  }
+
+  init(_ object: Object, in session: Session, columns: Int) {
+    (self.object, self.session, self.columns) = (object, session, columns)
+  }
+
+  /// The headline, and below it the facts that apply.
+  func lines(_ facts: [DescribedFact]) -> [String] { [headline] + facts.flatMap { $0.lines(about: self) } }
+
+  private var headline: String {
+    switch object {
+    case .element(let element): element.described
+    case .screen(let controller): ControllerTree.lines(from: controller)[0]
+    }
+  }
+
+  /// The element; nil for a screen.
+  var element: Element? {
+    if case .element(let element) = object { return element }
+    return nil
+  }
+
+  /// The screen itself; nil for an element.
+  var screen: ViewController? {
+    if case .screen(let controller) = object { return controller }
+    return nil
+  }
+
+  /// The view that it is; nil for a part of a view, and for a screen whose view isn't loaded.
+  var wholeView: View? {
+    switch object {
+    case .screen(let controller): controller.isViewLoaded ? controller.view : nil
+    case .element(let element):
+      switch element.target {
+      case .view(let view): view
+      case .row(let cell): cell
+      default: nil
+      }
+    }
+  }
+
+  /// The object of the model that a script knows it as.
+  var modelObject: ModelObject? {
+    switch object {
+    case .screen(let controller): controller
+    case .element(let element):
+      switch element.target {
+      case .barButton(let item): item
+      case .tab(let bar, let index): bar.items.indices.contains(index) ? bar.items[index] : nil
+      default: element.view
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// One fact that `describe` reports about an element or a screen.
+struct DescribedFact: Sendable {
+  /// What is written before the values; empty for a fact that is a sentence.
+  let name: String
+  /// Whether it tells what becomes of a touch, or why a text can't be read: `why` reports only these facts.
+  let isOfTouches: Bool
+  /// The values, none where the fact doesn't apply.
+  let values: @Sendable (Described) -> [String]
+
+  init(_ name: String, isOfTouches: Bool = false, _ values: @escaping @Sendable (Described) -> [String]) {
+    (self.name, self.isOfTouches, self.values) = (name, isOfTouches, values)
+  }
+
+  /// All facts, in the order in which they are reported.
+  static let all: [DescribedFact] = [
+    DescribedFact("id", isOfTouches: true) { [$0.element?.identifier].compactMap { $0 } },
+    DescribedFact("names") { $0.names },
+    DescribedFact("class") { $0.classes },
+    DescribedFact("path") { [$0.path] },
+    DescribedFact("owner") { $0.owners },
+    DescribedFact("on the screen", isOfTouches: true) { $0.place },
+    DescribedFact("size") { $0.size },
+    DescribedFact("text") { $0.cutText },
+    DescribedFact("action") { $0.actions },
+    DescribedFact("gestures") { $0.gestures },
+    DescribedFact("constraints") { $0.constraints },
+    DescribedFact("set by the script") { $0.properties },
+    DescribedFact("", isOfTouches: true) { $0.element?.takesTouches == false ? ["can only be read"] : [] },
+    DescribedFact("", isOfTouches: true) { $0.reach },
+    DescribedFact("", isOfTouches: true) { $0.readingFaults },
+  ]
+
+  /// The facts that tell what becomes of a touch.
+  static let ofTouches = all.filter(\.isOfTouches)
+
+  /// The lines of the fact: one value follows its name, several are below it.
+  ///
+  /// - Parameter described: what the fact is about.
+  /// - Returns: no lines if the fact doesn't apply.
+  func lines(about described: Described) -> [String] {
+    let values = values(described)
+    guard values.count > 1 else { return values.map { "  " + (name.isEmpty ? "" : name + ": ") + $0 } }
+    return ["  \(name):"] + values.map { "    " + $0 }
+  }
+}

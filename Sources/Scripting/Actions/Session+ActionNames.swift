@@ -1,0 +1,75 @@
+import Controllers
+import Lua
+
+// What the actions of an object would run or open, in words. Nothing is run.
+extension Session {
+  /// The functions, methods and links that the actions of an object lead to, each function with its source location.
+  ///
+  /// - Parameter object: a view, a row's cell, a bar item or a gesture recognizer.
+  /// - Returns: a line for each, such as `mark of Detail app.lua:5`.
+  package func actionNames(of object: ModelObject) -> [String] {
+    let names = ControlEvent.allCases.flatMap { actionNames(for: ActionCall(sender: object, event: $0)) }
+    return names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  private func actionNames(for action: ActionCall) -> [String] {
+    let call = state.top
+    var names: [String] = []
+    for holder in action.holders where names.isEmpty { names = handlerNames(for: action, of: holder, call) }
+    if action.isPrimary {
+      names += ways(of: action, call).map { $0.name.isEmpty ? $0.key : "\($0.key) \($0.name)" }
+    }
+    if names.isEmpty, let name = delegateName(for: action, call) { names = [name] }
+    return names + ((try? segues(for: action)) ?? []).map(\.nameForReaders)
+  }
+
+  /// What one holder has for an action; what is wrong with it, if its method is missing.
+  private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
+    call.restoring {
+      guard call.pushKnown(holder), call.pushExistingProperties(at: call.count) else { return [] }
+      let own = call.count
+      do {
+        return try handlers(for: action, own, call).map { handler in
+          try call.restoring { try name(of: handler, own, call) }
+        }
+      } catch {
+        return ["\(error)"]
+      }
+    }
+  }
+
+  private func name(of handler: ActionHandler, _ own: Int32, _ call: LuaCall) throws -> String {
+    switch handler {
+    case .missing(let problem): return problem
+    case .function(let key):
+      call.pushField(key, of: own)
+      return (key == "action" ? "a function" : "a function for \(key)") + call.writtenPlace(at: call.count)
+    case .method(let name, let owner):
+      guard call.pushHandler(of: owner, state.number(of: name), own: true) else { return name }
+      let of = (owner as? ViewController).map { " of \($0.toldName)" } ?? ""
+      return name + of + call.writtenPlace(at: call.count - 1)
+    case .methodOfTarget(let name):
+      guard try pushTarget(name, own, call) else { return name }
+      return "\(name) of its target" + call.writtenPlace(at: call.count - 1)
+    }
+  }
+
+  private func delegateName(for action: ActionCall, _ call: LuaCall) -> String? {
+    call.restoring {
+      guard let name = action.rowCallback, pushDelegateHandler(of: action) else { return nil }
+      return name + call.writtenPlace(at: call.count - 1)
+    }
+  }
+}
+
+extension LuaCall {
+  /// The source location of the function at an index after a space; empty for a function of Lua's own.
+  fileprivate func writtenPlace(at index: Int32) -> String { definition(at: index).map { " " + $0 } ?? "" }
+}
+
+extension SegueTemplate {
+  fileprivate var nameForReaders: String {
+    let name = identifier.map { "segue \"\($0)\"" } ?? "a segue"
+    return destination.isEmpty ? name : "\(name) to \(destination)"
+  }
+}
