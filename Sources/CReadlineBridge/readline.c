@@ -48,7 +48,7 @@ bool mq_set_up(mq_Answers answers) {
     rl_attempted_completion_function = mq_complete;
     rl_completer_word_break_characters = "";  // the completer knows where a word begins: `Chocolate Cake` is one
     rl_completion_display_matches_hook = mq_list;
-    rl_variable_bind("page-completions", "off");  // its pager hears no Ctrl-C
+    rl_variable_bind("page-completions", "off");  // readline's pager ignores Ctrl-C
     rl_completer_quote_characters = "";
     rl_basic_quote_characters = "";  // the completer closes quotes itself
     history_write_timestamps = 1;

@@ -4,7 +4,7 @@ import Scripting
 
 /// One fact that `describe` reports about an element or a screen.
 struct DescribedFact: Sendable {
-  /// What is written before the values; empty for a fact that is a sentence.
+  /// The label in front of the values; empty for a fact that is a sentence.
   let name: String
   /// Whether it tells what becomes of a touch, or why a text can't be read: `why` reports only these facts.
   let isOfTouches: Bool

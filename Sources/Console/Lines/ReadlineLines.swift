@@ -18,7 +18,7 @@ package final class ReadlineLines: LineSource {
   private let address: () -> String
   /// Asked every 200 milliseconds while the line is empty; nil while no file is watched.
   private let idle: () -> Idle?
-  /// Work that is done piece by piece until a key is pressed, asked for anew for each line; see `Interpreter.preparation`.
+  /// The work to do between key presses, a piece at each call; see `Interpreter.preparation`.
   private let preparation: () -> (() -> Bool)?
   private var received: Line?
   /// The lines of the chunk so far, each with its break.

@@ -10,7 +10,7 @@ struct AbsenceRule: Sendable {
   let sentence: @Sendable (AbsentEvent) -> String
 
   /// All rules; the first that applies gives the reason.
-  static let all = ofApplication + ofAppearing + ofDisappearing + ofLoading + ofContainment
+  static let all = ofApplication + ofTransition + ofAppearing + ofDisappearing + ofLoading + ofContainment
 
   private static let appearing: Set<EventKind> = [.viewWillAppear, .viewDidAppear]
   private static let disappearing: Set<EventKind> = [.viewWillDisappear, .viewDidDisappear]
@@ -23,13 +23,16 @@ struct AbsenceRule: Sendable {
     }
   ]
 
-  private static let ofAppearing = [
-    AbsenceRule(kinds: appearing) {
+  private static let ofTransition = [
+    AbsenceRule(kinds: appearing.union(disappearing)) {
       $0.controller.appearance.isBetween
     } sentence: { event in
       let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
       return "it is \(direction), and the transition is still under way" + event.transition
-    },
+    }
+  ]
+
+  private static let ofAppearing = [
     AbsenceRule(kinds: appearing) {
       $0.controller.appearance == .appeared
     } sentence: {
@@ -43,12 +46,6 @@ struct AbsenceRule: Sendable {
   ]
 
   private static let ofDisappearing = [
-    AbsenceRule(kinds: disappearing) {
-      $0.controller.appearance.isBetween
-    } sentence: { event in
-      let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
-      return "it is \(direction), and the transition is still under way" + event.transition
-    },
     AbsenceRule(kinds: disappearing) {
       $0.controller.appearance == .appeared && $0.controller.presentedViewController != nil
     } sentence: { event in

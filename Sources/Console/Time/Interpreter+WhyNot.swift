@@ -65,7 +65,9 @@ extension Interpreter {
       try checkScreen(name)
       return (name, kind)
     }
-    guard words.count == 2, !session.living(named: words[0]).isEmpty else { return nil }
+    guard words.count == 2, session.bridge.screens[words[0]] != nil || !session.living(named: words[0]).isEmpty else {
+      return nil
+    }
     let hint = Suggestion.sentence(for: words[1], among: EventKind.names, quote: "`").map { "; " + $0 } ?? ""
     throw PlainError("why: no event is called \(words[1])" + hint)
   }

@@ -110,5 +110,8 @@ import Testing
     #expect(
       desk.type("why List viewWilAppear")
         == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
+    #expect(
+      desk.type("why Detail viewWilAppear")
+        == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
   }
 }
