@@ -36,7 +36,7 @@ extension Interpreter {
     if moment == nil { while last > 0, run.isLook(last) { last -= 1 } }
     if moment == nil || moment?.event != nil { last -= 1 }
     guard last > 0 else { return nil }
-    return standby.preparation(of: run.upTo(last), by: player)
+    return standby.preparation(of: run, before: last + 1, by: player)
   }
 
   /// The inputs that are played again in less than ten milliseconds.

@@ -4,8 +4,9 @@ import Rendering
 import Scripting
 import Timeline
 
-// `when`: the changes of an expression's value in the last input that changed it. One replay evaluates the expression after
-// every event and after every call of the script's.
+// `when`: the changes of an expression's value in the last input that changed it. A replay evaluates the expression after
+// every event and after every call of the script's functions. It begins with the last part of the run, and plays the parts
+// before it only as long as no change is found.
 extension Interpreter {
   /// - Parameter expression: of Lua; it is evaluated very often, so it should only look.
   /// - Returns: the moments at which the last input that changed its value changed it, from what to what, at which time
@@ -17,11 +18,13 @@ extension Interpreter {
     let run = run
     var problem: String?
     do {
-      try player.follow(run, trace: session.system.trace) { [output] session, moment in
-        let value = session.shown(expression, for: "when", columns: output.columns)
-        problem = value.problem
-        search.note(value.text, at: moment, session.system.clock.now) { session.runningPath(of: nil) }
-      }
+      try player.follow(
+        run, trace: session.system.trace,
+        { [output] session, moment in
+          let value = session.shown(expression, for: "when", columns: output.columns)
+          problem = value.problem
+          search.note(value.text, at: moment, session.system.clock.now) { session.runningPath(of: nil) }
+        }, until: { search.endsPart() })
     } catch is RunDifference {
       throw PlainError("when: `\(expression)` changes the run: it may only look")
     } catch let error as VisitorActed {
@@ -62,7 +65,19 @@ private struct ValueChanges {
   static let most = 20
 
   private(set) var value: String?
+  /// Whether no value of this part of the run is known yet.
+  private var isAtBeginning = true
   private(set) var last: [ValueChange] = []
+
+  /// Ends a part of the run.
+  ///
+  /// The part before it follows, so the next value isn't a change.
+  ///
+  /// - Returns: whether a change was found.
+  mutating func endsPart() -> Bool {
+    isAtBeginning = true
+    return !last.isEmpty
+  }
 
   /// Takes the value of a moment.
   ///
@@ -72,8 +87,8 @@ private struct ValueChanges {
   ///   - time: in microseconds.
   ///   - place: what runs then.
   mutating func note(_ new: String, at moment: Moment, _ time: Int, place: () -> String) {
-    defer { value = new }
-    guard let value, value != new else { return }
+    defer { (value, isAtBeginning) = (new, false) }
+    guard let value, !isAtBeginning, value != new else { return }
     if last.first?.moment.input != moment.input { last = [] }
     last.append(ValueChange(moment: moment, time: time, before: value, after: new, place: place()))
   }

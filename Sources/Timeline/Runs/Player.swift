@@ -80,45 +80,30 @@ package struct Player {
 
   /// Plays a run and lets a visitor in after every event and every recorded call of it, and where each input is over.
   ///
-  /// The moment of a call before the first event of its input has the event 0.
+  /// The run is played in parts, the last one first: each begins where a session has been played in advance. The visitor
+  /// is also let in at the beginning of a part.
   ///
   /// - Parameters:
   ///   - run: what is played.
   ///   - trace: of the session in which it ran first.
-  ///   - visit: is given the session, and the moment.
-  /// - Throws: `RunDifference`, `LuaError`.
-  package func follow(_ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void) throws {
-    let session = try make(run.files)
-    defer { session.close() }
-    var input = 0
-    var first = 0
-    var hasActed = false
-    func look(_ event: Int?) {
-      guard !session.isInThePast, !hasActed else { return }
-      let count = session.system.trace.count
-      session.visited { visit(session, Moment(input: input, event: event)) }
-      guard session.system.trace.count != count else { return }
-      hasActed = true
-      session.state.interrupt()
-    }
-    session.system.trace.observers = [{ [unowned session] _ in look(session.system.trace.count - first) }]
-    session.whenCallsEnd { [unowned session] in
-      look(session.system.trace.count - first)
-    }
-    defer {
-      session.system.trace.observers = []
-      session.whenCallsEnd {}
-    }
-    for (number, entry) in run.inputs.enumerated() {
-      (input, first) = (number, session.system.trace.count)
-      do {
-        try play(entry, number: number, into: session, trace)
-      } catch {
-        guard hasActed else { throw error }
+  ///   - visit: is given the session, and the moment. The moment of a call before the first event of its input has the
+  ///     event 0.
+  ///   - isOver: called after each part, returns whether the parts before it can be left out. By default none can.
+  /// - Throws: `RunDifference`, `LuaError`, `VisitorActed`.
+  package func follow(
+    _ run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void, until isOver: () -> Bool = { false }
+  ) throws {
+    var end = run.inputs.count
+    repeat {
+      let (session, first) = try standby?.take(for: run.upTo(end - 1)) ?? (make(run.files), 0)
+      defer { session.close() }
+      let visits = Visits(session, visit)
+      if first > 0 { try visits.visit(at: first - 1) {} }
+      for number in first..<end {
+        try visits.visit(at: number) { try play(run.inputs[number], number: number, into: session, trace) }
       }
-      look(nil)
-      guard !hasActed else { throw VisitorActed() }
-    }
+      end = first
+    } while end > 0 && !isOver()
   }
 
   /// Plays one input and compares.

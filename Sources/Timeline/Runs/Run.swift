@@ -56,7 +56,17 @@ package struct Run {
   ///
   /// - Parameter other: that run.
   /// - Returns: true for the same run too.
-  func isBeginning(of other: Run) -> Bool { files === other.files && other.inputs.starts(with: inputs) }
+  func isBeginning(of other: Run) -> Bool { sharesFirst(inputs.count, with: other) }
+
+  /// Whether another run has the same files and its first inputs are the same.
+  ///
+  /// - Parameters:
+  ///   - count: how many inputs are compared.
+  ///   - other: that run.
+  /// - Returns: false if either run has fewer inputs.
+  func sharesFirst(_ count: Int, with other: Run) -> Bool {
+    files === other.files && inputs.count >= count && other.inputs.starts(with: inputs.prefix(count))
+  }
 
   /// The run up to an input.
   ///

@@ -1,72 +1,131 @@
 import Lua
 import Scripting
 
-/// A session that is played in advance, while nobody waits: going back has only the rest to play then.
+/// Sessions that are played in advance while nothing is typed, so that a replay begins at the nearest of them.
 ///
-/// It holds a part of a run. Whoever plays a run that begins with that part gets the session, and goes on from there.
+/// They are at several distances before the end of a run. The nearest serves the next `undo`. The others serve the ones
+/// after it and questions about earlier inputs, and move on to take the place of a nearer one.
 package final class Standby {
-  private var session: Session?
-  /// What was played into the session.
-  private var played: Run?
-  /// A beginning of a run whose last input takes too long to be played unasked, or goes otherwise.
+  /// The sessions, ordered by how much of the run they have played.
+  private var sessions: [PlayedSession] = []
+  /// The beginning of a run whose last input takes too long to be played unasked, or gives another result.
   private var refused: Run?
-  /// What the session's scripts may use once somebody has it.
-  private var limits = LuaLimits()
 
-  /// The steps that one input may take: a key that is pressed meanwhile waits for no more.
+  /// How many inputs before the end of the run a session is kept.
+  ///
+  /// A session that is up to twice as far stays where it is.
+  private static let distances = [0, 32, 256, 2048, 16384]
+  /// The most sessions that are kept.
+  ///
+  /// Questions about many parts of a run leave more than one for each distance.
+  private static let capacity = 10
+  /// The most steps that one input may take: a key that is pressed meanwhile waits no longer than that.
   private static let most = 2_000_000
 
   package init() {}
 
-  /// Forgets the session: other files or options are to come.
+  /// Closes the sessions, because the files or the options change.
   package func drop() {
-    session?.close()
-    (session, played) = (nil, nil)
+    for played in sessions { played.session.close() }
+    sessions = []
   }
 
-  /// Hands the session over, if it stands somewhere in a run.
+  /// Hands over the session that has played most of a run.
   ///
-  /// - Parameter run: what is to be played.
-  /// - Returns: the session, and how many of the run's inputs it has had; nil when there is none that fits.
+  /// - Parameter run: the run to be played.
+  /// - Returns: the session and the number of the run's inputs that it has played, or nil if there is none.
   func take(for run: Run) -> (session: Session, count: Int)? {
-    guard let session, let played, played.isBeginning(of: run) else { return nil }
-    (self.session, self.played) = (nil, nil)
-    session.state.set(limits)
-    return (session, played.inputs.count)
+    let index = sessions.lastIndex { $0.count <= run.inputs.count && $0.isBeginning(of: run) }
+    guard let index else { return nil }
+    let taken = sessions.remove(at: index)
+    taken.session.state.set(taken.limits)
+    return (taken.session, taken.count)
   }
 
-  /// What is left to be played in advance of a run.
+  /// The work that is left to prepare for a run.
   ///
   /// - Parameters:
-  ///   - run: where the session is to stand.
-  ///   - player: that plays it.
-  /// - Returns: plays one input at each call, and tells whether more is left; nil when there is nothing to play.
-  package func preparation(of run: Run, by player: Player) -> (() -> Bool)? {
-    if let refused, refused.isBeginning(of: run) { return nil }
-    if let played, !played.isBeginning(of: run) { drop() }
-    guard played?.inputs.count != run.inputs.count else { return nil }
-    return { [self] in step(of: run, by: player) }
+  ///   - run: the run that is played.
+  ///   - end: the number of inputs that the nearest session is to play.
+  ///   - player: plays the run.
+  /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is left.
+  package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
+    closeSessions { !$0.isBeginning(of: run) }
+    if let refused, refused.inputs.count <= end, refused.isBeginning(of: run) { return nil }
+    guard nextTarget(before: end) != nil else { return nil }
+    return { [self] in step(in: run, before: end, by: player) }
   }
 
-  private func step(of run: Run, by player: Player) -> Bool {
-    let next = played?.inputs.count ?? 0
-    do {
-      try player.play(run.inputs[next], number: next, into: session ?? begin(run, player))
-      played = run.upTo(next)
-      return next < run.last
-    } catch {
-      refused = run.upTo(next)
-      drop()
+  private func closeSessions(where isUseless: (PlayedSession) -> Bool) {
+    sessions = sessions.filter { played in
+      if isUseless(played) { played.session.close() } else { return true }
       return false
     }
   }
 
-  private func begin(_ run: Run, _ player: Player) throws -> Session {
-    let new = try player.make(run.files)
-    (session, limits) = (new, new.state.limits)
-    var less = limits
-    less.steps = min(less.steps ?? Standby.most, Standby.most)
-    new.state.set(less)
-    return new
+  /// The number of inputs at which a session is missing, the nearest to the end first.
+  private func nextTarget(before end: Int) -> Int? {
+    Standby.distances.lazy.map { (target: end - $0, farthest: end - max(0, 2 * $0 - 1)) }
+      .first { target, farthest in
+        target > Standby.distances[1] && !self.sessions.contains { (farthest...target).contains($0.count) }
+      }?.target
   }
+
+  private func step(in run: Run, before end: Int, by player: Player) -> Bool {
+    guard let target = nextTarget(before: end) else { return false }
+    let index = sessions.lastIndex { $0.count < target }
+    let next = index.map { sessions[$0].count } ?? 0
+    do {
+      if let index {
+        try sessions[index].play(run, player)
+      } else {
+        if sessions.count == Standby.capacity { sessions.removeLast().session.close() }
+        sessions.insert(try PlayedSession(run, player, steps: Standby.most), at: 0)
+      }
+      return nextTarget(before: end) != nil
+    } catch {
+      refused = run.upTo(next)
+      if let index { sessions.remove(at: index).session.close() }
+      return false
+    }
+  }
+}
+
+/// A session that has played the first part of a run.
+private struct PlayedSession {
+  let session: Session
+  /// The limits of its scripts once it is taken.
+  let limits: LuaLimits
+  private var run: Run
+  /// The number of the run's inputs that it has played.
+  private(set) var count = 0
+
+  /// Makes a session and plays the launch.
+  ///
+  /// - Parameters:
+  ///   - run: the run that is played.
+  ///   - player: plays it.
+  ///   - steps: the most steps that an input may take.
+  /// - Throws: what making it or the launch throws; it is closed then.
+  init(_ run: Run, _ player: Player, steps: Int) throws {
+    session = try player.make(run.files)
+    limits = session.state.limits
+    self.run = run
+    var less = limits
+    less.steps = min(less.steps ?? steps, steps)
+    session.state.set(less)
+    do { try play(run, player) } catch {
+      session.close()
+      throw error
+    }
+  }
+
+  /// Plays the next input of a run that it is a beginning of.
+  mutating func play(_ run: Run, _ player: Player) throws {
+    try player.play(run.inputs[count], number: count, into: session)
+    self.run = run
+    count += 1
+  }
+
+  func isBeginning(of other: Run) -> Bool { run.sharesFirst(count, with: other) }
 }

@@ -40,6 +40,44 @@ import Testing
     #expect(desk.sessionsMade == made)
   }
 
+  @Test func `sessions are kept at several distances, so several undos without a pause take one each`() throws {
+    let desk = try desk(after: 400)
+    pause(at: desk)
+    let made = desk.sessionsMade
+
+    for _ in 0..<3 { #expect(desk.type("undo").hasPrefix("undone: ")) }
+    #expect(desk.sessionsMade == made)
+    #expect(desk.type("redo 3").hasPrefix("done again: "))
+    #expect(desk.sessionsMade == made + 1)
+  }
+
+  @Test(arguments: ["application.root.viewControllers", "clock()", "mark"])
+  func `when plays the end of the run first, and gives the same answer as a replay of all of it`(expression: String)
+    throws
+  {
+    let (desk, other) = (try desk(after: 200), try desk(after: 200))
+    for each in [desk, other] {
+      _ = each.type("mark = 1")
+      for _ in 0..<100 { _ = (each.type("tap Open"), each.type("back")) }
+    }
+    pause(at: desk)
+
+    #expect(desk.type("when " + expression) == other.type("when " + expression))
+    #expect(desk.type("when application.state") == other.type("when application.state"))
+  }
+
+  @Test func `where one stands in the past, the sessions near the present are kept`() throws {
+    let desk = try desk(after: 200)
+    pause(at: desk)
+    _ = desk.type("at 100")
+    pause(at: desk)
+    _ = desk.type("now")
+    let made = desk.sessionsMade
+
+    _ = desk.type("undo")
+    #expect(desk.sessionsMade == made)
+  }
+
   @Test func `where one stands in the past a session is played up to there`() throws {
     let desk = try desk()
     _ = desk.type("at 40")
