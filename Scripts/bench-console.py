@@ -132,20 +132,31 @@ def taps(program, folder, mark):
         shown(f"taps, picture {word}", f"{rate:.0f} a second")
 
 
-def moments(program, folder, mark):
-    console = Console([program, "app.lua"], folder)
-    console.wait(mark)
-    console.seconds("auto off", mark)
-    console.rate(["tap Open", "back"] * 500, mark, ("print('e'..'nd')", rb"[\r\n ]end\r"))
-    times = []
-    for _ in range(9):
-        times.append(console.seconds("undo", mark))
-        console.seconds("tap Open" if len(times) % 2 else "back", mark)
-    shown("undo after 1,000 actions", f"{statistics.median(times) * 1000:.0f} ms")
-    shown("previous, first visit after 1,000 actions", f"{console.seconds('previous', mark) * 1000:.0f} ms")
-    steps = [console.seconds("previous", mark) for _ in range(4)] + [console.seconds("next", mark) for _ in range(4)]
-    shown("previous and next within an input", f"{statistics.median(steps) * 1000:.1f} ms")
-    console.close()
+# A sample, and two lines that lead away from its first screen and back.
+SAMPLES = [("recipes", "tap Leek Soup", "back"), ("contacts", "tap Family", "back"), ("orders", "tap Kettle", "back")]
+
+
+def moments(program, samples, mark):
+    for sample, there, back in SAMPLES:
+        console = Console([program, sample], samples)
+        console.wait(mark)
+        console.seconds("auto off", mark)
+        console.rate([there, back] * 500, mark, ("print('e'..'nd')", rb"[\r\n ]end\r"))
+        for pause in (0, 2):
+            times = {"undo": [], "why viewDidAppear": [], "when clock()": []}
+            for _ in range(5):
+                for line, found in times.items():
+                    time.sleep(pause)
+                    found.append(console.seconds(line, mark))
+                    if line == "undo":
+                        console.seconds(back, mark)
+            for line, found in times.items():
+                after = f"after a pause of {pause} s" if pause else "without a pause"
+                shown(f"{sample}, 1,000 inputs, {line}", f"{statistics.median(found) * 1000:.1f} ms", after)
+        shown(f"{sample}, previous, first visit", f"{console.seconds('previous', mark) * 1000:.0f} ms")
+        steps = [console.seconds("previous", mark) for _ in range(4)] + [console.seconds("next", mark) for _ in range(4)]
+        shown(f"{sample}, previous and next within an input", f"{statistics.median(steps) * 1000:.1f} ms")
+        console.close()
 
 
 def piped(program, folder):
@@ -171,7 +182,7 @@ def main():
         prompts(consoles, folder)
         commands(consoles, folder)
         taps(program, folder, mark)
-        moments(program, folder, mark)
+        moments(program, os.path.abspath("Samples"), mark)
         piped(program, folder)
 
 
