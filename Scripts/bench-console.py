@@ -28,12 +28,12 @@ app { root = navigation "List" }
 class Console:
     """A program at a terminal, read until what is awaited has come."""
 
-    def __init__(self, words, folder):
+    def __init__(self, words, folder, home=None):
         self.start = time.perf_counter()
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             os.chdir(folder)
-            os.environ.update(TERM="xterm-256color", HOME=folder, INPUTRC="/dev/null")
+            os.environ.update(TERM="xterm-256color", HOME=home or folder, INPUTRC="/dev/null")
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
             os.execvp(words[0], words)
         self.said = b""
@@ -136,9 +136,9 @@ def taps(program, folder, mark):
 SAMPLES = [("recipes", "tap Leek Soup", "back"), ("contacts", "tap Family", "back"), ("orders", "tap Kettle", "back")]
 
 
-def moments(program, samples, mark):
+def moments(program, home, mark):
     for sample, there, back in SAMPLES:
-        console = Console([program, sample], samples)
+        console = Console([program, sample], os.path.abspath("Samples"), home)
         console.wait(mark)
         console.seconds("auto off", mark)
         console.rate([there, back] * 500, mark, ("print('e'..'nd')", rb"[\r\n ]end\r"))
@@ -182,7 +182,7 @@ def main():
         prompts(consoles, folder)
         commands(consoles, folder)
         taps(program, folder, mark)
-        moments(program, os.path.abspath("Samples"), mark)
+        moments(program, folder, mark)
         piped(program, folder)
 
 

@@ -58,7 +58,7 @@ struct SavedStateTests {
     let desk = try Desk(Self.script)
 
     #expect(desk.complete("saved") == ["saved"])
-    #expect(desk.type("help saved").contains("The state that the next launch restores"))
+    #expect(desk.type("help saved").contains("Prints the state that the next launch restores"))
     #expect(desk.type("saved all") == "write `saved`")
   }
 

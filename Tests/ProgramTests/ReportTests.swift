@@ -69,7 +69,7 @@ import Testing
   @Test func `wrong reports are refused with what there is`() {
     let rows = [
       ("junt=x", "no report `junt`; did you mean `junit`?"), ("xml", "no report `xml`; there are: pretty junit"),
-      ("junit=", "expected a path behind `=`, found nothing"),
+      ("junit=", "expected a path after `=`, found nothing"),
       ("junit --report jsonl", "only one report can go to standard output, found junit and jsonl"),
       ("junit --report github", "the annotations of github go to standard output, where junit goes"),
       ("junit=x --report html=x", "two reports go to x"),

@@ -4,7 +4,7 @@ import Checks
 struct Check: RequestingCommand {
   static let name = "check"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Tells what is wrong with a prototype, from its declarations; runs no screen.",
+    commandName: name, abstract: "Finds mistakes in a prototype's declarations without running any screen.",
     discussion: rules)
 
   @Argument(
@@ -12,7 +12,7 @@ struct Check: RequestingCommand {
     completion: .file(extensions: ["lua", "storyboard", "xib"]))
   var prototype = "."
 
-  @Option(help: "How findings are written: text, json, or github for annotations of a workflow.")
+  @Option(help: "Output format of the findings: text, json, or github (workflow annotations).")
   var format = CheckFormat.text
 
   @OptionGroup var scene: SceneArgument
@@ -32,7 +32,7 @@ struct Check: RequestingCommand {
 
   /// What the rules are, a line each.
   private static let rules =
-    (["A finding is told as `file:line: [rule] message`. The rules:"]
+    (["Each finding has the form `file:line: [rule] message`. The rules:"]
     + CheckRule.allCases.map { "`\($0.rawValue)`: \($0.summary)" }).joined(separator: "\n\n")
 }
 

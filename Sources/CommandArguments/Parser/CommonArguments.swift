@@ -5,11 +5,11 @@ import Console
 struct CommonArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When there are colours; by default auto: on a terminal, unless NO_COLOR is set; anywhere with CLICOLOR_FORCE.",
+      "When to use colours. auto (default): on a terminal, or anywhere with CLICOLOR_FORCE, but never if NO_COLOR is set.",
       valueName: "when"))
   var color: Colouring?
 
-  @Flag(help: "Leave out the options that the project's `.maquette.lua` gives.")
+  @Flag(help: "Ignore the options in the project's `.maquette.lua`.")
   var noConfig = false
 }
 

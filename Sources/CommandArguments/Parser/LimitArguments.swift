@@ -5,31 +5,31 @@ import Lua
 struct LimitArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Steps of one action, the same on every machine; `none` for no limit. In run and test 100000000, at the console"
-        + " none.", valueName: "count"), transform: Limit<WholeNumber>.read)
+      "Maximum number of steps of one action (the same on every machine), or `none`. Default: 100000000 (`none` at the"
+        + " console).", valueName: "count"), transform: Limit<WholeNumber>.read)
   var limitSteps: Limit<WholeNumber>?
 
   @Option(
     help: ArgumentHelp(
-      "Seconds of processor time for a flow or a command; `none` for no limit. In run and test 10, at the console none.",
+      "Maximum processor time of a flow or a command, in seconds, or `none`. Default: 10 (`none` at the console).",
       valueName: "seconds"), transform: Limit<Seconds>.read)
   var limitSeconds: Limit<Seconds>?
 
   @Option(
     help: ArgumentHelp(
-      "Bytes of memory for a script, such as 64M; `none` for no limit. By default 128M.", valueName: "bytes"),
+      "Maximum memory of a script, such as 64M, or `none`. Default: 128M.", valueName: "bytes"),
     transform: Limit<ByteCount>.read)
   var limitMemory: Limit<ByteCount>?
 
   @Option(
     help: ArgumentHelp(
-      "Bytes that one action may print; `none` for no limit. In run and test 16M, at the console none.",
+      "Maximum output of one action, in bytes, or `none`. Default: 16M (`none` at the console).",
       valueName: "bytes"), transform: Limit<ByteCount>.read)
   var limitOutput: Limit<ByteCount>?
 
   @Option(
     help: ArgumentHelp(
-      "Nested calls; `none` for as many as memory allows. In run and test 100000.", valueName: "count"),
+      "Maximum depth of nested calls, or `none`. Default: 100000 (`none` at the console).", valueName: "count"),
     transform: Limit<WholeNumber>.read)
   var limitDepth: Limit<WholeNumber>?
 

@@ -4,10 +4,10 @@ import Flows
 struct Manual: RequestingCommand {
   static let name = "manual"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Prints the manual page, or what completes command lines in a shell.",
-    discussion: "`Scripts/install` lays both where `man` and the shells look.")
+    commandName: name, abstract: "Prints the manual page, or a completion script for a shell.",
+    discussion: "`Scripts/install` puts both where `man` and the shells look for them.")
 
-  @Option(help: "Print what completes command lines in this shell: bash, zsh or fish.")
+  @Option(help: "Print the completion script for a shell: bash, zsh or fish.")
   var completion: Shell?
 
   @OptionGroup var common: CommonArguments

@@ -5,9 +5,9 @@ import Lua
 struct Map: RequestingCommand {
   static let name = "map"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Draws the screens of a prototype and the ways between them.",
+    commandName: name, abstract: "Draws the screens of a prototype and the links between them.",
     discussion: """
-      Without `-o`, it prints a tree. The end of a file's name says what it becomes: .svg, .png (by Graphviz), .html (a page to \
+      Without `-o`, it prints a tree. The extension of a file chooses the format: .svg, .png (needs Graphviz), .html (a page to \
       click through), .mmd (Mermaid), .dot (Graphviz), .txt.
       """)
 
@@ -24,7 +24,8 @@ struct Map: RequestingCommand {
     help: ArgumentHelp("A file to write; may be repeated.", valueName: "file"), completion: .file())
   var output: [String] = []
 
-  @Flag(help: "Run flows: the ways they walk are drawn thick, and the page shows the screens as they saw them.")
+  @Flag(
+    help: "Run flows: the links they use are drawn thick, and the page shows the screens as they were in the flows.")
   var flows = false
 
   @Flag(help: ArgumentHelp(NotesFlag.help))

@@ -16,7 +16,7 @@ package struct MaquetteCommand: ParsableCommand {
       maquette <subcommand>
       """,
     discussion: """
-      `maquette app.lua` opens a prototype in the console; `help` there says more.
+      `maquette app.lua` opens a prototype in the console, where `help` lists the commands.
 
       \(exitStatus)
       """,

@@ -4,8 +4,8 @@ import Console
 struct New: RequestingCommand {
   static let name = "new"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Makes a small prototype in a new folder, with a flow that passes.",
-    discussion: "The folder is made where you are; one that has something in it is left alone.")
+    commandName: name, abstract: "Creates a small prototype in a new folder, with a flow that passes.",
+    discussion: "The folder is created in the current folder. If it exists, it must be empty.")
 
   @Argument(
     help: ArgumentHelp("The name of the folder: letters, digits, `-`, `_` and `.`.", valueName: "name"),

@@ -8,7 +8,8 @@ struct OpenConsole: RequestingCommand {
     discussion: "If standard input is not a terminal, it is read line by line, up to the first error.")
 
   @Argument(
-    help: "The script, a folder with `app.lua`, a storyboard or xib, or a run; without it, the `app.lua` that is here.",
+    help:
+      "The script, a folder with `app.lua`, a storyboard or xib, or a run. Default: the `app.lua` in the current folder, if there is one.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String?
 

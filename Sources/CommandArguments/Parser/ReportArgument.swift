@@ -18,7 +18,7 @@ enum ReportArgument {
     }
     guard parts.count == 2 else { return ReportRequest(kind) }
     guard !parts[1].isEmpty else {
-      throw ValidationError("--report \(text): expected a path behind `=`, found nothing.")
+      throw ValidationError("--report \(text): expected a path after `=`, found nothing.")
     }
     return ReportRequest(kind, to: parts[1])
   }

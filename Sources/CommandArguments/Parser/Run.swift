@@ -7,19 +7,19 @@ struct Run: RequestingCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Launches a prototype without a terminal, runs commands and prints results.",
     discussion:
-      "Without commands and flags, it prints picture, tree and trace. Warnings go to standard error.")
+      "Without commands and flags, it prints the picture, the tree and the trace. Warnings go to standard error.")
 
   @Argument(
     help: "The script, a folder with `app.lua`, or a storyboard or xib.",
     completion: .file(extensions: ["lua", "run", "storyboard", "xib"]))
   var prototype: String
 
-  @Argument(help: "A file of commands, as the console takes them; `-` for standard input.", completion: .file())
+  @Argument(help: "A file of console commands, or `-` for standard input.", completion: .file())
   var commands: String?
 
   @Option(
     name: .customShort("e", allowingJoined: true), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A command, after those of the file; may be repeated.", valueName: "command"))
+    help: ArgumentHelp("A command to run after those of the file. May be repeated.", valueName: "command"))
   var lines: [String] = []
 
   @Flag(help: "Print the picture at the end.")
@@ -40,7 +40,7 @@ struct Run: RequestingCommand {
   @Flag(help: ArgumentHelp(NotesFlag.help))
   var notes = false
 
-  @Flag(help: "A warning fails the run.")
+  @Flag(help: "Fail the run if there is a warning.")
   var strict = false
 
   @OptionGroup var isolation: IsolationArgument

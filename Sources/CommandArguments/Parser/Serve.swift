@@ -4,10 +4,10 @@ import Console
 struct Serve: RequestingCommand {
   static let name = "serve"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Answers another program: a request and an answer are each a line of JSON.",
+    commandName: name, abstract: "Serves another program: each request and each response is one line of JSON.",
     discussion: """
-      {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps; `lua` and `line` take Lua and console lines, \
-      `moment` is where in the past one looks, `look` says what the answer shows.
+      {"id":1,"verb":"tap","arguments":["Add"],"look":["picture"]} taps Add. `lua` and `line` take Lua and \
+      console lines, `moment` is the moment of the past to look at, and `look` selects what the response shows.
       """)
 
   @Argument(help: "The script, a folder with `app.lua`, a storyboard or xib, or a run.")
@@ -21,7 +21,7 @@ struct Serve: RequestingCommand {
 
   func validate() throws {
     guard arguments.keepGoing else { return }
-    throw ValidationError("serve goes on after every error: --keep-going says nothing here.")
+    throw ValidationError("serve always continues after an error; --keep-going has no effect here.")
   }
 
   var request: Request {

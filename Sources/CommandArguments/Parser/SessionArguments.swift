@@ -18,7 +18,7 @@ struct SessionArguments: ParsableArguments {
 
   @OptionGroup var scene: SceneArgument
 
-  @Flag(help: "Lay out from right to left: the leading edge is the right one.")
+  @Flag(help: "Lay out from right to left.")
   var rightToLeft = false
 
   @Flag(help: "Draw pictures with plain characters only.")

@@ -6,14 +6,14 @@ import Scripting
 struct Snap: RequestingCommand {
   static let name = "snap"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Reviews or accepts snapshots that changed, or removes those no flow takes.",
+    commandName: name, abstract: "Reviews or accepts changed snapshots, or removes unused ones.",
     discussion: """
-      `maquette test` leaves a snapshot that differs beside the one that is kept, with `.new` behind its name: `accept` \
-      puts it in its place. `review` shows one after the other with what differs and asks what to do with each; it needs a \
-      terminal. `prune` runs the flows and removes the snapshots that none of them took.
+      When a snapshot differs, `maquette test` writes the new one next to it, with the extension `.new`. `accept` replaces \
+      the old snapshots with the new ones. `review` shows the differences one by one and asks what to do with each; it \
+      needs a terminal. `prune` runs the flows and removes the snapshots that no flow takes.
       """)
 
-  @Argument(help: "What is done: review, accept or prune.")
+  @Argument(help: "What to do: review, accept or prune.")
   var chore: SnapRequest.Chore
 
   @Argument(

@@ -11,65 +11,68 @@ struct Test: RequestingCommand {
     completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
-  @Option(help: "Only flows whose name this regular expression is found in; of several, one of them.")
+  @Option(
+    help: "Run only flows whose names match a regular expression. May be repeated; a flow runs if any of them matches.")
   var filter: [String] = []
 
   @Option(
-    help: ArgumentHelp("Skip flows whose names match a regular expression; may be repeated.", valueName: "filter"))
+    help: ArgumentHelp("Skip flows whose names match a regular expression. May be repeated.", valueName: "filter"))
   var skip: [String] = []
 
-  @Option(help: "Only flows with one of these tags, separated by commas; may be repeated.")
+  @Option(help: "Run only flows with one of these tags, separated by commas. May be repeated.")
   var tag: [String] = []
 
   @Option(
-    help: ArgumentHelp("Skip flows with one of these tags, separated by commas; may be repeated.", valueName: "tag"))
+    help: ArgumentHelp("Skip flows with one of these tags, separated by commas. May be repeated.", valueName: "tag"))
   var notTag: [String] = []
 
-  @Flag(help: "Only flows that failed when they ran last.")
+  @Flag(help: "Run only flows that failed in their last run.")
   var lastFailed = false
 
-  @Flag(help: "Only flows that changes since git's last commit can concern.")
+  @Flag(help: "Run only flows that could be affected by changes since the last git commit.")
   var changed = false
 
-  @Option(help: ArgumentHelp("Only flows that changes since this commit can concern.", valueName: "commit"))
+  @Option(help: ArgumentHelp("Run only flows that could be affected by changes since a commit.", valueName: "commit"))
   var changedSince: String?
 
   @Option(
-    help: ArgumentHelp("Only one part of the suite, such as 2/5: the same flows on every machine.", valueName: "i/n"),
+    help: ArgumentHelp(
+      "Run one part of the suite, such as 2/5. Each part has the same flows on every machine.", valueName: "i/n"),
     transform: CountArgument.shard)
   var shard: Shard?
 
   @Option(
-    help: ArgumentHelp("Run so many flows side by side, at most \(CountArgument.mostJobs).", valueName: "count"),
+    help: ArgumentHelp("Run up to <count> flows in parallel (at most \(CountArgument.mostJobs)).", valueName: "count"),
     transform: CountArgument.jobs)
   var jobs = 1
 
   @Option(
-    name: .customLong("repeat"), help: ArgumentHelp("Run each flow so often; all must end alike.", valueName: "count"),
+    name: .customLong("repeat"),
+    help: ArgumentHelp("Run each flow <count> times; exit with status 3 if the results differ.", valueName: "count"),
     transform: CountArgument.count)
   var repeats = 1
 
-  @Flag(help: "Run the flows in another order, made of --seed: another number, another order.")
+  @Flag(help: "Run the flows in a random order derived from --seed.")
   var shuffle = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where the order of --shuffle and `math.random` start; by default 0.", valueName: "number"))
+      "Seed for --shuffle and `math.random`. Default: 0.", valueName: "number"))
   var seed: Int?
 
   @Flag(help: "Stop at the first flow that fails.")
   var failFast = false
 
-  @Option(help: ArgumentHelp("Stop after so many failures.", valueName: "count"), transform: CountArgument.count)
+  @Option(help: ArgumentHelp("Stop after <count> failures.", valueName: "count"), transform: CountArgument.count)
   var maxFailures: Int?
 
-  @Option(help: ArgumentHelp("Tell the slowest flows, so many.", valueName: "count"), transform: CountArgument.count)
+  @Option(help: ArgumentHelp("List the <count> slowest flows.", valueName: "count"), transform: CountArgument.count)
   var durations: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Write a report: pretty, junit, xunit2, tap, jsonl, html or github, and where to; may be repeated.",
+      "Write a report (pretty, junit, xunit2, tap, jsonl, html or github) to a path. May be repeated.",
       valueName: "kind=path"),
     transform: ReportArgument.read)
   var report: [ReportRequest] = []
@@ -79,24 +82,24 @@ struct Test: RequestingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which snapshots are written: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")); by default missing,"
-        + " and never where CI is set.", valueName: "which"))
+      "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing (never"
+        + " when the CI variable is set).", valueName: "which"))
   var snapshots: SnapshotMode?
 
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
   var debug = false
 
-  @Flag(help: "Run the flows again whenever a file is saved; one screen shows what failed and what changed.")
+  @Flag(help: "Rerun the flows whenever a file is saved. One screen shows the failures and what changed.")
   var watch = false
 
-  @Flag(help: "Tell which screens, controls, callbacks and ways the flows reached, and which never.")
+  @Flag(help: "Report which screens, controls, callbacks and links the flows reached and which they did not.")
   var coverage = false
 
-  @Option(help: ArgumentHelp("Write the same to a file, for programs.", valueName: "path"), completion: .file())
+  @Option(help: ArgumentHelp("Write the coverage report to a file as JSON.", valueName: "path"), completion: .file())
   var coverageJson: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Fail when less of a hundred was reached.", valueName: "percent"),
+    parsing: .unconditional, help: ArgumentHelp("Fail if coverage is below this percentage.", valueName: "percent"),
     transform: CountArgument.percentage)
   var minCoverage: Int?
 

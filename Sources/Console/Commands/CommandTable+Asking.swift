@@ -3,12 +3,15 @@ import Rendering
 // Commands that explain.
 extension CommandTable {
   static let asking: [Command] = [
-    Command("help", [.init("topic", .topic)], "Lists commands and verbs; explains a command, verb, class or member.") {
+    Command(
+      "help", [.init("topic", .topic)],
+      "Lists the commands and user actions, or explains a command, a user action, a class or a member."
+    ) {
       interpreter, words in
       let help = Help(interpreter)
       return Outcome(lines: try words.first.map(help.lines(about:)) ?? help.overview)
     },
-    Command("legend", "Explains the signs in the picture.") { _, _ in
+    Command("legend", "Explains the symbols in the picture.") { _, _ in
       let width = Legend.rows.map { $0.sign.cellWidth }.max() ?? 0
       return Outcome(lines: Legend.rows.map { "  \($0.sign.padded(to: width))  \($0.meaning)" })
     },

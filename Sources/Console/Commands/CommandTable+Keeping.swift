@@ -6,24 +6,25 @@ extension CommandTable {
   static let keeping: [Command] = [
     Command(
       "reload", [.init("device|force", .words(["force"] + Device.Model.allCases.map(\.rawValue)))],
-      "Plays what was done on the script as it is now; on another device, or with `force` as far as it goes.",
+      "Reloads the script and replays your inputs, optionally on another device. `force` keeps whatever replays until the first input that fails.",
       isOfRun: true
     ) { try $0.reload($1.first) },
     Command(
-      "watch", [.init("on|off", .words(["on", "off"]))], "Plays the run again whenever a file of it changes.",
+      "watch", [.init("on|off", .words(["on", "off"]))],
+      "Reloads and replays the run whenever one of its files changes.",
       isOfRun: true
     ) { try $0.watch($1.first) },
     Command(
       "test", [.init("name", .flow)],
-      "Runs the flows beside the script, or those whose name this is found in; the run stands as it is.", isOfRun: true
+      "Runs the prototype's flows, or those whose names contain the given text. Your run isn't affected.", isOfRun: true
     ) { try $0.test($1.first) },
     Command(
       "edit", [.init("place|n", .place)],
-      "Opens `$EDITOR` at the line just shown, the nth of those, or at a place: `edit app.lua:7`, `edit Detail`.",
+      "Opens `$EDITOR` at the source line shown last, at the nth of them, or at a location: `edit app.lua:7`, `edit Detail`.",
       isOfRun: true
     ) { try $0.edit($1.first) },
     Command(
-      "samples", [.init("sample", .sample)], "Lists the samples; a number alone, or a name, then opens one.",
+      "samples", [.init("sample", .sample)], "Lists the samples. Type a number or `samples` with a name to open one.",
       isOfRun: true
     ) { interpreter, words in
       guard let word = words.first else { return interpreter.offerSamples() }
@@ -34,8 +35,8 @@ extension CommandTable {
       outcome.opens = path
       return outcome
     },
-    Command("quit", [], "Quits, as Ctrl-D does.", isOfRun: true) { _, _ in Outcome(ends: true) },
-    Command("exit", [], "Quits, too.", isOfRun: true) { _, _ in Outcome(ends: true) },
+    Command("quit", [], "Quits, like Ctrl-D.", isOfRun: true) { _, _ in Outcome(ends: true) },
+    Command("exit", [], "Same as `quit`.", isOfRun: true) { _, _ in Outcome(ends: true) },
   ]
 }
 

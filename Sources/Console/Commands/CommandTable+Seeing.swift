@@ -8,9 +8,11 @@ extension CommandTable {
   static let seeing: [Command] = [
     Command(
       "show", [.init("full|file", .words(["full"]))],
-      "Draws the screen; `full` draws every line of it. With a file, `.svg` or `.html`, writes the picture with its colours."
+      "Draws the screen, with `full` every line of it. With a `.svg` or `.html` file, writes the picture with its colours."
     ) { interpreter, words in try interpreter.show(words.first) },
-    Command("tree", [.init("uikit", .words(["uikit"]))], "The tree of controllers; `uikit` in UIKit's format.") {
+    Command(
+      "tree", [.init("uikit", .words(["uikit"]))], "Prints the tree of controllers, with `uikit` in UIKit's format."
+    ) {
       interpreter, words in
       try interpreter.check(words, among: ["uikit"], usage: "tree [uikit]")
       let system = interpreter.session.system
@@ -23,59 +25,60 @@ extension CommandTable {
         .init("n|name|last n|all|on|off", .screen), .init("more", .words(["layout", "calls"])),
         .init("layout|calls", .words(["layout", "calls"])),
       ],
-      "Events of an input, the last one unless told otherwise, of a screen, the last n, or all. `layout` adds the events of "
-        + "layout, `calls` the calls of the script's functions: actions, timers, notifications, completions and delegates.",
+      "Lists the events of the last input, of another input, of a screen, the last n events, or all. `layout` adds the events "
+        + "of layout. `calls` adds the calls of the script's functions: actions, timers, notifications, completions and "
+        + "delegates.",
       isOfRun: true
     ) { interpreter, words in try interpreter.trace(words) },
     Command(
       "what", [.init("all", .words(["all"]))],
-      "Lists everything a user could do now, numbered, then everything refused, with the reason. A number alone does it. "
+      "Lists everything a user could do now, numbered, then everything refused, with the reason. Type a number to do it. "
         + "`all` adds held swipes and segues that only code performs."
     ) { interpreter, words in
       try interpreter.check(words, among: ["all"], usage: "what [all]")
       return interpreter.choices(isWhole: !words.isEmpty)
     },
-    Command("timers", "What waits for its time, in the order in which it is due.") { interpreter, _ in
+    Command("timers", "Lists the pending timers and animations in the order in which they are due.") { interpreter, _ in
       Outcome(lines: interpreter.timers)
     },
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
-      "Shows the value of an expression after each action; alone what is followed, `off` for nothing any more.",
+      "Shows the value of an expression after each action. Without an argument, lists what is followed. `off` ends it.",
       isOfRun: true
     ) { interpreter, words in
       Outcome(lines: try interpreter.follow(words.first))
     },
     Command(
       "where", [.init("name", .screen)],
-      "The path to the front-most controller; with a name, the line that defines the screen."
+      "Shows the path to the front-most controller, or the line that defines a screen."
     ) { interpreter, words in
       Outcome(lines: try interpreter.places(words.first))
     },
-    Command("who", [.init("name", .screen, isOptional: false)], "What keeps the controllers of a class alive.") {
+    Command("who", [.init("name", .screen, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
       interpreter, words in
       Outcome(lines: try interpreter.keepers(of: words[0]))
     },
     Command(
       "cycles", [.init("name", .screen)],
-      "The closures in screens' properties that would keep their screens alive in an app, as ARC counts; with a name, of "
-        + "one screen."
+      "Lists the closures in screens' properties that would keep their screens alive under ARC, for all screens or for "
+        + "one."
     ) { interpreter, words in
       Outcome(lines: try interpreter.cycles(of: words.first))
     },
-    Command("views", "The tree of views on the screen.") { interpreter, _ in
+    Command("views", "Prints the tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))
     },
-    Command("saved", "The state that the next launch restores, as a tree; without one why there is none.") {
+    Command("saved", "Prints the state that the next launch restores as a tree, or why there is none.") {
       interpreter, _ in
       Outcome(lines: SavedStateTree.text(of: interpreter.session.system).lines)
     },
-    Command("hierarchy", "Where the view and controller hierarchies disagree: orphans, wrong parents.") {
+    Command("hierarchy", "Lists where the view and controller hierarchies disagree: orphans, wrong parents.") {
       interpreter, _ in
       let problems = interpreter.session.system.hierarchyProblems.map { "\($0.controller.toldName): \($0.text)" }
       return Outcome(lines: problems.isEmpty ? ["views and controllers agree"] : problems)
     },
-    Command("warnings", "The warnings that UIKit would have logged.") { interpreter, _ in
+    Command("warnings", "Lists the warnings that UIKit would have logged.") { interpreter, _ in
       let trace = interpreter.session.system.trace
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
       return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.lines(of: warnings))
@@ -84,26 +87,28 @@ extension CommandTable {
       let notes = interpreter.session.openedFiles.flatMap(\.notes)
       return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
     },
-    Command("screens", "The screens of the script, and where they are defined.") { interpreter, _ in
+    Command("screens", "Lists the screens of the script and where they are defined.") { interpreter, _ in
       Outcome(lines: interpreter.screenLines)
     },
     Command(
       "map", [.init("file", .file(".html"))],
-      "The screens and the ways between them, as a tree; with a file, `.html`, `.svg` and others, drawn."
+      "Prints the screens and the links between them as a tree, or draws them in a file: `.html`, `.svg` and others."
     ) { interpreter, words in try interpreter.map(words.first) },
     Command(
       "describe", [.init("name", .elementOrScreen, isOptional: false)],
-      "Everything about an element on the screen, or about a screen: size, text, action, constraints, what the script set."
+      "Shows everything about an element on the screen, or about a screen: size, text, action, constraints, properties."
     ) { interpreter, words in
       Outcome(lines: try interpreter.describe(words[0]))
     },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
-      "Why a view has its frame: its constraints, what decides each edge, what is missing."
+      "Explains why a view has its frame: its constraints, what decides each edge, what is missing."
     ) { interpreter, words in
       Outcome(lines: try interpreter.layout(words[0]))
     },
-    Command("auto", [.init("on|off", .words(["on", "off"]))], "Whether the picture is drawn after each action.") {
+    Command(
+      "auto", [.init("on|off", .words(["on", "off"]))], "Sets or shows whether the picture is drawn after each action."
+    ) {
       interpreter, words in
       try interpreter.check(words, among: ["on", "off"], usage: "auto [on|off]")
       if let word = words.first { interpreter.settings.showsPicture = word == "on" }

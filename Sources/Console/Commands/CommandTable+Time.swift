@@ -6,10 +6,12 @@ extension CommandTable {
   static let time: [Command] = [
     Command(
       "previous", [.init("what", .moment)],
-      "One event back; with the name of a screen, of an event, or `warning`, to the last such.", isOfRun: true
+      "Steps back one event, or to the most recent event that matches a screen, an event name, or `warning`.",
+      isOfRun: true
     ) { try $0.previous($1.first) },
     Command(
-      "next", [.init("what", .moment)], "One event on, or to the next such; after the last is the present.",
+      "next", [.init("what", .moment)],
+      "Steps forward one event, or to the next match. After the last event comes the present.",
       isOfRun: true
     ) {
       try $0.next($1.first)
@@ -17,38 +19,41 @@ extension CommandTable {
     Command("now", [], "Returns to the present.", isOfRun: true) { interpreter, _ in interpreter.present() },
     Command(
       "at", [.init("moment", .moment, isOptional: false)],
-      "Stands at a moment: `12:7` is event 7 of input 12, `:7` of the one shown, `12` settled after it, `0.6s` the time.",
+      "Goes to a moment: `12:7` is event 7 of input 12, `:7` event 7 of the input shown, `12` the end of input 12, `0.6s` a time.",
       isOfRun: true
     ) { try $0.at($1[0]) },
-    Command("here", [], "Makes the moment the present, time held.", isOfRun: true) { interpreter, _ in
+    Command("here", [], "Makes this moment the present, with time stopped.", isOfRun: true) { interpreter, _ in
       try interpreter.here()
     },
     Command(
-      "undo", [.init("n", .words([]))], "The session as it was before the last input, or the last n.", isOfRun: true
+      "undo", [.init("n", .words([]))], "Undoes the last input, or the last n inputs.", isOfRun: true
     ) {
       try $0.undo($1.first)
     },
-    Command("redo", [.init("n", .words([]))], "Does again what was undone.", isOfRun: true) { try $0.redo($1.first) },
-    Command("history", [], "What was done since the launch, numbered.", isOfRun: true) { interpreter, _ in
+    Command("redo", [.init("n", .words([]))], "Redoes the last undone input, or the last n.", isOfRun: true) {
+      try $0.redo($1.first)
+    },
+    Command("history", [], "Lists the inputs since launch, numbered.", isOfRun: true) { interpreter, _ in
       Outcome(lines: interpreter.history())
     },
     Command(
       "why", [.init("what", .asked)],
-      "Why an event came or didn't, a screen is alive, an element cannot be touched; alone, of what was told last.",
+      "Explains why an event happened or didn't, why a screen is still alive, or why an element can't be tapped. Without an argument, explains the last refusal, warning or failure.",
       isOfRun: true
     ) { Outcome(lines: try $0.why($1.first)) },
     Command(
       "when", [.init("expression", .lua, isOptional: false)],
-      "The changes of an expression's value in the last input that changed it.", isOfRun: true
+      "Lists the changes of an expression's value in the last input that changed it.", isOfRun: true
     ) { Outcome(lines: try $0.when($1[0])) },
     Command(
       "diff", [.init("n", .words([])), .init("m", .words([]))],
-      "What the last input changed in tree, picture and state, or what differs between two.", isOfRun: true
+      "Shows what the last input changed in the tree, the picture and the state, or what differs between two inputs.",
+      isOfRun: true
     ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
     Command(
       "state", [.init("screen|all", .screen), .init("all", .words(["all"]))],
-      "What the properties of everything and the script's values are now, or what belongs to a screen; `all` adds what "
-        + "Maquette keeps to go on by."
+      "Shows the properties of all objects and the script's values, or those of one screen. `all` adds Maquette's internal "
+        + "state."
     ) { interpreter, words in
       let names = words.last == "all" ? words.dropLast() : words[...]
       guard names.count < 2 else { throw PlainError("write `state [screen] [all]`") }
@@ -60,15 +65,16 @@ extension CommandTable {
         .init("file", .file(".lua"), isOptional: false), .init("name", .words([])), .init("to", .words(["to"])),
         .init("n", .words([])),
       ],
-      "Writes the run as a flow, with what visibly came of each input, after it was played once.", isOfRun: true
+      "Writes the run as a flow: each input, followed by expectations for its visible results. The flow is run once before it is saved.",
+      isOfRun: true
     ) { try $0.record($1) },
     Command(
       "save", [.init("file", .file(".run"), isOptional: false)],
-      "Writes the run into a file that `maquette x.run` opens.",
+      "Saves the run to a file, which `maquette x.run` opens.",
       isOfRun: true
     ) { try $0.save($1[0]) },
     Command(
-      "replay", [.init("file", .file(".run"), isOptional: false)], "Plays the run of a file in the place of this one.",
+      "replay", [.init("file", .file(".run"), isOptional: false)], "Replaces this run with the run in a file.",
       isOfRun: true
     ) { try $0.replay($1[0]) },
   ]
