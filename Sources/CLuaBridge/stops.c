@@ -206,6 +206,14 @@ void lb_count_process_memory(lb_Context *context) {
     context->process_baseline = process_memory(context) - context->used;
 }
 
+bool lb_counts_process_memory(const lb_Context *context) { return context->process_baseline != SIZE_MAX; }
+
+size_t lb_process_memory(const lb_Context *context) { return process_memory(context); }
+
+void lb_shift_process_memory(lb_Context *context, size_t before) {
+    context->process_baseline += process_memory(context) - before;  // wraps around where memory was given back
+}
+
 void lb_note_crossing(lua_State *L, size_t bytes) { lb_context_of(L)->crossed += bytes; }
 
 static bool is_process_over(lua_State *L, lb_Context *context) {

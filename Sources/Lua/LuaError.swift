@@ -37,6 +37,17 @@ package struct LuaError: Error, CustomStringConvertible {
 
   package var description: String { message }
 
+  /// The error with the errors that followed it before it was raised.
+  ///
+  /// - Parameter others: the other errors, in order.
+  /// - Returns: the error, whose message names up to three of them.
+  package func adding(_ others: [LuaError]) -> LuaError {
+    guard !others.isEmpty else { return self }
+    let named = others.prefix(3).map { "; also \($0.message)" }.joined()
+    let more = others.count > 3 ? "; and \(others.count - 3) more" : ""
+    return LuaError(kind: kind, message: message + named + more, traceback: traceback, cause: cause)
+  }
+
   /// Whether something stopped the script, rather than went wrong in it.
   package var isStop: Bool {
     switch kind {

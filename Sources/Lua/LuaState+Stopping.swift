@@ -54,12 +54,33 @@ extension LuaState {
   /// Other limits from here on.
   package func set(_ limits: LuaLimits) {
     self.limits = limits
-    lb_set_limits(context, limits.border)
+    var effective = limits
+    if let stepCap { effective.steps = min(limits.steps ?? stepCap, stepCap) }
+    lb_set_limits(context, effective.border)
     lb_set_seconds(context, limits.seconds ?? 0)
   }
 
-  /// Counts the memory of the whole process for the limit too; for a program with one session at a time.
+  /// Counts the memory of the whole process towards the limit, for a program with one session at a time.
   package func countProcessMemory() { lb_count_process_memory(context) }
+
+  /// Counts the memory of the process from now on, because other sessions have been made or closed.
+  ///
+  /// Has no effect if the memory of the process isn't counted.
+  package func recountProcessMemory() {
+    if lb_counts_process_memory(context) { lb_count_process_memory(context) }
+  }
+
+  /// Does work whose memory belongs to no script of this state.
+  ///
+  /// - Parameter body: the work, such as playing another session.
+  /// - Returns: what the body returns.
+  /// - Throws: what the body throws.
+  package func leavingOutMemory<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard lb_counts_process_memory(context) else { return try body() }
+    let before = lb_process_memory(context)
+    defer { lb_shift_process_memory(context, before) }
+    return try body()
+  }
 
   /// Counts what a script prints; stops it where that is too much.
   ///

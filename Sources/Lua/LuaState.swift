@@ -16,6 +16,8 @@ package final class LuaState {
   var thrown: (any Error)?
   /// What scripts may use.
   package internal(set) var limits: LuaLimits
+  /// The most steps that an action may take, whatever the limits allow; nil for no such cap.
+  package var stepCap: Int? { didSet { set(limits) } }
   /// Bytes that were printed in the action that runs.
   var printed = 0
   /// What the trampolines look into; apart from the state, so that a call from Lua retains nothing.

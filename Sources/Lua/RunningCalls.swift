@@ -21,7 +21,9 @@ extension LuaState {
     while lua_getstack(thread, level, &record) != 0 {
       level += 1
       guard lua_getinfo(thread, "Sln", &record) != 0 else { continue }
-      let name = record.name.map { String(cString: $0) }
+      // Reading or setting a property is no call by name.
+      let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
+      let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
       guard record.currentline > 0 else {
         called = name
         continue

@@ -33,6 +33,21 @@ struct HeadlessRunTests {
         """)
   }
 
+  @Test func `an input that a limit stops did not happen if the run keeps going`() throws {
+    let script = """
+      n = 0
+      screen "A" { view = { button "Loop" { action = function() n = n + 100 while true do end end } } }
+      app { root = "A" }
+      """
+    let (_, results, errors) = try run(script, ["tap Loop", "n", "history"]) {
+      $0.keepsGoing = true
+      $0.session.limits.steps = 100_000
+    }
+
+    #expect(results.hasPrefix("0\n") && !results.contains("Loop"), "\(results)")
+    #expect(errors.contains("back to before `tap Loop`"), "\(errors)")
+  }
+
   @Test func `a controller that left and lives on is a note`() throws {
     let script = """
       kept = {}

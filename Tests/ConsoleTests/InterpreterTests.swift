@@ -190,4 +190,33 @@ struct InterpreterTests {
     #expect(desk.type("error({ 1, true, 2.5 })").contains("{ 1, true, 2.5 }"))
     #expect(desk.type("error(setmetatable({}, { __tostring = function() return 'said' end }))").contains("said"))
   }
+
+  @Test func `an input whose action performs a user action is an input that failed`() throws {
+    let desk = try Desk(
+      """
+      n = 0
+      screen "A" { view = { button "Up" { action = function() n = n + 1 end },
+        button "Bad" { action = function() n = n + 100 tap "Up" end } } }
+      app { root = "A" }
+      """)
+
+    #expect(desk.type("tap Bad").contains("simulates the user"))
+    #expect(desk.type("history").contains("tap Bad  failed"))
+    #expect(desk.type("undo") == "undone: `tap Bad`")
+    #expect(desk.type("n") == "0")
+  }
+
+  @Test func `each error of an input is reported`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "Two" { action = function()
+        after(1, function() error "first" end) after(2, function() error "second" end)
+      end } } }
+      app { root = "A" }
+      """)
+    _ = desk.type("tap Two")
+
+    let answer = desk.type("wait 5")
+    #expect(answer.contains("first; also app.lua:2: second"), "\(answer)")
+  }
 }

@@ -104,6 +104,15 @@ import Testing
     #expect(told.contains("tap \"Nowhere\": nothing on the screen"), "\(told)")
   }
 
+  @Test func `an expected error of a callback excuses no other callback's`() {
+    let told = outcome(
+      of: #"""
+        expect.error(function() after(1, function() error "one" end) after(2, function() error "two" end) wait(3) end, "one")
+        """#)
+
+    #expect(told.contains("an error with \"one\", and no other") && told.contains("two"), "\(told)")
+  }
+
   @Test func `an error of the flow's own code, and a question that cannot be asked, may be caught`() {
     #expect(
       outcome(of: "pcall(error, \"x\") pcall(expect.screen) pcall(tap) expect.screen \"RecipeList\"") == "")

@@ -7,7 +7,7 @@ struct StatusTests {
   func `lines that are no UTF-8 are refused with their number`(_ command: String) {
     let program = Program(["app.lua": Program.app])
     let (text, status) = program.shell("printf '\\nx = \\377\\n' | \(command)")
-    #expect(status == 66 && text.contains("line 2 is no UTF-8 text"), "\(text)")
+    #expect(status == 66 && text.contains("line 2 isn't UTF-8 text"), "\(text)")
   }
 
   @Test func `a console that reads a pipe shows any text whole, however long`() {

@@ -123,6 +123,15 @@ lb_Counters lb_counters(lb_Context *context);
 void lb_set_limits(lb_Context *context, lb_Limits limits);
 /// Counts the memory of the whole process for the limit too, less what it holds now. For a program with one session.
 void lb_count_process_memory(lb_Context *context);
+
+/// Whether the memory of the process counts towards the limit.
+bool lb_counts_process_memory(const lb_Context *context);
+
+/// The bytes that the process holds, without the idle bytes of the state's pool.
+size_t lb_process_memory(const lb_Context *context);
+
+/// Leaves out of the count what the process has taken since it held `before` bytes.
+void lb_shift_process_memory(lb_Context *context, size_t before);
 /// Notes what went to Swift, in bytes: its memory is looked at now and then.
 void lb_note_crossing(lua_State *L, size_t bytes);
 

@@ -8,10 +8,11 @@ extension CommandTable {
   static let seeing: [Command] = [
     Command(
       "show", [.init("full|file", .words(["full"]))],
-      "Draws the screen, with `full` every line of it. With a `.svg` or `.html` file, writes the picture with its colours."
+      "Draws the screen; `full` draws every line of it. With a `.svg` or `.html` file, writes the picture with its colours."
     ) { interpreter, words in try interpreter.show(words.first) },
     Command(
-      "tree", [.init("uikit", .words(["uikit"]))], "Prints the tree of controllers, with `uikit` in UIKit's format."
+      "tree", [.init("uikit", .words(["uikit"]))],
+      "Prints the tree of controllers; `uikit` prints it in UIKit's format."
     ) {
       interpreter, words in
       try interpreter.check(words, among: ["uikit"], usage: "tree [uikit]")

@@ -63,7 +63,7 @@ extension Described {
     let asked = [wanted.width.map { plainNumber($0) + " wide" }, wanted.height.map { plainNumber($0) + " high" }]
     guard asked.contains(where: { $0 != nil }) else { return [] }
     return [
-      "\(plainNumber(view.frame.width)) × \(plainNumber(view.frame.height)); its content asks for "
+      "\(plainNumber(view.frame.width)) × \(plainNumber(view.frame.height)); its content requires "
         + asked.compactMap { $0 }.joined(separator: ", ")
     ]
   }

@@ -17,7 +17,7 @@ extension Help {
       return wanted.allSatisfy(text.contains) && told.insert(row.name + row.summary).inserted
     }
     guard !rows.isEmpty else { return [] }
-    return ["nothing is called `\(words)`; it is spoken of here:"] + layout.columns(rows)
+    return ["nothing is called `\(words)`; these entries mention it:"] + layout.columns(rows)
   }
 
   /// Shorter ones are in every text.

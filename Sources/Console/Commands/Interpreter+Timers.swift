@@ -7,7 +7,7 @@ extension Interpreter {
   var timers: [String] {
     let clock = session.system.clock
     let waiting = clock.waiting
-    guard !waiting.isEmpty else { return ["nothing waits for its time"] }
+    guard !waiting.isEmpty else { return ["nothing is pending"] }
     return waiting.map { timer in
       // What was due while the app was suspended waits until it runs again.
       let left = timer.due < clock.now ? "overdue" : "in \(Seconds(timer.due - clock.now).text) s"

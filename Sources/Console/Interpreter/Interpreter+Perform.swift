@@ -28,9 +28,9 @@ extension Interpreter {
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
     do {
       let outcome = paged(try execute(text, line: line))
-      if session.inputs.count > count { lastRefusal = nil }
+      if session.inputs.count > count || session !== before { lastRefusal = nil }
       return outcome
-    } catch let error as LuaError where error.kind.isStop && settings.isInteractive {
+    } catch let error as LuaError where error.kind.isStop && settings.undoesStoppedInputs {
       throw undoing(error, since: count)
     } catch {
       lastRefusal = "\(error)"

@@ -96,8 +96,10 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an unknown single word is an error: in runs without a user who reads a hint.
     var refusesUnknownWords = false
-    /// Whether a bare Enter repeats a step, and what was stopped is undone: a user reads on.
+    /// Whether a bare Enter repeats a step: a user reads on.
     var isInteractive = false
+    /// Whether an input that Ctrl-C or a limit stopped is undone, because other inputs may follow.
+    var undoesStoppedInputs = false
   }
 
   /// Sets up a session that has loaded nothing yet.

@@ -37,6 +37,6 @@ extension Interpreter {
     let locals = LocalNames(of: text)
     goneLocals.formUnion(locals.names)
     guard settings.isInteractive, let name = locals.unused.first else { return nil }
-    return "`\(name)` is a local, and ends with this line: leave out `local` to keep it"
+    return "`\(name)` is local to this line: leave out `local` to keep it"
   }
 }

@@ -6,21 +6,23 @@ enum OtherWords {
   }
 
   private static let rows: [(words: String, advice: String)] = [
-    ("s si step stepi stepIn stepInto stepOver stepOut n ni nexti", "`next` goes one event on, `previous` one back"),
-    ("prev p reverse rewind rs rn", "`previous` goes one event back, `next` one on"),
-    ("c cont continue resume", "`now` returns to the present: between two lines nothing runs"),
-    ("fin finish until jump frame goto", "`at 12` stands after input 12, `at 12:7` at its event 7"),
+    (
+      "s si step stepi stepIn stepInto stepOver stepOut n ni nexti",
+      "`next` steps forward one event, `previous` steps back one"
+    ),
+    ("prev p reverse rewind rs rn", "`previous` steps back one event, `next` steps forward one"),
+    ("c cont continue resume", "`now` returns to the present; nothing runs while the console waits for a line"),
+    ("fin finish until jump frame goto", "`at 12` goes to the end of input 12, `at 12:7` to its event 7"),
     ("up down", "`previous` and `next` go through the events"),
     (
       "b break breakpoint tbreak catch",
-      "there is nothing to break: the run is recorded, and `at 12:7` or `previous viewWillAppear` stands at "
-        + "any event of it"
+      "you don't need breakpoints: the run is recorded, and `at 12:7` or `previous viewWillAppear` goes to any event in it"
     ),
     ("display monitor", "`follow expression` shows a value after each action, `when expression` says when it changed"),
     ("locals vars variables args info", "`state Name` shows the values of a screen, `state` those of all"),
     (
       "bt backtrace stack callstack",
-      "`why` says what led to the event that was told last, `where` which screen is in front"
+      "`why` explains the last refusal, warning or failure; `where` shows which screen is in front"
     ),
     (
       "l list ls ll dir",
@@ -37,7 +39,7 @@ enum OtherWords {
     ("clear cls", "Ctrl-L clears the screen"),
     (
       "r run start restart reset reboot",
-      "`reload` plays the run again, `undo` takes inputs back, `relaunch()` starts the app anew"
+      "`reload` replays the run, `undo` undoes inputs, `relaunch()` launches the app again"
     ),
     (
       "load open import dofile",

@@ -49,7 +49,7 @@ package final class ChunkReader {
       case .interrupted:
         waiting = []
         return .interrupted
-      case .unreadable(let problem): return .unreadable(problem)
+      case .unreadable(let problem), .malformed(let problem): return .unreadable(problem)
       case .text(let line):
         text += text.isEmpty ? line : "\n" + line
         lines += 1

@@ -18,6 +18,8 @@ package enum Line: Equatable {
   case text(String)
   /// Ctrl-C: what was typed so far is thrown away.
   case interrupted
+  /// One line isn't text; others may follow.
+  case malformed(UnreadableInput)
   /// What the lines come from cannot be read.
   case unreadable(UnreadableInput)
   case end

@@ -23,6 +23,8 @@ package final class PlainLines: LineSource {
   package func next(continues: Bool) -> Line {
     do {
       return try read().map { .text($0.withoutReturn) } ?? .end
+    } catch let error as MalformedLine {
+      return .malformed(error.problem)
     } catch {
       return .unreadable(error as? UnreadableInput ?? UnreadableInput("\(error)"))
     }

@@ -1,6 +1,13 @@
 import Flows
 import Glibc
 
+/// A line that isn't text.
+///
+/// The lines after it can be read.
+struct MalformedLine: Error {
+  let problem: UnreadableInput
+}
+
 /// Standard input, line by line.
 ///
 /// Reads bytes itself: the library's `readLine` never comes back from a Ctrl-C.
@@ -40,7 +47,7 @@ final class StandardInput {
   private func text(_ line: ArraySlice<UInt8>) throws -> String {
     count += 1
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw UnreadableInput("standard input: line \(count) is no UTF-8 text")
+      throw MalformedLine(problem: UnreadableInput("standard input: line \(count) isn't UTF-8 text"))
     }
     return text
   }

@@ -41,6 +41,7 @@ package final class ConsoleLoop {
     output = interpreter.output
     interpreter.settings.refusesUnknownWords = !isInteractive
     interpreter.settings.isInteractive = isInteractive
+    interpreter.settings.undoesStoppedInputs = isInteractive || keepsGoing
   }
 
   /// Runs until the user quits, or the lines end.

@@ -25,6 +25,7 @@ package final class Server {
     (self.interpreter, self.lines, self.output) = (interpreter, lines, output)
     // What is stopped did not happen; nothing is drawn unasked.
     interpreter.settings.isInteractive = true
+    interpreter.settings.undoesStoppedInputs = true
     interpreter.settings.showsPicture = false
     interpreter.settings.refusesUnknownWords = true
   }
@@ -37,6 +38,7 @@ package final class Server {
       switch lines.next(continues: false) {
       case .end: return output.finish(Interrupts.take() ? .interrupted : .ok)
       case .interrupted: return output.finish(.interrupted)
+      case .malformed(let problem): refuse(problem)
       case .unreadable(let problem):
         output.printError("\(problem)")
         return output.finish(.unreadable)
@@ -45,6 +47,16 @@ package final class Server {
       }
     }
     return output.finish(.ok)
+  }
+
+  /// Answers a line that isn't text.
+  ///
+  /// Its `id` can't be known.
+  private func refuse(_ problem: UnreadableInput) {
+    var answer = ServedAnswer()
+    answer.add("id", .null)
+    answering(&answer) { throw PlainError("\(problem)") }
+    output.print(answer.line)
   }
 
   private func greet() {

@@ -25,11 +25,18 @@ struct AbsenceRule: Sendable {
 
   private static let ofTransition = [
     AbsenceRule(kinds: appearing.union(disappearing)) {
+      $0.controller.appearance.isBetween && $0.controller.isAppearanceOfScript
+    } sentence: { event in
+      let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
+      return "the script made it begin \(direction) with `beginAppearanceTransition` and hasn't called "
+        + "`endAppearanceTransition`"
+    },
+    AbsenceRule(kinds: appearing.union(disappearing)) {
       $0.controller.appearance.isBetween
     } sentence: { event in
       let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
       return "it is \(direction), and the transition is still under way" + event.transition
-    }
+    },
   ]
 
   private static let ofAppearing = [
@@ -69,14 +76,26 @@ struct AbsenceRule: Sendable {
       !$0.controller.isViewLoaded
     } sentence: {
       "its view was never loaded, because nothing has used it: " + $0.controller.reasonNotShown
-    }
+    },
+    AbsenceRule(kinds: [.loadView, .viewDidLoad]) {
+      $0.hasHappened
+    } sentence: { _ in
+      "its view is still loaded, and a view is loaded once"
+    },
   ]
 
   private static let ofContainment = [
     AbsenceRule(kinds: [.willMove, .didMove]) {
       $0.controller.parent == nil
-    } sentence: { _ in
-      "it has no parent: no container was given it as a child"
+    } sentence: {
+      $0.hasHappened
+        ? "it has left its parent, and no container has added it since"
+        : "it has no parent: no container was given it as a child"
+    },
+    AbsenceRule(kinds: [.willMove, .didMove]) {
+      $0.hasHappened
+    } sentence: {
+      "it hasn't left its parent \($0.controller.parent?.toldName ?? "") or moved to another since"
     },
     AbsenceRule(kinds: [.didMove]) { _ in
       true
@@ -95,6 +114,8 @@ struct AbsenceRule: Sendable {
 struct AbsentEvent {
   let kind: EventKind
   let controller: ViewController
+  /// Whether the controller received it earlier.
+  let hasHappened: Bool
 
   var system: System { controller.system }
 
@@ -159,6 +180,11 @@ private struct NotShownRule: Sendable {
 }
 
 extension ViewController {
+  /// Whether the script began its appearance or disappearance.
+  fileprivate var isAppearanceOfScript: Bool {
+    if case .script? = appearanceCause { true } else { false }
+  }
+
   /// Where the script says that a controller doesn't forward appearance, after a space; `nil` if it doesn't say so.
   fileprivate var placeOfNoForwarding: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods

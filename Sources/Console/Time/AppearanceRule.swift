@@ -24,7 +24,7 @@ struct AppearanceRule {
     switch cause {
     case .parent:
       "a child appears and disappears with its container" + (subject.parent.map { ", \($0.toldName)" } ?? "")
-        + ": the container's wills come first, its dids last"
+        + "; the container receives its `will` callbacks first and its `did` callbacks last"
     case .transition(let family): order(of: family)
     case .window: "its view came into the window or left it by itself"
     case .script: "the script began it: `beginAppearanceTransition`"
@@ -34,16 +34,16 @@ struct AppearanceRule {
   private static func order(of family: Transition.Family) -> String {
     switch family {
     case .stack:
-      "in a stack the old one's viewWillDisappear comes first, then viewWillAppear, viewDidDisappear, viewDidAppear;"
+      "in a navigation stack, the order is the old screen's viewWillDisappear, the new screen's viewWillAppear, then viewDidDisappear and viewDidAppear;"
         + " Orders.md, Navigation"
     case .cover:
-      "of a presentation viewWillDisappear comes first, then viewWillAppear, viewDidAppear, viewDidDisappear;"
+      "in a presentation, the order is viewWillDisappear, viewWillAppear, viewDidAppear, viewDidDisappear;"
         + " Orders.md, Presentation"
     case .swap:
-      "of tabs and curled pages viewWillAppear comes first, then viewWillDisappear, viewDidDisappear, viewDidAppear;"
+      "with tabs and curled pages, the order is viewWillAppear, viewWillDisappear, viewDidDisappear, viewDidAppear;"
         + " Orders.md, Tabs"
     case .slide:
-      "of scrolled pages viewWillAppear comes first, then viewWillDisappear, viewDidAppear, viewDidDisappear;"
+      "with scrolled pages, the order is viewWillAppear, viewWillDisappear, viewDidAppear, viewDidDisappear;"
         + " Orders.md, Pages"
     }
   }

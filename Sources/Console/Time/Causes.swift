@@ -14,8 +14,11 @@ struct Causes {
   }
 
   /// The calls of the scripts that are under way, the outermost first; an action is shown by its lines alone.
-  var running: [(words: String, place: String)] {
-    calls.reversed().filter { $0.isRunning && !$0.call.isAction }.map { (words(of: $0.call), log.place(of: $0.call)) }
+  static func running(in session: Session) -> [(words: String, place: String)] {
+    let (log, trace) = (session.calls, session.system.trace)
+    return session.runningCalls.reversed().filter { !$0.call.isAction }.map {
+      (log.told($0.call, in: trace).words, log.place(of: $0.call))
+    }
   }
 
   /// The call that is over and led to the event; nil if one is under way or there is none.

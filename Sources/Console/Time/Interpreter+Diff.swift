@@ -39,8 +39,9 @@ extension Interpreter {
     let rest = told.count - shown.count
     let notes =
       (rest > 0 ? ["… \(rest.counted("more line")); `state` after each shows all"] : [])
-      + (hidden > 0 ? ["… \(hidden.counted("line")) of what Maquette keeps: `state all` after each shows it"] : [])
-    if told.isEmpty, hidden == 0 { return ["state:", "the same things refer to each other in another way"] }
+      + (hidden > 0
+        ? ["… \(hidden.counted("line")) of internal state: use `state all` after each input to see them"] : [])
+    if told.isEmpty, hidden == 0 { return ["state:", "the same objects refer to each other in a different way"] }
     return ["state:"] + shown + notes
   }
 

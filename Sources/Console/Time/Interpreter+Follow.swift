@@ -57,6 +57,8 @@ extension Interpreter {
 struct ShownValue {
   /// As the console shows it, on one line.
   var text = "an error"
+  /// All of it, to be compared with another value.
+  var whole = ""
   /// Why it has no value.
   var problem: String?
 
@@ -79,7 +81,10 @@ extension Session {
         try state.load("return " + expression, name: command)
         try state.call(arguments: 0, results: 1)
         return ShownValue(
-          text: ValuePrinter(self, columns: columns).lines(of: call.count, call).joined(separator: " "))
+          text: ValuePrinter(self, columns: columns).lines(of: call.count, call).map(\.trimmed).joined(separator: " "),
+          whole: ValuePrinter.comparisonText(of: call.count, call, in: self))
+      } catch let error as LuaError where error.cause is ViewNotLoaded {
+        return ShownValue(text: "not loaded", whole: "not loaded")
       } catch {
         return ShownValue(problem: "\(error)")
       }

@@ -15,7 +15,7 @@ extension Interpreter {
     if let place = try place(named: name, in: run, (0..<end).reversed(), isBack: true) {
       return try stand(at: place, in: run)
     }
-    throw PlainError(name.map { "previous: no earlier event says \"\($0)\"" } ?? "previous: this is the first event")
+    throw PlainError(name.map { "previous: no earlier event matches \"\($0)\"" } ?? "previous: this is the first event")
   }
 
   /// Stands some event on; after the last one is the present.
@@ -27,13 +27,13 @@ extension Interpreter {
       return try stand(at: place, in: run)
     }
     guard let name else { return present() }
-    throw PlainError("next: no later event says \"\(name)\"; `now` is the present")
+    throw PlainError("next: no later event matches \"\(name)\"; `now` returns to the present")
   }
 
   /// At the present: where time is held, to what is due next.
   private func nextDue(_ name: String?) throws -> Outcome {
     guard session.isTimeHeld else { throw PlainError("next: this is the present; `hold` lets time stand still") }
-    guard name == nil else { throw PlainError("next: what comes after the present is not known") }
+    guard name == nil else { throw PlainError("next: there are no events after the present to search") }
     guard let seconds = session.timeToNext else { throw PlainError("next: nothing is due; `settle` ends `hold`") }
     return try give("wait \(plainNumber(seconds))")
   }
@@ -61,7 +61,7 @@ extension Interpreter {
     if let place = try place(named: name, in: run, (0..<count).reversed(), isBack: true) {
       return try stand(at: place, in: run)
     }
-    throw PlainError("at: no event says \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
+    throw PlainError("at: no event matches \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
   }
 
   /// The moments that there are, for the message when one is not.
@@ -80,8 +80,9 @@ extension Interpreter {
     let passed = other.system.trace.count - (run.place(of: moment).map { $0 + 1 } ?? 0)
     replaceSession(by: other)
     later.append(LaterRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
-    let turn = passed > 0 ? "; \(passed.counted("event")) to the end of its turn" : ""
-    let held = moment.event == nil ? "" : ", time held"
-    return Outcome(lines: ["the present is \(moment.text)\(held)\(turn); `redo` brings back what came after"]).redrawn()
+    let turn = passed > 0 ? "; \(passed.counted("more event")) ran to the end of the turn" : ""
+    let held = moment.event == nil ? "" : ", with time stopped"
+    return Outcome(lines: ["\(moment.text) is now the present\(held)\(turn); `redo` brings back what came later"])
+      .redrawn()
   }
 }

@@ -89,7 +89,8 @@ extension Interpreter {
     let count = files.files.count { $0.source != nil }
     return Outcome(lines: [
       watched == nil
-        ? "files are not watched" : "\(count) file\(count == 1 ? " is" : "s are") watched; a change is played at once"
+        ? "files are not watched"
+        : "\(count) file\(count == 1 ? " is" : "s are") watched; a change replays the run at once"
     ])
   }
 

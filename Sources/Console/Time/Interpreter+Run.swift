@@ -36,7 +36,8 @@ extension Interpreter {
     if moment == nil { while last > 0, run.isLook(last) { last -= 1 } }
     if moment == nil || moment?.event != nil { last -= 1 }
     guard last > 0 else { return nil }
-    return standby.preparation(of: run, before: last + 1, by: player)
+    guard let step = standby.preparation(of: run, before: last + 1, by: player) else { return nil }
+    return { [session] in session.state.leavingOutMemory(step) }
   }
 
   /// The inputs that are played again in less than ten milliseconds.
@@ -46,6 +47,7 @@ extension Interpreter {
   func replaceSession(by other: Session) {
     session.close()
     session = other
+    other.state.recountProcessMemory()
     files = other.scripts ?? files
     moment = nil
     (looks, recalledTrace) = (nil, nil)

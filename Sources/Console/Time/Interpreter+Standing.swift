@@ -53,7 +53,7 @@ extension Interpreter {
       let before = try session.stateText()
       var outcome = try execute(reading, of: text, line: line)
       if try session.stateText().lines != before.lines {
-        outcome.note = "only looked at: \(moment.text) is in the past, and stays as it was; `here` makes it the present"
+        outcome.note = "change discarded, because \(moment.text) is in the past; `here` makes it the present"
       }
       return outcome
     }

@@ -65,7 +65,7 @@ extension Interpreter {
         trace.name(of: event.subject).mayBeMeant(by: word) || event.kind.name == word
       }
       guard shown.isEmpty else { return shown }
-      throw PlainError("trace: no event is of \"\(word)\"" + nearest(to: word))
+      throw PlainError("trace: there are no events of \"\(word)\"" + nearest(to: word))
     default: throw PlainError("write `trace [n|name|last n|all|on|off] [layout] [calls]`")
     }
   }

@@ -21,7 +21,7 @@ extension Interpreter {
     guard kept < run.last else { throw PlainError("undo: nothing was done since the launch") }
     let undone = (kept + 1...run.last).filter { !run.isLook($0) }
     guard !undone.isEmpty else { throw PlainError("undo: nothing was done since the launch, only looked at") }
-    let steps = undone.reversed().map { LaterRun($0 == undone.last ? run : run.upTo($0), after: $0 - 1) }
+    let steps = undone.reversed().map { LaterRun(run, upTo: $0 == undone.last ? run.last : $0, after: $0 - 1) }
     replaceSession(by: try player.play(run.upTo(kept), trace: session.system.trace))
     later += steps
     return Outcome(lines: ["undone: " + undone.map { "`\(run.inputs[$0].text.headline)`" }.joined(separator: ", ")])
@@ -35,7 +35,9 @@ extension Interpreter {
   /// - Throws: when nothing was undone since the last input.
   func redo(_ word: String?) throws -> Outcome {
     let count = try number(word, "redo [n]")
-    guard let next = later.last else { throw PlainError("redo: nothing was undone since the last input") }
+    guard let next = later.last else {
+      throw PlainError("redo: there is nothing to redo; a new input discards undone inputs")
+    }
     let place = max(0, later.count - count)
     let run = later[place].run
     replaceSession(by: try session(of: later[place]))
@@ -91,13 +93,18 @@ extension Interpreter {
 
 /// A run that went on from where the present one ends.
 struct LaterRun {
-  let run: Run
+  /// A run that begins with it; several later runs share one.
+  private let whole: Run
+  /// The last input.
+  private let end: Int
   /// The last input that it shares with the present run.
   let base: Int
   /// Whether it was never played on these files: its events may be others than the ones it had.
   let isForOtherFiles: Bool
 
-  init(_ run: Run, after base: Int, isForOtherFiles: Bool = false) {
-    (self.run, self.base, self.isForOtherFiles) = (run, base, isForOtherFiles)
+  var run: Run { end == whole.last ? whole : whole.upTo(end) }
+
+  init(_ run: Run, upTo end: Int? = nil, after base: Int, isForOtherFiles: Bool = false) {
+    (whole, self.end, self.base, self.isForOtherFiles) = (run, end ?? run.last, base, isForOtherFiles)
   }
 }

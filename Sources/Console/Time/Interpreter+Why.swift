@@ -22,7 +22,7 @@ extension Interpreter {
     if name == "application" { return ["the application lives as long as the launch"] }
     if wasAlive(name) {
       let when = moment.map { "exists at \($0.text)" } ?? "exists any more"
-      return whereabouts(of: name) + ["nothing of \(name) \(when)"]
+      return whereabouts(of: name) + ["no instance of \(name) \(when)"]
     }
     let lines = (try? looking { self.lines(of: DescribedFact.ofTouches, about: name) }) ?? []
     guard lines.isEmpty else { return lines }
@@ -106,7 +106,7 @@ extension Interpreter {
       trace[place].map { trace.name(of: $0.subject).answers(to: name) } ?? false
     }
     guard let first = places.first, let since = run.moment(ofEventAt: first) else { return [name] }
-    var text = "\(name), since \(since.text) `\(run.inputs[since.input].text.headline)`"
+    var text = "\(name): first event at \(since.text) `\(run.inputs[since.input].text.headline)`"
     let kinds: [EventKind] = [.viewDidAppear, .viewDidDisappear]
     if let place = places.last(where: { trace[$0].map { kinds.contains($0.kind) } ?? false }),
       trace[place]?.kind === EventKind.viewDidDisappear, let left = run.moment(ofEventAt: place)
@@ -130,7 +130,7 @@ extension Interpreter {
       let place = places.first(where: {
         trace[$0].map { $0.subject == .warning || $0.subject == .error } ?? false
       }), let event = trace[place], let moment = run.moment(ofEventAt: place)
-    else { return ["nothing was refused, warned of or failed"] }
+    else { return ["nothing to explain: there was no refusal, warning or failure"] }
     return try reasons(of: event, at: moment, place, run, session.system.trace)
   }
 }

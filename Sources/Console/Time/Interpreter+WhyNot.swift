@@ -24,7 +24,7 @@ extension Interpreter {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).reversed()
     let last = places.first { trace[$0].map { $0.subject == controller.subject && $0.kind.name == kind.name } ?? false }
-    let reason = "  " + AbsentEvent(kind: kind, controller: controller).reason
+    let reason = "  " + AbsentEvent(kind: kind, controller: controller, hasHappened: last != nil).reason
     guard let last else {
       return ["\(controller.toldName) has not received \(kind.name)" + sinceWhen(trace, run), reason]
     }

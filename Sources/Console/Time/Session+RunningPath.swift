@@ -11,7 +11,7 @@ extension Session {
     // A chunk without a file has a name in brackets.
     let lines = state.runningCalls.filter { $0.place.first != "[" }
     var path = [input].compactMap { $0 }
-    var rest = Causes(in: self).running[...]
+    var rest = Causes.running(in: self)[...]
     for line in lines {
       if let next = rest.first, next.place == line.definition {
         path.append(next.words)

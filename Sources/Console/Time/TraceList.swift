@@ -76,8 +76,9 @@ struct TraceList {
     let texts = TraceText.text(of: shown.compactMap { trace[$0] }, in: trace).lines
     let width = String(run.events(of: input).count).count
     var lines: [String] = []
-    var last = places.first.map { $0 - 1 } ?? first
     var calls = showsCalls ? self.calls(input)[...] : []
+    // Of the last events, only the calls since the event before them.
+    if let start = places.first, start > first { calls = calls.drop { $0.place < start } }
     func showCalls(upTo place: Int) {
       while let call = calls.first, call.place <= place {
         let same = calls.prefix { $0 == call }.count
@@ -85,21 +86,21 @@ struct TraceList {
         calls.removeFirst(same)
       }
     }
+    var folded = places[...]
     for (place, text) in zip(shown, texts) {
-      if let fold = fold(after: last, before: place, places, width) { lines.append(fold) }
+      let count = folded.prefix { $0 < place }.count
+      if let fold = fold(count, width) { lines.append(fold) }
+      folded = folded.dropFirst(count + 1)
       showCalls(upTo: place)
       lines.append("\(place == marked ? "▶" : " ")\((place - first + 1).padded(width))\(text)")
-      last = place
     }
-    if let fold = fold(after: last, before: .max, places, width) { lines.append(fold) }
+    if let fold = fold(folded.count, width) { lines.append(fold) }
     showCalls(upTo: .max)
     return lines
   }
 
-  /// What is folded between two events.
-  private func fold(after last: Int, before next: Int, _ places: [Int], _ width: Int) -> String? {
-    let count = places.count { $0 > last && $0 < next }
-    guard count > 0 else { return nil }
-    return String(repeating: " ", count: width + 1) + "   ┊ \(count) of layout"
+  /// The line for events that are folded between two events.
+  private func fold(_ count: Int, _ width: Int) -> String? {
+    count > 0 ? String(repeating: " ", count: width + 1) + "   ┊ \(count) of layout" : nil
   }
 }

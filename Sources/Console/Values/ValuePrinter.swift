@@ -8,36 +8,60 @@ import Scripting
 struct ValuePrinter {
   private let session: Session
   private let columns: Int
-  private let budget = Budget()
+  private let limit: Limit
+  private let budget: Budget
 
   /// What bounds the work, shared by all that is shown of one value.
   private final class Budget {
     /// Values that may still be shown.
-    var values = 2000
+    var values: Int
+
+    init(_ values: Int) { self.values = values }
+
     /// The tables that are being shown, one in another.
     var path: [UnsafeRawPointer] = []
   }
 
-  private enum Limit {
-    static let depth = 5
-    static let entries = 100
-    static let lines = 200
+  /// How much of a value is shown.
+  private struct Limit {
+    var depth = 5
+    var entries = 100
+    var lines = 200
+    var values = 2000
     static let text = 4000
+
+    /// More than a reader can take in: to compare values.
+    static let ofComparison = Limit(depth: 20, entries: 10_000, lines: .max, values: 50_000)
   }
 
   /// - Parameters:
   ///   - session: whose values they are.
   ///   - columns: the cells of a line; longer ones are cut.
-  init(_ session: Session, columns: Int) {
-    self.session = session
-    self.columns = max(20, columns)
+  init(_ session: Session, columns: Int) { self.init(session, columns: max(20, columns), limit: Limit()) }
+
+  private init(_ session: Session, columns: Int, limit: Limit) {
+    (self.session, self.columns, self.limit) = (session, columns, limit)
+    budget = Budget(limit.values)
+  }
+
+  /// The text of a value by which it is compared with another: it isn't cut for a terminal.
+  ///
+  /// - Parameters:
+  ///   - index: where the value is on the stack.
+  ///   - call: the call whose stack it is.
+  ///   - session: the session whose value it is.
+  /// - Returns: one line for each value in it.
+  static func comparisonText(of index: Int32, _ call: LuaCall, in session: Session) -> String {
+    if call.type(at: index) == .string { return "\"" + call.lossyString(at: index) }
+    let printer = ValuePrinter(session, columns: 1, limit: .ofComparison)
+    return printer.tree(of: call.absolute(index), call).lines(columns: 1).joined(separator: "\n")
   }
 
   /// The lines that show the value at an index.
   func lines(of index: Int32, _ call: LuaCall) -> [String] {
     let lines = tree(of: call.absolute(index), call).lines(columns: columns)
-    let cut = lines.prefix(Limit.lines).map { $0.fitted(to: columns) }
-    return lines.count > Limit.lines ? cut + ["… \(lines.count - Limit.lines) more lines"] : cut
+    let cut = lines.prefix(limit.lines).map { $0.fitted(to: columns) }
+    return lines.count > limit.lines ? cut + ["… \(lines.count - limit.lines) more lines"] : cut
   }
 
   private func tree(of index: Int32, _ call: LuaCall) -> ValueTree {
@@ -58,7 +82,7 @@ struct ValuePrinter {
     if name != "a table" { return .leaf(name) }
     guard let identity = call.identity(at: index) else { return .leaf("{…}") }
     if budget.path.contains(identity) { return .leaf("<cycle>") }
-    if budget.path.count >= Limit.depth || budget.values <= 0 { return .leaf("{…}") }
+    if budget.path.count >= limit.depth || budget.values <= 0 { return .leaf("{…}") }
     budget.path.append(identity)
     defer { budget.path.removeLast() }
     return entries(of: index, call)
@@ -67,7 +91,7 @@ struct ValuePrinter {
   private func entries(of index: Int32, _ call: LuaCall) -> ValueTree {
     let count = call.length(of: index)
     var shown: [(key: String?, value: ValueTree)] = []
-    for position in 1..<(min(count, Limit.entries) + 1) {
+    for position in 1..<(min(count, limit.entries) + 1) {
       shown.append(
         (
           nil,
@@ -78,7 +102,7 @@ struct ValuePrinter {
         ))
     }
     let keys = fieldKeys(of: index, beyond: count, call)
-    for key in keys.prefix(Limit.entries) {
+    for key in keys.prefix(limit.entries) {
       shown.append(
         (
           key.shown,
@@ -88,7 +112,7 @@ struct ValuePrinter {
           }
         ))
     }
-    return .table(shown, more: max(0, count - Limit.entries) + max(0, keys.count - Limit.entries))
+    return .table(shown, more: max(0, count - limit.entries) + max(0, keys.count - limit.entries))
   }
 
   /// The keys beside those of the list, in order: numbers, strings by their bytes, the rest in Lua's order.
@@ -103,8 +127,8 @@ struct ValuePrinter {
 
   private func objectTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
     guard let list = call.wrapper(at: index)?.object as? ListValue else { return properties(of: index, call) }
-    guard budget.path.count < Limit.depth, budget.values > 0 else { return .leaf("{…}") }
-    let shown = list.items.prefix(Limit.entries).map { item -> (key: String?, value: ValueTree) in
+    guard budget.path.count < limit.depth, budget.values > 0 else { return .leaf("{…}") }
+    let shown = list.items.prefix(limit.entries).map { item -> (key: String?, value: ValueTree) in
       call.restoring {
         item.push(call)
         return (nil, tree(of: call.count, call))

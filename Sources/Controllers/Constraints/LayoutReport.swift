@@ -129,7 +129,7 @@ extension View {
     if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {
       return "no constraint speaks of it: \(stack.describedForLayout), in which it stands, places it"
     }
-    if isInFlow { return "no constraint speaks of it: it flows" }
+    if isInFlow { return "no constraint mentions it: it is laid out in the flow" }
     return autoresizingMask.isEmpty
       ? "no constraint speaks of it: it keeps its frame"
       : "no constraint speaks of it: it keeps its frame as its mask says (\(autoresizingMask.text))"

@@ -23,7 +23,7 @@ extension EventKind {
     10, "viewDidLayoutSubviews", of: [.controllers], in: .layout, "The view has placed its subviews.")
   package static let willMove = EventKind(
     11, "willMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
-    "It joins a parent, or with nil leaves it.")
+    "The controller is about to join a parent or, if `parent` is nil, to leave it.")
   package static let didMove = EventKind(
     12, "didMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
     "It joined a parent, or with nil left it.")

@@ -2,7 +2,7 @@
 extension EventKind {
   package static let encodeRestorableState = EventKind(
     29, "encodeRestorableState", of: [.controllers, .instances(View.className)], with: [.passed("coder")],
-    "The app is left: encode what is to be there again.")
+    "The app is entering the background: encode the state to restore.")
   package static let decodeRestorableState = EventKind(
     30, "decodeRestorableState", of: [.controllers, .instances(View.className)], with: [.passed("coder")],
     "The state is restored: decode it; the view is loaded.")
@@ -10,7 +10,8 @@ extension EventKind {
   package static let viewControllerWithRestorationIdentifierPath = EventKind(
     109, "viewControllerWithRestorationIdentifierPath", of: [.application, .controllers],
     with: [.value(.path, .texts), .passed("coder")], answer: .object(ViewController.self),
-    "The controller that had this path, made or found; nil for none. A restoration class is asked as a class.")
+    "Returns the controller for this path, new or existing, or nil if there is none. In a restoration class, `self` is the class."
+  )
   package static let shouldSaveApplicationState = EventKind(
     110, "shouldSaveApplicationState", of: [.application], with: EventField.coderAndAnswer, answer: .flag,
     "Whether the state is saved as the app enters the background.")

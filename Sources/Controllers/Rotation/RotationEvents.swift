@@ -10,7 +10,8 @@ extension EventKind {
     17, "didRotate", of: [.controllers], with: [.turnedFrom], "The interface has turned from this orientation.")
   package static let willAnimateFirstHalfOfRotation = EventKind(
     18, "willAnimateFirstHalfOfRotation", of: [.controllers], with: EventField.turnedTo,
-    "Systems 2 to 5: where it is written, the interface rotates in two steps; the first is about to begin.")
+    "Systems 2 to 5: the first of two rotation steps is about to begin. The interface rotates in two steps only if the script declares this function."
+  )
   package static let willAnimateSecondHalfOfRotation = EventKind(
     19, "willAnimateSecondHalfOfRotation", of: [.controllers], with: [.turnedFrom, .value(.duration, .seconds)],
     "Systems 2 to 5: the interface has turned from this orientation, the second step begins.")
@@ -21,7 +22,7 @@ extension EventKind {
   package static let supportedInterfaceOrientations = EventKind(
     21, "supportedInterfaceOrientations", of: [.controllers], with: [.told(.answer, .orientations)],
     answer: .words(of: InterfaceOrientationMask.names), in: .layout,
-    "The orientations it may be seen in; \"none\" forbids rotation.")
+    "The orientations that the screen supports; \"none\" forbids rotation.")
   package static let preferredInterfaceOrientationForPresentation = EventKind(
     22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.told(.answer, .orientation)],
     answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), in: .layout,
@@ -29,7 +30,7 @@ extension EventKind {
   package static let shouldAutorotateToInterfaceOrientation = EventKind(
     23, "shouldAutorotateToInterfaceOrientation", of: [.controllers],
     with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, in: .layout,
-    "Systems 2 to 5: whether it may be seen in an orientation; without it upright only.")
+    "Systems 2 to 5: whether the screen supports an orientation. Without this function, it supports portrait only.")
   package static let shouldAutomaticallyForwardRotationMethods = EventKind(
     24, "shouldAutomaticallyForwardRotationMethods", answer: .flag,
     "Return false to send the children their rotation calls yourself.")

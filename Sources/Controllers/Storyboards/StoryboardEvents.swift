@@ -1,7 +1,8 @@
 // What controllers are told and asked when scenes are made and segues performed.
 extension EventKind {
   package static let awakeFromNib = EventKind(
-    32, "awakeFromNib", of: [.controllers], "It was made as it is drawn in a storyboard; its view is not loaded.")
+    32, "awakeFromNib", of: [.controllers],
+    "The controller was created as declared in a storyboard; its view isn't loaded yet.")
   package static let shouldPerformSegue = EventKind(
     33, "shouldPerformSegue", of: [.controllers], with: [.value(.identifier, .text), .passed("sender")],
     answer: .flag, "A touch triggers a segue; return false to prevent it.")

@@ -21,7 +21,8 @@ package struct ExpectationTable: Sendable {
     ScriptWord("mark", "mark()", "The present position in the trace, for `expect.traceSince(mark, events)`."),
     ScriptWord(
       "optional", OptionalWord.usage,
-      "A step that need not be there: what it does not find is noted, the flow goes on. Returns whether all was found."),
+      "Runs optional steps: if an element isn't found, that is noted and the flow continues. Returns whether everything was found."
+    ),
     ScriptWord(
       "soft", "expect.soft.screen(…)", "Any expectation behind `soft`: one that fails is told, and the flow goes on."),
   ]

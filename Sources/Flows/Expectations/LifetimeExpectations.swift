@@ -5,7 +5,7 @@ extension ExpectationTable {
   static let lifetimeExpectations: [Expectation] = [
     Expectation(
       "released", [.init("class", .text, isOptional: true)],
-      "Every instance of the class was released. Without a class: every controller that left the app was, unless one in the app holds it."
+      "Every instance of the class was released. Without a class: every controller that left the app was released, unless a controller that is still in the app holds it."
     ) { check in
       guard case .text = check[0] else { return try check.requireAllReleased() }
       let name = check.text(0)

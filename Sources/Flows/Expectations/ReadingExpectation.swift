@@ -6,7 +6,7 @@ extension ExpectationTable {
   static let readingExpectations: [Expectation] = [
     Expectation(
       "readable", [.init("element", .text, isOptional: true)],
-      "The element can be read: its text isn't cut, nothing overlaps it, no part is off the screen; by default all can."
+      "The element can be read: its text isn't cut, nothing overlaps it, no part is off the screen. Without an element, this holds for every element."
     ) { check in
       let faults = try check.readingFaults()
       guard !faults.isEmpty else { return }

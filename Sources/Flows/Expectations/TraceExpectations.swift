@@ -4,7 +4,9 @@ import Rendering
 
 extension ExpectationTable {
   static let traceExpectations: [Expectation] = [
-    Expectation("trace", [.init("events", .list)], "The events since the last verb, before any verb since launch.") {
+    Expectation(
+      "trace", [.init("events", .list)], "The events since the last user action, or since launch if there was none."
+    ) {
       check in
       try check.hold(check[0].texts, against: check.events(from: check.session.actionStart))
     },
@@ -29,7 +31,10 @@ extension ExpectationTable {
       let entries = check[1].texts.map { ListDifference.isGap($0) ? $0 : check.text(0) + " " + $0 }
       try check.hold(entries, against: events)
     },
-    Expectation("order", [.init("events", .list)], "These events in this order, others between, in the flow so far.") {
+    Expectation(
+      "order", [.init("events", .list)],
+      "These events, in this order, in the flow so far. Other events may come between them."
+    ) {
       check in
       try check.holdOrder(check[0].texts)
     },
@@ -45,7 +50,7 @@ extension ExpectationTable {
     },
     Expectation(
       "balanced", [],
-      "In the flow so far every will has its did, everything is at rest, and no unbalanced calls were warned of."
+      "So far in the flow, every `will` callback was followed by its `did`, nothing is in transition, and there was no warning about unbalanced calls."
     ) { check in
       let problems = try check.traceNotes().balance.problems(in: check.system.trace)
       guard !problems.isEmpty else { return }

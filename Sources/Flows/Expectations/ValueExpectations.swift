@@ -38,6 +38,10 @@ extension Check {
       // What the function expects itself is no error that could be meant.
       if let failure = error.expectationFailure { throw failure }
       if let fault = error.failureNumber { record.takeBack(fault: fault) }
+      if let other = session.unraisedErrors.first {
+        let text = wanted.map { "an error with \(LuaTree.text($0).described), and no other" } ?? "one error"
+        throw ExpectationFailure(expected: text, found: "also " + other.message)
+      }
       guard let wanted, !error.message.contains(wanted) else { return }
       throw ExpectationFailure(expected: "an error with \(LuaTree.text(wanted).described)", found: error.message)
     }

@@ -6,7 +6,7 @@ extension ExpectationTable {
   static let snapshotExpectations: [Expectation] = [
     Expectation(
       "snapshot", [.init("name", .text), .init("kind", .word(SnapshotKind.names), isOptional: true)],
-      "The picture is as it is kept beside the flow; or the `\"tree\"`, or the `\"trace\"` since the last verb."
+      "The picture matches the snapshot stored next to the flow. `kind` can also be `\"tree\"`, or `\"trace\"` for the events since the last user action."
     ) { check in
       try check.holdSnapshot()
     }

@@ -36,7 +36,7 @@ package enum Legend {
     ("┏━┯━┓ ┠ ┃ ┨ ┗━┷━┛", "the edge of what stands in front"),
     ("╌ ┊", "the lines of what lies behind it"),
     ("List → Sent 50%", "a transition under way, half of its time over"),
-    ("Form ↑ 50% ↓", "the same of what comes up over a screen, or goes down"),
+    ("Form ↑ 50% ↓", "a presentation (↑) or dismissal (↓), half of its time over"),
     ("≈ ┃ ━ ┊", "between two screens in transition: a curl, a flip, a dissolve"),
     ("│ ┃", "between two pages of a book: the spine, a leaf that is being turned"),
   ]

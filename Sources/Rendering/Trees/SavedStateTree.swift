@@ -22,8 +22,8 @@ package enum SavedStateTree {
 
   private static func reason(_ fate: StateStore.Fate) -> String {
     switch fate {
-    case .nothingYet, .saved: "the app was not left so far; `home` saves it"
-    case .notWanted(asked: false): "the app does not say `shouldSaveApplicationState = true`"
+    case .nothingYet, .saved: "the app hasn't entered the background yet; `home` saves its state"
+    case .notWanted(asked: false): "the app doesn't set `shouldSaveApplicationState = true`"
     case .notWanted(asked: true): "the app's shouldSaveApplicationState returned false"
     case .failed: "a callback failed while it was saved"
     case .refused: "the app did not want it restored: its shouldRestoreApplicationState did not return true"

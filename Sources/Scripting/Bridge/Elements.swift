@@ -27,6 +27,19 @@ extension Bridge {
     keep(.elements, of: controller, at: proxy, call)
   }
 
+  /// Pushes the view of a controller, and loads it if need be.
+  ///
+  /// - Throws: `ViewNotLoaded` while an expression is watched.
+  func pushView(of controller: ViewController, _ call: LuaCall) throws {
+    try checkMayLoadView(of: controller)
+    push(controller.view, call)
+  }
+
+  /// - Throws: `ViewNotLoaded` if the view would be loaded while an expression is watched.
+  func checkMayLoadView(of controller: ViewController) throws {
+    if session.refusesToLoadViews, !controller.isViewLoaded { throw ViewNotLoaded(of: controller) }
+  }
+
   func makeElementRefusal() -> Int32 {
     state.addFunction { _ in throw PlainError("elements are found by their ids: give the element an `id`") }
   }
@@ -36,6 +49,7 @@ extension Bridge {
     state.addFunction { [unowned self] call in
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
+      try checkMayLoadView(of: controller)
       // Lua's own, whatever the script calls `next`.
       if let given = session.givenGlobals { state.push(given) } else { state.pushGlobals() }
       call.pushField("next", of: call.count)
@@ -55,12 +69,22 @@ extension Bridge {
       call.pushKept()
       let controller = try ViewController.read(call, call.count)
       guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
+      try checkMayLoadView(of: controller)
       guard let element = controller.element(named: id) else {
         throw PlainError(controller.noElement(id))
       }
       push(element, call)
       return 1
     }
+  }
+}
+
+/// An expression that only looks needs a view that doesn't exist yet.
+package struct ViewNotLoaded: Error, CustomStringConvertible {
+  package let description: String
+
+  init(of controller: ViewController) {
+    description = "the view of \(controller.toldName) isn't loaded"
   }
 }
 

@@ -13,7 +13,7 @@ extension ClassTable {
       text: "title",
       make: { AlertController(in: $0, kind: $1) }, alertProperties + alertMethods + alertCallbacks),
     ClassDescriptor(
-      "AlertAction", extends: "Object", "A button of an alert: `button` where an alert wants one.", text: "title",
+      "AlertAction", extends: "Object", "A button of an alert, declared as `button` in the alert.", text: "title",
       make: { system, _ in AlertAction(in: system) },
       [
         property("id", \AlertAction.identifier, "Its name for the script and flows."),

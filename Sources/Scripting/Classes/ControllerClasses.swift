@@ -81,7 +81,7 @@ extension ClassTable {
     property(
       "view", "The view, loaded when first read. Declared: an element, or a list of elements.",
       type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"]), look: { _ in .nothing },
-      get: { (c: ViewController, call) in call.session.bridge.push(c.view, call) },
+      get: { (c: ViewController, call) in try call.session.bridge.pushView(of: c, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view with the elements of a list"),
     property("nibName", \ViewController.nibName, "The nib its view is drawn in; nil for one named after its class."),

@@ -119,7 +119,7 @@ extension Member.Property {
 extension Member {
   /// One line for help and documents.
   package var line: String {
-    if let words = value?.readBack { return summary + " Called, it gives \(words)." }
+    if let words = value?.readBack { return summary + " When called, it returns \(words)." }
     guard let words = property?.readBack else { return summary }
     return summary + " Read back as \(words)."
   }

@@ -6,7 +6,8 @@ extension ImagePickerController.SourceType: Choice {}
 extension ClassTable {
   static let readyMadeClasses: [ClassDescriptor] = [
     ClassDescriptor(
-      "ReadyMadeController", extends: "ViewController", "A controller the system brings along; `answer` is the user's.",
+      "ReadyMadeController", extends: "ViewController",
+      "A controller that the system provides; `answer` makes the user's choice.",
       []),
     ClassDescriptor(
       "ImagePickerController", extends: "ReadyMadeController", "Picks a picture, or takes one; a stand-in.",

@@ -82,7 +82,10 @@ extension ClassTable {
     ).derived,
     property(
       "tableView", "Its table; loads the view.", type: .part(TableView.self), look: { _ in .nothing },
-      get: { (c: TableViewController, call) in c.tableView.push(call) },
+      get: { (c: TableViewController, call) in
+        try call.session.bridge.checkMayLoadView(of: c)
+        c.tableView.push(call)
+      },
       set: { c, call, index in try call.session.bridge.applyPart(index, to: c.table, call) }
     ).lazy { (c: TableViewController) in c.loadedView as? TableView }.readBack(
       as: "the table that was given the values"),

@@ -60,6 +60,11 @@ extension Session {
     return causes
   }
 
+  /// The calls that are running, the innermost first.
+  package var runningCalls: [(number: Int, call: ScriptCall)] {
+    calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
+  }
+
   /// Has something done whenever a call is over.
   package func whenCallsEnd(_ body: @escaping () -> Void) { calls.didEnd = body }
 }

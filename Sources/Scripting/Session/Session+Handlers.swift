@@ -54,7 +54,7 @@ extension Session {
     // A stop meets every callback till the action ends; it is told once.
     guard !told.isStop || !toldStop else { return }
     toldStop = toldStop || told.isStop
-    firstError = firstError ?? told
+    notedErrors.append(told)
     system.record(.text, of: .error, with: .text(told.message))
   }
 

@@ -22,8 +22,11 @@ extension Session {
     _ kind: InputLog.Kind, _ text: String, line: Int = 0, _ body: () throws -> Result
   ) throws -> Result {
     let place = inputs.begin(kind, text, line: line, system.trace)
+    // A user action within a callback is refused; what called the callback has acted all the same.
+    let hadActed = hasActed
     hasActed = false
     defer {
+      hasActed = hadActed
       if kind.isFromOutside { system.isTimeStopped = false }
       didTake(place)
     }
@@ -127,14 +130,15 @@ extension Session {
       system.settle()
       if collects { tellReleased() }
     }
-    let first = firstError
-    (firstError, toldStop) = (nil, false)
+    let noted = notedErrors
+    (notedErrors, toldStop) = ([], false)
+    unraisedErrors = Array(failure == nil ? noted.dropFirst() : noted[...])
     // Where no script ran it was the launch.
     if let stop = state.stopped { throw state.error(of: stop, or: verbPlace == nil ? applicationPlace : nil) }
     if let exception = failure as? ControllerException, place(ofAnswerIn: exception) != nil {
       throw fault(explained(exception))
     }
-    let raised = first.map { fault($0) }
+    let raised = noted.first.map { fault($0.adding(unraisedErrors)) }
     if let failure { throw failure is LuaError ? explained(failure) : failure }
     if let raised { throw raised }
   }

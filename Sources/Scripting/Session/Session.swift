@@ -37,12 +37,10 @@ package final class Session {
   var functionsForFlows: LuaReference?
   /// Who looks at what there is, and may do nothing; nil when nobody does.
   var onlooker: String?
-  /// The first error of a callback in the current action, which raises it.
-  var firstError: LuaError? {
-    didSet { if firstError != nil { notedErrors += 1 } }
-  }
-  /// How many errors of callbacks were noted so far.
-  package private(set) var notedErrors = 0
+  /// The errors of callbacks in the current action, which raises the first.
+  var notedErrors: [LuaError] = []
+  /// The errors of callbacks in the last action that it didn't raise.
+  package internal(set) var unraisedErrors: [LuaError] = []
   /// Whether a stop was told in it.
   var toldStop = false
   /// Where the trace stood when the last action began.
@@ -109,6 +107,9 @@ package final class Session {
   var runsFlow = false
   /// Whether a visitor looks at a moment of the past: what is done then belongs to nothing.
   package var isInThePast = false
+  /// Whether reading a view that isn't loaded is an error instead of loading it: an expression is evaluated at moments
+  /// before the view exists.
+  package var refusesToLoadViews = false
   /// Whether a script is being read: what it declares is declared now, and nothing can be done yet.
   var isDeclaring = false
   /// The modules that `require` has loaded, by path.

@@ -30,7 +30,7 @@ extension VerbTable {
     },
     Verb(
       "pinch", [.init("scale", .number), .init("element", .element, isOptional: true)],
-      "Moves two fingers apart, or together: to so many times their distance."
+      "Pinches by a scale factor: above 1 spreads the fingers, below 1 brings them together."
     ) { session, arguments in
       let scale = arguments.number(0) ?? 1
       guard scale > 0 else {

@@ -14,13 +14,13 @@ extension VerbTable {
     },
     Verb(
       "hold", [.init("function", .function, isOptional: true)],
-      "Runs verbs with no virtual time between them; without a function time stands still until `settle`.",
+      "Performs user actions with no virtual time between them. Without a function, stops time until `settle`.",
       isAction: false, isLogged: false
     ) { session, arguments in
       guard arguments[0] != nil else { return { try session.hold() } }
       return { try session.hold { try session.callFunction(arguments[0]) } }
     },
-    Verb("settle", [], "Ends `hold`: what is under way comes to its end.", isAction: false, isLogged: false) {
+    Verb("settle", [], "Ends `hold` and lets transitions and animations finish.", isAction: false, isLogged: false) {
       session, _ in { try session.settle() }
     },
     Verb(

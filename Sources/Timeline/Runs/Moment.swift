@@ -5,6 +5,10 @@ package struct Moment: Equatable, Sendable {
   package var input: Int
   /// The event of that input; nil when the input is over and the device has settled.
   package var event: Int?
+  /// Whether a call of the script ended at this moment, after that event; the event is 0 if there was none before.
+  ///
+  /// Only a replay gives such moments; a user can't name them.
+  package internal(set) var isAfterCall = false
 
   package init(input: Int, event: Int? = nil) {
     self.input = input

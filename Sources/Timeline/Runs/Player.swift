@@ -60,9 +60,11 @@ package struct Player {
     defer { session.close() }
     let observers = session.system.trace.observers
     var isOver = false
+    var hasVisited = false
     session.system.trace.observers.append { [unowned session] _ in
       let place = session.system.trace.count - 1
       guard events.contains(place), !session.isInThePast else { return }
+      hasVisited = true
       session.visited { visit(session, place) }
       guard place == events.upperBound - 1 else { return }
       isOver = true
@@ -76,6 +78,10 @@ package struct Player {
     } catch {
       // Its errors were told when it was given first, and the stop after the last event is the player's own.
     }
+    let isSame = trace.map { TraceDifference.isNone(at: events, $0, session.system.trace) } ?? true
+    guard hasVisited, isSame else {
+      throw RunDifference(of: last, number: run.last, first: trace, second: session.system.trace)
+    }
   }
 
   /// Plays a run and lets a visitor in after every event and every recorded call of it, and where each input is over.
@@ -86,8 +92,7 @@ package struct Player {
   /// - Parameters:
   ///   - run: what is played.
   ///   - trace: of the session in which it ran first.
-  ///   - visit: is given the session, and the moment. The moment of a call before the first event of its input has the
-  ///     event 0.
+  ///   - visit: is given the session, and the moment.
   ///   - isOver: called after each part, returns whether the parts before it can be left out. By default none can.
   /// - Throws: `RunDifference`, `LuaError`, `VisitorActed`.
   package func follow(

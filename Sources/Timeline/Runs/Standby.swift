@@ -38,7 +38,7 @@ package final class Standby {
     let index = sessions.lastIndex { $0.count <= run.inputs.count && $0.isBeginning(of: run) }
     guard let index else { return nil }
     let taken = sessions.remove(at: index)
-    taken.session.state.set(taken.limits)
+    taken.session.state.stepCap = nil
     return (taken.session, taken.count)
   }
 
@@ -51,9 +51,15 @@ package final class Standby {
   /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
-    if let refused, refused.inputs.count <= end, refused.isBeginning(of: run) { return nil }
-    guard nextTarget(before: end) != nil else { return nil }
-    return { [self] in step(in: run, before: end, by: player) }
+    let last = endBeforeRefusal(in: run, before: end)
+    guard nextTarget(before: last) != nil else { return nil }
+    return { [self] in step(in: run, before: last, by: player) }
+  }
+
+  /// The number of inputs that can be played unasked.
+  private func endBeforeRefusal(in run: Run, before end: Int) -> Int {
+    guard let refused, refused.isBeginning(of: run) else { return end }
+    return min(end, refused.inputs.count - 1)
   }
 
   private func closeSessions(where isUseless: (PlayedSession) -> Bool) {
@@ -65,10 +71,19 @@ package final class Standby {
 
   /// The number of inputs at which a session is missing, the nearest to the end first.
   private func nextTarget(before end: Int) -> Int? {
-    Standby.distances.lazy.map { (target: end - $0, farthest: end - max(0, 2 * $0 - 1)) }
-      .first { target, farthest in
-        target > Standby.distances[1] && !self.sessions.contains { (farthest...target).contains($0.count) }
-      }?.target
+    Standby.ranges(before: end).first { range in !sessions.contains { range.contains($0.count) } }?.upperBound
+  }
+
+  /// Where sessions are wanted, as numbers of inputs, the nearest to the end first.
+  private static func ranges(before end: Int) -> [ClosedRange<Int>] {
+    distances.filter { end - $0 > distances[1] }.map { end - max($0, 2 * $0 - 1)...end - $0 }
+  }
+
+  /// Closes the session that is of the least use, to make room for another.
+  private func makeRoom(before end: Int) {
+    let ranges = Standby.ranges(before: end)
+    let index = sessions.firstIndex { played in !ranges.contains { $0.contains(played.count) } } ?? 0
+    sessions.remove(at: index).session.close()
   }
 
   private func step(in run: Run, before end: Int, by player: Player) -> Bool {
@@ -79,12 +94,13 @@ package final class Standby {
       if let index {
         try sessions[index].play(run, player)
       } else {
-        if sessions.count == Standby.capacity { sessions.removeLast().session.close() }
+        if sessions.count == Standby.capacity { makeRoom(before: end) }
         sessions.insert(try PlayedSession(run, player, steps: Standby.most), at: 0)
       }
       return nextTarget(before: end) != nil
     } catch {
-      refused = run.upTo(next)
+      // Ctrl-C at the prompt says nothing about the input.
+      if (error as? LuaError)?.kind != .interrupted { refused = run.upTo(next) }
       if let index { sessions.remove(at: index).session.close() }
       return false
     }
@@ -94,8 +110,6 @@ package final class Standby {
 /// A session that has played the first part of a run.
 private struct PlayedSession {
   let session: Session
-  /// The limits of its scripts once it is taken.
-  let limits: LuaLimits
   private var run: Run
   /// The number of the run's inputs that it has played.
   private(set) var count = 0
@@ -109,11 +123,8 @@ private struct PlayedSession {
   /// - Throws: what making it or the launch throws; it is closed then.
   init(_ run: Run, _ player: Player, steps: Int) throws {
     session = try player.make(run.files)
-    limits = session.state.limits
+    session.state.stepCap = steps
     self.run = run
-    var less = limits
-    less.steps = min(less.steps ?? steps, steps)
-    session.state.set(less)
     do { try play(run, player) } catch {
       session.close()
       throw error
@@ -122,6 +133,7 @@ private struct PlayedSession {
 
   /// Plays the next input of a run that it is a beginning of.
   mutating func play(_ run: Run, _ player: Player) throws {
+    session.state.recountProcessMemory()
     try player.play(run.inputs[count], number: count, into: session)
     self.run = run
     count += 1

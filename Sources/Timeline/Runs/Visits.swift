@@ -24,22 +24,24 @@ struct Visits {
   func visit(at input: Int, _ play: () throws -> Void) throws {
     let first = session.system.trace.count
     var hasActed = false
-    let look = { [visit, unowned session] (event: Int?) in
+    let look = { [visit, unowned session] (event: Int?, isAfterCall: Bool) in
       guard !session.isInThePast, !hasActed else { return }
       let count = session.system.trace.count
-      session.visited { visit(session, Moment(input: input, event: event)) }
+      var moment = Moment(input: input, event: event)
+      moment.isAfterCall = isAfterCall
+      session.visited { visit(session, moment) }
       hasActed = session.system.trace.count != count
       if hasActed { session.state.interrupt() }
     }
-    let lookDuring = { [unowned session] in look(session.system.trace.count - first) }
-    session.system.trace.observers = [{ _ in lookDuring() }]
-    session.whenCallsEnd(lookDuring)
+    let observers = session.system.trace.observers
+    session.system.trace.observers.append { [unowned session] _ in look(session.system.trace.count - first, false) }
+    session.whenCallsEnd { [unowned session] in look(session.system.trace.count - first, true) }
     defer {
-      session.system.trace.observers = []
+      session.system.trace.observers = observers
       session.whenCallsEnd {}
     }
     do { try play() } catch { guard hasActed else { throw error } }
-    look(nil)
+    look(nil, false)
     guard !hasActed else { throw VisitorActed() }
   }
 }

@@ -107,6 +107,30 @@ import Testing
     #expect(desk.type("for i = 1, 1e7 do y = i end").isEmpty)
   }
 
+  @Test func `what comes before the input that takes long is played in advance`() throws {
+    let desk = try desk(after: 100)
+    _ = desk.type("for i = 1, 1e7 do x = i end")
+    _ = desk.type("tap Open")
+    pause(at: desk)
+    let made = desk.sessionsMade
+
+    #expect(desk.type("undo 2").hasPrefix("undone: `tap Open`"))
+    #expect(desk.sessionsMade == made)
+  }
+
+  @Test(arguments: [100_000, 50_000_000])
+  func `the session that is taken has the limits that its app declares`(steps: Int) throws {
+    let app = "app { root = navigation \"List\", limits = { steps = \(steps) } }"
+    let desk = try Desk(TimeDesk.prototype.replacing("app { root = navigation \"List\" }", with: app))
+    for _ in 0..<40 { _ = (desk.type("tap Open"), desk.type("back")) }
+    pause(at: desk)
+    let made = desk.sessionsMade
+
+    #expect(desk.type("undo").hasPrefix("undone: "))
+    #expect(desk.sessionsMade == made)
+    #expect(desk.type("for i = 1, 1e6 do end").contains("limit") == (steps < 1_000_000))
+  }
+
   @Test func `another device forgets it`() throws {
     let desk = try desk()
     pause(at: desk)

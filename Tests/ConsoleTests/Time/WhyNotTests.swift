@@ -114,4 +114,30 @@ import Testing
       desk.type("why Detail viewWilAppear")
         == "why: no event is called viewWilAppear; did you mean `viewWillAppear`?")
   }
+
+  @Test func `of which the script began the appearance names the call that is missing`() throws {
+    let desk = try Desk(
+      Self.shell + "\nkeeps, adds = false, true app { root = \"Shell\" }\nkid:beginAppearanceTransition(true, false)")
+
+    #expect(desk.type("why Kid viewDidAppear").contains("hasn't called `endAppearanceTransition`"))
+  }
+
+  @Test(arguments: [
+    ("why Menu didMove", "it hasn't left its parent NavigationController(Menu) or moved to another since"),
+    ("why Menu viewDidLoad", "its view is still loaded, and a view is loaded once"),
+    ("why Other didMove", "it has left its parent, and no container has added it since"),
+  ]) func `that came earlier is explained by what happened since`(question: String, reason: String) throws {
+    let desk = try Desk(
+      """
+      screen "Menu" { view = { button "Open" { action = function(self)
+        kept = kept or Other {}
+        self.navigationController:pushViewController(kept, true)
+      end } } }
+      Other = screen "Other" {}
+      app { root = navigation "Menu" }
+      """)
+    for line in ["tap Open", "back", "rotate landscapeLeft"] { _ = desk.type(line) }
+
+    #expect(desk.type(question).hasSuffix("  " + reason), "\(desk.type(question))")
+  }
 }

@@ -1,0 +1,147 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+import Timeline
+
+/// An expression that is evaluated again and again while a run is replayed, and the changes of its value in the last input
+/// that changed it.
+final class WatchedExpression {
+  /// The most changes that are shown.
+  static let most = 20
+
+  private let expression: String
+  /// The last moment that counts; nil for the end of the run.
+  private let end: Moment?
+  /// The width of a value, in cells.
+  private let columns: Int
+
+  /// The last changes, at most `most`.
+  private(set) var changes: [ValueChange] = []
+  /// How many earlier changes of the same input were left out.
+  private(set) var omitted = 0
+  /// The value at the last moment that was looked at.
+  private var latest: ShownValue?
+  /// Why the expression can't be watched, or has no value at the end of the run.
+  private(set) var problem: String?
+  /// Whether no value of this part of the run is known yet.
+  private var isAtBeginning = true
+  private var isInLastPart = true
+  /// Whether it is known that the expression changes nothing.
+  private var isChecked = false
+  private var isRefused = false
+
+  /// The value at the last moment that was looked at.
+  var value: String? { latest?.text }
+
+  /// - Parameters:
+  ///   - expression: an expression of Lua.
+  ///   - end: the last moment that counts; nil for the end of the run.
+  ///   - columns: the width of a value, in cells.
+  init(_ expression: String, until end: Moment?, columns: Int) {
+    (self.expression, self.end, self.columns) = (expression, end, columns)
+  }
+
+  /// Ends a part of the run.
+  ///
+  /// The part before it follows, so the next value isn't a change.
+  ///
+  /// - Returns: whether a change was found.
+  func endsPart() -> Bool {
+    (isAtBeginning, isInLastPart) = (true, false)
+    return !changes.isEmpty || problem != nil
+  }
+
+  /// Evaluates the expression.
+  ///
+  /// - Parameters:
+  ///   - session: the session that replays the run.
+  ///   - moment: where it is.
+  func look(at session: Session, _ moment: Moment) {
+    guard !moment.isAfter(end), !isRefused else { return }
+    let new = shown(in: session)
+    if isInLastPart { problem = new.problem }
+    defer { (latest, isAtBeginning) = (new, false) }
+    if !isChecked, moment.event == nil {
+      isChecked = true
+      if changesState(of: session) { return refuse("changes something") }
+    }
+    guard !isAtBeginning, let latest, !latest.isEqual(to: new) else { return }
+    guard shown(in: session).isEqual(to: new) else { return refuse("has another value each time it is read") }
+    note(ValueChange(from: latest, to: new, at: moment, session.system.clock.now, session.runningPath(of: nil)))
+  }
+
+  private func note(_ change: ValueChange) {
+    if changes.first?.moment.input != change.moment.input { (changes, omitted) = ([], 0) }
+    changes.append(change)
+    guard changes.count > WatchedExpression.most else { return }
+    changes.removeFirst()
+    omitted += 1
+  }
+
+  private func refuse(_ reason: String) {
+    problem = "`\(expression)` \(reason), and may only look"
+    isRefused = true
+  }
+
+  /// Whether evaluating the expression changes the script's values.
+  private func changesState(of session: Session) -> Bool {
+    guard let before = try? session.stateText().lines else { return false }
+    _ = shown(in: session)
+    return (try? session.stateText().lines) != before
+  }
+
+  private func shown(in session: Session) -> ShownValue {
+    session.refusesToLoadViews = true
+    defer { session.refusesToLoadViews = false }
+    return session.shown(expression, for: "when", columns: columns)
+  }
+}
+
+/// A change of a value.
+struct ValueChange {
+  /// After which event or call it was noticed.
+  let moment: Moment
+  /// In microseconds.
+  private let time: Int
+  private let before: String
+  private let after: String
+  /// What was running then.
+  private let path: String
+
+  fileprivate init(from old: ShownValue, to new: ShownValue, at moment: Moment, _ time: Int, _ path: String) {
+    (before, after) = (old.text, new.text)
+    (self.moment, self.time, self.path) = (moment, time, path)
+  }
+
+  /// The change as it is shown.
+  ///
+  /// - Parameter run: the run in which it happened.
+  /// - Returns: the first moment at which the new value can be seen and both values, then what was running when the change
+  ///   was noticed.
+  func lines(in run: Run) -> [String] {
+    let input = run.inputs[moment.input].text.headline
+    let running = path.isEmpty ? "" : " ▸ " + path
+    return ["\(place(in: run)) · \(Seconds(time).text) s · \(before) → \(after)", "  from \(input)\(running)"]
+  }
+
+  /// After a call the value can be seen at the next event, or at the end of the input.
+  private func place(in run: Run) -> String {
+    guard moment.isAfterCall else { return moment.text }
+    let next = (moment.event ?? 0) + 1
+    let hasNext = next <= run.events(of: moment.input).count
+    return Moment(input: moment.input, event: hasNext ? next : nil).text
+  }
+}
+
+extension ShownValue {
+  fileprivate func isEqual(to other: ShownValue) -> Bool { (whole, problem) == (other.whole, other.problem) }
+}
+
+extension Moment {
+  /// Whether it comes after another moment; false if there is none.
+  fileprivate func isAfter(_ other: Moment?) -> Bool {
+    guard let other else { return false }
+    return (input, event ?? .max) > (other.input, other.event ?? .max)
+  }
+}
