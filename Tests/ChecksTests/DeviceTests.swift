@@ -66,7 +66,8 @@ import Testing
 
   @Test func `names the screens that no tap leads to`() throws {
     let script = """
-      screen "Home" { view = { textField "Code" { didEndEditing = function(self) self:present "Secret" end } } }
+      screen "Home" { view = { textField "Code" { id = "code", editingChanged = "open" } },
+        open = function(self) if self.elements.code.text == "1234" then self:present "Secret" end end }
       screen "Secret" { view = { button "Close" { dismiss = true } } }
       app { root = "Home" }
       """
@@ -77,6 +78,22 @@ import Testing
     #expect(
       CheckFormat.json.report(of: check, in: ".").contains(
         #""devices":["iPhone"],"launched":true,"unreached":["Secret"]"#))
+  }
+
+  @Test func `fills in the fields that a screen asks for`() throws {
+    let script = """
+      screen "Home" { view = {
+        textField "Name" { id = "name" },
+        textField "Age" { id = "age", keyboardType = "numberPad" },
+        button "Next" { action = "next" } },
+        next = function(self)
+          if self.elements.name.text ~= "" and tonumber(self.elements.age.text) then self:present "Next" end
+        end }
+      screen "Next" { view = { button "Close" { dismiss = true } } }
+      app { root = "Home" }
+      """
+
+    #expect(try check(script, on: [.iPhone]).unreached == [])
   }
 
   @Test func `edits each field, and leaves alone those that the script moves`() throws {

@@ -5,8 +5,8 @@ import Scripting
 
 /// Walks through an app as a user would: on each screen it tries what can be tapped or swiped, the nearest screens first.
 ///
-/// Each path is walked in a session of its own, from the launch on, so that nothing is left of what other taps did. Nothing
-/// is typed into fields, and time passes only where something is due.
+/// Each path is walked in a session of its own, from the launch on, so that nothing is left of what other taps did. A screen
+/// with fields is walked on from twice: as it is, and with a text in each field. Time passes only where something is due.
 package struct TapWalk {
   /// What a user does, from the launch to a screen.
   package typealias Path = [Step]
@@ -15,6 +15,9 @@ package struct TapWalk {
   package struct Step: Equatable {
     let verb: String
     let values: [VerbValue?]
+
+    /// Whether it types something.
+    fileprivate var isTyped: Bool { verb == "enter" }
 
     /// The step as a flow says it: `tap("Add")`.
     package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
@@ -52,8 +55,9 @@ package struct TapWalk {
       next += 1
       try walk(path) { session in
         guard let news = known.add(session) else { return }
-        if news == .screen, path.count < TapWalk.longestPath {
-          paths += TapWalk.steps(in: session).map { path + [$0] }
+        if path.count < TapWalk.longestPath, news == .screen || path.last?.isTyped == true {
+          let entries = news == .screen ? TapWalk.entries(in: session) : []
+          paths += TapWalk.steps(in: session).map { path + [$0] } + (entries.isEmpty ? [] : [path + entries])
         }
         try visit(session)
       }
@@ -62,7 +66,7 @@ package struct TapWalk {
 
   /// Sessions of one walk, at most.
   private static let mostPaths = 2000
-  private static let longestPath = 12
+  private static let longestPath = 24
 
   /// Walks a path; its last step alone is new, and so are the errors of that step.
   private func walk(_ path: Path, then body: (Session) throws -> Void) throws {
@@ -97,6 +101,16 @@ extension TapWalk {
   private static let mostRows = 12
   private static let mostSteps = 60
 
+  /// A text for each field of a screen.
+  private static func entries(in session: Session) -> [Step] {
+    session.userChoices.compactMap { choice in
+      guard choice.verb == "tap", case .view(let view)? = choice.element?.target, view.isTextInput,
+        let name = choice.values.first
+      else { return nil }
+      return Step(verb: "enter", values: [name, .text((view as? TextField)?.keyboardType.sample ?? "Text")])
+    }
+  }
+
   /// What is tried on a screen: all that may lead on.
   private static func steps(in session: Session) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
@@ -113,6 +127,18 @@ extension TapWalk {
       }
     }
     return choices.prefix(mostSteps).map { Step(verb: $0.verb, values: $0.values) }
+  }
+}
+
+extension KeyboardType {
+  /// A text that someone could type on the keyboard.
+  fileprivate var sample: String {
+    switch self {
+    case .numberPad, .phonePad, .decimalPad, .numbersAndPunctuation: "1"
+    case .emailAddress: "me@example.com"
+    case .url: "example.com"
+    default: "Text"
+    }
   }
 }
 
