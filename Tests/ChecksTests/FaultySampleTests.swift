@@ -110,4 +110,12 @@ struct FaultySampleTests {
     #expect(check.findings.map(\.message) == [])
     #expect(check.screenCount > 1)
   }
+
+  @Test(arguments: ["clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "recipes"])
+  func `a walk over devices comes to each screen of a sample, and no script fails on the way`(sample: String) throws {
+    let check = try check(sample, on: [.iPhone, .iPad])
+
+    #expect(check.unreached == [])
+    #expect(check.findings.filter { !CheckRule.ofDevices.contains($0.rule) } == [])
+  }
 }

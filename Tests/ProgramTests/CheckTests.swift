@@ -44,6 +44,11 @@ struct CheckTests {
 
     #expect(program.shell("$maquette check --devices 'iPhone5, iPad Pro 12.9'").text == "nothing found in 1 screen\n")
     #expect(program.shell("$maquette check --devices all").status == 0)
+    #expect(
+      program.shell(
+        "echo 'return { check = { devices = { \"iPhone\", \"iPad\" } } }' >.maquette.lua; $maquette check --format json"
+      )
+      .text.contains("\"devices\":[\"iPhone\", \"iPad\"]"))
     let (text, status) = program.shell("$maquette check --devices iPhone,iPod")
     #expect(status == 64)
     #expect(

@@ -19,9 +19,9 @@ struct Check: RequestingCommand {
   @Option(
     help: ArgumentHelp(
       "Also launch the prototype on these devices, and report what can't be read on its screens: names that commas "
-        + "separate, or `all`. By default nothing is launched.",
+        + "separate, or `all` (repeatable). By default nothing is launched.",
       valueName: "names"), transform: DeviceList.read)
-  var devices: DeviceList?
+  var devices: [DeviceList] = []
 
   @OptionGroup var scene: SceneArgument
 
@@ -34,7 +34,7 @@ struct Check: RequestingCommand {
 
   var request: Request {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
-    (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, devices?.models ?? [])
+    (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
     return .check(request)
   }
 

@@ -10,14 +10,19 @@ struct DeviceList {
 
   /// Reads names that commas separate, or `all`.
   ///
-  /// - Returns: each device once, in the order of the names.
+  /// - Returns: the devices in the order of the names.
   /// - Throws: `ValidationError` for a name that no device has.
   static func read(_ text: String) throws -> DeviceList {
     guard text != all else { return DeviceList(models: Device.Model.allCases) }
     let models = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       try model(named: name.split(separator: " ").joined(separator: " "))
     }
-    return DeviceList(models: models.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    return DeviceList(models: models)
+  }
+
+  /// The devices of several lists, each once, in the order of the names.
+  static func models(of lists: [DeviceList]) -> [Device.Model] {
+    lists.flatMap(\.models).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private static func model(named name: String) throws -> Device.Model {
