@@ -153,7 +153,8 @@ let package = Package(
       exclude: ["Graphs"], swiftSettings: strict),
     .testTarget(
       name: "ChecksTests",
-      dependencies: ["TestSupport", "Checks", "Flows", "InterfaceFiles", "Scripting", "Lua"], swiftSettings: strict),
+      dependencies: ["TestSupport", "Checks", "Flows", "InterfaceFiles", "Scripting", "Lua", "Controllers"],
+      swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

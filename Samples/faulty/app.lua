@@ -1,5 +1,5 @@
 -- A town's library: find a book, reserve it, look after what one has borrowed. It holds one mistake of each kind that
--- `maquette check` finds, so it does not launch. A script that ends early hides the rest: that kind has broken.lua.
+-- `maquette check` finds, so it does not launch. Kinds that need a script of their own have broken.lua and devices.lua.
 require "screens.catalogue"
 require "screens.loans"
 require "screens.account"

@@ -70,7 +70,11 @@ struct AllowedFindings {
       return meant.isEmpty
     }
     let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
-    let idle = allowances.indices.filter { !used.contains($0) && CheckRule(rawValue: allowances[$0].rule) != nil }
+    // Another check may walk over more devices.
+    let idle = allowances.indices.filter { index in
+      guard !used.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
+      return !CheckRule.ofDevices.contains(rule)
+    }
     return left + unknown + (isComplete ? idle.map { unused(allowances[$0]) } : [])
   }
 

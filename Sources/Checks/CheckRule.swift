@@ -30,6 +30,10 @@ package enum CheckRule: String, CaseIterable, Sendable {
   case unreachableScreen = "unreachable-screen"
   case noWayBack = "no-way-back"
   case impossibleConstraints = "impossible-constraints"
+  case cutText = "cut-text"
+  case overlap
+  case offScreen = "off-screen"
+  case keyboard
   case unknownRule = "unknown-rule"
   case unusedAllowance = "unused-allowance"
 
@@ -112,6 +116,21 @@ package enum CheckRule: String, CaseIterable, Sendable {
       Row(.warning, "A screen is presented, and nothing leaves it.", "present = \"Help\", and Help has no dismiss")
     case .impossibleConstraints:
       Row(.error, "Required constraints contradict each other.", "\"H:[box(80)]\", \"H:[box(>=100)]\"")
+    case .cutText:
+      Row(
+        .warning, "A text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
+    case .overlap:
+      Row(
+        .warning, "Two texts or controls overlap on one of the --devices.",
+        "label \"Name\" and button \"Go\" with the same frame")
+    case .offScreen:
+      Row(
+        .warning, "An element is off the screen of one of the --devices, and nothing scrolls there.",
+        "button \"Save\" { frame = { 10, 500, 80, 30 } }")
+    case .keyboard:
+      Row(
+        .warning, "The keyboard covers a field that is being edited on one of the --devices.",
+        "textField \"Name\" { frame = { 10, 400, 200, 31 } }")
     case .unknownRule: Row(.warning, "A comment allows a rule that there is not.", "-- check: allow dead-psh")
     case .unusedAllowance:
       Row(.warning, "A comment allows what nothing breaks.", "-- check: allow dead-push, over a right line")

@@ -1,8 +1,10 @@
 import AppMap
+import Controllers
 import Lua
 import Scripting
 
-/// Looks for what is wrong with a prototype in what it declares; no screen is made, and nothing is launched.
+/// Looks for what is wrong with a prototype in what it declares; no screen is made, and nothing is launched, but for a walk
+/// over devices.
 ///
 /// First the script is read, with each mistake that a launch would end with noted and passed over. From what is left come
 /// the screens, the ways between them and the elements in them, and each rule looks at those. Where a script ended early
@@ -12,16 +14,23 @@ package struct PrototypeCheck {
   package let findings: [Finding]
   /// How many screens were looked at.
   package let screenCount: Int
+  /// The devices that the prototype was launched on.
+  package let devices: [Device.Model]
+  /// Whether the prototype was launched: it isn't with a mistake that a launch would end with.
+  package private(set) var isLaunched = false
+  /// The names of the screens that no walk over the devices came to.
+  package private(set) var unreached: [String] = []
 
   /// - Parameters:
   ///   - session: a new one.
   ///   - source: the script.
   ///   - name: its path from the prototype's folder.
   ///   - flows: the texts of its flows: a screen that they name is led to.
+  ///   - walk: the walk over devices; nil to launch nothing.
   ///   - running: runs what may take as long as the script wants; limits of time are for that alone.
   /// - Throws: `LuaError` for what stopped the script or the check: Ctrl-C, a limit.
   package init(
-    _ session: Session, source: SourceText, name: String, flows: [SourceText] = [],
+    _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
     running: (() throws -> Void) throws -> Void = { try $0() }
   ) throws {
     session.passOverMistakes()
@@ -40,11 +49,18 @@ package struct PrototypeCheck {
         app.isDeclared
         ? try PrototypeCheck.findings(of: PrototypeCheck.rulesOfWays, in: app)
         : [Finding(.declaration, at: name, PrototypeCheck.noApp)]
+      if let walk, app.isDeclared, session.isLaunchable {
+        let outcome = try walk.run(name, app.graph)
+        found += DeviceRules(app: app, faults: outcome.faults, devices: walk.devices).findings
+        unreached = outcome.unreached.map { app.graph.screens[$0].name }
+        isLaunched = true
+      }
     }
     let allowed = AllowedFindings(session.sources)
     let isComplete = isWhole && session.applicationPlace != nil
     findings = allowed.applied(to: Set(found), isComplete: isComplete).sorted { $0.precedes($1) }
     screenCount = count
+    devices = walk?.devices ?? []
   }
 
   private static func findings(
@@ -79,6 +95,11 @@ package struct PrototypeCheck {
     }
     return found
   }
+}
+
+extension Session {
+  /// Whether nothing was found that a launch would end with.
+  fileprivate var isLaunchable: Bool { (passedMistakes ?? []).allSatisfy { $0.kind == .doubt } }
 }
 
 extension CheckRule {

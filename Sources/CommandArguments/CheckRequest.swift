@@ -1,5 +1,6 @@
 import Checks
 import Console
+import Controllers
 import Flows
 import InterfaceFiles
 import Lua
@@ -16,6 +17,8 @@ package struct CheckRequest: Equatable {
   var scene: String?
   /// Whether the notes about Xcode's files are listed, or only counted.
   var showsNotes = false
+  /// The devices on which its screens are looked at; none to launch nothing.
+  var devices: [Device.Model] = []
 
   /// Looks, and tells what was found.
   ///
@@ -42,13 +45,32 @@ package struct CheckRequest: Equatable {
     let source = try prototype.source()
     var options = Session.Options()
     options.limits = limits
-    options.isAlone = true
     options.scene = scene
+    options.isAlone = devices.isEmpty
     let session = Session(options: options, words: [InterfaceFiles.install], folder: prototype.folder)
     defer { session.close() }
     defer { output.printNotes(of: session, areListed: showsNotes) }
-    return try PrototypeCheck(session, source: source, name: prototype.name, flows: flows) { body in
+    return try PrototypeCheck(
+      session, source: source, name: prototype.name, flows: flows, walk: walk(prototype, source, options)
+    ) { body in
       try Interrupts.watch(session.state, body)
+    }
+  }
+
+  /// The walk over the devices that were named.
+  private func walk(_ prototype: Prototype, _ source: SourceText, _ options: Session.Options) -> DeviceWalk? {
+    guard !devices.isEmpty else { return nil }
+    let scripts = ScriptCache()
+    return DeviceWalk(on: devices) { device, body in
+      var options = options
+      options.device = device
+      let session = Session(
+        options: options, words: [InterfaceFiles.install], folder: prototype.folder, scripts: scripts)
+      defer { session.close() }
+      try Interrupts.watch(session.state) {
+        try session.declare(source, name: prototype.name)
+        try body(session)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Checks
+import Controllers
 import Flows
 import InterfaceFiles
 import Lua
@@ -10,12 +11,24 @@ struct FaultySampleTests {
   private static let samples =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/Samples"
 
-  private func check(_ sample: String, _ file: String = "app.lua") throws -> PrototypeCheck {
+  private func check(
+    _ sample: String, _ file: String = "app.lua", on devices: [Device.Model] = []
+  ) throws -> PrototypeCheck {
     let folder = FaultySampleTests.samples + "/" + sample
     let source = try #require(try TextFile.source(folder + "/" + file))
+    let walk = DeviceWalk(on: devices) { device, body in
+      var options = Session.Options()
+      options.device = device
+      let session = Session(options: options, words: [InterfaceFiles.install], folder: folder)
+      defer { session.close() }
+      try session.declare(source, name: file)
+      try body(session)
+    }
     let session = Session(words: [InterfaceFiles.install], folder: folder)
     defer { session.close() }
-    return try PrototypeCheck(session, source: source, name: file, flows: FlowScripts(of: file, in: folder).sources)
+    return try PrototypeCheck(
+      session, source: source, name: file, flows: FlowScripts(of: file, in: folder).sources,
+      walk: devices.isEmpty ? nil : walk)
   }
 
   @Test func `the faulty sample's mistakes are told, all of them and no others`() throws {
@@ -63,8 +76,25 @@ struct FaultySampleTests {
     #expect(found.first?.line == 9)
   }
 
+  @Test func `its script for devices has one fault of each kind, and one more that only a tap leads to`() throws {
+    let report = CheckFormat.text.report(
+      of: try check("faulty", "devices.lua", on: [.iPhone, .iPhone5, .iPad]), in: ".")
+
+    #expect(
+      report == """
+        devices.lua:7: [cut-text] label "High tide at 1:20 in the afternoon" (Harbour) is cut: it needs 235 points and has 120 (all devices)
+        devices.lua:10: [overlap] button "Reload" (Harbour) and label "Tides of today" (Harbour) overlap by 26.8 × 18.7 points (all devices)
+        devices.lua:12: [keyboard] text field "Note" (Harbour) is covered by the keyboard: 31 of its 31 points (iPhone, iPhone5)
+        devices.lua:14: [off-screen] button "Log" (Harbour) is off the screen: it reaches 54 points over the bottom edge, and nothing scrolls there (iPhone)
+        devices.lua:19: [cut-text] title "Everything that was written down at the harbour" (Log) is cut: it needs 402 points and has 232 (iPhone5)
+        5 warnings in 2 screens
+        """)
+  }
+
   @Test func `it holds one of each rule`() throws {
-    let found = try check("faulty").findings + check("faulty", "broken.lua").findings
+    // The title is a second cut text.
+    let onDevices = try check("faulty", "devices.lua", on: [.iPhone]).findings.filter { !$0.message.hasPrefix("title") }
+    let found = try check("faulty").findings + check("faulty", "broken.lua").findings + onDevices
 
     #expect(Set(found.map(\.rule)) == Set(CheckRule.allCases))
     #expect(found.count == CheckRule.allCases.count)
@@ -79,5 +109,13 @@ struct FaultySampleTests {
 
     #expect(check.findings.map(\.message) == [])
     #expect(check.screenCount > 1)
+  }
+
+  @Test(arguments: ["clock", "contacts", "flashcards", "forms", "journal", "news", "orders", "recipes"])
+  func `a walk over devices comes to each screen of a sample, and no script fails on the way`(sample: String) throws {
+    let check = try check(sample, on: [.iPhone, .iPad])
+
+    #expect(check.unreached == [])
+    #expect(check.findings.filter { !CheckRule.ofDevices.contains($0.rule) } == [])
   }
 }

@@ -62,4 +62,104 @@ import Testing
     #expect(output(view, #"expect.readable "go""#).contains("1 passed"))
     #expect(output(view, #"expect.readable "nowhere""#).contains("nothing on the screen has that name"))
   }
+
+  private static let field = #"textField "Name" { id = "x", frame = { 10, 400, 200, 31 } }"#
+  private static let editing = #"tap "x" "#
+
+  @Test(arguments: ["expect.readable()", #"expect.readable "x""#])
+  func `is told of a field that is edited under the keyboard`(step: String) {
+    #expect(output(Self.field, step).contains("1 passed"))
+
+    let told = output(Self.field, Self.editing + step)
+
+    #expect(told.contains(#"text field "x" (Home) is covered by the keyboard: 31 of its 31 points"#), "\(told)")
+  }
+
+  @Test func `is told of the part of a text view that the keyboard covers`() {
+    let told = output(#"textView "" { id = "x", frame = { 0, 100, 320, 200 } }"#, Self.editing + "expect.readable()")
+
+    #expect(told.contains(#"text view "x" (Home) is covered by the keyboard: 56 of its 200 points"#), "\(told)")
+  }
+
+  @Test(arguments: [
+    // Above the keyboard of a phone, which is 216 points high.
+    #"textField "Name" { id = "x", frame = { 10, 200, 200, 31 } }"#,
+    // The user can scroll it into sight.
+    """
+    scrollView { frame = { 0, 20, 320, 460 }, contentSize = { 320, 900 },
+      textField "Name" { id = "x", frame = { 10, 380, 200, 31 } } }
+    """,
+  ])
+  func `has no fault where the keyboard leaves the field free, or the field scrolls`(view: String) {
+    let told = output(view, Self.editing + "expect.readable()")
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
+  @Test func `has no fault in a table view controller, which makes room for the keyboard`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "Form" { extends = "TableViewController", viewDidLoad = function(self)
+        self.tableView.tableHeaderView = view { frame = { 0, 0, 320, 440 },
+          textField "Name" { id = "x", frame = { 10, 400, 200, 31 } } }
+      end }
+      app { root = "Form" }
+      """,
+      "flows/a.lua": #"require "app" flow("a flow", function() tap "x" expect.readable() end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
+  /// Bars whose texts are too long for a phone, and what is told of them.
+  private static let bars = [
+    (
+      #"screen "Home" { title = "High tides at the harbour in the afternoon" } app { root = navigation "Home" }"#,
+      #"title "High tides at the harbour in the afternoon" (Home) is cut: it needs 346 points and has 304"#
+    ),
+    (
+      """
+      screen "Home" { view = { segmentedControl {
+        "The first of the long ones", "The second of the long ones", frame = { 0, 40, 160, 30 } } } }
+      app { root = "Home" }
+      """,
+      #"segment "The second of the long ones" (Home) is cut: it needs 156 points and has 144"#
+    ),
+    (
+      """
+      screen "A" { title = "A tab with a very long title" } screen "B" { title = "Another one, as long as it" }
+      screen "C" { title = "And the third" } app { root = tabs { "A", "B", "C" } }
+      """,
+      #"tab "Another one, as long as it" (TabBarController) is cut: it needs"#
+    ),
+  ]
+
+  @Test(arguments: bars)
+  func `is told of the titles of bars and segments that are cut`(bar: (script: String, told: String)) {
+    let folder = Folder([
+      "app.lua": bar.script,
+      "flows/a.lua": #"require "app" flow("a flow", function() expect.readable() end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains(bar.told), "\(told)")
+  }
+
+  @Test func `has no fault where only the back button is cut`() {
+    let folder = Folder([
+      "app.lua": """
+      screen "Home" { title = "A title as long as the bar", view = { button "Go" { push = "Next" } } }
+      screen "Next" { title = "A title nearly as long" }
+      app { root = navigation "Home" }
+      """,
+      "flows/a.lua": #"require "app" flow("a flow", function() tap "Go" expect.readable() end)"#,
+    ])
+
+    let told = folder.run("flows/a.lua").output
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
 }

@@ -38,4 +38,33 @@ struct CheckTests {
     #expect(status == 64)
     #expect(text.contains("`dead-push`: A `push` on a screen that stands on no stack."))
   }
+
+  @Test func `devices are named as run names them, and an unknown one gets the nearest name`() {
+    let program = Program(["app.lua": "screen 'Home' { view = { label 'Hi' } }\napp { root = 'Home' }"])
+
+    #expect(program.shell("$maquette check --devices 'iPhone5, iPad Pro 12.9'").text == "nothing found in 1 screen\n")
+    #expect(program.shell("$maquette check --devices all").status == 0)
+    #expect(
+      program.shell(
+        "echo 'return { check = { devices = { \"iPhone\", \"iPad\" } } }' >.maquette.lua; $maquette check --format json"
+      )
+      .text.contains("\"devices\":[\"iPhone\", \"iPad\"]"))
+    let (text, status) = program.shell("$maquette check --devices iPhone,iPod")
+    #expect(status == 64)
+    #expect(
+      text.contains("no device is called \"iPod\"; did you mean \"iPad\"? The devices are iPhone, iPhone5,"), "\(text)")
+  }
+
+  @Test func `a limit that a walk over devices meets is told by the status, and errors of the script are findings`() {
+    let script = "screen 'Home' { viewDidLoad = function() %s end }\napp { root = 'Home' }"
+    let program = Program([
+      "endless.lua": script.replacing("%s", with: "while true do end"),
+      "faulty.lua": script.replacing("%s", with: "error 'no'"),
+    ])
+
+    #expect(program.shell("$maquette check endless.lua --limit-steps 100000 --devices iPhone").status == 4)
+    let (text, status) = program.shell("$maquette check faulty.lua --devices iPhone,iPad")
+    #expect(status == 1)
+    #expect(text == "faulty.lua:1: [script-error] no, at the launch (all devices)\n1 error in 1 screen\n")
+  }
 }

@@ -50,6 +50,15 @@ struct DeclaredPart {
     return nil
   }
 
+  /// What a user reads on it; nil where nothing is written.
+  var caption: String? {
+    for text in [word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(text) {
+      if let text, !text.isEmpty { return text }
+    }
+    if case .text(let text)? = declaration?.children.first, !text.isEmpty { return text }
+    return nil
+  }
+
   var className: String { declaration?.className ?? Cell.className }
 
   func isKind(of className: String) -> Bool { ClassTable.builtIn.isKind(self.className, of: className) }

@@ -23,7 +23,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     let found = check.findings.map { ($0, path(of: $0, in: folder)) }
     switch self {
     case .text: return (found.map(line) + [summary(of: check)]).joined(separator: "\n")
-    case .json: return json(found)
+    case .json: return json(found, of: check)
     case .github: return found.map { annotation($0, $1, paths) }.joined(separator: "\n")
     }
   }
@@ -45,7 +45,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   }
 
   private func summary(of check: PrototypeCheck) -> String {
-    let screens = "in " + counted(check.screenCount, "screen")
+    let screens = "in " + counted(check.screenCount, "screen") + unreached(in: check)
     let errors = check.findings.count { $0.rule.severity == .error }
     let warnings = check.findings.count - errors
     guard errors + warnings > 0 else { return "nothing found " + screens }
@@ -53,12 +53,20 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
   }
 
+  /// What was looked at on no device.
+  private func unreached(in check: PrototypeCheck) -> String {
+    guard !check.devices.isEmpty else { return "" }
+    guard check.isLaunched else { return "; not launched on any device, because of the errors" }
+    guard !check.unreached.isEmpty else { return "" }
+    return "; \(check.unreached.count) not reached on any device: " + check.unreached.joined(separator: ", ")
+  }
+
   // MARK: JSON
 
   /// The version of the format: it changes where a reader would read something else.
   package static let version = 1
 
-  private func json(_ found: [(finding: Finding, path: String)]) -> String {
+  private func json(_ found: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {
     let list = found.map { finding, path in
       JSONText.object([
         (key: "file", value: JSONText.quoted(path)), (key: "line", value: finding.line.map(String.init) ?? "null"),
@@ -67,10 +75,16 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         (key: "message", value: JSONText.quoted(finding.message)),
       ])
     }
-    return JSONText.object([
+    var members = [
       (key: "format", value: JSONText.quoted("maquette check")), (key: "version", value: "\(CheckFormat.version)"),
       (key: "findings", value: list.isEmpty ? "[]" : "[\n" + list.joined(separator: ",\n") + "\n]"),
-    ])
+    ]
+    if !check.devices.isEmpty {
+      members.append((key: "devices", value: JSONText.list(check.devices.map(\.rawValue))))
+      members.append((key: "launched", value: "\(check.isLaunched)"))
+      members.append((key: "unreached", value: JSONText.list(check.unreached)))
+    }
+    return JSONText.object(members)
   }
 
   // MARK: GitHub

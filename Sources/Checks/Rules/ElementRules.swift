@@ -41,7 +41,7 @@ struct ElementRules {
     var known: [String: DeclaredPart] = [:]
     var told: Set<String> = []
     return list.compactMap { part in
-      guard let name = caption(of: part) else { return nil }
+      guard let name = part.caption else { return nil }
       guard let first = known[name] else {
         known[name] = part
         return nil
@@ -57,14 +57,6 @@ struct ElementRules {
   /// Whether a verb names it to touch it.
   private func isTouched(_ part: DeclaredPart) -> Bool {
     part.isKind(of: "Control") || part.isKind(of: BarButtonItem.className)
-  }
-
-  private func caption(of part: DeclaredPart) -> String? {
-    for text in [part.word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(part.text) {
-      if let text, !text.isEmpty { return text }
-    }
-    if case .text(let text)? = part.declaration?.children.first, !text.isEmpty { return text }
-    return nil
   }
 
   // MARK: Code

@@ -1,4 +1,5 @@
 import Controllers
+import Rendering
 import Scripting
 
 /// Numbers outside of what an element can show, and colours that are a slip of one that is known.
@@ -108,11 +109,7 @@ struct RangeRule {
     return Finding(.unknownColor, at: place, "\(key): no colour is called \"\(name)\"; did you mean \"\(meant)\"?")
   }
 
-  private static let colours = [
-    "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "grey", "lightBlue", "lightGray",
-    "lightGreen", "lightYellow", "magenta", "orange", "purple", "red", "white", "yellow", "systemBlue", "systemGray",
-    "systemGreen", "systemOrange", "systemPurple", "systemRed", "systemYellow",
-  ]
+  private static let colours = ScreenColor.names.map(\.name) + ["clear", "grey"]
 }
 
 extension DeclaredValue {

@@ -4,7 +4,8 @@ import Checks
 struct Check: RequestingCommand {
   static let name = "check"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Finds mistakes in a prototype's declarations without running any screen.",
+    commandName: name,
+    abstract: "Finds mistakes in a prototype's declarations, and with --devices on its screens.",
     discussion: rules)
 
   @Argument(
@@ -14,6 +15,13 @@ struct Check: RequestingCommand {
 
   @Option(help: "Output format of the findings: text, json, or github (workflow annotations).")
   var format = CheckFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Also launch the prototype on these devices, and report what can't be read on its screens: names that commas "
+        + "separate, or `all` (repeatable). By default nothing is launched.",
+      valueName: "names"), transform: DeviceList.read)
+  var devices: [DeviceList] = []
 
   @OptionGroup var scene: SceneArgument
 
@@ -26,7 +34,7 @@ struct Check: RequestingCommand {
 
   var request: Request {
     var request = CheckRequest(path: prototype, format: format, limits: limits.limits(over: .unattended))
-    (request.scene, request.showsNotes) = (scene.scene, notes)
+    (request.scene, request.showsNotes, request.devices) = (scene.scene, notes, DeviceList.models(of: devices))
     return .check(request)
   }
 

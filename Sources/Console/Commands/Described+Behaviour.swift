@@ -13,10 +13,11 @@ extension Described {
     return [isCut ? "cut to \(ValuePrinter.quoted(shown))" : "not cut"]
   }
 
-  /// What keeps a person from reading it: its text is cut, something overlaps it, or it is off the screen.
+  /// What keeps a person from reading it: its text is cut, something overlaps it, it is off the screen, or the keyboard
+  /// covers it.
   var readingFaults: [String] {
-    guard let view = element?.shownView else { return [] }
-    return ReadingFaults(of: session.system, among: session.system.elements()).faults(of: view).map(\.described)
+    guard let element else { return [] }
+    return ReadingFaults(of: session.system, among: session.system.elements()).faults(of: element).map(\.described)
   }
 
   var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }

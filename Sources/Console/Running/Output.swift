@@ -14,6 +14,8 @@ package struct Output {
   package var signs = SignSet.unicode
   /// Whether results may hold colours.
   package var isColoured = false
+  /// The colours that the terminal has.
+  package var depth = ColorDepth.few
   /// Why results could not be written, if they could not.
   package var problem: () -> String? = { nil }
   /// Opens a file in the user's editor, at a line; nil where there is no terminal for one.
@@ -64,7 +66,9 @@ package struct Output {
   /// - Returns: signs, colours and room.
   func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
     let room = size().map { (columns: $0.columns, rows: isFull ? .max : max(6, $0.rows - taken)) }
-    return Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
+    var options = Picture.Options(signs: signs, isColoured: isColoured, terminal: room)
+    options.depth = depth
+    return options
   }
 
   /// A line of text, broken between words where a terminal ends.

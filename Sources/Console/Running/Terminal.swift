@@ -21,6 +21,7 @@ package enum Terminal {
     if isTerminal(STDOUT_FILENO) { output.size = size }
     if isInteractive { output.openEditor = Editor(setting: setting).open }
     output.isColoured = isColoured
+    output.depth = ColorDepth(setting)
     output.colourErrors = colourErrors
     return output
   }

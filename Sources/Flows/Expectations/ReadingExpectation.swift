@@ -6,7 +6,8 @@ extension ExpectationTable {
   static let readingExpectations: [Expectation] = [
     Expectation(
       "readable", [.init("element", .text, isOptional: true)],
-      "The element can be read: its text isn't cut, nothing overlaps it, no part is off the screen. Without an element, this holds for every element."
+      "The element can be read: it isn't cut, overlapped, off the screen or under the keyboard. Without an element, this"
+        + " holds for every element."
     ) { check in
       let faults = try check.readingFaults()
       guard !faults.isEmpty else { return }
@@ -24,7 +25,6 @@ extension Check {
     guard self[0] != .nil else { return faults.all }
     let matches = look(for: text(0))
     guard let first = matches.elements.first else { throw unseen(matches, expected: "readable") }
-    let views = (matches.seen.isEmpty ? [first] : matches.seen).compactMap(\.shownView)
-    return views.first.map(faults.faults) ?? []
+    return faults.faults(of: matches.seen.first ?? first)
   }
 }

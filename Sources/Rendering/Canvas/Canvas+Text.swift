@@ -4,8 +4,9 @@ extension Canvas {
   /// - Parameters:
   ///   - signs: with box characters or plain ones.
   ///   - isColoured: whether looks are written as terminal escapes.
+  ///   - depth: the colours that the terminal has.
   /// - Returns: a line for each row.
-  package func lines(signs: SignSet = .unicode, isColoured: Bool = false) -> [String] {
+  package func lines(signs: SignSet = .unicode, isColoured: Bool = false, depth: ColorDepth = .few) -> [String] {
     (0..<rows).map { row in
       let cells = cells[row * columns..<(row + 1) * columns]
       // A line without looks and clusters is written straight, no cell taking more than four bytes.
@@ -16,21 +17,21 @@ extension Canvas {
           return end
         }
       }
-      return text(of: cells, signs: signs, isColoured: isColoured)
+      return text(of: cells, signs: signs, isColoured ? depth : nil)
     }
   }
 
-  private func text(of cells: ArraySlice<CanvasCell>, signs: SignSet, isColoured: Bool) -> String {
+  private func text(of cells: ArraySlice<CanvasCell>, signs: SignSet, _ depth: ColorDepth?) -> String {
     var style = Style.plain
     var text = ""
     for cell in cells where cell.part != .rightHalf {
-      if isColoured, cell.style != style {
-        text += cell.style.escape
+      if let depth, cell.style != style {
+        text += cell.style.escape(depth)
         style = cell.style
       }
       text.append(signs.shown(cell.shownScalar.map { Character($0) } ?? character(of: cell.glyph)))
     }
-    return style == .plain ? text : text + Style.plain.escape
+    return style == .plain ? text : text + Style.plain.escape()
   }
 }
 
@@ -62,18 +63,5 @@ extension Unicode.Scalar {
       addFollowing(6)
       addFollowing(0)
     }
-  }
-}
-
-extension Style {
-  /// What sets a terminal to this look, whatever it was before.
-  var escape: String {
-    var codes = ["0"]
-    if isBold { codes.append("1") }
-    if isDim { codes.append("2") }
-    if isReversed { codes.append("7") }
-    if let foreground { codes.append("\(30 + foreground.rawValue)") }
-    if let background { codes.append("\(40 + background.rawValue)") }
-    return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 }

@@ -27,6 +27,12 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   /// Whether nothing but a line from left to right goes through the cell.
   var isLevel: Bool { directions == .horizontal }
 
+  /// Whether two lines end in the cell, one level and one upright.
+  var isCorner: Bool {
+    let (level, upright) = (intersection(.horizontal), intersection(.vertical))
+    return (level == .left || level == .right) && (upright == .up || upright == .down)
+  }
+
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 
   // The index counts up 1, down 2, left 4, right 8, heavy 16, dotted 32. Thin lines end at thick ones.

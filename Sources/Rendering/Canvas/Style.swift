@@ -1,13 +1,14 @@
 /// The style of a cell's character; visible only with colour.
 package struct Style: Hashable, Sendable {
-  package var foreground: Ink?
-  package var background: Ink?
+  package var foreground: Paint?
+  package var background: Paint?
   package var isDim = false
   package var isBold = false
   package var isReversed = false
 
   package init(
-    foreground: Ink? = nil, background: Ink? = nil, isDim: Bool = false, isBold: Bool = false, isReversed: Bool = false
+    foreground: Paint? = nil, background: Paint? = nil, isDim: Bool = false, isBold: Bool = false,
+    isReversed: Bool = false
   ) {
     self.foreground = foreground
     self.background = background
@@ -25,6 +26,38 @@ package struct Style: Hashable, Sendable {
   package static let selected = Style(isReversed: true)
   /// What destroys something.
   package static let destructive = Style(foreground: .red)
+}
+
+/// A colour in a picture: one of the picture's own, or one of the script's.
+package struct Paint: Hashable, Sendable {
+  /// The nearest of the colours that every terminal has; nil for none.
+  package let ink: Ink?
+  /// The script's colour; nil for one of the picture's own.
+  package let color: ScreenColor?
+
+  private init(ink: Ink?, color: ScreenColor?) { (self.ink, self.color) = (ink, color) }
+
+  /// What can be touched.
+  package static let blue = Paint(ink: .blue, color: nil)
+  /// What destroys something.
+  package static let red = Paint(ink: .red, color: nil)
+
+  /// The colour of a text that a script names; nil for a name that no colour has.
+  package init?(named name: String) {
+    let color = ScreenColor(named: name)
+    let ink = Ink(named: name) ?? color.flatMap { Ink(hueOf: $0) }
+    guard color != nil || ink != nil else { return nil }
+    (self.ink, self.color) = (ink, color)
+  }
+
+  /// The colour behind texts that a script names; nil for white, which is the picture's own ground.
+  ///
+  /// Light grays have no ink: in few colours they look like the ground.
+  package init?(ground name: String) {
+    guard let paint = Paint(named: name), paint.color != .white else { return nil }
+    (ink, color) = (paint.ink == .white ? nil : paint.ink, paint.color)
+    guard ink != nil || color != nil else { return nil }
+  }
 }
 
 /// The colours every terminal has.
@@ -48,5 +81,22 @@ package enum Ink: Int, CaseIterable, Sendable {
     let direct = Ink.allCases.first { lowered.hasPrefix("\($0)") }
     guard let ink = direct ?? names.first(where: { lowered.hasPrefix($0.0) })?.1 else { return nil }
     self = ink
+  }
+
+  /// The nearest of these that has a hue; nil for a colour near black, gray or white.
+  init?(hueOf color: ScreenColor) {
+    let bits = [color.red, color.green, color.blue].enumerated().reduce(0) {
+      $0 + ($1.element >= 128 ? 1 << $1.offset : 0)
+    }
+    guard let ink = Ink(rawValue: bits), ink != .black, ink != .white else { return nil }
+    self = ink
+  }
+
+  /// The one of black and white that can be read on it, in most themes.
+  var inkOnIt: Ink {
+    switch self {
+    case .green, .yellow, .cyan, .white: .black
+    case .black, .red, .blue, .magenta: .white
+    }
   }
 }

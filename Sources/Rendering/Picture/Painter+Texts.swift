@@ -145,7 +145,7 @@ extension AlertAction.Style {
 extension Label {
   fileprivate var style: Style {
     var style = isEnabled ? Style.plain : .dim
-    style.foreground = textColor.flatMap { Ink(named: $0) }
+    style.foreground = textColor.flatMap { Paint(named: $0) }
     return style
   }
 }

@@ -99,8 +99,7 @@ struct Painter {
   private mutating func cover(_ rect: CellRect, with view: View) {
     // The window's black is seen nowhere but between screens.
     let colour = (view as? Bar)?.fillColor ?? view.backgroundColor
-    let ink = view is Window ? nil : colour.flatMap { Ink(named: $0) }
-    canvas.clear(rect, style: Style(background: ink == .white ? nil : ink))
+    canvas.clear(rect, style: Style(background: view is Window ? nil : colour.flatMap { Paint(ground: $0) }))
   }
 
   /// Tells in the last cell of a line that contents go on beyond it.

@@ -8,6 +8,8 @@ package struct Picture {
     package var signs = SignSet.unicode
     /// Whether colours and faintness are written as terminal escapes.
     package var isColoured = false
+    /// The colours that the terminal has.
+    package var depth = ColorDepth.few
     /// The cells there are; nil for the full size.
     package var terminal: (columns: Int, rows: Int)?
     /// What stays in the picture when the terminal has too few lines for all.
@@ -40,7 +42,8 @@ package struct Picture {
       var canvas = Picture.canvas(of: system, recorder: recorder)
       if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
       whole = canvas
-      lines = canvas.lines(signs: options.signs, isColoured: options.isColoured) + [" " + location]
+      lines =
+        canvas.lines(signs: options.signs, isColoured: options.isColoured, depth: options.depth) + [" " + location]
       return
     }
     let drawn = Picture.drawn(system, columns: terminal.columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
@@ -51,7 +54,7 @@ package struct Picture {
       canvas.number(numbered, drawnBy: recorder.parts)
     }
     canvas = canvas.fitted(columns: terminal.columns, rows: terminal.rows - 1)
-    let screen = canvas.lines(signs: options.signs, isColoured: options.isColoured)
+    let screen = canvas.lines(signs: options.signs, isColoured: options.isColoured, depth: options.depth)
     lines = screen + [" " + location.fitted(to: terminal.columns - 1)]
   }
 

@@ -78,7 +78,7 @@ package struct PictureDrawing {
 
   private func text(_ text: String, columns: Range<Int>, at row: Int, _ style: Style) -> String {
     let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
-    let marks = (style.isBold ? " font-weight=\"bold\"" : "") + (style.isDim ? " opacity=\"0.6\"" : "")
+    let marks = (style.isBold ? " font-weight=\"bold\"" : "") + (style.isFaintOnPaper ? " opacity=\"0.6\"" : "")
     return "<text x=\"\(margin + columns.lowerBound * cell.width)\" y=\"\(margin + row * cell.height + 13)\" "
       + "textLength=\"\(columns.count * cell.width)\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\" "
       + "fill=\"\(style.inkOnPaper)\"\(marks)>\(XMLText.content(text))</text>\n"
@@ -113,14 +113,23 @@ extension Canvas {
 
 extension Style {
   /// The colour behind a character on white paper; nil for the paper's.
-  fileprivate var groundOnPaper: String? {
-    isReversed ? foreground?.onPaper ?? Ink.text : background?.onPaper
-  }
+  fileprivate var groundOnPaper: String? { isReversed ? textOnPaper : groundColor }
 
   /// The colour of a character on white paper.
-  fileprivate var inkOnPaper: String {
-    isReversed ? background?.onPaper ?? "#ffffff" : foreground?.onPaper ?? Ink.text
+  fileprivate var inkOnPaper: String { isReversed ? groundColor ?? "#ffffff" : textOnPaper }
+
+  private var groundColor: String? { background.flatMap { $0.color?.hexadecimal ?? $0.ink?.onPaper } }
+
+  /// The script's colour where it can be read, else the picture's own.
+  private var textOnPaper: String {
+    let colors = colors
+    guard let color = colors.foreground else { return foreground?.ink?.onPaper ?? Ink.text }
+    let isReadable = color.contrast(with: .white) >= ScreenColor.readableContrast
+    return colors.background != nil || isReadable ? color.hexadecimal : foreground?.ink?.onPaper ?? Ink.text
   }
+
+  /// Whether the character is drawn fainter: on a ground of the script's its colour is fainter already.
+  fileprivate var isFaintOnPaper: Bool { isDim && background?.color == nil }
 }
 
 extension Ink {

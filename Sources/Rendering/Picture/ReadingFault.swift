@@ -3,9 +3,15 @@ import Layout
 
 /// Something that keeps a person from reading what is on the screen.
 package struct ReadingFault {
-  /// The element it is a fault of.
-  package let element: Element
+  /// What it is a fault of.
+  package let subject: Subject
   package let kind: Kind
+
+  package enum Subject {
+    case element(Element)
+    /// The title, or the prompt, of a navigation bar.
+    case title(String, NavigationBar)
+  }
 
   package enum Kind {
     /// Its text is cut.
@@ -14,6 +20,8 @@ package struct ReadingFault {
     case overlap(Element, Size)
     /// It reaches over an edge of the screen, by so many points, and nothing scrolls there.
     case offScreen(Edge, Double)
+    /// It is edited, and the keyboard covers so many points of its height.
+    case keyboard(Double)
   }
 
   package enum Edge: String {
@@ -34,21 +42,25 @@ package struct ReadingFaults {
   package init(of system: System, among elements: [Element]) {
     let parts = SeenParts(of: system)
     let texts = elements.compactMap { ShownText($0) }
+    let keyboard = Keyboard(of: system)
     let seen = texts.filter { parts.sees($0.element) }
     let ordered = seen.sorted {
       ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
     }
     let cut = ordered.compactMap { shown in
-      TextCut(shown.view).map { ReadingFault(element: shown.element, kind: .cut($0)) }
+      TextCut(shown.view).map { ReadingFault(subject: .element(shown.element), kind: .cut($0)) }
     }
-    all = cut + ReadingFaults.overlaps(of: ordered) + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
+    all =
+      TextCut.faultsOfBars(in: parts, among: elements) + cut + ReadingFaults.overlaps(of: ordered)
+      + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
+      + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
   }
 
   /// The faults that an element has a part in.
-  package func faults(of view: View) -> [ReadingFault] {
+  package func faults(of element: Element) -> [ReadingFault] {
     all.filter { fault in
-      if fault.element.shownView === view { return true }
-      if case .overlap(let other, _) = fault.kind { return other.shownView === view }
+      if case .element(let other) = fault.subject, other.isSame(as: element) { return true }
+      if case .overlap(let other, _) = fault.kind { return other.isSame(as: element) }
       return false
     }
   }
@@ -57,7 +69,7 @@ package struct ReadingFaults {
     shown.indices.flatMap { index in
       shown[(index + 1)...].compactMap { other in
         guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
-        return ReadingFault(element: shown[index].element, kind: .overlap(other.element, size))
+        return ReadingFault(subject: .element(shown[index].element), kind: .overlap(other.element, size))
       }
     }
   }
@@ -71,6 +83,23 @@ extension Element {
     case .row(let cell): cell
     default: nil
     }
+  }
+
+  /// Whether both are the same view, or the same part of one.
+  fileprivate func isSame(as other: Element) -> Bool {
+    switch (target, other.target) {
+    case (.barButton(let item), .barButton(let second)): item === second
+    case (.tab(let bar, let index), .tab(let second, let place)): bar === second && index == place
+    case (.segment(let control, let index), .segment(let second, let place)): control === second && index == place
+    case (.scope(let bar, let index), .scope(let second, let place)): bar === second && index == place
+    default: shownView.map { $0 === other.shownView } ?? false
+    }
+  }
+
+  /// The fault of an edited text that the keyboard covers by more than some slack.
+  fileprivate func fault(under keyboard: Keyboard?, _ slack: Double) -> ReadingFault? {
+    guard let keyboard, keyboard.editedView === shownView, keyboard.coveredHeight > slack else { return nil }
+    return ReadingFault(subject: .element(self), kind: .keyboard(keyboard.coveredHeight))
   }
 }
 
@@ -114,7 +143,7 @@ private struct ShownText {
       (.bottom, frame.maxY - screen.maxY),
     ]
     guard let (edge, points) = edges.max(by: { $0.1 < $1.1 }), points > slack else { return nil }
-    return ReadingFault(element: element, kind: .offScreen(edge, points))
+    return ReadingFault(subject: .element(element), kind: .offScreen(edge, points))
   }
 
   /// Whether its screen is where a person looks: a neighbour in a carousel, or a drawer that is closed, isn't.

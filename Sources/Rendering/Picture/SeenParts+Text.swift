@@ -6,14 +6,26 @@ extension SeenParts {
   /// - Parameter element: an element of the same moment.
   /// - Returns: the characters without the spaces around them; empty if nothing of the element can be seen.
   package func shownText(of element: Element) -> String {
-    let lines = (0..<canvas.rows).map { row in
-      (0..<canvas.columns).reduce(into: "") { line, column in
+    strips { $0.belongs(to: element) }.map(\.text.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The cells of the first line that shows a part.
+  ///
+  /// - Parameter isMeant: whether a part counts.
+  /// - Returns: an empty strip if the picture shows nothing of it.
+  func strip(where isMeant: (SeenPart) -> Bool) -> Strip { strips(where: isMeant).first { $0.columns > 0 } ?? Strip() }
+
+  /// The cells of each line of the picture that show a part.
+  private func strips(where isMeant: (SeenPart) -> Bool) -> [Strip] {
+    let isOfPart = all.map(isMeant)
+    return (0..<canvas.rows).map { row in
+      (0..<canvas.columns).reduce(into: Strip()) { strip, column in
         let cell = canvas[column, row]
-        guard cell.pen > 0, cell.part != .rightHalf, all[Int(cell.pen) - 1].belongs(to: element) else { return }
-        line.append(canvas.character(of: cell))
+        guard cell.pen > 0, isOfPart[Int(cell.pen) - 1] else { return }
+        strip.columns += 1
+        if cell.part != .rightHalf { strip.text.append(canvas.character(of: cell)) }
       }
     }
-    return lines.map(\.trimmedLine).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -6,7 +6,8 @@ import Layout
 /// The picture itself is asked, so what covers what, what is cut off and what is half way through a transition is
 /// decided in one place. What draws nothing (a label without a text, a view without a colour) is not seen.
 package struct SeenParts {
-  private let parts: [SeenPart]
+  /// The parts of which something can be seen.
+  let seen: [SeenPart]
   let canvas: Canvas
   /// All that was drawn anywhere, by its number; and whether it left anything, covered or not.
   let all: [SeenPart]
@@ -24,12 +25,12 @@ package struct SeenParts {
       if case .text = all[place].role, cell.isBlank { continue }
       left[place] = true
     }
-    parts = all.indices.filter { left[$0] }.map { all[$0] }
+    seen = all.indices.filter { left[$0] }.map { all[$0] }
     (self.canvas, self.all, hasDrawn) = (canvas, all, canvas.pensUsed)
   }
 
   /// Whether something of an element can be seen.
-  package func sees(_ element: Element) -> Bool { parts.contains { $0.belongs(to: element) } }
+  package func sees(_ element: Element) -> Bool { seen.contains { $0.belongs(to: element) } }
 
   /// Whether anything is drawn for an element, seen or not.
   package func draws(_ element: Element) -> Bool {
@@ -41,7 +42,7 @@ package struct SeenParts {
   /// - Parameter scope: only what lies in this view; nil for the whole screen.
   /// - Returns: the whole texts, of which a part may be cut off.
   package func texts(in scope: View? = nil) -> [String] {
-    parts.compactMap { part in
+    seen.compactMap { part in
       guard let text = part.text else { return nil }
       return scope.map { part.view.isDescendant(of: $0) } ?? true ? text : nil
     }

@@ -69,9 +69,21 @@ package struct TextCut: Equatable {
   /// A text on one line.
   private init?(_ text: String, _ font: Double, in view: View, columns: Int) {
     let given = Double(max(0, columns)) * Metrics.column
-    let width = HelveticaWidths.width(of: text, size: font) * 0.95
-    guard text.cellWidth > columns, width > max(given, view.isPlaced ? view.frame.width : 0) + 1 else { return nil }
-    self.init(Size(width: width.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
+    guard text.cellWidth > columns else { return nil }
+    self.init(line: text, font, given: given, width: view.isPlaced ? view.frame.width : 0)
+  }
+
+  /// A text on one line of which the picture shows only a part.
+  ///
+  /// - Parameters:
+  ///   - text: the whole text.
+  ///   - font: the size of its font.
+  ///   - given: the points of the cells that it has.
+  ///   - width: the points of its frame, where the cells are fewer.
+  init?(line text: String, _ font: Double, given: Double, width: Double = 0) {
+    let needed = HelveticaWidths.width(of: text, size: font) * 0.95
+    guard needed > max(given, width) + 1 else { return nil }
+    self.init(Size(width: needed.rounded(.up), height: Metrics.line), Size(width: given, height: Metrics.line))
   }
 
   private static let rowFont = 17.0

@@ -11,8 +11,24 @@ extension View {
       return false
     }
     if let viewController { return viewController.parent.map { $0.asContainer == nil } ?? false }
-    guard let backgroundColor, backgroundColor != "clear", backgroundColor != "clearColor" else { return false }
+    return hasColorOfItsOwn(in: superview) || cutsBox(in: superview)
+  }
+
+  private func hasColorOfItsOwn(in superview: View) -> Bool {
+    guard let backgroundColor, isVisibleColor(backgroundColor) else { return false }
     return backgroundColor.prefix(5) != "white" && backgroundColor != superview.colourBehind
+  }
+
+  private func isVisibleColor(_ name: String) -> Bool { name != "clear" && name != "clearColor" }
+
+  /// Whether it covers a part of a sibling that has an edge: without an edge of its own that would be half a box.
+  private func cutsBox(in superview: View) -> Bool {
+    guard let backgroundColor, isVisibleColor(backgroundColor) else { return false }
+    return superview.subviews.prefix { $0 !== self }.contains { sibling in
+      guard !sibling.isHidden, let common = frame.intersection(sibling.frame) else { return false }
+      return common != frame && common != sibling.frame && sibling.isContainerOfItsOwn
+        && sibling.hasColorOfItsOwn(in: superview)
+    }
   }
 
   private var isContainerOfItsOwn: Bool {
@@ -30,7 +46,7 @@ extension View {
 
   /// The colour that is seen where nothing is drawn.
   private var colourBehind: String? {
-    if let backgroundColor, backgroundColor != "clear", backgroundColor != "clearColor" { return backgroundColor }
+    if let backgroundColor, isVisibleColor(backgroundColor) { return backgroundColor }
     return superview?.colourBehind
   }
 }

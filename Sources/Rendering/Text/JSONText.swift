@@ -15,6 +15,9 @@ package enum JSONText {
     "{" + members.map { quoted($0.key) + ":" + $0.value }.joined(separator: ",") + "}"
   }
 
+  /// A list of strings, on one line.
+  package static func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ", ") + "]" }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": return "\\\""

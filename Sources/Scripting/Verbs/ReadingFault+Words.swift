@@ -11,14 +11,38 @@ extension ReadingFault {
       let (needed, given) =
         isWide ? (cut.needed.width, cut.given.width) : (cut.needed.height, cut.given.height)
       return
-        "\(element.described) is cut: it needs \(plainNumber(needed)) points\(isWide ? "" : " of height") and has "
+        "\(subject.described) is cut: it needs \(plainNumber(needed)) points\(isWide ? "" : " of height") and has "
         + plainNumber(given)
     case .overlap(let other, let size):
       let part = [size.width, size.height].map { plainNumber(($0 * 10).rounded() / 10) }.joined(separator: " × ")
-      return "\(element.described) and \(other.described) overlap by \(part) points"
+      return "\(subject.described) and \(other.described) overlap by \(part) points"
     case .offScreen(let edge, let points):
-      return "\(element.described) is off the screen: it reaches \(plainNumber(points.rounded(.up))) points over the "
+      return "\(subject.described) is off the screen: it reaches \(plainNumber(points.rounded(.up))) points over the "
         + "\(edge.rawValue) edge, and nothing scrolls there"
+    case .keyboard(let points):
+      let numbers = [points, subject.height].map { plainNumber($0.rounded(.up)) }
+      return "\(subject.described) is covered by the keyboard: \(numbers[0]) of its \(numbers[1]) points"
+    }
+  }
+}
+
+extension ReadingFault.Subject {
+  /// The element, or the title with its screen: `title "Tides of today" (Harbour)`.
+  package var described: String {
+    switch self {
+    case .element(let element): return element.described
+    case .title(let title, let bar):
+      let role = title == bar.topItem?.prompt ? "prompt" : "title"
+      let screen = bar.nearestViewController.map { $0.frontChild ?? $0 }
+      return "\(role) \"\(title)\"" + (screen.map { " (\($0.toldName))" } ?? "")
+    }
+  }
+
+  /// The height in points.
+  fileprivate var height: Double {
+    switch self {
+    case .element(let element): element.frame.height
+    case .title(_, let bar): bar.frame.height
     }
   }
 }

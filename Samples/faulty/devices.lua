@@ -1,0 +1,21 @@
+-- What can't be read on some devices. The script loads, so it is a prototype of its own; try
+--   maquette check Samples/faulty/devices.lua --devices iPhone,iPhone5,iPad
+screen "Harbour" {
+  title = "Harbour",
+  view = {
+    -- cut-text: the frame is too narrow on every device
+    label "High tide at 1:20 in the afternoon" { frame = { 10, 10, 120, 21 } },
+    -- overlap: the button is over the text
+    label "Tides of today" { frame = { 10, 60, 120, 21 } },
+    button "Reload" { frame = { 90, 55, 80, 30 } },
+    -- keyboard: it covers the field on a phone
+    textField "Note" { frame = { 10, 300, 200, 31 } },
+    -- off-screen: only the screens from the iPhone 5 on are high enough
+    button "Log" { push = "Log", frame = { 10, 440, 80, 30 } },
+  },
+}
+
+-- cut-text: the title is too long for a phone
+screen "Log" { title = "Everything that was written down at the harbour" }
+
+app { root = navigation "Harbour", supportedInterfaceOrientations = { "portrait" } }

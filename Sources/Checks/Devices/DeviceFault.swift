@@ -1,0 +1,81 @@
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// A device, and how it is held.
+struct HeldDevice: Hashable {
+  let model: Device.Model
+  var isLandscape = false
+}
+
+/// Something wrong on a screen of one device.
+struct DeviceFault {
+  let rule: CheckRule
+  /// What is wrong, in a sentence.
+  let message: String
+  /// What it is wrong with, without numbers: the same on every device.
+  let subject: String
+  /// Where it is declared.
+  let origin: Origin
+  let device: HeldDevice
+
+  enum Origin {
+    /// An element of a screen: the class of the screen, and what the element can be found by.
+    case element(screen: String?, id: String?, names: [String], className: String)
+    /// The title of a screen.
+    case title(String, screen: String?)
+    /// A line of a script.
+    case place(String)
+  }
+
+  /// - Parameters:
+  ///   - fault: a fault of the screen in front.
+  ///   - device: the device.
+  init(_ fault: ReadingFault, on device: HeldDevice) {
+    (rule, message, self.device) = (CheckRule(fault.kind), fault.described, device)
+    switch (fault.subject, fault.kind) {
+    case (_, .overlap(let other, _)): subject = fault.subject.described + other.described
+    default: subject = fault.subject.described
+    }
+    origin =
+      switch fault.subject {
+      case .element(let element): Origin(element)
+      case .title(let title, let bar): .title(title, screen: bar.nearestViewController?.frontChild?.kind.name)
+      }
+  }
+
+  /// - Parameters:
+  ///   - error: an error of the script.
+  ///   - steps: what the user did before it; empty for the launch.
+  ///   - name: the path of the script, for an error without a line.
+  ///   - device: the device.
+  init(_ error: LuaError, after steps: String, in name: String, on device: HeldDevice) {
+    let (place, text) = error.placed ?? (name, error.message)
+    (rule, origin, subject, self.device) = (.scriptError, .place(place), text, device)
+    message = text + (steps.isEmpty ? ", at the launch" : ", after \(steps)")
+  }
+}
+
+extension DeviceFault.Origin {
+  fileprivate init(_ element: Element) {
+    let className = element.view.map { type(of: $0).className } ?? BarButtonItem.className
+    self = .element(
+      screen: element.view?.nearestViewController?.kind.name,
+      id: element.identifier ?? element.view?.identifier, names: element.names, className: className)
+  }
+}
+
+extension CheckRule {
+  /// The rules that only a walk over devices looks at.
+  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard]
+
+  fileprivate init(_ kind: ReadingFault.Kind) {
+    switch kind {
+    case .cut: self = .cutText
+    case .overlap: self = .overlap
+    case .offScreen: self = .offScreen
+    case .keyboard: self = .keyboard
+    }
+  }
+}

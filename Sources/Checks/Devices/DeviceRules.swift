@@ -1,0 +1,90 @@
+import AppMap
+import Controllers
+import Scripting
+
+/// What can't be read on a device, and the errors of the script on the way: one finding for each element, with all of its
+/// devices.
+struct DeviceRules {
+  let app: DeclaredApp
+  let faults: [DeviceFault]
+  /// The devices that were walked over.
+  let devices: [Device.Model]
+
+  var findings: [Finding] {
+    var groups: [Key: [DeviceFault]] = [:]
+    var order: [Key] = []
+    for fault in faults {
+      let key = Key(rule: fault.rule, place: place(of: fault.origin), subject: fault.subject)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(fault)
+    }
+    return order.compactMap { key -> Finding? in
+      guard let group = groups[key], let first = group.first else { return nil }
+      return Finding(key.rule, at: key.place, "\(first.message) (\(names(of: group.map(\.device))))")
+    }
+  }
+
+  private struct Key: Hashable {
+    let rule: CheckRule
+    let place: String
+    let subject: String
+  }
+
+  /// The devices of a finding: `iPhone, iPad`, `landscape: all devices`.
+  private func names(of held: [HeldDevice]) -> String {
+    let upright = names(of: Set(held.filter { !$0.isLandscape }.map(\.model)))
+    let landscape = names(of: Set(held.filter(\.isLandscape).map(\.model)))
+    if upright == landscape, let upright { return "upright and landscape: \(upright)" }
+    guard let landscape else { return upright ?? "" }
+    return (upright.map { "upright: \($0); " } ?? "") + "landscape: \(landscape)"
+  }
+
+  private func names(of models: Set<Device.Model>) -> String? {
+    guard !models.isEmpty else { return nil }
+    guard models.count < devices.count || devices.count == 1 else { return "all devices" }
+    return devices.filter(models.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
+  // MARK: Places
+
+  /// The line that declares something; for what a function makes, the line of its screen.
+  private func place(of origin: DeviceFault.Origin) -> String {
+    switch origin {
+    case .place(let place): place
+    case .title(let title, let screen):
+      screen.flatMap { placeOfTitle(title, of: $0) } ?? screen.flatMap(placeOfScreen) ?? placeOfApp
+    case .element(let screen, let id, let names, let className):
+      screen.flatMap { placeOfElement(id, names, className, in: $0) }
+        ?? app.screens.lazy.compactMap { placeOfElement(id, names, nil, in: $0.name) }.first
+        ?? names.lazy.compactMap(placeOfTitle).first ?? screen.flatMap(placeOfScreen) ?? placeOfApp
+    }
+  }
+
+  private func placeOfElement(_ id: String?, _ names: [String], _ className: String?, in screen: String) -> String? {
+    guard let screen = app.screen(named: screen) else { return nil }
+    let parts = app.parts(of: screen)
+    if let id, let part = parts.first(where: { $0.text("id") == id }) { return app.place(of: part) }
+    if let part = parts.first(where: { $0.caption.map(names.contains) ?? false }) { return app.place(of: part) }
+    let alike = className.map { name in parts.filter { $0.className == name } } ?? []
+    return alike.count == 1 ? app.place(of: alike[0]) : nil
+  }
+
+  private func placeOfTitle(_ title: String) -> String? {
+    app.screens.lazy.compactMap { placeOfTitle(title, of: $0.name) }.first
+  }
+
+  private func placeOfTitle(_ title: String, of name: String) -> String? {
+    guard let screen = app.screen(named: name) else { return nil }
+    for declared in app.lineage(of: screen) {
+      guard case .text(title)? = declared.declaration["title"] else { continue }
+      return app.session.place(of: [.key("title")], from: declared.place, literal: title)
+    }
+    return app.parts(of: screen).first { $0.caption == title }.map(app.place)
+  }
+
+  private func placeOfScreen(_ name: String) -> String? {
+    app.screen(named: name)?.place ?? app.graph.screens.first { $0.screenClass == name }?.place
+  }
+
+  private var placeOfApp: String { app.session.applicationPlace ?? "" }
+}

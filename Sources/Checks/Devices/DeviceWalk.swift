@@ -1,0 +1,116 @@
+import AppMap
+import Controllers
+import Lua
+import Rendering
+import Scripting
+
+/// Launches a prototype on several devices and looks at each screen that taps lead to, held upright and sideways.
+package struct DeviceWalk {
+  /// The devices, in the order in which findings name them.
+  package let devices: [Device.Model]
+  /// Opens a session on a device, as a walk needs it.
+  private let opening: (Device.Model, (Session) throws -> Void) throws -> Void
+
+  /// - Parameters:
+  ///   - devices: the devices.
+  ///   - opening: opens a session whose app is declared and not launched, passes it on, and closes it.
+  package init(
+    on devices: [Device.Model], opening: @escaping (Device.Model, (Session) throws -> Void) throws -> Void
+  ) {
+    (self.devices, self.opening) = (devices, opening)
+  }
+
+  /// What was found on all devices.
+  struct Outcome {
+    var faults: [DeviceFault] = []
+    /// The screens that no walk came to, by their places in the graph.
+    var unreached: [Int] = []
+  }
+
+  /// Walks on every device: what can be tapped on one may be off the screen of another.
+  ///
+  /// - Parameters:
+  ///   - name: the path of the script.
+  ///   - graph: the screens of the prototype.
+  /// - Returns: the faults in the order in which they were found, and the screens that were not found.
+  /// - Throws: `LuaError` for Ctrl-C and limits.
+  func run(_ name: String, _ graph: ScreenGraph) throws -> Outcome {
+    var outcome = Outcome()
+    let recorder = WalkRecorder(graph)
+    for model in devices {
+      let walk = TapWalk(
+        of: name, opening: { try opening(model, $0) },
+        visit: { session in
+          recorder.begins(session)
+          recorder.look(at: session)
+          var look = DeviceLook(at: session, of: name, on: HeldDevice(model: model))
+          try look.atEverything()
+          outcome.faults += look.faults
+        },
+        report: { error, path in
+          let steps = path.map(\.source).joined(separator: " ")
+          outcome.faults.append(DeviceFault(error, after: steps, in: name, on: HeldDevice(model: model)))
+        })
+      try walk.run()
+    }
+    outcome.unreached = graph.screens.indices.filter {
+      graph.screens[$0].isScreen && graph.screens[$0].extensions.isEmpty && recorder.walk.pictures[$0] == nil
+    }
+    return outcome
+  }
+}
+
+/// A look at the screen in front on one device: upright, sideways, and while each field is edited.
+private struct DeviceLook {
+  private let session: Session
+  private let name: String
+  private var device: HeldDevice
+  private(set) var faults: [DeviceFault] = []
+
+  init(at session: Session, of name: String, on device: HeldDevice) {
+    (self.session, self.name, self.device) = (session, name, device)
+  }
+
+  mutating func atEverything() throws {
+    look()
+    try editEachField()
+    let upright = session.system.interfaceBounds
+    try perform("rotate", .text(DeviceOrientation.landscapeLeft.rawValue))
+    let bounds = session.system.interfaceBounds
+    guard bounds != upright, session.system.transitionUnderWay == nil else { return }
+    device.isLandscape = bounds.width > bounds.height
+    look()
+    try editEachField()
+  }
+
+  private mutating func look() {
+    faults += ReadingFaults(of: session.system, among: session.elements).all.map { DeviceFault($0, on: device) }
+  }
+
+  /// Edits one field after the other, as a user does: the script may move a field out of the keyboard's way.
+  private mutating func editEachField() throws {
+    let screen = session.system.frontController
+    let fields = session.userChoices.filter { choice in
+      if choice.verb == "tap", case .view(let view)? = choice.element?.target { view.isTextInput } else { false }
+    }
+    for field in fields where session.system.frontController === screen {
+      try perform(field.verb, field.values.first ?? nil)
+      faults += ReadingFaults(of: session.system, among: session.elements).all.compactMap { fault in
+        if case .keyboard = fault.kind { DeviceFault(fault, on: device) } else { nil }
+      }
+    }
+    try session.run { _ = session.system.firstResponder?.resignFirstResponder() }
+  }
+
+  /// Does what a user does.
+  private mutating func perform(_ name: String, _ value: VerbValue?) throws {
+    guard let verb = session.verbs[name] else { return }
+    do {
+      try session.perform(verb, values: [value])
+    } catch let error as LuaError {
+      if error.isStop { throw error }
+      let step = "\(name)(\(value?.described ?? ""))"
+      faults.append(DeviceFault(error, after: step, in: self.name, on: device))
+    } catch is RefusedVerb {}
+  }
+}

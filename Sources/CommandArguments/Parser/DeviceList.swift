@@ -1,0 +1,35 @@
+import ArgumentParser
+import Controllers
+import Scripting
+
+/// Several devices, as an option names them: `iPhone,iPad`.
+struct DeviceList {
+  let models: [Device.Model]
+
+  private static let all = "all"
+
+  /// Reads names that commas separate, or `all`.
+  ///
+  /// - Returns: the devices in the order of the names.
+  /// - Throws: `ValidationError` for a name that no device has.
+  static func read(_ text: String) throws -> DeviceList {
+    guard text != all else { return DeviceList(models: Device.Model.allCases) }
+    let models = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      try model(named: name.split(separator: " ").joined(separator: " "))
+    }
+    return DeviceList(models: models)
+  }
+
+  /// The devices of several lists, each once, in the order of the names.
+  static func models(of lists: [DeviceList]) -> [Device.Model] {
+    lists.flatMap(\.models).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private static func model(named name: String) throws -> Device.Model {
+    if let model = Device.Model(rawValue: name) { return model }
+    let known = Device.Model.allCases.map(\.rawValue)
+    let hint = Suggestion.sentence(for: name, among: known).map { "; \($0) " } ?? ". "
+    let names = known.joined(separator: ", ")
+    throw ValidationError("no device is called \"\(name)\"\(hint)The devices are \(names); `\(all)` means every one.")
+  }
+}

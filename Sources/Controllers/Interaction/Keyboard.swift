@@ -1,0 +1,84 @@
+import Layout
+
+// The model has no view of the keyboard: nothing is drawn, and touches go through. It only knows where the keyboard is, so
+// that an edited text underneath is reported.
+//
+// Source: "Beginning iOS 5 Application Development", "Detecting the presence of the keyboard", for the devices of system 6.
+
+/// The keyboard on the screen while a text is edited.
+package struct Keyboard {
+  /// The view whose text is edited.
+  package let editedView: View
+  /// The part of the screen that it takes, in the coordinates of the window.
+  package let frame: Rect
+
+  /// Finds the keyboard of the first responder.
+  ///
+  /// Nil while no text is edited.
+  package init?(of system: System) {
+    guard let view = system.firstResponder as? View, view.isTextInput, view.window != nil else { return nil }
+    editedView = view
+    let screen = system.interfaceBounds
+    let height = system.device.model.keyboardHeight(isLandscape: screen.width > screen.height)
+    frame = Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
+  }
+
+  /// The height, in points, of the part of the edited view that the keyboard covers.
+  ///
+  /// - Returns: 0 where UIKit makes room by itself, as for alerts, sheets, popovers and the table of a table view
+  ///   controller, and where the user can scroll the view into sight.
+  package var coveredHeight: Double {
+    guard !editedView.isMovedByKeyboard else { return 0 }
+    let covered = max(
+      0, min(editedView.frameInWindow.maxY, frame.maxY) - max(editedView.frameInWindow.minY, frame.minY))
+    return covered <= editedView.scrollableHeight ? 0 : covered
+  }
+}
+
+extension Device.Model {
+  /// The height of the keyboard, in points.
+  ///
+  /// Here: the devices after system 6 have the height with the line of suggestions.
+  fileprivate func keyboardHeight(isLandscape: Bool) -> Double {
+    let (portrait, landscape): (Double, Double) =
+      switch self {
+      case .iPhone, .iPhone5: (216, 162)
+      case .iPad: (264, 352)
+      case .iPhone8: (260, 200)
+      case .iPhone8Plus: (271, 200)
+      case .iPhoneX, .iPhone12, .iPhone15, .iPhone16Pro: (335, 209)
+      case .iPhone11, .iPhone14Plus: (345, 209)
+      case .iPadPro13: (328, 423)
+      }
+    return isLandscape ? landscape : portrait
+  }
+}
+
+extension View {
+  /// Whether the user types into the view.
+  package final var isTextInput: Bool { self is TextField || self is TextView || self is SearchBar }
+
+  /// Whether UIKit moves or shrinks what the view is in, so that the keyboard doesn't cover it.
+  fileprivate final var isMovedByKeyboard: Bool {
+    if window is OverlayWindow { return true }
+    var view: View? = self
+    while let current = view {
+      if current is PanelView { return true }
+      if let controller = current.viewController, controller.ownTable === current { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// How far the user can scroll the content around the view upwards, in points.
+  fileprivate final var scrollableHeight: Double {
+    var (sum, view) = (0.0, superview)
+    while let current = view {
+      if let scroll = current as? ScrollView, scroll.isScrollEnabled {
+        sum += max(0, scroll.maximumOffset.y - scroll.contentOffset.y)
+      }
+      view = current.superview
+    }
+    return sum
+  }
+}

@@ -1,0 +1,105 @@
+/// How many colours a terminal has.
+package enum ColorDepth: Sendable {
+  /// The eight of the terminal's theme, and their bright ones.
+  case few
+  /// A cube of 6 × 6 × 6 colours, and grays.
+  case palette
+  /// Every colour.
+  case full
+
+  /// - Parameter setting: what is set in the environment, and not empty.
+  package init(_ setting: (String) -> String?) {
+    if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
+      self = .full
+    } else {
+      self = setting("TERM")?.contains("256color") == true ? .palette : .few
+    }
+  }
+}
+
+// What a terminal is set to. A terminal with few colours gets those of its theme. One with more gets the script's colours as
+// they are; what stands on them in a colour that is not the script's becomes black or white, so that it can be read.
+extension Style {
+  /// What sets a terminal to this look, whatever it was before.
+  func escape(_ depth: ColorDepth = .few) -> String {
+    guard depth != .few, foreground?.color != nil || background?.color != nil else { return escape(Seen(self)) }
+    return escape(Seen(self, inColors: depth))
+  }
+
+  private func escape(_ seen: Seen) -> String {
+    var codes = ["0"]
+    if isBold { codes.append("1") }
+    if seen.isDim { codes.append("2") }
+    if isReversed { codes.append("7") }
+    return "\u{1B}[\((codes + [seen.foreground, seen.background].compactMap { $0 }).joined(separator: ";"))m"
+  }
+
+  /// The codes of a look's colours.
+  private struct Seen {
+    var foreground: String?
+    var background: String?
+    var isDim: Bool
+
+    init(_ style: Style) {
+      let ground = style.background?.ink
+      let ink = style.foreground?.color == nil ? ground?.inkOnIt ?? style.foreground?.ink : style.foreground?.ink
+      foreground = ink.map { "\(30 + $0.rawValue)" }
+      background = ground.map { "\(40 + $0.rawValue)" }
+      isDim = style.isDim
+    }
+
+    init(_ style: Style, inColors depth: ColorDepth) {
+      self.init(style)
+      let colors = style.colors
+      if let ground = colors.background {
+        background = "48;" + depth.code(of: ground)
+        foreground = colors.foreground.map { "38;" + depth.code(of: $0) }
+        // The colour is fainter itself.
+        isDim = false
+      } else if let color = colors.foreground {
+        // The terminal's ground may be dark or light.
+        foreground = color.isSeenEverywhere ? "38;" + depth.code(of: color) : color.isGray ? nil : foreground
+      }
+    }
+  }
+
+  /// The colours to show of the script's: the text's, and the ground's.
+  ///
+  /// A text whose colour isn't the script's is black or white on a ground of the script's, and fainter where the look is
+  /// dim, but never so that it can't be read.
+  var colors: (foreground: ScreenColor?, background: ScreenColor?) {
+    guard let ground = background?.color else { return (foreground?.color, nil) }
+    if let color = foreground?.color { return (color, ground) }
+    let ink = ground.ink
+    guard isDim else { return (ink, ground) }
+    let shares = [0.5, 0.4, 0.3, 0.2, 0.1]
+    let faint = shares.lazy.map { ink.mixed(with: ground, share: $0) }
+    return (faint.first { $0.contrast(with: ground) >= ScreenColor.readableContrast } ?? ink, ground)
+  }
+}
+
+extension ColorDepth {
+  /// The part of a code that names a colour.
+  fileprivate func code(of color: ScreenColor) -> String {
+    self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.placeInPalette)"
+  }
+}
+
+extension ScreenColor {
+  /// Whether it has no hue.
+  fileprivate var isGray: Bool { red == green && green == blue }
+
+  /// The place of the nearest colour in the palette of 256; the first 16 depend on the terminal's theme.
+  var placeInPalette: Int {
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    func nearest(_ value: UInt8) -> Int {
+      steps.indices.min { abs(Int(steps[$0]) - Int(value)) < abs(Int(steps[$1]) - Int(value)) } ?? 0
+    }
+    let (r, g, b) = (nearest(red), nearest(green), nearest(blue))
+    let inCube = ScreenColor(steps[r], steps[g], steps[b])
+    let level = min(23, max(0, (Int(red) + Int(green) + Int(blue) - 3 * 3) / 30))
+    let shade = UInt8(8 + 10 * level)
+    let isGrayNearer = distance(to: ScreenColor(shade, shade, shade)) < distance(to: inCube)
+    return isGrayNearer ? 232 + level : 16 + 36 * r + 6 * g + b
+  }
+}

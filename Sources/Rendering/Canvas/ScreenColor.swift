@@ -1,0 +1,101 @@
+import Glibc
+
+/// A colour of the script, as a screen shows it.
+package struct ScreenColor: Hashable, Sendable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
+
+  package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
+
+  /// The colour with a name, as UIKit calls it with or without `Color`, or in hexadecimal digits: `lightGray`, `#ff8000`.
+  ///
+  /// Nil for a name that no colour has, and for `clear`.
+  package init?(named name: String) {
+    if name.first == "#" {
+      self.init(hexadecimal: name.dropFirst())
+    } else {
+      let key = name.lowercased().replacing("grey", with: "gray")
+      let short = key.hasSuffix("color") ? String(key.dropLast(5)) : key
+      guard let color = ScreenColor.known[short] else { return nil }
+      self = color
+    }
+  }
+
+  private init?(hexadecimal digits: Substring) {
+    let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard long.utf8.count == 6, long.allSatisfy(\.isHexDigit), let number = UInt32(long, radix: 16) else { return nil }
+    self.init(
+      UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),
+      UInt8(truncatingIfNeeded: number))
+  }
+
+  package static let black = ScreenColor(0, 0, 0)
+  package static let white = ScreenColor(255, 255, 255)
+
+  /// The colours with names, as scripts write them: those of UIColor, those of the system since 7, and a few of the web's.
+  package static let names: [(name: String, color: ScreenColor)] = [
+    ("black", .black), ("darkGray", .init(85, 85, 85)), ("gray", .init(128, 128, 128)),
+    ("lightGray", .init(170, 170, 170)), ("white", .white), ("red", .init(255, 0, 0)), ("green", .init(0, 255, 0)),
+    ("blue", .init(0, 0, 255)), ("cyan", .init(0, 255, 255)), ("yellow", .init(255, 255, 0)),
+    ("magenta", .init(255, 0, 255)), ("orange", .init(255, 128, 0)), ("purple", .init(128, 0, 128)),
+    ("brown", .init(153, 102, 51)), ("darkText", .black), ("groupTableViewBackground", .init(239, 239, 244)),
+    ("systemRed", .init(255, 59, 48)), ("systemGreen", .init(52, 199, 89)), ("systemBlue", .init(0, 122, 255)),
+    ("systemYellow", .init(255, 204, 0)), ("systemOrange", .init(255, 149, 0)), ("systemPurple", .init(175, 82, 222)),
+    ("systemPink", .init(255, 45, 85)), ("systemTeal", .init(48, 176, 199)), ("systemIndigo", .init(88, 86, 214)),
+    ("systemGray", .init(142, 142, 147)), ("pink", .init(255, 192, 203)), ("lightBlue", .init(173, 216, 230)),
+    ("lightGreen", .init(144, 238, 144)), ("lightYellow", .init(255, 255, 224)),
+  ]
+
+  private static let known = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
+}
+
+// How well colours can be told apart.
+//
+// Source: Web Content Accessibility Guidelines 2.1, "contrast ratio" and "relative luminance".
+extension ScreenColor {
+  /// The contrast with which a text can be read.
+  static let readableContrast = 4.5
+
+  /// The contrast with another colour: from 1 to 21.
+  package func contrast(with other: ScreenColor) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// Black or white, whichever can be read better on the colour.
+  package var ink: ScreenColor { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
+
+  /// Whether the colour shows on light and on dark grounds.
+  var isSeenEverywhere: Bool { contrast(with: .black) >= 3 && contrast(with: .white) >= 3 }
+
+  private var luminance: Double {
+    0.2126 * ScreenColor.linear[Int(red)] + 0.7152 * ScreenColor.linear[Int(green)]
+      + 0.0722 * ScreenColor.linear[Int(blue)]
+  }
+
+  /// The light of each of the 256 steps.
+  private static let linear: [Double] = (0...255).map { step in
+    let value = Double(step) / 255
+    return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// The colour mixed with another, of which it gets a share from 0 to 1.
+  func mixed(with other: ScreenColor, share: Double) -> ScreenColor {
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
+    }
+    return ScreenColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
+
+  /// How far another colour is away, for the nearest of a few.
+  func distance(to other: ScreenColor) -> Int {
+    func square(_ one: UInt8, _ two: UInt8) -> Int { (Int(one) - Int(two)) * (Int(one) - Int(two)) }
+    return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+  }
+
+  /// As files write it: `#ff8000`.
+  package var hexadecimal: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,117 @@
+import Controllers
+import Layout
+import Lua
+import Rendering
+import Scripting
+import Testing
+
+@Suite struct `Colours of the script` {
+  /// The lines of the picture of a screen, as a terminal gets them.
+  private func lines(_ view: String, _ depth: ColorDepth?) throws -> [String] {
+    let session = Session()
+    defer { session.close() }
+    let script = "screen 'Home' { view = { \(view) } }\napp { root = 'Home' }"
+    try session.declare(SourceText(script), name: "app.lua")
+    try session.launchDeclared(by: "app.lua")
+    var options = Picture.Options(isColoured: depth != nil)
+    options.depth = depth ?? .few
+    return Picture(of: session.system, options: options).lines
+  }
+
+  private func line(_ view: String, _ depth: ColorDepth?, with text: String) throws -> String {
+    try #require(try lines(view, depth).first { $0.contains(text) })
+  }
+
+  private static let note =
+    ##"label "Note" { textColor = "#336699", backgroundColor = "lightYellow", frame = { 8, 40, 80, 20 } }"##
+
+  @Test(arguments: [
+    (ColorDepth.full, "\u{1B}[0;38;2;51;102;153;48;2;255;255;224mNote"),
+    (.palette, "\u{1B}[0;38;5;60;48;5;230mNote"),
+    (.few, "\u{1B}[0;34mNote"),
+  ])
+  func `are in the picture as the terminal has them`(depth: ColorDepth, expected: String) throws {
+    let line = try line(Self.note, depth, with: "Note")
+
+    #expect(line.contains(expected), "\(line.debugDescription)")
+  }
+
+  @Test(arguments: [ColorDepth.few, .palette, .full])
+  func `change no letter of the picture`(depth: ColorDepth) throws {
+    let view = Self.note + #", button "Go" {}, switch {}"#
+
+    #expect(try lines(view, depth).withoutColours == lines(view, nil))
+  }
+
+  @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])
+  func `have text on them that can be read, where its colour isn't the script's`(name: String) throws {
+    let ground = try #require(ScreenColor(named: name))
+
+    #expect(ground.contrast(with: ground.ink) >= 4.5, "\(ground.hexadecimal)")
+    guard ground != .white else { return }
+    let line = try line(
+      #"view { backgroundColor = "\#(name)", frame = { 0, 40, 320, 100 }, button "Go" { frame = { 8, 20, 80, 20 } } }"#,
+      .full, with: "Go")
+    let (ink, back) = (ground.ink, ground)
+    #expect(
+      line.contains("38;2;\(ink.red);\(ink.green);\(ink.blue);48;2;\(back.red);\(back.green);\(back.blue)m"),
+      "\(line.debugDescription)")
+  }
+
+  @Test func `are shown as they are where text and ground are both the script's`() throws {
+    let view = #"label "Faint" { textColor = "yellow", backgroundColor = "lightYellow", frame = { 8, 40, 80, 20 } }"#
+
+    #expect(try line(view, .full, with: "Faint").contains("38;2;255;255;0;48;2;255;255;224m"))
+  }
+
+  @Test(arguments: [("red", "38;2;255;0;0m"), ("yellow", "[0;33m"), ("blue", "[0;34m")])
+  func `of a text on the terminal's ground are exact where both dark and light grounds show them`(
+    name: String, expected: String
+  ) throws {
+    let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
+
+    #expect(try line(view, .full, with: "Text").contains(expected))
+  }
+
+  @Test(arguments: ["black", "darkGray", "white"])
+  func `of a text without a hue are left to a terminal whose ground isn't known`(name: String) throws {
+    let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
+
+    #expect(try !line(view, .full, with: "Text").contains("38;2"))
+  }
+
+  @Test func `are in a drawing, too`() throws {
+    let session = Session()
+    defer { session.close() }
+    try session.declare(
+      SourceText("screen 'Home' { view = { \(Self.note) } }\napp { root = 'Home' }"), name: "app.lua")
+    try session.launchDeclared(by: "app.lua")
+    let drawing = PictureDrawing(of: session.system, title: "Home").svg
+
+    #expect(drawing.contains(##"fill="#ffffe0""##))
+    #expect(drawing.contains(##"fill="#336699""##))
+  }
+
+  @Test(arguments: [
+    ("grayColor", "#808080"), ("lightGrey", "#aaaaaa"), ("#f80", "#ff8800"), ("#FF8000", "#ff8000"),
+    ("systemBlue", "#007aff"),
+  ])
+  func `have the names of UIKit, and digits`(name: String, expected: String) {
+    #expect(ScreenColor(named: name)?.hexadecimal == expected)
+  }
+
+  @Test(arguments: ["clear", "clearColor", "grean", "#12", "#1234567", "#ggg", ""])
+  func `are none for other names`(name: String) {
+    #expect(ScreenColor(named: name) == nil)
+  }
+
+  @Test(arguments: [
+    ("truecolor", "xterm", ColorDepth.full), ("24bit", "xterm", .full), ("", "xterm-256color", .palette),
+    ("", "xterm", .few), ("yes", "screen-256color", .palette),
+  ])
+  func `are as many as the terminal says`(colorTerm: String, term: String, expected: ColorDepth) {
+    let setting = ["COLORTERM": colorTerm, "TERM": term].filter { !$0.value.isEmpty }
+
+    #expect(ColorDepth { setting[$0] } == expected)
+  }
+}
