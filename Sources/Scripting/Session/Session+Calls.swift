@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 extension Session {
   /// Records the calls of the script's functions from now on.
@@ -36,6 +37,23 @@ extension Session {
     calls.end()
     // A transition that it asked for begins later in the turn.
     if !kind.leads || !calls.open.isEmpty { system.clock.cause = before }
+  }
+
+  /// The calls of the script's functions as they are shown between the events.
+  ///
+  /// - Parameters:
+  ///   - inputs: the entries in the log of inputs that they belong to; nil for all calls that are kept.
+  ///   - isFolded: whether only the calls of monitored functions are shown.
+  /// - Returns: the calls, the earliest first.
+  package func toldCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
+    let monitored = monitoring.calls().filter { inputs?.contains($0.input) ?? true }
+    return isFolded
+      ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: system.trace)
+  }
+
+  /// The calls of monitored functions from a number on, the earliest first.
+  package func toldMonitoredCalls(from start: Int) -> [TraceCall] {
+    monitoring.calls(from: start).map { $0.told(isNested: false) }
   }
 
   /// What a callback or question is as a call; nil if the trace tells of it by itself.

@@ -140,6 +140,8 @@ package final class Session {
   var looksAhead = false
   /// The calls of the script's functions, if they are recorded.
   package internal(set) var calls = CallLog(isOn: false)
+  /// The functions of the script that are monitored, and their calls.
+  package internal(set) var monitoring = Monitoring()
   /// What typed expressions gave.
   var results = Results()
   private var handlerNames: [Int32] = []
