@@ -62,6 +62,33 @@ extension Session {
     return .delegate(event, of: (receiver as? ViewController)?.subject)
   }
 
+  /// Notes that something declared as data begins.
+  ///
+  /// - Returns: what caused things before, for `endDeclared`.
+  func beginDeclared(_ declaration: RunningDeclaration) -> Int {
+    let before = system.clock.cause
+    declaredActions.append(declaration)
+    guard calls.isOn else { return before }
+    declaredCauses.append(declaration)
+    // Calls have the numbers above 0.
+    system.clock.cause = -declaredCauses.count
+    return before
+  }
+
+  /// Notes that what began last is over.
+  ///
+  /// - Parameter before: what caused things before it.
+  func endDeclared(before: Int) {
+    declaredActions.removeLast()
+    if !calls.open.isEmpty { system.clock.cause = before }
+  }
+
+  /// What was declared as data and led to what happens now; `nil` if a call did, or the input itself.
+  package var declaredCause: RunningDeclaration? {
+    let number = -system.clock.cause
+    return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
+  }
+
   /// Where the script asks now for a call that comes later; nil if calls aren't recorded.
   var originOfLaterCall: ScriptCall.Origin? {
     calls.isOn ? ScriptCall.Origin(input: inputs.count - 1, place: state.top.place()) : nil

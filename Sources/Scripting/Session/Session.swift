@@ -131,8 +131,8 @@ package final class Session {
   var scopes: [Scope] = []
   /// What is declared as data and done now, from the outside in.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// What was declared as data and done last in this action.
-  package internal(set) var lastDeclared: RunningDeclaration?
+  /// What was declared as data and done so far, if calls are recorded: each may lead to what happens later.
+  var declaredCauses: [RunningDeclaration] = []
   /// What the words of flows note of the session, where another room gave it those; that room's own.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()
