@@ -10,6 +10,7 @@ const char lb_key_names = 0;
 const char lb_key_anonymous = 0;
 const char lb_key_order = 0;
 const char lb_key_traceback = 0;
+const char lb_key_monitored = 0;
 
 lb_Context *lb_context(lua_State *L) { return lb_context_of(L); }
 

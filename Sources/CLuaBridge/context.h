@@ -74,6 +74,8 @@ struct lb_Context {
     int64_t displayNumber;         // the last number given to a table or function without a name
     int64_t allocationSerial;      // the last number given to a block of memory
     int closing;                   // coroutines being closed now, one inside the other
+    int monitored;                 // functions whose calls are noted
+    int last_monitored;            // the last number given to one
 };
 
 // Places in the registry, by the address of these.
@@ -81,6 +83,7 @@ extern const char lb_key_names;      // name -> where the registry keeps it, its
 extern const char lb_key_anonymous;  // weak keys: table, function or thread -> number
 extern const char lb_key_order;      // weak keys: table -> its keys in order, while `next` goes over it
 extern const char lb_key_traceback;  // where the last error was raised
+extern const char lb_key_monitored;  // weak keys and values: monitored function -> its number, number -> function
 
 static inline lb_Context *lb_context_of(lua_State *L) { return *(lb_Context **)lua_getextraspace(L); }
 
@@ -112,6 +115,8 @@ void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
 void lb_arm(lua_State *L);
 /// The same for a thread that may have slept while limits came or went.
 void lb_arm_if_needed(lua_State *L);
+/// The hook of calls, which is set while functions are monitored: notes the call if the function is one of them.
+void lb_note_call(lua_State *L, lua_Debug *record);
 /// The script is stopped from here on; the place that was noted stays.
 static inline void lb_set_stop(lb_Context *context, lb_Stop reason) {
     context->by_crossings = false;

@@ -32,6 +32,7 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     lb_arm_if_needed(thread);
     int status = lua_resume(thread, L, arguments, &results);
     context->running = before;
+    if (context->monitored) lb_arm_if_needed(L);  // the coroutine may have begun it
     if (status == LUA_OK || status == LUA_YIELD) {
         if (context->stop != lb_stop_none) lb_raise_stopped(L);
         if (!lua_checkstack(L, results + 1)) {

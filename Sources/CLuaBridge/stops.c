@@ -1,6 +1,6 @@
 // What stops a script: Ctrl-C, and limits of steps, seconds, memory, output and depth.
 //
-// Lua has one hook a thread, and this file owns it. A stop is a reason in the context. It stays there till the outermost
+// Lua has one hook a thread, and this file owns it: `monitoring.c` gets the calls from here. A stop is a reason in the context. It stays there till the outermost
 // action ends, and until then nothing of the script runs: the hook raises at each instruction, protected calls of the
 // script pass the error on, protected calls of Swift are refused, and no memory is given. So no `pcall` swallows one.
 //
@@ -25,7 +25,7 @@ static bool counts(lb_Context *context) { return context->steps_limit || context
 
 // Setting the hook
 
-static void on_count(lua_State *L, lua_Debug *record);
+static void on_event(lua_State *L, lua_Debug *record);
 
 // The interval at which the hook is to look; 0 for no hook.
 static int interval_of(lb_Context *context) {
@@ -33,18 +33,23 @@ static int interval_of(lb_Context *context) {
     return counts(context) ? hook_interval : 0;
 }
 
+static int mask_of(lb_Context *context, int interval) {
+    return (interval ? LUA_MASKCOUNT : 0) | (context->monitored ? LUA_MASKCALL : 0);
+}
+
 void lb_arm(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     int interval;
     do {  // a signal may come in between
         interval = interval_of(context);
-        lua_sethook(L, interval ? on_count : NULL, interval ? LUA_MASKCOUNT : 0, interval);
+        lua_sethook(L, on_event, mask_of(context, interval), interval);
     } while (interval != interval_of(context));
 }
 
 void lb_arm_if_needed(lua_State *L) {
-    int interval = interval_of(lb_context_of(L));
-    bool is_armed = interval ? lua_gethook(L) && lua_gethookcount(L) == interval : !lua_gethook(L);
+    lb_Context *context = lb_context_of(L);
+    int interval = interval_of(context);
+    bool is_armed = lua_gethookmask(L) == mask_of(context, interval) && (!interval || lua_gethookcount(L) == interval);
     if (!is_armed) lb_arm(L);
 }
 
@@ -168,8 +173,7 @@ static void heed_memory(lua_State *L, lb_Context *context) {
     }
 }
 
-static void on_count(lua_State *L, lua_Debug *record) {
-    (void)record;
+static void on_count(lua_State *L) {
     lb_Context *context = lb_context_of(L);
     if (context->stop == lb_stop_none) {
         int interval = lua_gethookcount(L);
@@ -182,6 +186,11 @@ static void on_count(lua_State *L, lua_Debug *record) {
         context->place[0] = 0;
     }
     lb_raise_stopped(L);
+}
+
+static void on_event(lua_State *L, lua_Debug *record) {
+    if (record->event == LUA_HOOKCOUNT) on_count(L);
+    else lb_note_call(L, record);
 }
 
 void lb_stop_here(lua_State *L) {

@@ -12,6 +12,10 @@ package final class LuaState {
   package unowned(unsafe) var objects: (any LuaObjectAnswers)?
   /// The session that runs scripts in this state, for the Swift functions that scripts call; not retained.
   package unowned(unsafe) var host: AnyObject?
+  /// Called when a monitored function is called.
+  ///
+  /// It may only look: no script can run meanwhile.
+  package var noteCall: (LuaMonitoredCall) -> Void = { _ in }
   /// The last error that Swift threw into Lua, for when it comes back out.
   var thrown: (any Error)?
   /// What scripts may use.

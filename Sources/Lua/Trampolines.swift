@@ -37,6 +37,12 @@ let borderAnswers = lb_Answers(
   release: { object in
     guard let object else { return }
     Unmanaged<AnyObject>.fromOpaque(object).release()
+  },
+  note: { thread, owner, record in
+    guard let thread, let owner, let record else { return }
+    let answers = owner.assumingMemoryBound(to: LuaAnswers.self)
+    let call = LuaCall(state: answers.pointee.state, thread: thread)
+    call.state.noteCall(LuaMonitoredCall(record, call))
   }
 )
 

@@ -9,7 +9,7 @@ import Testing
     ("bt", "`why`"), ("ls", "`what`"), ("type Detail", "`describe Name`"), ("inspect Detail", "`describe Name`"),
     ("po self", "`describe Name`"), ("p", "`previous`"), ("info locals", "`state Name`"),
     ("list", "`what`"), ("cat app.lua", "`edit`"), ("run", "`reload`"), ("log", "`trace`"),
-    ("let x = 5", "`name = value`"),
+    ("let x = 5", "`name = value`"), ("spy mark", "`monitor name`"),
     ("help inspect", "`describe Name`"),
   ])
   func `lead on to what does the same here`(typed: String, hint: String) throws {

@@ -10,7 +10,8 @@ import Testing
     #"storyboard("Z", {})"#, #"segueClass("Z", {})"#,
     #";(nib "Z")(label "x", 1)"#, #"label("x", {})"#, #"label("x", nil, {})"#, #";(label "x")({}, 1)"#,
     #"Photo({}, 1)"#, #"actionSheet("x", {})"#, "fixedSpace(8, 1)", "after(1, print, 1)", "every(1, print, 1)",
-    "clock(1)", "trace(1)", "hierarchy(1)", #"require("app", 1)"#, "animate(1, print, print, 1)",
+    "clock(1)", "trace(1)", "hierarchy(1)", "monitor(print, 1)", "unmonitor(print, 1)", #"require("app", 1)"#,
+    "animate(1, print, print, 1)",
     #"constraintsWithVisualFormat("|-[a]", {}, {}, {}, 1)"#, #"constraint("a", "width", "==", 80, 1000, 1)"#, "mark(1)",
     "beforeEach(print, 1)", "afterEach(print, 1)", #"always("x", print, 1)"#, #"never("viewDidLoad", 1)"#,
     #"eventually("x", print, 1)"#,
@@ -29,7 +30,7 @@ import Testing
         "clock", "trace",
       ]
       + ["beforeEach", "afterEach", "always", "never", "eventually"] + [
-        "hierarchy", "require", "animate", "constraintsWithVisualFormat", "constraint",
+        "hierarchy", "monitor", "unmonitor", "require", "animate", "constraintsWithVisualFormat", "constraint",
       ]
     let values = [
       "application", "device", "window", "notifications", "defaults", "storyboards", "flexibleSpace", "editButtonItem",

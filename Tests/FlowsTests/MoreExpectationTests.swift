@@ -30,6 +30,12 @@ struct MoreExpectationTests {
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  @Test func `an element that is gone isn't hidden, and the failure names the expectation for that`() {
+    let told = outcome(#"expect.hidden "Gone""#)
+
+    #expect(told.contains(#"of an element that is gone, write `expect.absent "Gone"`"#), "\(told)")
+  }
+
   @Test func `another tab than the expected one is told`() {
     let told = outcome(#"selectTab "More" expect.tab "A""#)
 

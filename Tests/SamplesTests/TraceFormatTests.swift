@@ -70,6 +70,25 @@ import Timeline
     #expect(kinds.contains { $0.kind == "warning" } && kinds.contains { $0.kind == "error" }, "\(trace)")
   }
 
+  @Test func `has the calls of monitored functions with arguments and lines`() throws {
+    let session = Session()
+    try session.load(
+      """
+      screen "A" { view = { button "Go" { action = function(self) self:mark(1, "x") end } },
+        mark = function(self, n, text) if n > 0 then return self:mark(n - 1) end end }
+      app { root = "A" }
+      """, name: "app.lua")
+    try session.run(chunk: "monitor(A.mark) tap 'Go'", name: "line")
+
+    let trace = TraceJSON.text(of: session.system.trace, calls: session.toldCalls())
+    let lines = trace.split(separator: "\n").filter { check($0).kind == "call" }
+
+    #expect(lines.compactMap { check($0).problem } == [])
+    let head = #"{"time":0.000,"call":"call","name":"mark","arguments":["A","#
+    #expect(lines.first == #"\#(head)"1","\"x\""],"place":"app.lua:2","from":"app.lua:1"}"#)
+    #expect(lines.last == #"\#(head)"0"],"place":"app.lua:2","from":"app.lua:1","tailCall":true}"#)
+  }
+
   @Test func `numbers inputs as the run does: what was refused has no number, what changed something has one`() throws {
     let session = Session()
     try session.logged(.launch, "app.lua") {

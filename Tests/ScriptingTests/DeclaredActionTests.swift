@@ -31,6 +31,21 @@ import Testing
     try prototype.run("tap 'c' assert(seen == 'c11')")
   }
 
+  @Test func `of a chosen row may be a method's name, under the name of its event too`() throws {
+    let prototype = try Prototype(
+      """
+      screen "P" {
+        view = { tableView { rows = { "a", { "b", didSelectRow = "leave" } }, didSelectRow = "go" } },
+        go = function(self, cell) seen = "go " .. cell.text end,
+        leave = function(self, cell) seen = "leave " .. cell.text end,
+      }
+      app { root = "P" }
+      """)
+
+    try prototype.run("tap 'a' assert(seen == 'go a')")
+    try prototype.run("tap 'b' assert(seen == 'leave b')")
+  }
+
   @Test(arguments: keys)
   func `that nothing can do is an error at its line`(key: String) {
     var found = 0

@@ -51,6 +51,10 @@ struct HolderTests {
       "global thread → local d at line:1"
     ),
     ("kept = setmetatable({}, { __index = { DETAIL } })", "global kept.__index[1]"),
+    (
+      "local d = DETAIL kept = { button 'Later' { action = function() print(d) end } }",
+      "global kept[1] → button.action → upvalue d of the function at line:1"
+    ),
   ])
   func `a popped controller that Lua still holds is told with the place that holds it`(
     _ holding: String, _ place: String

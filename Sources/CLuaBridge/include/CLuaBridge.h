@@ -79,6 +79,17 @@ typedef struct lb_Object {
     int32_t state;
 } lb_Object;
 
+/// A call of a monitored function that begins.
+typedef struct lb_MonitoredCall {
+    int number;              // of the function, as `lb_monitor` gave it
+    int first, arguments;    // the stack indices of the arguments: the first one, and how many there are
+    bool has_more;           // whether some are left out
+    bool is_tail_call;       // then the function that called is gone: the caller is what called that
+    const char *name;        // by which the script called the function; NULL if it isn't known
+    char caller[LUA_IDSIZE]; // the file of the nearest line that runs; empty if there is none
+    int line;
+} lb_MonitoredCall;
+
 /// Swift's side of the border. None of these may raise; `release` may not touch Lua at all.
 typedef struct lb_Answers {
     int32_t (*call)(lua_State *L, void *owner, int32_t function);
@@ -86,6 +97,7 @@ typedef struct lb_Answers {
     int32_t (*set)(lua_State *L, void *owner, lb_Object *object, int32_t member);
     int32_t (*bind)(lua_State *L, void *owner, int32_t method);  // pushes the function of a method, asked for once
     void (*release)(void *object);
+    void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // in the hook: it runs nothing of a script
 } lb_Answers;
 
 /// What is alive on the border; all zero once a state is closed.
@@ -295,6 +307,18 @@ int32_t lb_name(lua_State *L, const char *name);
 /// For a call from Swift: pushes the function the script gave under a name, then the object itself; the object's own
 /// properties are asked first when `own`, then its class. False, and nothing pushed, when there is no function.
 bool lb_push_handler(lua_State *L, void *object, int32_t name, bool own);
+
+// Monitoring
+
+/// Has `lb_Answers.note` told each call of the script's function at an index, in whatever coroutine. The function is not
+/// held by it. Returns its number, the same each time.
+int lb_monitor(lua_State *L, int index);
+/// The calls of the function with this number are not noted any more.
+void lb_unmonitor(lua_State *L, int number);
+/// Whether the function with this number is monitored, and was not collected.
+bool lb_is_monitored(lua_State *L, int number);
+/// The number of the function at an index; 0 if it is not monitored.
+int lb_monitored_number(lua_State *L, int index);
 
 // Order
 

@@ -9,6 +9,7 @@ enum NotesFlag {
 struct SceneArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The scene a storyboard starts with, by its storyboard identifier, class or title.", valueName: "name"))
+      "The scene a storyboard starts with, by its storyboard identifier, class, title or id in the file.",
+      valueName: "name"))
   var scene: String?
 }

@@ -12,6 +12,14 @@ struct Command: Sendable {
   let isOfRun: Bool
   private let action: @Sendable (Interpreter, [String]) throws -> Outcome
 
+  /// Whether it takes a function, as a call of Lua does: `monitor(Home.mark)`.
+  var takesFunction: Bool {
+    switch parameters.first?.completion {
+    case .function, .monitoredFunction: true
+    default: false
+    }
+  }
+
   /// What may follow the word.
   struct Parameter: Sendable {
     let name: String
@@ -45,6 +53,10 @@ struct Command: Sendable {
     case place
     /// A file to be written or read, by the end its name has.
     case file(String)
+    /// A function of the script.
+    case function
+    /// A function that is monitored.
+    case monitoredFunction
     /// An expression of Lua.
     case lua
 

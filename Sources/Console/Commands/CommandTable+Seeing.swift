@@ -66,6 +66,16 @@ extension CommandTable {
     ) { interpreter, words in
       Outcome(lines: try interpreter.cycles(of: words.first))
     },
+    Command(
+      "monitor", [.init("function", .function)],
+      "Shows each call of a function of the script, with its arguments, its line and the line that called it: "
+        + "`monitor mark`, `monitor Home.mark`. Without an argument, lists the monitored functions.",
+      isOfRun: true
+    ) { try $0.monitor($1.first) },
+    Command(
+      "unmonitor", [.init("function", .monitoredFunction)],
+      "Stops showing the calls of a function, or without an argument of all functions.", isOfRun: true
+    ) { try $0.unmonitor($1.first) },
     Command("views", "Prints the tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
       return Outcome(lines: windows.isEmpty ? ["nothing is on the screen"] : windows.map(ViewTree.text))

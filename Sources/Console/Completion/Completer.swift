@@ -95,6 +95,10 @@ package struct Completer {
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
     case .place: return interpreter.placesToEdit
+    // A method may be named without its screen.
+    case .function:
+      return session.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
+    case .monitoredFunction: return interpreter.monitoredNames
     case .file, .lua: return nil
     }
   }

@@ -6,6 +6,8 @@ import Scripting
 struct ErrorReport {
   /// The lines of a file by its name.
   let source: (String) -> [String]?
+  /// The cells of a line of the terminal.
+  let columns: Int
 
   /// The lines that tell of an error.
   func lines(of error: any Error) -> [String] {
@@ -20,7 +22,9 @@ struct ErrorReport {
     guard let text = line(place), !text.allSatisfy(\.isWhitespace) else { return [] }
     let number = "  \(place.line) │ "
     let shown = text.replacing("\t", with: " ")
-    let part = Excerpt(of: shown, around: ErrorReport.column(in: shown, message: message))
+    // Two cells show that something is left out.
+    let width = max(1, min(Excerpt.width, columns - number.count - 2))
+    let part = Excerpt(of: shown, around: ErrorReport.column(in: shown, message: message), width: width)
     guard let column = part.column else { return [number + part.text] }
     let blank = String(repeating: " ", count: number.count - 2)
     return [number + part.text, blank + "│ " + String(repeating: " ", count: column) + "^"]

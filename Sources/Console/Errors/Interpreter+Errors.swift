@@ -10,7 +10,7 @@ extension Interpreter {
   ///   - line: the line of the commands that led to it; told when they come from a file.
   /// - Returns: lines to be shown.
   package func report(_ error: any Error, line: Int? = nil) -> [String] {
-    let report = ErrorReport(source: lines).lines(of: error).map { line in
+    let report = ErrorReport(source: lines, columns: output.size()?.columns ?? .max).lines(of: error).map { line in
       line.printableLine.fitted(to: Interpreter.longestErrorLine)
     }
     guard let line, transcript.isFile, let first = report.first else { return report }

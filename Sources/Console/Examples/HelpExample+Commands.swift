@@ -7,6 +7,8 @@ extension HelpExample {
     "where": HelpExample("where Detail"),
     "who": HelpExample("who Detail", after: ["tap Waffles"]),
     "cycles": HelpExample("cycles Detail", after: ["tap Waffles"]),
+    "monitor": HelpExample("monitor List.setEditing"),
+    "unmonitor": HelpExample("unmonitor List.setEditing", after: ["monitor List.setEditing"]),
     "views": HelpExample("views"),
     "saved": HelpExample("saved"),
     "hierarchy": HelpExample("hierarchy"),

@@ -27,7 +27,7 @@ extension Interpreter {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
     do {
-      let outcome = paged(try execute(text, line: line))
+      let outcome = paged(try execute(text, line: line)).noting(session.takeMonitoringNotes())
       if session.inputs.count > count || session !== before { lastRefusal = nil }
       return outcome
     } catch let error as LuaError where error.kind.isStop && settings.undoesStoppedInputs {

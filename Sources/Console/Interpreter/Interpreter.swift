@@ -60,6 +60,8 @@ package final class Interpreter {
   var shownList = ShownList.none
   /// Expressions whose values are shown after each action.
   var followed: [String] = []
+  /// How many calls of monitored functions were printed, or were so many that `trace` lists them.
+  var shownCalls = 0
   /// What of a long answer is not shown yet: a bare Enter shows more.
   var unshown: ArraySlice<String> = []
   /// The whole pictures before and after the last input.
@@ -192,6 +194,14 @@ package struct Outcome {
   var isPicture = false
 
   package static let nothing = Outcome()
+
+  /// The outcome with more notes.
+  func noting(_ notes: [String]) -> Outcome {
+    guard !notes.isEmpty else { return self }
+    var outcome = self
+    outcome.note = ([note].compactMap { $0 } + notes).joined(separator: "\n")
+    return outcome
+  }
 
   /// The same, and the screen is shown again.
   func redrawn() -> Outcome {

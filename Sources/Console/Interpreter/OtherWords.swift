@@ -18,7 +18,11 @@ enum OtherWords {
       "b break breakpoint tbreak catch",
       "you don't need breakpoints: the run is recorded, and `at 12:7` or `previous viewWillAppear` goes to any event in it"
     ),
-    ("display monitor", "`follow expression` shows a value after each action, `when expression` says when it changed"),
+    ("display", "`follow expression` shows a value after each action, `when expression` says when it changed"),
+    (
+      "debug undebug spy tracepoint dprintf logpoint monitorEvents",
+      "`monitor name` shows each call of a function, `trace calls` all calls of the last input"
+    ),
     ("locals vars variables args info", "`state Name` shows the values of a screen, `state` those of all"),
     (
       "bt backtrace stack callstack",

@@ -67,6 +67,9 @@ extension Interpreter {
     guard !arguments.isEmpty, !isStringsInRow(rest), !isOnlyCommand(word, arguments) else {
       return try entry(word, arguments)
     }
+    if commands[word]?.takesFunction == true, functionName(inCall: arguments) != nil {
+      return try entry(word, arguments)
+    }
     switch compile(text) {
     case .complete: return .lua(note: nil)
     // To Lua `enter "First name" Ann` may go on after `Ann`; users never mean that.

@@ -193,6 +193,7 @@ package final class ConsoleLoop {
       output.print(
         alive.map { OutputStyle.warning.paint("\($0.message): `why \($0.name)`", if: output.isColoured) })
     }
+    output.print(interpreter.takeMonitoredCalls())
     if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noteOfNoEvents) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count

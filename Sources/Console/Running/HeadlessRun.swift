@@ -124,6 +124,8 @@ package struct HeadlessRun {
     while output.problem() == nil {
       let step = driver.step()
       warnings.tell(of: interpreter.session)
+      // The trace has them too.
+      if !options.showsTrace { output.print(interpreter.takeMonitoredCalls()) }
       switch step {
       case .end: return status
       case .interrupted: return status.combined(with: .interrupted)
@@ -156,7 +158,7 @@ package struct HeadlessRun {
     if options.showsTree { output.print(ControllerTree.text(of: system)) }
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
-    let calls = interpreter.session.calls.told(in: system.trace)
+    let calls = interpreter.session.toldCalls()
     switch options.traceFormat {
     case .text:
       guard system.trace.count > 0 else { return }

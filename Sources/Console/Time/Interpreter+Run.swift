@@ -21,6 +21,7 @@ extension Interpreter {
     let make = { [unowned self] (files: ScriptCache) in
       let session = try newSession(files)
       session.recordCalls()
+      session.monitor(likeIn: self.session)
       return session
     }
     return Player(make: make, give: { [unowned self] in try give($0, to: $1) }, standby: standby)
@@ -51,6 +52,9 @@ extension Interpreter {
     files = other.scripts ?? files
     moment = nil
     (looks, recalledTrace) = (nil, nil)
+    // A function that a typed line made wasn't there yet when the script had run.
+    other.findMonitoredAgain()
+    shownCalls = other.monitoring.count
     Interrupts.watch(other.state)
   }
 

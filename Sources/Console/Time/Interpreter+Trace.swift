@@ -22,8 +22,10 @@ extension Interpreter {
     let run = run
     let trace = try trace(listedBy: words, in: run)
     let list = TraceList(
-      of: run, trace, marked: moment.flatMap { run.place(of: $0) }, unfolded: unfolded,
-      calls: { [session] in session.calls.told(of: session.inputs.entries(ofInput: $0), in: session.system.trace) })
+      of: run, trace, marked: moment.flatMap { run.place(of: $0) }, showsLayout: unfolded.contains(.layout),
+      calls: { [session] in
+        session.toldCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
+      })
     if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
     shownList = .none
     var outcome = Outcome(lines: try lines(words, list, run))
@@ -46,7 +48,7 @@ extension Interpreter {
     let trace = session.system.trace
     switch (words.first, words.count) {
     case (nil, _):
-      let input = list.showsCalls ? list.inputWithCalls ?? shownInput(in: run) : shownInput(in: run)
+      let input = list.inputWithCalls ?? shownInput(in: run)
       shownList = .events(of: input)
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)

@@ -78,7 +78,7 @@ extension Interpreter {
     try player.visit(run.upTo(moment.input), at: place..<place + 1, trace: trace) { session, _ in
       let causes = Causes(in: session)
       let path = session.runningPath(of: text)
-      let declared = path == text ? session.lastDeclared?.described : nil
+      let declared = path == text ? session.declaredCause?.described : nil
       lines.append("  from " + path + ((declared ?? causes.before).map { ", after \($0)" } ?? ""))
       lines += causes.origins
       lines += session.rule(of: event, in: trace).map { "  rule: \($0)" }

@@ -2,15 +2,16 @@ import Controllers
 import Rendering
 import Timeline
 
-/// The trace in full: a heading for each input, its events numbered from 1, and the calls of the script's functions; events
-/// of layout are folded, and calls left out, unless asked for.
+/// The trace in full: a heading for each input, its events numbered from 1, and calls of the script's functions; events of
+/// layout are folded unless asked for.
 struct TraceList {
   private let run: Run
   private let trace: Trace
   /// The event after which one stands, by its place in the trace.
   private let marked: Int?
-  private let unfolded: Set<Group>
-  /// The calls of an input.
+  /// Whether events of layout are shown, and the questions for orientations.
+  private let showsLayout: Bool
+  /// The calls of an input that are shown.
   private let calls: (Int) -> [TraceCall]
 
   /// What is folded unless asked for.
@@ -23,16 +24,13 @@ struct TraceList {
   ///   - run: whose inputs are shown.
   ///   - trace: the trace that holds the events listed.
   ///   - marked: the event after which one stands; nil at the present.
-  ///   - unfolded: what is shown of what is folded otherwise; events of layout go with the questions for orientations.
-  ///   - calls: gives the calls of an input by its number.
+  ///   - showsLayout: whether events of layout are shown, and the questions for orientations.
+  ///   - calls: gives the calls that are shown of an input, by its number.
   init(
-    of run: Run, _ trace: Trace, marked: Int?, unfolded: Set<Group>, calls: @escaping (Int) -> [TraceCall]
+    of run: Run, _ trace: Trace, marked: Int?, showsLayout: Bool, calls: @escaping (Int) -> [TraceCall]
   ) {
-    (self.run, self.trace, self.marked, self.unfolded, self.calls) = (run, trace, marked, unfolded, calls)
+    (self.run, self.trace, self.marked, self.showsLayout, self.calls) = (run, trace, marked, showsLayout, calls)
   }
-
-  /// Whether calls of the script's functions are shown.
-  var showsCalls: Bool { unfolded.contains(.calls) }
 
   /// The last input that has events or calls, up to the moment at which one stands.
   var inputWithCalls: Int? {
@@ -71,12 +69,12 @@ struct TraceList {
   private func lines(at places: [Int], of input: Int) -> [String] {
     let first = run.events(of: input).lowerBound
     let shown =
-      unfolded.contains(.layout)
+      showsLayout
       ? places : places.filter { trace[$0].map { $0.kind.group != .layout } ?? false || $0 == marked }
     let texts = TraceText.text(of: shown.compactMap { trace[$0] }, in: trace).lines
     let width = String(run.events(of: input).count).count
     var lines: [String] = []
-    var calls = showsCalls ? self.calls(input)[...] : []
+    var calls = self.calls(input)[...]
     // Of the last events, only the calls since the event before them.
     if let start = places.first, start > first { calls = calls.drop { $0.place < start } }
     func showCalls(upTo place: Int) {

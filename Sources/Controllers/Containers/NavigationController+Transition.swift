@@ -31,7 +31,7 @@ extension NavigationController: TransitionDriver {
 
   /// Has what is seen follow the stack with the next layout.
   final func waitForLayout(animated: Bool) {
-    waiting = animated
+    (waiting, waitingCause) = (animated, system.clock.cause)
     if isSeen {
       loadedView?.setNeedsLayout()
     } else {
@@ -39,8 +39,13 @@ extension NavigationController: TransitionDriver {
     }
   }
 
-  /// Begins the waiting transition.
+  /// Begins the waiting transition, as an effect of what led to the change of the stack.
   final func followStack() {
+    guard mayFollow else { return }
+    system.clock.withCause(waitingCause) { followStackAsAsked() }
+  }
+
+  private func followStackAsAsked() {
     // The view is loaded while everything still is as it was: its callbacks may change the stack again.
     while mayFollow, let top = stack.last, top !== shown, !top.isViewLoaded { top.loadViewIfNeeded() }
     guard mayFollow else { return }
@@ -107,7 +112,7 @@ extension NavigationController: TransitionDriver {
       send(.didShow, with: .list([.object(shown), .flag(transition.isAnimated)]))
     }
     settleRunning()
-    if let waiting { waitForLayout(animated: waiting) }
+    if let waiting { system.clock.withCause(waitingCause) { waitForLayout(animated: waiting) } }
   }
 
   /// The waiting change begins: its controllers receive their `didMove` at its end.

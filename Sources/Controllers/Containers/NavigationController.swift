@@ -19,6 +19,8 @@ package class NavigationController: ViewController {
   final var shown: ViewController?
   /// A change of the stack that is not to be seen yet; whether it is to be animated.
   final var waiting: Bool?
+  /// What led to the waiting change, as the clock numbers it.
+  final var waitingCause = 0
   /// The controllers that joined or left by the waiting change, and still miss their `didMove`.
   final var pendingMoves = Moves()
   /// Changes of the stack that are being told at the moment.

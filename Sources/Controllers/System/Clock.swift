@@ -12,6 +12,18 @@ package final class Clock {
   /// What leads to the timers that are asked for now, as a number that the host gave; 0 for nothing but the input.
   package var cause = 0
 
+  /// Has something done that was asked for earlier, so that it counts as an effect of what led to it then.
+  ///
+  /// - Parameters:
+  ///   - cause: what `cause` was when it was asked for.
+  ///   - body: does it.
+  func withCause(_ cause: Int, _ body: () -> Void) {
+    let before = self.cause
+    self.cause = cause
+    body()
+    self.cause = before
+  }
+
   /// Seconds since launch.
   package var seconds: Double { Double(now) / 1_000_000 }
 

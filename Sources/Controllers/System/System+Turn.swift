@@ -70,7 +70,7 @@ extension System {
   private var isSuspended: Bool { application?.state == .background }
 
   /// Has something done when this turn's layout is done.
-  func afterLayout(_ action: @escaping () -> Void) { afterLayout.append(action) }
+  func afterLayout(_ action: @escaping () -> Void) { afterLayout.append((clock.cause, action)) }
 
   /// Whether the user interrupted: repeating timers would never end.
   private var isStopped: Bool { host?.isInterrupted ?? false }
@@ -93,7 +93,7 @@ extension System {
       guard !afterLayout.isEmpty else { return }
       let actions = afterLayout
       afterLayout.removeAll(keepingCapacity: true)
-      for action in actions { action() }
+      for (cause, action) in actions { clock.withCause(cause, action) }
     }
     warnOnce(.turnGivenUp(rounds: roundsOfATurn, callers: callers(since: start)))
   }

@@ -66,7 +66,7 @@ package final class System {
   var turnDepth = 0
   /// The number of the timer that was asked for last when this turn began.
   var timersBeforeTurn = 0
-  var afterLayout: [() -> Void] = []
+  var afterLayout: [(cause: Int, action: () -> Void)] = []
   /// Messages that this launch tells once.
   var toldOnce: Set<String> = []
 

@@ -56,8 +56,11 @@ extension Check {
     if !matches.hiddenRows.isEmpty {
       return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` reveals it")
     }
+    let absence =
+      expected == "hidden" ? ["of an element that is gone, write `expect.absent \(text(0).quotedForLua)`"] : []
     return ExpectationFailure(
-      expected: what, found: "nothing on the screen has that name", hints: screenHint + nearestOnScreen(to: text(0)))
+      expected: what, found: "nothing on the screen has that name",
+      hints: screenHint + nearestOnScreen(to: text(0)) + absence)
   }
 
   /// A screen is no element.

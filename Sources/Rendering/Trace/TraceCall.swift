@@ -8,7 +8,8 @@ package struct TraceCall: Equatable, Sendable {
   package let time: Int
   /// Within how many other calls it was made.
   package let depth: Int
-  /// `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate` or `data source`.
+  /// `action`, `timer`, `repeating timer`, `notification`, `completion`, `delegate`, `data source`, or `call` for a
+  /// monitored function.
   package let kind: String
   /// The method's, message's or notification's name; nil for a function without a name.
   package let name: String?
@@ -16,24 +17,47 @@ package struct TraceCall: Equatable, Sendable {
   package let subject: String?
   /// Where the function is written: `app.lua:22`.
   package let written: String
+  /// How the function was called, if it is monitored.
+  package let monitored: Monitored?
+
+  /// A call of a monitored function.
+  package struct Monitored: Equatable, Sendable {
+    /// The arguments, in short.
+    let arguments: [String]
+    /// The line that called: `app.lua:40`; `nil` if no line of the script did.
+    let caller: String?
+    /// Whether the caller is the line that called the function which ended by this call.
+    let isTailCall: Bool
+
+    package init(arguments: [String], caller: String?, isTailCall: Bool) {
+      (self.arguments, self.caller, self.isTailCall) = (arguments, caller, isTailCall)
+    }
+
+    /// `, from app.lua:40`, or nothing if no line called.
+    fileprivate var from: String { caller.map { ", from \($0)" + (isTailCall ? " by a tail call" : "") } ?? "" }
+  }
 
   package init(
     before place: Int, input: Int, time: Int, depth: Int, kind: String, name: String?, subject: String?,
-    written: String
+    written: String, monitored: Monitored? = nil
   ) {
     (self.place, self.input, self.time, self.depth, self.kind) = (place, input, time, depth, kind)
-    (self.name, self.subject, self.written) = (name, subject, written)
+    (self.name, self.subject, self.written, self.monitored) = (name, subject, written, monitored)
   }
 
-  /// What is called: `action mark of Save`.
-  package var title: String { [kind, name, of].compactMap { $0 }.joined(separator: " ") }
+  /// What is called: `action mark of Save`, `call mark(Home, 3)`.
+  package var title: String {
+    if let monitored { return "\(kind) \(name ?? "function")(\(monitored.arguments.joined(separator: ", ")))" }
+    return [kind, name, of].compactMap { $0 }.joined(separator: " ")
+  }
 
   private var of: String? {
     subject.map { $0.contains(" ") && !$0.contains("(") ? "of \"\($0)\"" : "of \($0)" }
   }
 
-  /// What is called, and where it is written: `action mark of Save app.lua:22`.
-  package var words: String { title + " " + written }
+  /// What is called, and where it is written: `action mark of Save app.lua:22`; of a monitored function also which line
+  /// called it: `call mark(Home, 3) app.lua:22, from app.lua:40`.
+  package var words: String { title + " " + written + (monitored?.from ?? "") }
 
   /// A line of its own, with its time in the column of the events' times.
   package var line: String {
@@ -52,7 +76,12 @@ extension TraceJSON {
     var members = [("time", Seconds(call.time).text), ("call", JSONText.quoted(call.kind))]
     if let name = call.name { members.append(("name", JSONText.quoted(name))) }
     if let subject = call.subject { members.append(("of", JSONText.quoted(subject))) }
+    if let monitored = call.monitored {
+      members.append(("arguments", "[" + monitored.arguments.map(JSONText.quoted).joined(separator: ",") + "]"))
+    }
     members.append(("place", JSONText.quoted(call.written)))
+    if let caller = call.monitored?.caller { members.append(("from", JSONText.quoted(caller))) }
+    if call.monitored?.isTailCall == true { members.append(("tailCall", "true")) }
     if call.depth > 0 { members.append(("depth", "\(call.depth)")) }
     return JSONText.object(members)
   }

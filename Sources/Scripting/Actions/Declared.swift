@@ -61,9 +61,8 @@ extension Session {
   private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
     let place = place(of: declared.action, declared.place, declared.call)
     let declaration = RunningDeclaration(name: declared.name, place: place)
-    declaredActions.append(declaration)
-    lastDeclared = declaration
-    defer { declaredActions.removeLast() }
+    let before = beginDeclared(declaration)
+    defer { endDeclared(before: before) }
     try act()
   }
 

@@ -37,7 +37,8 @@ extension Bridge {
         if case .unlessDeclared(let function) = calling, isFunction(function, at: index, call) {
           return takeBack(name, of: swift, call)
         }
-        guard call.isNil(index) || call.type(at: index) == .function else {
+        guard call.isNil(index) || call.type(at: index) == .function || isMethod(at: index, for: name, of: swift, call)
+        else {
           if let set = value?.set {
             do { try set(swift, call, index) } catch { throw call.named(error, name) }
             return putInPlace(of: name, swift, call)
@@ -55,6 +56,14 @@ extension Bridge {
           isHeard(name, by: object, call) ? listen(object, name) : stopListening(object, name)
         }
       })
+  }
+
+  /// Whether the value at an index is a method's name for a callback that is an action of the object, as for a chosen row.
+  private func isMethod(at index: Int32, for name: String, of object: AnyObject, _ call: LuaCall) -> Bool {
+    guard call.type(at: index) == .string, let object = object as? ModelObject,
+      let descriptor = table.named(type(of: object).className)
+    else { return false }
+    return ActionKeys.of(descriptor).contains(name)
   }
 
   /// The function that reading a callback gives where the object has none of its own.

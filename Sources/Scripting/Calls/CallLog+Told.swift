@@ -6,13 +6,23 @@ extension CallLog {
   ///
   /// - Parameters:
   ///   - inputs: the entries in the log of inputs that they belong to; nil for all calls that are kept.
+  ///   - monitored: calls of monitored functions, which are shown between them.
   ///   - trace: the trace.
   /// - Returns: the calls, the earliest first.
-  package func told(of inputs: Range<Int>? = nil, in trace: Trace) -> [TraceCall] {
-    (first..<count).compactMap { number in
-      guard let call = self[number], inputs?.contains(call.input) ?? true else { return nil }
-      return told(call, in: trace)
+  package func told(
+    of inputs: Range<Int>? = nil, with monitored: [MonitoredCall] = [], in trace: Trace
+  ) -> [TraceCall] {
+    var rest = monitored[...]
+    var calls: [TraceCall] = []
+    for number in first..<count {
+      while let next = rest.first, next.calls <= number {
+        calls.append(next.told(isNested: isOn))
+        rest.removeFirst()
+      }
+      guard let call = self[number], inputs?.contains(call.input) ?? true else { continue }
+      calls.append(told(call, in: trace))
     }
+    return calls + rest.map { $0.told(isNested: isOn) }
   }
 
   /// A call as it is shown.

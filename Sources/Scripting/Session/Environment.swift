@@ -17,6 +17,7 @@ extension Session {
     installTrace()
     installHierarchy()
     installTime()
+    installMonitoring()
     installLayoutGlobals()
     installStubs()
     installPackage()

@@ -79,6 +79,11 @@ package struct ScriptWord: Sendable {
       "editButtonItem", "editButtonItem", "The bar item that says Edit or Done and begins or ends the screen's editing."
     ),
     ScriptWord("print", "print(…)", "Writes into the trace, in order with the events."),
+    ScriptWord(
+      "monitor", "monitor(function)",
+      "Writes each call of a function of the script into the trace: its arguments, its line, and the line that called it."
+    ),
+    ScriptWord("unmonitor", "unmonitor([function])", "Ends `monitor` for a function; without an argument, for all."),
     ScriptWord("hierarchy", "hierarchy()", "Where the view and controller hierarchies disagree, as a list of texts."),
     ScriptWord(
       "trace", "trace()",

@@ -1,5 +1,6 @@
 import Controllers
 import Lua
+import Rendering
 
 extension Session {
   /// Records the calls of the script's functions from now on.
@@ -38,10 +39,54 @@ extension Session {
     if !kind.leads || !calls.open.isEmpty { system.clock.cause = before }
   }
 
+  /// The calls of the script's functions as they are shown between the events.
+  ///
+  /// - Parameters:
+  ///   - inputs: the entries in the log of inputs that they belong to; nil for all calls that are kept.
+  ///   - isFolded: whether only the calls of monitored functions are shown.
+  /// - Returns: the calls, the earliest first.
+  package func toldCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
+    let monitored = monitoring.calls().filter { inputs?.contains($0.input) ?? true }
+    return isFolded
+      ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: system.trace)
+  }
+
+  /// The calls of monitored functions from a number on, the earliest first.
+  package func toldMonitoredCalls(from start: Int) -> [TraceCall] {
+    monitoring.calls(from: start).map { $0.told(isNested: false) }
+  }
+
   /// What a callback or question is as a call; nil if the trace tells of it by itself.
   func callKind(of event: EventKind, _ receiver: ModelObject) -> ScriptCall.Kind? {
     guard calls.isOn, event.isForDelegate || !event.isTold else { return nil }
     return .delegate(event, of: (receiver as? ViewController)?.subject)
+  }
+
+  /// Notes that something declared as data begins.
+  ///
+  /// - Returns: what caused things before, for `endDeclared`.
+  func beginDeclared(_ declaration: RunningDeclaration) -> Int {
+    let before = system.clock.cause
+    declaredActions.append(declaration)
+    guard calls.isOn else { return before }
+    declaredCauses.append(declaration)
+    // Calls have the numbers above 0.
+    system.clock.cause = -declaredCauses.count
+    return before
+  }
+
+  /// Notes that what began last is over.
+  ///
+  /// - Parameter before: what caused things before it.
+  func endDeclared(before: Int) {
+    declaredActions.removeLast()
+    if !calls.open.isEmpty { system.clock.cause = before }
+  }
+
+  /// What was declared as data and led to what happens now; `nil` if a call did, or the input itself.
+  package var declaredCause: RunningDeclaration? {
+    let number = -system.clock.cause
+    return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
   }
 
   /// Where the script asks now for a call that comes later; nil if calls aren't recorded.

@@ -19,7 +19,6 @@ extension Session {
 
   /// Notes where the trace stands as an action begins.
   func beginAction() {
-    lastDeclared = nil
     system.clock.cause = 0
     if timeHold != .forBody { actionStart = system.trace.count }
   }

@@ -67,8 +67,9 @@ extension Session {
     LuaHolderNames(
       object: { [bridge] in bridge.nameInPath($0) },
       isRoot: { [application] in
-        guard let object = $0.object as? ModelObject, object !== application else { return true }
-        return (object as? ViewController ?? object.nearestController)?.isInApp ?? false
+        // What was declared and not made yet is held by what refers to it, like any value.
+        guard let object = $0.object as? ModelObject else { return false }
+        return object === application || (object as? ViewController ?? object.nearestController)?.isInApp ?? false
       },
       function: { [system] number in
         let timer = system.clock.waiting.first { $0.block == number }

@@ -122,6 +122,8 @@ extension Session {
   ///
   /// - Throws: the action's own error, else the first of a callback.
   func finishAction(_ failure: (any Error)?, collects: Bool = true) throws {
+    // What comes after the action isn't its effect, unless it was asked for in it.
+    defer { if handlerDepth == 0 { system.clock.cause = 0 } }
     if isLaunched {
       tellUnknownTargets()
       tellDoubtfulKeys()

@@ -41,6 +41,7 @@ extension Session {
     } catch {
       throw explained(error)
     }
+    findMonitoredAgain()
   }
 
   /// Runs a script before the prototype's: what it sets is there for every launch.

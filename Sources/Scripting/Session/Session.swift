@@ -132,8 +132,8 @@ package final class Session {
   var scopes: [Scope] = []
   /// What is declared as data and done now, from the outside in.
   package internal(set) var declaredActions: [RunningDeclaration] = []
-  /// What was declared as data and done last in this action.
-  package internal(set) var lastDeclared: RunningDeclaration?
+  /// What was declared as data and done so far, if calls are recorded: each may lead to what happens later.
+  var declaredCauses: [RunningDeclaration] = []
   /// What the words of flows note of the session, where another room gave it those; that room's own.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()
@@ -141,6 +141,8 @@ package final class Session {
   var looksAhead = false
   /// The calls of the script's functions, if they are recorded.
   package internal(set) var calls = CallLog(isOn: false)
+  /// The functions of the script that are monitored, and their calls.
+  package internal(set) var monitoring = Monitoring()
   /// What typed expressions gave.
   var results = Results()
   private var handlerNames: [Int32] = []

@@ -148,7 +148,9 @@ extension Session {
   }
 
   private func absence(of name: String, able: [Element], others: [Element], among elements: [Element]) -> String {
-    if let blocked = able.first, let obstacle = blocked.obstacle { return obstacle.described(blocked) }
+    if let blocked = able.first, let obstacle = blocked.obstacle {
+      return obstacle.described(blocked) + buttons(of: obstacle)
+    }
     if let other = others.first { return "\(other.described) does not accept this action" }
     let known = elements.filter { $0.obstacle == nil }.inReadingOrder.flatMap {
       $0.names.isEmpty ? [$0.role] : $0.names
@@ -157,6 +159,14 @@ extension Session {
     let list =
       known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     return "nothing on the screen has that name" + (hint ?? list)
+  }
+
+  /// The buttons of the alert or sheet that covers an element: one of them may be meant.
+  private func buttons(of obstacle: Element.Obstacle) -> String {
+    guard case .covered(let view) = obstacle, let front = system.frontAnswerable, !front.answers.isEmpty,
+      view.coverName == front.answerableName
+    else { return "" }
+    return "; its buttons are " + front.answers.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// Those that begin so, when they are few; nil for none.

@@ -14,6 +14,7 @@ enum StoredExemptions {
     "Bar.subject": "the number of an instance",
     "BarItem.identifier": "the row `id`",
     "Clock.animations": "counts the timers that are told",
+    "NavigationController.waitingCause": "what led here, for `why`; decides nothing",
     "Clock.cause": "what led here, for `why`; decides nothing",
     "Clock.now": "the clock",
     "Clock.sequence": "the number of an instance",

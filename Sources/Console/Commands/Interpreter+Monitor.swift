@@ -1,0 +1,97 @@
+import Lua
+import Scripting
+
+// `monitor` and `unmonitor` for functions that are named. A value that no name leads to is given to Lua's `monitor`, as
+// an input of the run: only so can it be computed again.
+extension Interpreter {
+  /// Shows each call of some functions from now on.
+  ///
+  /// - Parameter text: a name, or an expression of Lua; `nil` to list what is monitored.
+  /// - Returns: the functions, a line each.
+  /// - Throws: `PlainError` that says what has the name, or which name comes close.
+  func monitor(_ text: String?) throws -> Outcome {
+    guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
+      let notes = session.takeMonitoringNotes()
+      return Outcome(lines: monitoredLines).noting(notes)
+    }
+    guard name.isFunctionName else { return try giveLua("monitor", name) }
+    defer { standby.drop() }
+    do { return Outcome(lines: try session.monitor(named: name).map { "monitoring \($0)" }) } catch {
+      throw PlainError("monitor: \(error)")
+    }
+  }
+
+  /// Ends what `monitor` began.
+  ///
+  /// - Parameter text: a name, or an expression of Lua; `nil` for all functions.
+  /// - Returns: the functions, a line each.
+  /// - Throws: `PlainError` if no monitored function has the name.
+  func unmonitor(_ text: String?) throws -> Outcome {
+    defer { standby.drop() }
+    guard let name = text.map(Interpreter.withoutParentheses), !name.isEmpty else {
+      session.unmonitorAll()
+      return Outcome(lines: monitoredLines)
+    }
+    guard name.isFunctionName else { return try giveLua("unmonitor", name) }
+    let known = monitoredNames
+    let ended = session.unmonitor(named: name)
+    guard ended.isEmpty, !known.contains(name) else {
+      return Outcome(lines: ended.map { "no longer monitoring \($0)" })
+    }
+    let hint = Suggestion.sentence(for: name, among: known, quote: "`") ?? "`monitor` lists what is"
+    throw PlainError("unmonitor: \(name) isn't monitored; \(hint)")
+  }
+
+  /// The names that `unmonitor` takes.
+  var monitoredNames: [String] {
+    let monitoring = session.monitoring
+    return monitoring.names.map(\.path) + monitoring.functions.compactMap(\.path)
+  }
+
+  private var monitoredLines: [String] {
+    let functions = session.monitoring.functions
+    guard !functions.isEmpty else { return ["no function is monitored"] }
+    return functions.map { "\($0.title)  \($0.calls.counted("call"))" }
+  }
+
+  private func giveLua(_ word: String, _ expression: String) throws -> Outcome {
+    guard try isExpression(expression) else { throw PlainError("\(word): `\(expression)` isn't an expression of Lua") }
+    return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
+  }
+
+  /// The calls of monitored functions since the last time, a line each; of very many the last ones.
+  func takeMonitoredCalls() -> [String] {
+    let total = session.monitoring.count
+    let first = max(shownCalls, total - Interpreter.mostCalls)
+    let omitted = first - shownCalls
+    shownCalls = total
+    let lines = session.toldMonitoredCalls(from: first).map { output.signs.shown($0.line) }
+    return (omitted > 0 ? ["… \(omitted) calls before these: `trace`"] : []) + lines.flatMap(output.broken)
+  }
+
+  /// The calls that are printed after one input.
+  private static let mostCalls = 20
+
+  /// The name in `monitor(Home.mark)`, or `nil` if a line of that form is another call of Lua.
+  func functionName(inCall arguments: Substring) -> String? {
+    guard arguments.hasPrefix("("), arguments.hasSuffix(")") else { return nil }
+    let name = Interpreter.withoutParentheses(String(arguments))
+    return name.isEmpty || name.isFunctionName ? name : nil
+  }
+
+  private static func withoutParentheses(_ text: String) -> String {
+    guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
+    return String(text.dropFirst().dropLast().trimmed)
+  }
+}
+
+extension String {
+  /// Whether it is a path of names, as `Home.mark`.
+  ///
+  /// `_` and `_3` aren't: they are values of typed lines.
+  fileprivate var isFunctionName: Bool {
+    split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.allSatisfy { name in
+      name.leadingName.count == name.count && !name.allSatisfy { $0 == "_" || $0.isNumber }
+    }
+  }
+}

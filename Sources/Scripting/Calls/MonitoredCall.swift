@@ -1,0 +1,31 @@
+import Rendering
+
+/// A call of a function that is monitored.
+package struct MonitoredCall {
+  /// When it began, in microseconds.
+  let time: Int
+  /// How many events there were before it.
+  let events: Int
+  /// How many calls the log of calls had before it.
+  let calls: Int
+  /// The number of the entry in the log of inputs that it belongs to.
+  let input: Int
+  /// Within how many calls of the log it was made.
+  let depth: Int
+  /// The name of the function, or `nil` if none is known.
+  let name: String?
+  /// Where the function is written: `app.lua:22`.
+  let written: String
+  /// The arguments and the line that called.
+  let details: TraceCall.Monitored
+
+  /// The call as it is shown.
+  ///
+  /// - Parameter isNested: whether the calls of the log are shown too, in which it is indented.
+  /// - Returns: the call.
+  func told(isNested: Bool) -> TraceCall {
+    TraceCall(
+      before: events, input: input, time: time, depth: isNested ? depth : 0, kind: "call", name: name, subject: nil,
+      written: written, monitored: details)
+  }
+}

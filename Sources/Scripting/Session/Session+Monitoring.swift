@@ -1,0 +1,157 @@
+import Lua
+import Rendering
+
+// `monitor` and `unmonitor`. A function is monitored by its identity, as Chrome's console does. A name that a person typed
+// is looked up again after the script has run again, since the functions are others then.
+extension Session {
+  func installMonitoring() {
+    state.setGlobal("monitor") { [unowned self] call in
+      try call.refuseMore(than: 1, "monitor")
+      try checkFunction(at: 1, "monitor", call)
+      monitor(functionAt: 1, named: globalName(ofFunctionAt: 1, call), by: nil, call)
+      return 0
+    }
+    state.setGlobal("unmonitor") { [unowned self] call in
+      try call.refuseMore(than: 1, "unmonitor")
+      guard call.count > 0 else {
+        unmonitorAll()
+        return 0
+      }
+      try checkFunction(at: 1, "unmonitor", call)
+      if let number = state.monitoredNumber(at: 1) { unmonitor { $0.number == number } }
+      return 0
+    }
+  }
+
+  /// Monitors the functions that have a name.
+  ///
+  /// - Parameter path: the name, as `functions(named:)` takes it.
+  /// - Returns: each as `mark app.lua:22`.
+  /// - Throws: `PlainError` if no function of the script has the name.
+  package func monitor(named path: String) throws -> [String] {
+    let found = try findFunctions(named: path)
+    for function in found { monitoring.note(name: path, written: function.written) }
+    return found.map(\.title)
+  }
+
+  /// Ends the monitoring of the functions that have a name.
+  ///
+  /// - Parameter path: the name by which they were asked for, or the one by which they are shown.
+  /// - Returns: each as `mark app.lua:22`; empty if none has the name.
+  package func unmonitor(named path: String) -> [String] {
+    monitoring.remove(name: path)
+    return unmonitor { $0.path == path || $0.name == path }
+  }
+
+  /// Ends the monitoring of all functions.
+  package func unmonitorAll() {
+    monitoring.remove(name: nil)
+    unmonitor { _ in true }
+  }
+
+  @discardableResult
+  private func unmonitor(where isMeant: (Monitoring.Function) -> Bool) -> [String] {
+    let removed = monitoring.remove(where: isMeant)
+    for function in removed {
+      state.unmonitor(function.number)
+      if let path = function.path { monitoring.remove(name: path) }
+    }
+    return removed.map(\.title)
+  }
+
+  /// Monitors the functions that have the names which are monitored in another session.
+  package func monitor(likeIn other: Session) { monitoring.take(other.monitoring.names) }
+
+  /// Monitors the functions that have the monitored names now, in place of those that had them: the script ran again.
+  package func findMonitoredAgain() {
+    for path in monitoring.names.map(\.path) {
+      let found = (try? findFunctions(named: path)) ?? []
+      let replaced = monitoring.remove { function in
+        function.path == path && !found.contains { $0.number == function.number }
+      }
+      for function in replaced { state.unmonitor(function.number) }
+      if let function = found.first { monitoring.note(name: path, written: function.written) }
+    }
+  }
+
+  /// Reports the monitored functions that no longer exist, each once.
+  ///
+  /// - Returns: a line for each.
+  package func takeMonitoringNotes() -> [String] {
+    guard !monitoring.functions.isEmpty || !monitoring.names.isEmpty else { return [] }
+    let gone = monitoring.remove { !state.isMonitored($0.number) }
+    for function in gone { state.unmonitor(function.number) }
+    if !gone.isEmpty { findMonitoredAgain() }
+    let unnamed = gone.filter { $0.path == nil }.map(\.title)
+    let missing = monitoring.reportMissing().map { "\(Session.lastPart(of: $0.path)) \($0.written)" }
+    return (unnamed + missing).map { title in
+      let parts = title.split(separator: " ")
+      return "the monitored function \(parts[0]) (\(parts.dropFirst().joined(separator: " "))) no longer exists"
+    }
+  }
+
+  private func findFunctions(named path: String) throws -> [Monitoring.Function] {
+    var found: [Int] = []
+    try forEachFunction(named: path) { index, call in
+      found.append(monitor(functionAt: index, named: Session.lastPart(of: path), by: path, call))
+    }
+    return monitoring.functions.filter { found.contains($0.number) }
+  }
+
+  @discardableResult
+  private func monitor(functionAt index: Int32, named name: String?, by path: String?, _ call: LuaCall) -> Int {
+    let number = state.monitor(functionAt: index)
+    let written = call.definition(at: index) ?? ""
+    monitoring.add(Monitoring.Function(number: number, name: name, path: path, written: written))
+    state.noteCall = { [unowned self] in note($0) }
+    return number
+  }
+
+  private func checkFunction(at index: Int32, _ word: String, _ call: LuaCall) throws {
+    let expected = "a function of the script's"
+    guard call.type(at: index) == .function else { throw PlainError("\(word): \(call.mismatch(expected, index))") }
+    guard call.definition(at: index) != nil else { throw PlainError("\(word): \(Mismatch.ofBuiltIn)") }
+  }
+
+  // A call while a moment of the past is looked at, or while what a touch would do is looked for, is no part of the run.
+  private func note(_ call: LuaMonitoredCall) {
+    guard !isInThePast, !looksAhead else { return }
+    monitoring.note(number: call.number) { function in
+      let arguments = call.arguments.map { call.call.inShort($0) } + (call.hasMoreArguments ? ["…"] : [])
+      return MonitoredCall(
+        time: system.clock.now, events: system.trace.count, calls: calls.count, input: inputs.count - 1,
+        depth: calls.open.count, name: function.name ?? call.name, written: function.written,
+        details: TraceCall.Monitored(arguments: arguments, caller: call.caller, isTailCall: call.isTailCall))
+    }
+  }
+}
+
+extension Mismatch {
+  /// For a function that no script wrote.
+  static let ofBuiltIn = Mismatch(
+    expected: "a function of the script's", found: "a function of Lua's, of UIKit's or of Maquette's")
+}
+
+extension LuaCall {
+  /// The characters of a string that are shown.
+  private static let shownCharacters = 24
+
+  /// The value at an index as an argument is shown: `3`, `"Cake"`, `Home`, `{…}`.
+  ///
+  /// No function of a script is called.
+  func inShort(_ index: Int32) -> String {
+    switch type(at: index) {
+    case .number: integer(at: index).map(String.init) ?? plainNumber(number(at: index) ?? 0)
+    case .string: LuaCall.shortened(lossyString(at: index))
+    case .table: session.bridge.className(ofTableAt: index, self) ?? (isEmpty(index) ? "{}" : "{…}")
+    case .function: "function"
+    case .thread: "coroutine"
+    default: describe(index)
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(shownCharacters)
+    return (start.endIndex < text.endIndex ? start + "…" : start).description.quotedForLua
+  }
+}

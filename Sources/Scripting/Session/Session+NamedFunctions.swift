@@ -1,0 +1,173 @@
+import Controllers
+import Lua
+
+// The functions of a script by their names. Everything is read raw: to look a name up runs nothing and makes nothing.
+extension Session {
+  /// Finds the functions of the script that have a name.
+  ///
+  /// A name is a path from a global or a screen, as `mark`, `Home.mark` or `bus.add`. If no global function has a name
+  /// without a dot, it is the name of methods, in whatever screens they are, or else of local functions.
+  ///
+  /// - Parameters:
+  ///   - path: the name.
+  ///   - body: gets the stack index of each function.
+  /// - Throws: `PlainError` that says what has the name, or which name comes close.
+  func forEachFunction(named path: String, _ body: (Int32, LuaCall) -> Void) throws {
+    let call = state.top
+    try call.balanced {
+      let parts = path.split { $0 == "." || $0 == ":" }.map(String.init)
+      pushValue(at: parts, call)
+      if call.definition(at: -1) != nil { return body(call.count, call) }
+      if parts.count == 1, forEachMethod(named: path, body, call) || forEachLocal(named: path, body, call) { return }
+      guard !call.isNil(-1) else { throw PlainError("no function of the script is called \(path)" + hint(for: path)) }
+      let found = call.type(at: -1) == .function ? Mismatch.ofBuiltIn.found : call.describe(-1)
+      throw PlainError("expected a function of the script's, but \(path) is \(found)")
+    }
+  }
+
+  /// The last part of a path: `mark` of `Home.mark`.
+  static func lastPart(of path: String) -> String {
+    path.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? path
+  }
+
+  /// The names that functions of the script have: globals, `Home.mark` for methods.
+  package var functionNames: [String] {
+    let call = state.top
+    return call.restoring {
+      state.pushGlobals()
+      let globals = functionNames(of: call.count, call)
+      let methods = bridge.screens.values.sorted { $0.name < $1.name }.flatMap { screen in
+        call.restoring {
+          state.push(screen.table)
+          return functionNames(of: call.count, call).map { "\(screen.name).\($0)" }
+        }
+      }
+      return globals + methods
+    }
+  }
+
+  private func functionNames(of table: Int32, _ call: LuaCall) -> [String] {
+    var names: [String] = []
+    call.forEachField(of: table) { if call.definition(at: -1) != nil { names.append($0) } }
+    return names
+  }
+
+  /// The name that a function has as a global or as a method, without that of its screen; `nil` if it has none.
+  func globalName(ofFunctionAt index: Int32, _ call: LuaCall) -> String? {
+    func name(in table: Int32) -> String? {
+      functionNames(of: table, call).first { name in
+        call.restoring {
+          call.pushField(name, of: table)
+          return call.isSame(-1, index)
+        }
+      }
+    }
+    return call.restoring {
+      state.pushGlobals()
+      if let name = name(in: call.count) { return name }
+      for screen in bridge.screens.values.sorted(by: { $0.name < $1.name }) {
+        state.push(screen.table)
+        if let name = name(in: call.count) { return name }
+        call.pop()
+      }
+      return nil
+    }
+  }
+
+  private func hint(for path: String) -> String {
+    let names = functionNames
+    let near = Suggestion.sentence(for: path, among: names + names.map(Session.lastPart), quote: "`")
+    return near.map { "; \($0)" } ?? ""
+  }
+
+  // MARK: Paths
+
+  /// Pushes what a path leads to, or nil.
+  private func pushValue(at parts: [String], _ call: LuaCall) {
+    guard let first = parts.first else { return call.pushNil() }
+    state.pushGlobal(first)
+    if call.isNil(-1), let screen = bridge.screens[first] {
+      call.pop()
+      state.push(screen.table)
+    }
+    for name in parts.dropFirst() {
+      pushField(name, ofValueAt: call.count, call)
+      call.remove(at: -2)
+    }
+  }
+
+  private func pushField(_ name: String, ofValueAt index: Int32, _ call: LuaCall) {
+    if call.type(at: index) == .table {
+      call.pushInherited(name, of: index)
+    } else if let wrapper = call.wrapper(at: index), !pushOwn(name, ofObjectAt: index, call) {
+      pushProperty(name, of: wrapper, call)
+    } else if call.count == index {
+      call.pushNil()
+    }
+  }
+
+  /// Pushes what the script has set on an object or its class has; false, with nothing pushed, if there is nothing.
+  private func pushOwn(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
+    if call.pushExistingProperties(at: index) {
+      if call.pushField(name, of: -1) != .nil {
+        call.remove(at: -2)
+        return true
+      }
+      call.pop(2)
+    }
+    call.pushClass(at: index)
+    if call.type(at: -1) == .table, call.pushInherited(name, of: call.count) != .nil {
+      call.remove(at: -2)
+      return true
+    }
+    call.setTop(index)
+    return false
+  }
+
+  /// Pushes the object that a property of UIKit's holds, if it holds one that Lua knows.
+  private func pushProperty(_ name: String, of wrapper: LuaWrapper, _ call: LuaCall) {
+    let members = bridge.table.members(of: bridge.table.all[Int(wrapper.kind)])
+    guard let object = wrapper.object, case .object(let held)? = members[name]?.property?.look(at: object),
+      call.pushKnown(held)
+    else { return call.pushNil() }
+  }
+
+  // MARK: A name alone
+
+  private func forEachMethod(named name: String, _ body: (Int32, LuaCall) -> Void, _ call: LuaCall) -> Bool {
+    var isFound = false
+    for screen in bridge.screens.values.sorted(by: { $0.name < $1.name }) {
+      call.restoring {
+        state.push(screen.table)
+        guard call.pushField(name, of: -1) == .function, call.definition(at: -1) != nil else { return }
+        body(call.count, call)
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  private func forEachLocal(named name: String, _ body: (Int32, LuaCall) -> Void, _ call: LuaCall) -> Bool {
+    var isFound = false
+    call.restoring {
+      let search = LuaLocalFunctions(call)
+      for screen in bridge.screens.values.sorted(by: { $0.name < $1.name }) {
+        state.push(screen.table)
+        search.addRoot()
+      }
+      state.pushGlobals()
+      search.addRoot()
+      if let loadedModules {
+        state.push(loadedModules)
+        search.addRoot()
+      }
+      bridge.push(application, call)
+      search.addRoot()
+      search.search(for: name) { index in
+        body(index, call)
+        isFound = true
+      }
+    }
+    return isFound
+  }
+}
