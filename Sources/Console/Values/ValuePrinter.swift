@@ -102,6 +102,7 @@ struct ValuePrinter {
   }
 
   private func objectTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
+    if let written = call.written(index) { return .leaf(written) }
     guard let list = call.wrapper(at: index)?.object as? ListValue else { return properties(of: index, call) }
     guard budget.path.count < Limit.depth, budget.values > 0 else { return .leaf("{…}") }
     let shown = list.items.prefix(Limit.entries).map { item -> (key: String?, value: ValueTree) in
