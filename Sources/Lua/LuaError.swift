@@ -27,6 +27,8 @@ package struct LuaError: Error, CustomStringConvertible {
   package let traceback: String?
   /// What Swift threw, when the error came from there.
   package let cause: (any Error)?
+  /// The errors of the same action that were raised after it.
+  package private(set) var followers: [LuaError] = []
 
   package init(kind: Kind, message: String, traceback: String? = nil, cause: (any Error)? = nil) {
     self.kind = kind
@@ -45,7 +47,9 @@ package struct LuaError: Error, CustomStringConvertible {
     guard !others.isEmpty else { return self }
     let named = others.prefix(3).map { "; also \($0.message)" }.joined()
     let more = others.count > 3 ? "; and \(others.count - 3) more" : ""
-    return LuaError(kind: kind, message: message + named + more, traceback: traceback, cause: cause)
+    var error = LuaError(kind: kind, message: message + named + more, traceback: traceback, cause: cause)
+    error.followers = others
+    return error
   }
 
   /// Whether something stopped the script, rather than went wrong in it.

@@ -28,7 +28,7 @@ import Testing
     ("mark", "action: mark of List app.lua:12"), ("Run", "action: a function app.lua:5"),
     ("mark", "a touch reaches it"), ("Add", "action: present Sent app.lua:2"),
     ("One", "action: didSelectRow app.lua:13"),
-    ("long", "size: 80 × 20; its content asks for 232 wide, 20 high"), ("tied", "text: not cut"),
+    ("long", "size: 80 × 20; its content requires 232 wide, 20 high"), ("tied", "text: not cut"),
     ("area", "gestures: tap: mark of List app.lua:12"), ("mark", #"set by the script: { action = "mark" }"#),
   ])
   func `tells everything about an element`(name: String, fact: String) throws {

@@ -136,8 +136,8 @@ import Testing
     let desk = try Desk()
 
     for (word, text) in [
-      ("push", "pushes a screen"), ("with", "what the new screen is given"), ("pop", "`\"root\"`"),
-      ("extends", "calls what is overridden"), ("animated", "without its animation"), ("action", "responder chain"),
+      ("push", "pushes a screen"), ("with", "the fields to set on the new screen"), ("pop", "`\"root\"`"),
+      ("extends", "calls what is overridden"), ("animated", "whether it is animated"), ("action", "responder chain"),
       ("segue", "performs a segue"), ("dismiss", "dismisses the presented screen"), ("mark", "position in the trace"),
       ("soft", "the flow goes on"),
     ] {

@@ -49,7 +49,7 @@ struct LayoutCommandTests {
       desk.type("layout flows") == """
         Label "flows"
           frame: 0, 10; 320 × 20 in Form.view
-          no constraint speaks of it: it flows
+          no constraint mentions it: it is laid out in the flow
         """)
     #expect(desk.type("layout fixed").hasSuffix("it keeps its frame as its mask says (h=-&- v=---)"))
     #expect(desk.type("layout Form.view").contains("its controller's container places it"))
@@ -65,6 +65,6 @@ struct LayoutCommandTests {
 
     #expect(
       desk.type("layout caption")
-        .hasSuffix("no constraint speaks of it: StackView \"pile\", in which it stands, places it"))
+        .hasSuffix("no constraint mentions it: its stack view, StackView \"pile\", places it"))
   }
 }

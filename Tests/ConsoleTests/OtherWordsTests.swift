@@ -39,7 +39,7 @@ import Testing
 
     let found = desk.type("help keyboard")
 
-    #expect(found.hasPrefix("nothing is called `keyboard`; it is spoken of here:\n"), "\(found)")
+    #expect(found.hasPrefix("nothing is called `keyboard`; these entries mention it:\n"), "\(found)")
     #expect(found.contains("becomeFirstResponder"))
     #expect(desk.type("help hidden master").contains("SplitViewController"))
     #expect(desk.type("help qqqqqq").contains("no help for `qqqqqq`"))

@@ -16,7 +16,7 @@ struct SavedStateTests {
 
   @Test func `saved shows what the home button has saved, as a tree`() throws {
     let desk = try Desk(Self.script)
-    #expect(desk.type("saved") == "no saved state: the app was not left so far; `home` saves it")
+    #expect(desk.type("saved") == "no saved state: the app hasn't entered the background yet; `home` saves its state")
 
     for line in ["tap Open", "enter Name Ada", "home"] { _ = desk.type(line) }
     #expect(
@@ -65,7 +65,7 @@ struct SavedStateTests {
   @Test func `a tree says why there is no state`() throws {
     let desk = try Desk("screen 'A' {} app { root = 'A' }")
     _ = desk.type("home")
-    #expect(desk.type("saved") == "no saved state: the app does not say `shouldSaveApplicationState = true`")
+    #expect(desk.type("saved") == "no saved state: the app doesn't set `shouldSaveApplicationState = true`")
 
     _ = desk.type("application.shouldSaveApplicationState = function() return false end")
     _ = desk.type("open")

@@ -66,10 +66,10 @@ import Testing
     _ = loop.run()
 
     #expect(
-      desk.type("local count = 3") == "(`count` is a local, and ends with this line: leave out `local` to keep it)")
+      desk.type("local count = 3") == "(`count` is local to this line: leave out `local` to keep it)")
     #expect(desk.type("count").contains("`count` was a local, and ended with its line"))
     #expect(desk.type("local x = 1 print(x)") == "")
-    #expect(desk.type("local function f() end").contains("`f` is a local"))
+    #expect(desk.type("local function f() end").contains("`f` is local to this line"))
   }
 
   @Test func `a controller shows what the script has set on it, and a function its place`() throws {

@@ -78,6 +78,7 @@ package struct HeadlessRun {
         return session
       }
       interpreter.settings.refusesUnknownWords = true
+      interpreter.settings.undoesStoppedInputs = options.keepsGoing
       return end(output.finish(run(interpreter, commands)))
     } catch {
       output.printError("\(error)")

@@ -125,13 +125,13 @@ extension View {
 
   /// What places a view that no constraint mentions.
   fileprivate var placedByOthers: String {
-    if viewController != nil { return "no constraint speaks of it: its controller's container places it" }
+    if viewController != nil { return "no constraint mentions it: its controller's container places it" }
     if let stack = superview as? StackView, translatesAutoresizingMaskIntoConstraints {
-      return "no constraint speaks of it: \(stack.describedForLayout), in which it stands, places it"
+      return "no constraint mentions it: its stack view, \(stack.describedForLayout), places it"
     }
     if isInFlow { return "no constraint mentions it: it is laid out in the flow" }
     return autoresizingMask.isEmpty
-      ? "no constraint speaks of it: it keeps its frame"
-      : "no constraint speaks of it: it keeps its frame as its mask says (\(autoresizingMask.text))"
+      ? "no constraint mentions it: it keeps its frame"
+      : "no constraint mentions it: it keeps its frame as its mask says (\(autoresizingMask.text))"
   }
 }

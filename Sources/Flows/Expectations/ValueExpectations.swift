@@ -38,7 +38,7 @@ extension Check {
       // What the function expects itself is no error that could be meant.
       if let failure = error.expectationFailure { throw failure }
       if let fault = error.failureNumber { record.takeBack(fault: fault) }
-      if let other = session.unraisedErrors.first {
+      if let other = error.follower {
         let text = wanted.map { "an error with \(LuaTree.text($0).described), and no other" } ?? "one error"
         throw ExpectationFailure(expected: text, found: "also " + other.message)
       }
@@ -51,6 +51,12 @@ extension Check {
 }
 
 extension LuaError {
+  /// The error that was raised after it in the same action.
+  fileprivate var follower: LuaError? {
+    followers.first ?? (cause as? LuaError)?.follower ?? (cause as? CallbackError)?.error.follower
+      ?? (cause as? HeldError)?.error.follower
+  }
+
   /// The expectation that was behind it, also one in a callback.
   var expectationFailure: ExpectationFailure? {
     (cause as? ExpectationFailure) ?? (cause as? CallbackError)?.error.expectationFailure

@@ -54,7 +54,8 @@ extension Session {
     // A stop meets every callback till the action ends; it is told once.
     guard !told.isStop || !toldStop else { return }
     toldStop = toldStop || told.isStop
-    notedErrors.append(told)
+    errorsOfAction.append(told)
+    notedErrors += 1
     system.record(.text, of: .error, with: .text(told.message))
   }
 

@@ -132,15 +132,14 @@ extension Session {
       system.settle()
       if collects { tellReleased() }
     }
-    let noted = notedErrors
-    (notedErrors, toldStop) = ([], false)
-    unraisedErrors = Array(failure == nil ? noted.dropFirst() : noted[...])
+    let noted = errorsOfAction
+    (errorsOfAction, toldStop) = ([], false)
     // Where no script ran it was the launch.
     if let stop = state.stopped { throw state.error(of: stop, or: verbPlace == nil ? applicationPlace : nil) }
     if let exception = failure as? ControllerException, place(ofAnswerIn: exception) != nil {
       throw fault(explained(exception))
     }
-    let raised = noted.first.map { fault($0.adding(unraisedErrors)) }
+    let raised = noted.first.map { fault($0.adding(Array(noted.dropFirst()))) }
     if let failure { throw failure is LuaError ? explained(failure) : failure }
     if let raised { throw raised }
   }

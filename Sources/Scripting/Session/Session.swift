@@ -38,9 +38,9 @@ package final class Session {
   /// Who looks at what there is, and may do nothing; nil when nobody does.
   var onlooker: String?
   /// The errors of callbacks in the current action, which raises the first.
-  var notedErrors: [LuaError] = []
-  /// The errors of callbacks in the last action that it didn't raise.
-  package internal(set) var unraisedErrors: [LuaError] = []
+  var errorsOfAction: [LuaError] = []
+  /// How many errors of callbacks were noted so far.
+  package internal(set) var notedErrors = 0
   /// Whether a stop was told in it.
   var toldStop = false
   /// Where the trace stood when the last action began.

@@ -51,9 +51,8 @@ package final class Standby {
   /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
-    let last = endBeforeRefusal(in: run, before: end)
-    guard nextTarget(before: last) != nil else { return nil }
-    return { [self] in step(in: run, before: last, by: player) }
+    guard nextTarget(before: endBeforeRefusal(in: run, before: end)) != nil else { return nil }
+    return { [self] in step(in: run, before: endBeforeRefusal(in: run, before: end), by: player) }
   }
 
   /// The number of inputs that can be played unasked.
@@ -100,9 +99,10 @@ package final class Standby {
       return nextTarget(before: end) != nil
     } catch {
       // Ctrl-C at the prompt says nothing about the input.
-      if (error as? LuaError)?.kind != .interrupted { refused = run.upTo(next) }
+      let isInterrupted = (error as? LuaError)?.kind == .interrupted
+      if !isInterrupted { refused = run.upTo(next) }
       if let index { sessions.remove(at: index).session.close() }
-      return false
+      return !isInterrupted
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(desk.type("trace 1 layout").contains("viewWillLayoutSubviews"))
     #expect(desk.type("trace Sheet").lines.allSatisfy { $0.contains("Sheet") || $0.contains("┊") })
     #expect(desk.type("trace last 2").lines.count == 3)
-    #expect(desk.type("trace Shet") == "trace: no event is of \"Shet\"; did you mean `Sheet`?")
+    #expect(desk.type("trace Shet") == "trace: there are no events of \"Shet\"; did you mean `Sheet`?")
     #expect(desk.type("trace 9").hasPrefix("trace: inputs go from 0 to 2"))
     #expect(desk.type("trace all").contains("0 launch\n"))
   }
@@ -48,13 +48,14 @@ import Testing
 
     #expect(why(1, "willMove").contains("from tap Open ▸ push app.lua:1"), "\(why(1, "willMove"))")
     #expect(why(1, "Detail  ").contains("push app.lua:1"))
-    #expect(why(1, "viewDidAppear").contains("rule: in a stack the old one's viewWillDisappear comes first"))
+    #expect(
+      why(1, "viewDidAppear").contains("rule: in a navigation stack, the order is the old screen's viewWillDisappear"))
     #expect(why(1, "viewDidAppear").contains("from tap Open, after push app.lua:1"))
     #expect(why(2, "Sheet  ").contains("from tap Sheet ▸ present app.lua:4"), "\(why(2, "Sheet  "))")
     #expect(why(2, "Detail  ").contains("a child appears and disappears with its container, NavigationController"))
     #expect(why(0, "List ").contains("0:2"))
     let launch = why(0, "viewWillAppear")
-    #expect(launch.contains("rule: in a stack"), "\(launch)")
+    #expect(launch.contains("rule: in a navigation stack"), "\(launch)")
   }
 
   @Test func `why says where an event came from, what holds a screen, and what was refused last`() throws {
@@ -75,7 +76,7 @@ import Testing
     #expect(desk.type("why Off").contains("is disabled"))
     _ = desk.type("back")
     let held = desk.type("why B")
-    #expect(held.contains("since 1:1 `tap Go`; it left the screen at 2:"), "\(held)")
+    #expect(held.contains("first event at 1:1 `tap Go`; it left the screen at 2:"), "\(held)")
     #expect(held.contains("held by global kept"), "\(held)")
     _ = desk.type("tap Nowhere")
     #expect(desk.type("why").hasPrefix("refused: tap \"Nowhere\""))
@@ -191,7 +192,7 @@ import Testing
     #expect(desk.type("why Detail").contains("held by"), "\(desk.type("why Detail"))")
     _ = desk.type("now")
     let gone = desk.type("why Detail")
-    #expect(gone.contains("\nnothing of Detail exists any more: it was released at 2:"), "\(gone)")
+    #expect(gone.contains("\nno instance of Detail exists any more: it was released at 2:"), "\(gone)")
     _ = desk.type("tap Open")
     _ = desk.type("back")
     #expect(desk.type("why Detail").contains(": the last was released at 4:"), "\(desk.type("why Detail"))")

@@ -55,7 +55,7 @@ import Testing
     #expect(desk.type("seen") == "1")
     #expect(desk.type("redo").hasPrefix("done again: `tap Sheet`"))
     #expect(desk.front == "Sheet")
-    #expect(desk.type("redo") == "redo: nothing was undone since the last input")
+    #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
   @Test func `what a forced reload left out is not lost`() throws {

@@ -114,7 +114,7 @@ import Testing
     pause(at: desk)
     let made = desk.sessionsMade
 
-    #expect(desk.type("undo 2").hasPrefix("undone: `tap Open`"))
+    #expect(desk.type("undo 2").hasPrefix("undone: `for i"))
     #expect(desk.sessionsMade == made)
   }
 

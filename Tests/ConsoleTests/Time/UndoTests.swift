@@ -26,7 +26,7 @@ import Testing
     #expect(desk.tree == detail.0 && desk.hash == detail.1)
     #expect(desk.type("redo") == "done again: `tap Sheet`")
     #expect(desk.tree == sheet.0 && desk.hash == sheet.1)
-    #expect(desk.type("redo") == "redo: nothing was undone since the last input")
+    #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
   @Test func `several inputs are undone at once and done again one by one`() throws {
@@ -53,7 +53,7 @@ import Testing
     let desk = try desk()
     for line in ["tap Open", "undo", "tap Open"] { _ = desk.type(line) }
 
-    #expect(desk.type("redo") == "redo: nothing was undone since the last input")
+    #expect(desk.type("redo") == "redo: there is nothing to redo; a new input discards undone inputs")
   }
 
   @Test(arguments: [

@@ -162,7 +162,7 @@ struct StateDropTests {
   @Test func `a tree shows what is saved, or why nothing is`() throws {
     let prototype = try Prototype(Self.script(Self.both))
     let store = { SavedStateTree.text(of: prototype.session.system) }
-    #expect(store() == "no saved state: the app was not left so far; `home` saves it")
+    #expect(store() == "no saved state: the app hasn't entered the background yet; `home` saves its state")
 
     try prototype.run("home()")
     #expect(
