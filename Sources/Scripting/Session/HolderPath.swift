@@ -4,21 +4,9 @@ import Rendering
 package struct HolderPath: Equatable {
   /// The links of the path, from a root such as a global, a timer, or a controller in the app.
   package let links: [String]
-  /// The script's paths to the topmost owner, if the path goes over owners in the model.
-  let keepers: [HolderPath]
-
-  init(links: [String], keepers: [HolderPath] = []) {
-    self.links = links
-    self.keepers = keepers
-  }
 
   /// The whole path.
   package var text: String { links.joined(separator: " → ") }
-
-  /// The path, with a popover's declaration taken for the popover itself: both are one thing to a reader.
-  var withoutDeclaration: HolderPath {
-    HolderPath(links: links.map { $0.replacing("popover.declaration.", with: "popover.") })
-  }
 }
 
 extension [HolderPath] {

@@ -19,7 +19,7 @@ extension Session {
         call.pushField(key, of: properties)
         search.addRoot("", "\(controller.toldName).\(key)")
       }
-      return search.search().filter { $0.count > 1 }.map { HolderPath(links: $0) }
+      return search.search().filter { $0.count > 1 }.map(HolderPath.init)
     }
   }
 

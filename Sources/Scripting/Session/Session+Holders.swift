@@ -18,32 +18,29 @@ extension Session {
 
   /// The paths that keep a controller alive, from the model's owners and from the script's values.
   ///
-  /// Each path begins at something that lives by itself: the window, a global, a timer, a controller in the app.
-  ///
   /// - Parameter controller: the controller that is alive.
   /// - Returns: the owners, then the script's paths, the shortest first; empty if nothing that has a name holds it.
   package func holders(of controller: ViewController) -> [HolderPath] {
-    let owners = controller.owners.flatMap { ownerPaths($0, of: controller) }
-    let isContent = controller.owners.contains { $0 is PopoverController }
-    let paths = scriptHolders(of: controller).map { isContent ? $0.withoutDeclaration : $0 }
-    return owners + paths.filter { !owners.map(\.text).contains($0.text) }
+    controller.owners.map { HolderPath(links: [ownerPath($0, of: controller)]) } + scriptHolders(of: controller)
   }
 
-  /// The paths over an owner in the model: up to the app, or to each of the script's values that hold the topmost owner.
-  private func ownerPaths(_ owner: ModelObject, of controller: ViewController) -> [HolderPath] {
-    let chain = OwnerChain(owner, of: controller)
-    guard let top = chain.loose else { return [HolderPath(links: [chain.text])] }
-    let keepers = scriptHolders(of: top)
-    if chain.isPopoverContent {
-      return keepers.map { HolderPath(links: $0.links + ["popover.contentViewController"], keepers: [$0]) }
+  /// The path over an owner in the model, up to the window or to what holds the topmost owner.
+  private func ownerPath(_ owner: ModelObject, of controller: ViewController) -> String {
+    var text = owner.description(asOwnerOf: controller)
+    guard var top = owner as? ViewController else { return text }
+    while let next = top.owners.first as? ViewController {
+      let isChild = next.children.contains { $0 === top }
+      text += (isChild ? ", in " : ", presented by ") + next.toldName
+      top = next
     }
-    return keepers.first.map { [HolderPath(links: [chain.text + ", held by " + $0.text], keepers: keepers)] } ?? []
+    if !top.owners.isEmpty { return text + ", in the window" }
+    return text + (scriptHolders(of: top).first.map { ", held by " + $0.text } ?? "")
   }
 
-  private func scriptHolders(of object: ModelObject) -> [HolderPath] {
+  private func scriptHolders(of controller: ViewController) -> [HolderPath] {
     let call = state.top
     return call.restoring {
-      let search = LuaHolders(of: object, call, names: namesInPath)
+      let search = LuaHolders(of: controller, call, names: namesInPath)
       state.pushGlobals()
       let globals = call.fieldNames(of: call.count)
       search.leaveOut()
@@ -51,7 +48,7 @@ extension Session {
         state.push(screen.table)
         search.addRoot("screen ", screen.name)
       }
-      for name in globals where !isSubject(name) {
+      for name in globals {
         state.pushGlobal(name)
         search.addRoot("global ", name)
       }
@@ -62,7 +59,7 @@ extension Session {
       }
       bridge.push(application, call)
       search.addRoot("", "application")
-      return search.search().map { HolderPath(links: $0) }
+      return search.search().map(HolderPath.init)
     }
   }
 
@@ -99,6 +96,17 @@ extension Bridge {
 extension ModelObject {
   /// The session it lives in.
   var session: Session? { system.host as? Session }
+
+  /// What this one is to a controller that it keeps.
+  fileprivate func description(asOwnerOf controller: ViewController) -> String {
+    switch self {
+    case is Window: "the window, whose root it is"
+    case let parent as ViewController where parent.children.contains { $0 === controller }:
+      "its parent \(parent.toldName)"
+    case let presenter as ViewController: "\(presenter.toldName), which presents it"
+    default: type(of: self).className
+    }
+  }
 }
 
 extension ViewController {
