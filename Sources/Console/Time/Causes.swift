@@ -14,8 +14,8 @@ struct Causes {
   }
 
   /// The calls of the scripts that are under way, the outermost first; an action is shown by its lines alone.
-  var running: [(words: String, place: String)] {
-    calls.reversed().filter { $0.isRunning && !$0.call.isAction }.map { (words(of: $0.call), log.place(of: $0.call)) }
+  var running: [(words: String, stackDepth: Int)] {
+    calls.reversed().filter { $0.isRunning && !$0.call.isAction }.map { (words(of: $0.call), $0.call.stackDepth) }
   }
 
   /// The call that is over and led to the event; nil if one is under way or there is none.
