@@ -151,6 +151,14 @@ import Testing
     #expect(why.contains("from wait(1) ▸ wait console:1 ▸ \(path)\n"), "\(why)")
   }
 
+  @Test func `why names the result of an input that keeps a screen alive`() throws {
+    let desk = try desk()
+    _ = desk.type("1 + 1")
+    _ = desk.type("{ Sheet {} }")
+
+    #expect(desk.type("why Sheet").contains("held by the result _2[1]"), "\(desk.type("why Sheet"))")
+  }
+
   @Test func `why explains an event that the trace dropped`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
