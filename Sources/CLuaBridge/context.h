@@ -30,9 +30,17 @@ typedef struct lb_Kept {
     size_t count, room;
 } lb_Kept;
 
+/// A coroutine runs: the thread that resumed it, and the same for that thread. It is on the stack of C.
+typedef struct lb_Resumption {
+    lua_State *resumer;
+    struct lb_Resumption *outer;  // NULL when the main thread resumed it
+} lb_Resumption;
+
 struct lb_Context {
     lua_State *main;
     lua_State *volatile running;
+    lb_Resumption *resumption;     // of the running coroutine; NULL while the main thread runs
+    bool only_reads;               // in `lb_call_reading`
     void *owner;
     lb_Answers answers;
     lb_Pool pool;

@@ -13,6 +13,46 @@ enum { resume_steps = 50 };
 static void abandon(lua_State *thread) { *(lb_Context **)lua_getextraspace(thread) = NULL; }
 static bool is_abandoned(lua_State *thread) { return !lb_context(thread); }
 
+static void begin_running(lb_Context *context, lb_Resumption *resumption, lua_State *thread) {
+    *resumption = (lb_Resumption){context->running, context->resumption};
+    context->resumption = resumption;
+    context->running = thread;
+}
+
+static void end_running(lb_Context *context, const lb_Resumption *resumption) {
+    context->running = resumption->resumer;
+    context->resumption = resumption->outer;
+}
+
+lua_State *lb_running_thread(lb_Context *context, int number) {
+    lua_State *thread = context->running;
+    for (lb_Resumption *resumption = context->resumption; number > 0; number--, resumption = resumption->outer) {
+        if (!resumption) return NULL;
+        thread = resumption->resumer;
+    }
+    return thread;
+}
+
+// The number of calls inside each other, found in a time that is proportional to it.
+static int depth_of(lua_State *L) {
+    lua_Debug record;
+    int known = 0, beyond = 1;  // so many there are, and fewer than that
+    while (lua_getstack(L, beyond - 1, &record)) known = beyond, beyond *= 2;
+    while (beyond - known > 1) {
+        int middle = known + (beyond - known) / 2;
+        if (lua_getstack(L, middle - 1, &record)) known = middle;
+        else beyond = middle;
+    }
+    return known;
+}
+
+int lb_depth(lb_Context *context) {
+    int depth = 0;
+    lua_State *thread;
+    for (int number = 0; (thread = lb_running_thread(context, number)); number++) depth += depth_of(thread);
+    return depth;
+}
+
 // Returns the number of results on top of L, or -1 with the error on top.
 static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
     if (!lua_checkstack(thread, arguments)) {
@@ -20,18 +60,18 @@ static int resume_thread(lua_State *L, lua_State *thread, int arguments) {
         return -1;
     }
     lb_Context *context = lb_context(L);
-    lua_State *before = context->running;
+    lb_Resumption resumption;
     int results = 0;
     lb_spend(L, context, resume_steps);
     lua_xmove(L, thread, arguments);
-    context->running = thread;
+    begin_running(context, &resumption, thread);
     if (context->stop != lb_stop_none) {  // it came just now, and armed the thread that ran then
-        context->running = before;
+        end_running(context, &resumption);
         lb_raise_stopped(L);
     }
     lb_arm_if_needed(thread);
     int status = lua_resume(thread, L, arguments, &results);
-    context->running = before;
+    end_running(context, &resumption);
     if (context->monitored) lb_arm_if_needed(L);  // the coroutine may have begun it
     if (status == LUA_OK || status == LUA_YIELD) {
         if (context->stop != lb_stop_none) lb_raise_stopped(L);
@@ -71,11 +111,11 @@ static int resume_coroutine(lua_State *L) {
 // Returns the status, with the error on top of the thread. The caller has looked whether it may.
 static int close_thread(lua_State *L, lua_State *thread) {
     lb_Context *context = lb_context(L);
-    lua_State *before = context->running;
+    lb_Resumption resumption;
     context->closing += 1;
-    context->running = thread;
+    begin_running(context, &resumption, thread);
     int status = lua_resetthread(thread);
-    context->running = before;
+    end_running(context, &resumption);
     context->closing -= 1;
     return status;
 }

@@ -13,6 +13,7 @@ void lb_push_objects(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, lb_contex
 
 static int ask_get(lua_State *L, lb_Object *object, int32_t member) {
     lb_Context *context = lb_context_of(L);
+    if (context->only_reads) return luaL_error(L, "a property may do more than read");
     lb_Zone zone = lb_enter_swift(L, context);
     return lb_finish(L, context, zone, context->answers.get(L, context->owner, object, member));
 }
@@ -111,6 +112,8 @@ static int object_index(lua_State *L) {
     lua_pushvalue(L, 2);
     return lua_gettable(L, lua_upvalueindex(2)) == LUA_TNIL ? answer_missing(L, object) : 1;
 }
+
+bool lb_reads_members(lua_CFunction function) { return function == object_index; }
 
 // Upvalues: members, names that were accepted as properties of the script's own.
 static int object_newindex(lua_State *L) {

@@ -22,6 +22,8 @@ lb_Object *lb_settled(lb_Object *wrapper);
 /// The finalizer of a wrapper.
 int lb_object_collect(lua_State *L);
 
+/// Whether a function is the one that reads members of objects.
+bool lb_reads_members(lua_CFunction function);
 /// Has the wrapper at an index found by the address of its object.
 void lb_remember(lua_State *L, int index, void *object);
 void lb_forget(lua_State *L, void *object);

@@ -1,208 +1,169 @@
 import CLua
 import CLuaBridge
 
-// What keeps an object alive from Lua's side. The search goes out from what a script can name (globals, classes, the
-// locals of what runs) along tables, functions and objects, the nearest first, and never through the object itself: what
-// only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge is walked and is no
-// link of the path: the model knows it better.
+// What keeps objects alive from Lua's side. The search goes out from what a script can name (globals, classes, the
+// locals of what runs) along tables, functions and objects, the nearest first. A path to an object never leads through the
+// object itself: what only it leads to keeps nothing alive. Where one object holds another because it owns it, that edge
+// is walked and is no link of the path: the model knows it better.
 
-/// A search for everything in Lua that holds one object.
+/// A search for everything in Lua that holds some objects.
 package final class LuaHolders {
-  private let call: LuaCall
-  private let target: UnsafeRawPointer?
-  private let names: LuaHolderNames
-  private var seen: Set<UnsafeRawPointer> = []
-  private var paths: [LuaPath] = []
-  /// Where the table of values still to be looked into stands.
+  let call: LuaCall
+  let names: LuaHolderNames
+  /// The numbers of the objects that are searched for, by the identities of their wrappers.
+  private var targets: [UnsafeRawPointer: Int] = [:]
+  /// The values that were reached, each with the numbers of the searched objects that the path to it leads through.
+  private var reached: [UnsafeRawPointer: Set<Int>] = [:]
+  /// The same values in the order in which their contents are searched.
+  private var values: [(path: LuaPath, passed: Set<Int>)] = []
+  /// The index of the table that has these values.
   private let queue: Int32
-  private var found: Set<LuaPath> = []
+  /// The numbers of the searched objects that the path to the value under way leads through.
+  private var passed: Set<Int> = []
+  private var found: [Set<LuaPath>]
+  private var weakKeys: WeakKeys
 
+  /// Begins a search, which uses the stack and must be made in `LuaCall.restoring`.
+  ///
   /// - Parameters:
-  ///   - target: what is looked for; the search works on the stack, and is to be made in `LuaCall.balanced`.
-  ///   - call: whose stack it works on.
-  ///   - names: what objects and kept functions are called.
-  package init(of target: AnyObject, _ call: LuaCall, names: LuaHolderNames) {
+  ///   - objects: the objects that are searched for.
+  ///   - call: the call whose stack is used.
+  ///   - names: the names of objects and kept functions.
+  package init(of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames) {
     self.call = call
     self.names = names
-    if call.pushKnown(target) {
-      self.target = call.identity(at: -1)
+    found = objects.map { _ in [] }
+    for (number, object) in objects.enumerated() where call.pushKnown(object) {
+      if let identity = call.identity(at: -1) { targets[identity] = number }
       call.pop()
-    } else {
-      self.target = nil
     }
     call.pushTable()
     queue = call.count
+    call.pushTable()
+    weakKeys = WeakKeys(table: call.count)
   }
 
-  /// Takes the value on top as something a script can name.
-  package func addRoot(_ before: String, _ dotted: String) {
-    take(LuaPath().following(before, dotted), isOwned: false)
-  }
+  /// Adds the value on top as something that a script can name, and takes it off.
+  package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
 
   /// Leaves the value on top out of the search, and takes it off.
   package func leaveOut() {
-    if let pointer = call.identity(at: -1) { seen.insert(pointer) }
+    if let pointer = call.identity(at: -1) { reached[pointer] = [] }
     call.pop()
   }
 
-  /// Takes the locals and functions of what runs now.
-  package func addRunning() { addLocals(of: call.thread, after: LuaPath()) }
+  /// Adds the locals and functions of what runs now.
+  package func addRunning() {
+    for thread in call.state.runningThreads { addLocals(of: thread, after: LuaPath()) }
+  }
 
-  /// Looks everywhere.
+  /// Searches everything that the roots lead to.
   ///
-  /// - Returns: for each value that holds the object, the links of the shortest path to it; the shortest path first.
-  package func search() -> [[String]] {
-    guard target != nil else { return [] }
+  /// - Returns: for each object the shortest path to each value that holds it; the shortest path first.
+  package func search() -> [[LuaPath]] {
+    guard !targets.isEmpty else { return found.map { _ in [] } }
     var next = 0
-    while next < paths.count {
-      let path = paths[next]
-      next += 1
-      call.restoring {
-        call.pushItem(next, of: queue)
-        expand(call.count, path)
+    while true {
+      if let value = weakKeys.nextHeld() {
+        passed = value.passed
+        call.pushItem(value.place, of: weakKeys.table)
+        take(value.path)
+      } else if next < values.count {
+        let value = values[next]
+        next += 1
+        passed = value.passed
+        call.restoring {
+          call.pushItem(next, of: queue)
+          expand(call.count, value.path)
+        }
+      } else {
+        return found.map { $0.sorted() }
       }
     }
-    return found.sorted().map(\.links)
+  }
+
+  /// Takes the value on top off, notes its path if it is searched for, and has its contents searched.
+  ///
+  /// - Parameters:
+  ///   - path: the path to the value.
+  ///   - isOwned: whether the model knows why it is held.
+  func take(_ path: LuaPath, isOwned: Bool = false) {
+    defer { call.pop() }
+    guard call.canHoldObjects(at: -1), let pointer = call.identity(at: -1) else { return }
+    let number = targets[pointer]
+    if let number {
+      if !isOwned, !passed.contains(number) { found[number].insert(path) }
+      // Paths through the only object that is searched for don't count.
+      guard targets.count > 1 else { return }
+    }
+    guard reached[pointer] == nil else { return }
+    var passedHere = passed
+    if let number { passedHere.insert(number) }
+    reached[pointer] = passedHere
+    values.append((path, passedHere))
+    call.pushValue(at: -1)
+    call.setItem(values.count, of: queue)
+    weakKeys.reach(pointer, passedHere)
+  }
+
+  /// Takes the value on top off, which its table holds as long as something else holds its key.
+  ///
+  /// - Parameters:
+  ///   - path: the path to the value.
+  ///   - key: the identity of the key.
+  func take(_ path: LuaPath, heldWith key: UnsafeRawPointer) {
+    let number = weakKeys.add(path, passed, of: key)
+    call.setItem(number, of: weakKeys.table)
+    if let passed = reached[key] { weakKeys.reach(key, passed) }
   }
 }
 
-extension LuaHolders {
-  /// Takes the value on top, and notes where it is when it is the one that is looked for.
-  private func take(_ path: LuaPath, isOwned: Bool) {
-    defer { call.pop() }
-    switch call.type(at: -1) {
-    case .table, .function, .userdata, .thread: break
-    default: return
-    }
-    guard let pointer = call.identity(at: -1) else { return }
-    if pointer == target {
-      if !isOwned { found.insert(path) }
-      return
-    }
-    guard seen.insert(pointer).inserted else { return }
-    paths.append(path)
-    call.pushValue(at: -1)
-    call.setItem(paths.count, of: queue)
+/// The values of tables with weak keys: each is held only if something else than the value holds its key.
+private struct WeakKeys {
+  /// A value, by its place in the table of all.
+  struct Value {
+    let path: LuaPath
+    var passed: Set<Int>
+    let place: Int
   }
 
-  private func expand(_ index: Int32, _ path: LuaPath) {
-    switch call.type(at: index) {
-    case .table: expandTable(index, path)
-    case .function: expandFunction(index, path)
-    case .userdata: expandObject(index, path)
-    case .thread: lua_tothread(call.thread, index).map { addLocals(of: $0, after: path) }
-    default: break
-    }
+  /// The index of the table that has the values.
+  let table: Int32
+  private var count = 0
+  private var waiting: [UnsafeRawPointer: [Value]] = [:]
+  private var held: [Value] = []
+
+  init(table: Int32) { self.table = table }
+
+  /// Adds a value of a key.
+  ///
+  /// - Returns: its place.
+  mutating func add(_ path: LuaPath, _ passed: Set<Int>, of key: UnsafeRawPointer) -> Int {
+    count += 1
+    waiting[key, default: []].append(Value(path: path, passed: passed, place: count))
+    return count
   }
 
-  private func expandTable(_ index: Int32, _ path: LuaPath) {
-    let mode = call.restoring { () -> String in
-      guard lua_getmetatable(call.thread, index) != 0 else { return "" }
-      call.pushField("__mode", of: -1)
-      let mode = call.lossyString(at: -1)
-      call.pop()
-      take(path, isOwned: false)
-      call.pushNil()
-      return mode
-    }
-    guard mode.isEmpty else { return }
-    for key in call.fieldNames(of: index) {
-      call.pushField(key, of: index)
-      take(path.adding(Self.part(key)), isOwned: false)
-    }
-    call.forEachPair(of: index) {
-      guard call.type(at: -2) != .string else { return }
-      let number = call.integer(at: -2)
-      call.pushValue(at: -1)
-      take(path.adding(number.map { "[\($0)]" } ?? "[…]"), isOwned: false)
-      call.pushValue(at: -2)
-      take(path.adding(" (as a key)"), isOwned: false)
+  /// Notes that a key is held, by a path through some of the searched objects.
+  mutating func reach(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
+    guard !waiting.isEmpty, let values = waiting.removeValue(forKey: key) else { return }
+    for var value in values.reversed() {
+      value.passed.formUnion(passed)
+      held.append(value)
     }
   }
 
-  private func expandFunction(_ index: Int32, _ path: LuaPath) {
-    let place = call.definition(at: index)
-    var number: Int32 = 1
-    while let name = lua_getupvalue(call.thread, index, number) {
-      let upvalue = String(cString: name)
-      let link = path.following("upvalue ", upvalue, " of the function at \(place ?? "?")")
-      take(upvalue.isEmpty || place == nil ? path : link, isOwned: false)
-      number += 1
-    }
-  }
+  /// The next value that turned out to be held.
+  mutating func nextHeld() -> Value? { held.popLast() }
+}
 
-  private func expandObject(_ index: Int32, _ path: LuaPath) {
-    guard let wrapper = call.wrapper(at: index) else { return }
-    let name = names.object(wrapper)
-    let reached = names.isRoot(wrapper) ? LuaPath() : path
-    call.restoring {
-      guard call.pushExistingProperties(at: index) else { return }
-      for key in call.fieldNames(of: call.count) {
-        call.pushField(key, of: call.count)
-        take(reached.following("", name + Self.part(key)), isOwned: false)
-      }
+extension LuaCall {
+  /// Whether a value can hold objects, or be one.
+  func canHoldObjects(at index: Int32) -> Bool {
+    switch type(at: index) {
+    case .table, .function, .userdata, .thread: true
+    default: false
     }
-    call.restoring {
-      guard call.pushExistingKept(at: index) else { return }
-      expandKept(call.count, of: name, reached)
-    }
-    call.restoring {
-      guard lb_push_existing_owned(call.thread, index) else { return }
-      let owned = call.count
-      call.forEachPair(of: owned) {
-        call.pushValue(at: -1)
-        take(reached, isOwned: true)
-      }
-    }
-  }
-
-  /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.
-  private func expandKept(_ index: Int32, of name: String, _ path: LuaPath) {
-    for key in call.fieldNames(of: index) {
-      call.pushField(key, of: index)
-      take(path.following("", name + Self.part(key)), isOwned: false)
-    }
-    call.forEachPair(of: index) {
-      guard call.type(at: -2) == .number, let number = call.integer(at: -2) else { return }
-      call.pushValue(at: -1)
-      take(path.following("", names.function(number) ?? "a completion of \(name)"), isOwned: false)
-    }
-  }
-
-  private static func part(_ key: String) -> String {
-    let isName = key.utf8.allSatisfy {
-      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
-    }
-    return isName ? "." + key : "[\"\(key)\"]"
-  }
-
-  private func addLocals(of thread: OpaquePointer, after path: LuaPath) {
-    var level: Int32 = 0
-    var record = lua_Debug()
-    while lua_getstack(thread, level, &record) != 0 {
-      level += 1
-      guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
-      move(from: thread)
-      let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
-      take(path.following("the function at ", place ?? "?"), isOwned: false)
-      guard let place else { continue }
-      var number: Int32 = 1
-      while let name = lua_getlocal(thread, &record, number) {
-        move(from: thread)
-        let local = String(cString: name)
-        number += 1
-        if local.hasPrefix("(") {
-          call.pop()
-        } else {
-          take(path.following("local ", local, " at \(place)"), isOwned: false)
-        }
-      }
-    }
-  }
-
-  /// Brings the value on top of a coroutine's stack to ours.
-  private func move(from thread: OpaquePointer) {
-    if thread != call.thread { lua_xmove(thread, call.thread, 1) }
   }
 }
 

@@ -1,15 +1,22 @@
 /// The way from a root to a value, link by link, in words a reader can follow.
 ///
 /// Fields of tables lengthen the last link, as `global cache.detail[3]`; functions, coroutines and objects begin another.
-struct LuaPath: Hashable {
+package struct LuaPath: Hashable {
   private var earlier: [String] = []
   private var before = ""
   /// The names on the way, as `cache.detail[3]`.
   private var dotted = ""
   private var after = ""
+  /// The last of the names, if it is one that `adding` added.
+  private var lastName = ""
 
   /// The links from the root on.
-  var links: [String] {
+  package var links: [String] { links(dotted) }
+
+  /// The links to the table or the object that the path's last name is in; the path itself, if it has only one name.
+  package var container: [String] { links(String(dotted.dropLast(lastName.count))) }
+
+  private func links(_ dotted: String) -> [String] {
     let last = before + dotted + after
     return last.isEmpty ? earlier : earlier + [last]
   }
@@ -18,6 +25,7 @@ struct LuaPath: Hashable {
   func adding(_ part: String) -> LuaPath {
     var longer = self
     longer.dotted += part
+    longer.lastName = part
     return longer
   }
 
@@ -34,7 +42,7 @@ struct LuaPath: Hashable {
 }
 
 extension LuaPath: Comparable {
-  static func < (left: LuaPath, right: LuaPath) -> Bool {
+  package static func < (left: LuaPath, right: LuaPath) -> Bool {
     let (one, other) = (left.links, right.links)
     return one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
   }

@@ -1,12 +1,30 @@
 import CLua
+import CLuaBridge
 
-// Some functions can be called without asking who is affected: those that only read fields, compare and return. Their
-// instructions tell. Lua writes the code of a function as one piece of its dump, after the size of the code.
+// Some functions can be called before anybody acts: those that only read variables and fields, compare and return. The
+// instructions tell whether a function assigns, calls, makes or repeats something. They don't tell whether reading a
+// field calls a metamethod or has an object made, so a call is ended where it comes to that.
 
 extension LuaCall {
-  /// Whether the script's function at an index only reads: it assigns no variable outside of it and no field, calls and
-  /// makes no function, and has no loop.
-  package func onlyReads(inFunctionAt index: Int32) -> Bool {
+  /// Calls the function below its arguments if all that it does is read.
+  ///
+  /// A call that would do more is ended before it does.
+  ///
+  /// - Parameters:
+  ///   - arguments: how many arguments are above the function; the call removes them and the function.
+  ///   - results: how many values it pushes.
+  /// - Returns: whether the function returned; if it didn't, nothing is pushed.
+  package func callReading(arguments: Int32, results: Int32) -> Bool {
+    guard onlyReads(inFunctionAt: count - arguments) else {
+      pop(arguments + 1)
+      return false
+    }
+    return lb_call_reading(thread, arguments, results)
+  }
+
+  /// Whether the instructions of the script's function at an index assign no field and no variable outside of it, call
+  /// and make no function, and have no loop.
+  private func onlyReads(inFunctionAt index: Int32) -> Bool {
     guard lua_type(thread, index) == LUA_TFUNCTION, lua_iscfunction(thread, index) == 0 else { return false }
     var code = DumpedCode()
     lua_pushvalue(thread, index)
@@ -17,6 +35,8 @@ extension LuaCall {
 }
 
 /// The instructions of a function, while its dump is read.
+///
+/// Lua writes the code of a function as one piece of its dump, after the size of the code.
 private struct DumpedCode {
   /// Before the code there are the header in ten pieces, and seven about the function; the last is the code's size.
   private static let piecesBefore = 17

@@ -1,4 +1,5 @@
 import CLua
+import CLuaBridge
 
 /// A line of a script that is being run, because what it called has not come back.
 package struct RunningCall: Equatable, Sendable {
@@ -6,34 +7,45 @@ package struct RunningCall: Equatable, Sendable {
   package let called: String?
   /// `app.lua:12`.
   package let place: String
-  /// Where the function is written that the line is in: `app.lua:10`.
-  package let definition: String
+  /// How many calls the line's function is in.
+  package let depth: Int
 }
 
 extension LuaState {
-  /// The lines of scripts that are being run now, the outermost first.
+  /// The lines of scripts that are being run now, the outermost first; a coroutine is in the line that resumed it.
   package var runningCalls: [RunningCall] {
-    let thread = top.thread
     var calls: [RunningCall] = []
-    var record = lua_Debug()
-    var called: String?
-    var level: Int32 = 0
-    while lua_getstack(thread, level, &record) != 0 {
-      level += 1
-      guard lua_getinfo(thread, "Sln", &record) != 0 else { continue }
-      // Reading or setting a property is no call by name.
-      let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
-      let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
-      guard record.currentline > 0 else {
-        called = name
-        continue
+    var depth = self.depth
+    for thread in runningThreads {
+      var record = lua_Debug()
+      var called: String?
+      var level: Int32 = 0
+      while lua_getstack(thread, level, &record) != 0 {
+        level += 1
+        depth -= 1
+        guard lua_getinfo(thread, "Sln", &record) != 0 else { continue }
+        // Reading or setting a property is no call by name.
+        let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
+        let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
+        guard record.currentline > 0 else {
+          called = name
+          continue
+        }
+        let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        calls.append(RunningCall(called: called, place: "\(file):\(record.currentline)", depth: depth))
+        called = nil
       }
-      let file = withUnsafeBytes(of: record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      calls.append(
-        RunningCall(
-          called: called, place: "\(file):\(record.currentline)", definition: "\(file):\(record.linedefined)"))
-      called = nil
     }
     return calls.reversed()
+  }
+
+  /// How many calls are inside each other now, those of a coroutine in those of the thread that resumed it.
+  package var depth: Int { Int(lb_depth(context)) }
+
+  /// The running coroutine, the thread that resumed it, and so on to the main thread.
+  var runningThreads: [OpaquePointer] {
+    var threads: [OpaquePointer] = []
+    while let thread = lb_running_thread(context, Int32(threads.count)) { threads.append(thread) }
+    return threads
   }
 }

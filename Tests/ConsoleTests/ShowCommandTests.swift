@@ -69,7 +69,8 @@ struct ShowCommandTests {
     _ = desk.type("show \(folder)/a.HTML")
     let page = try #require(try TextFile.read(folder + "/a.HTML"))
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("Waffles"))
-    #expect(!page.contains("http:") || page.contains("http://www.w3.org/2000/svg"))
+    // The namespace is a name; no address is loaded.
+    #expect(!page.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
   }
 
   @Test(arguments: [

@@ -42,6 +42,44 @@ import Testing
     #expect(Self.result(flow).warnings == [])
   }
 
+  @Test func `is reported once for each class and table, however many of them there are`() {
+    let flow = """
+      all = {}
+      for i = 1, 4 do
+        tap 'Open'
+        all["k" .. i], kept[1] = kept[1], nil
+        all["k" .. i].previous = all["k" .. i - 1]
+        back()
+      end
+      expect.screen 'Home'
+      """
+
+    #expect(Self.result(flow).warnings == ["a.lua:2: Detail left and is still alive, held by global all.k1"])
+  }
+
+  @Test func `is reported with the path to it, which may lead through another one`() {
+    let flow = """
+      tap 'Open' last = kept[1] kept[1] = nil back()
+      tap 'Open' last.child, kept[1] = kept[1], nil back() expect.screen 'Home'
+      """
+
+    #expect(
+      Self.result(flow).warnings == [
+        "a.lua:2: Detail left and is still alive, held by global last",
+        "a.lua:2: Detail#2 left and is still alive, held by global last → Detail.child",
+      ])
+  }
+
+  @Test func `is held by a local of the flow, also within a coroutine`() {
+    let flow = """
+      tap 'Open' local screen = kept[1] kept[1] = nil back()
+      coroutine.wrap(function() expect.released 'Detail' end)()
+      """
+    let failures = Self.result(flow).failures
+
+    #expect(failures.contains { $0.contains("held by local screen at a.lua:4") }, "\(failures)")
+  }
+
   @Test func `fails an expectation that all were released`() {
     #expect(Self.result("keepsNothing = true tap 'Open' back() expect.released()").failures == [])
     #expect(Self.result("tap 'Open' back() expect.alive('Detail', 1) expect.released()").failures == [])

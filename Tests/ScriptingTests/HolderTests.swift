@@ -55,6 +55,21 @@ struct HolderTests {
       "local d = DETAIL kept = { button 'Later' { action = function() print(d) end } }",
       "global kept[1] → button.action → upvalue d of the function at line:1"
     ),
+    ("weak = setmetatable({ a = DETAIL }, { __mode = 'k' })", "global weak.a"),
+    ("weak = setmetatable({ DETAIL }, { __mode = 'k' })", "global weak[1]"),
+    ("weak = setmetatable({ [DETAIL] = 1 }, { __mode = 'v' })", "global weak (as a key)"),
+    ("key = {} weak = setmetatable({ [key] = DETAIL }, { __mode = 'k' })", "global weak[…]"),
+    ("weak = setmetatable({}, { __mode = 'k' }) x = {} weak[x] = DETAIL", "global weak[…]"),
+    (
+      "one = setmetatable({}, { __mode = 'k' }) two = setmetatable({}, { __mode = 'k' }) x, y = {}, {} "
+        + "one[y] = DETAIL two[x] = y y = nil",
+      "global one[…]"
+    ),
+    (
+      "local d = DETAIL thread = coroutine.create(function() local kept = d coroutine.yield() print(kept) end) "
+        + "coroutine.resume(thread) d = nil",
+      "global thread → local kept at line:1"
+    ),
   ])
   func `a popped controller that Lua still holds is told with the place that holds it`(
     _ holding: String, _ place: String
@@ -95,10 +110,38 @@ struct HolderTests {
         == ["global a[1]", "global c", "global e[1][1]", "2 more paths"])
   }
 
-  @Test func `a weak table holds nothing`() throws {
-    try prototype.run("tap 'Open' weak = setmetatable({ application.root.topViewController }, { __mode = 'v' })")
+  @Test(arguments: [
+    "setmetatable({ d }, { __mode = 'v' })", "setmetatable({ a = d }, { __mode = 'v' })",
+    "setmetatable({ [d] = 1 }, { __mode = 'k' })", "setmetatable({ d, a = d, [d] = d }, { __mode = 'kv' })",
+    "setmetatable({ [d] = { d } }, { __mode = 'k' })", "setmetatable({ [{}] = d }, { __mode = 'k' })",
+  ])
+  func `a weak table doesn't hold what only its weak side or the value itself holds`(_ table: String) throws {
+    try prototype.run("tap 'Open' local d = application.root.topViewController weak = \(table)")
 
     #expect(try holders("Detail") == ["its parent NavigationController(List), in the window"])
+  }
+
+  @Test(arguments: [
+    (
+      #"flow("saves", function() print(keep) end)"#, #"the flow "saves" → upvalue keep[1] of the function at app.lua:5"#
+    ),
+    (
+      #"flow("saves", { tags = "a", setup = keep }, function() end)"#,
+      #"the options of the flow "saves".setup[1]"#
+    ),
+    (#"beforeEach(function() print(keep) end)"#, "`beforeEach` → upvalue keep[1] of the function at app.lua:5"),
+    (
+      #"always("a total", function() print(keep) end)"#,
+      #"`always "a total"` → upvalue keep[1] of the function at app.lua:5"#
+    ),
+  ])
+  func `a function for flows holds what it refers to`(_ declaration: String, _ path: String) throws {
+    let prototype = try Prototype(
+      Self.script + "\nlocal keep = {} function store(x) keep[1] = x store = nil end\n" + declaration)
+    try prototype.run("tap 'Open' store(application.root.topViewController) back()")
+
+    let controller = try #require(prototype.session.living(named: "Detail").first)
+    #expect(prototype.session.holders(of: controller).map(\.text) == [path])
   }
 
   @Test func `one that is gone has no holders`() throws {

@@ -128,6 +128,11 @@ void lb_free(lb_Context *context);
 lb_Context *lb_context(lua_State *L);
 /// The thread that runs now: the main one, or the coroutine of the script that was resumed last.
 lua_State *lb_running(lb_Context *context);
+/// The threads that run, one inside the other: 0 is the one that `lb_running` gives, 1 the one that resumed it. NULL after
+/// the main one.
+lua_State *lb_running_thread(lb_Context *context, int number);
+/// How many calls are inside each other, on all of these threads.
+int lb_depth(lb_Context *context);
 lb_Counters lb_counters(lb_Context *context);
 
 // Stopping a script
@@ -211,6 +216,11 @@ bool lb_compile(const char *text, size_t length, const char *name, lb_Dump *dump
 lb_Status lb_load_dump(lb_Context *context, const char *bytes, size_t count, size_t length, const char *name);
 /// Calls the function below its arguments. After a failure the traceback is what `lb_traceback` says.
 lb_Status lb_call(lb_Context *context, int arguments, int results);
+/// Calls the function below its arguments, on a thread of its own that is ended where it would call a function or read a
+/// property of a Swift object. Members that the script gave to an object or its class can be read.
+///
+/// True with the results in the place of the function and the arguments; false, and those taken, when it was ended or failed.
+bool lb_call_reading(lua_State *L, int arguments, int results);
 /// The stack at the place of the last failure, as text; NULL when there was none.
 const char *lb_traceback(lb_Context *context);
 /// Whether the last failure was an error that Swift threw into Lua, and that no script caught on its way.

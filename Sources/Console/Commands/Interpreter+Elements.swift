@@ -8,7 +8,7 @@ extension Interpreter {
   /// The paths that keep a controller alive, one to a line.
   func holderLines(of controller: ViewController) -> [String] {
     let holders = session.holders(of: controller)
-    let unknown = "nothing with a name: `collectgarbage()` releases it, unless a coroutine or a transition holds it"
+    let unknown = "nothing with a name: `collectgarbage()` releases it, if nothing else holds it, such as a transition"
     return holders.isEmpty ? [unknown] : holders.shortened
   }
 

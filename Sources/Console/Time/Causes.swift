@@ -14,10 +14,10 @@ struct Causes {
   }
 
   /// The calls of the scripts that are under way, the outermost first; an action is shown by its lines alone.
-  static func running(in session: Session) -> [(words: String, place: String)] {
+  static func running(in session: Session) -> [(words: String, stackDepth: Int)] {
     let (log, trace) = (session.calls, session.system.trace)
     return session.runningCalls.reversed().filter { !$0.call.isAction }.map {
-      (log.told($0.call, in: trace).words, log.place(of: $0.call))
+      (log.told($0.call, in: trace).words, $0.call.stackDepth)
     }
   }
 

@@ -13,7 +13,7 @@ extension Session {
     var path = [input].compactMap { $0 }
     var rest = Causes.running(in: self)[...]
     for line in lines {
-      if let next = rest.first, next.place == line.definition {
+      while let next = rest.first, next.stackDepth <= line.depth {
         path.append(next.words)
         rest.removeFirst()
       }

@@ -2,7 +2,8 @@ import Controllers
 import Lua
 
 // UIKit silently selects no row that the table's delegate refuses. Here the touch says so, as it does for a button without
-// an action. A question has no effect that lasts: before a touch only functions are called that only read.
+// an action. Before a touch a delegate's function is only run as long as it reads. If it does more, the refusal is shown by
+// the touch.
 
 /// A delegate's refusal of a touch on a row.
 struct RowRefusal: Error, CustomStringConvertible {
@@ -14,7 +15,7 @@ struct RowRefusal: Error, CustomStringConvertible {
 }
 
 extension Session {
-  /// The refusal of a touch on an element that is a row, if the functions that are asked only read.
+  /// The refusal of a touch on an element that is a row, if the delegate's functions only read.
   func foreseenRefusal(of element: Element) -> RowRefusal? {
     guard case .row(let cell) = element.target else { return nil }
     return cell.questionsBeforeTouch.lazy.compactMap { self.foreseenRefusal(of: cell, to: $0) }.first
@@ -34,23 +35,27 @@ extension Session {
   private func foreseenRefusal(of cell: Cell, to question: EventKind) -> RowRefusal? {
     guard let table = cell.table, table.hasDelegate, let kind = question.answer else { return nil }
     let call = state.top
+    guard !isDelegateComputed(of: table, call) else { return nil }
     return call.restoring {
       guard pushReceiver(of: question, table, call) else { return nil }
       let function = call.count - 1
-      guard call.onlyReads(inFunctionAt: function),
-        !Session.namesMadeWhenRead.contains(where: { call.hasConstant($0, inFunctionAt: function) })
-      else { return nil }
       let place = call.definition(at: function) ?? ""
       let count = push(.list([.row(cell.path)]), of: question, from: table, call)
-      guard (try? callScript(arguments: 1 + count, results: kind.results)) != nil,
+      guard call.callReading(arguments: 1 + count, results: kind.results),
         let answer = try? readAnswer(kind, at: function, call), answer.refusesRow
       else { return nil }
       return RowRefusal(question: question, place: place)
     }
   }
 
-  /// Properties whose objects are made when they are first read.
-  private static let namesMadeWhenRead = ["view", "navigationItem", "tabBarItem"]
+  /// Whether finding a function of a table's delegate may call another function: the delegate is a Lua table with a
+  /// metatable.
+  private func isDelegateComputed(of table: TableView, _ call: LuaCall) -> Bool {
+    call.restoring {
+      bridge.pushKept(.delegate, of: table, call)
+      return call.type(at: call.count) == .table && call.pushMetatable(of: call.count)
+    }
+  }
 }
 
 extension Answer {

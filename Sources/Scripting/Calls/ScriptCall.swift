@@ -12,6 +12,8 @@ package struct ScriptCall {
   package let input: Int
   /// Within how many other calls it was made.
   package let depth: Int
+  /// How many calls, of any functions, Lua's stack had when it began.
+  package let stackDepth: Int
   /// The number of the call that led to it: the one that it was made in, or that started its timer.
   package let cause: Int?
   /// Where the timer was started, or the function was given that is called now.

@@ -91,6 +91,20 @@ extension Session {
     try body(call, call.count)
   }
 
+  /// Adds the functions and options of the flows to a search for holders.
+  func addFlows(to search: LuaHolders) {
+    guard let flowParts else { return }
+    state.push(flowParts)
+    let (call, table) = (state.top, state.top.count)
+    for flow in flows {
+      call.pushItem(flow.partsIndex, of: table)
+      search.addRoot("the flow ", flow.name.quotedForLua)
+      call.pushItem(flow.partsIndex + 1, of: table)
+      search.addRoot("the options of the flow ", flow.name.quotedForLua)
+    }
+    call.pop()
+  }
+
   /// Calls the function of a flow.
   ///
   /// What the others keep alive is let go of before: no other one can run in this session.

@@ -94,12 +94,38 @@ extension Session {
     call.pop()
   }
 
+  /// Adds the functions of hooks and rules to a search for holders.
+  func addFunctionsForFlows(to search: LuaHolders) {
+    guard let functionsForFlows else { return }
+    state.push(functionsForFlows)
+    let (call, table) = (state.top, state.top.count)
+    for declared in forFlows {
+      call.pushItem(declared.index, of: table)
+      search.addRoot("", "`\(declared.source)`")
+    }
+    call.pop()
+  }
+
+  /// Removes declarations, and releases what only their functions hold.
+  private func removeForFlows(where isRemoved: (DeclaredForFlows) -> Bool) {
+    if let functionsForFlows, forFlows.contains(where: isRemoved) {
+      state.push(functionsForFlows)
+      let (call, table) = (state.top, state.top.count)
+      for declared in forFlows where isRemoved(declared) {
+        call.pushNil()
+        call.setItem(declared.index, of: table)
+      }
+      call.pop()
+    }
+    forFlows.removeAll(where: isRemoved)
+  }
+
   /// How many rules the script declared: only flows are held against them.
   package var ruleCount: Int { forFlows.count { $0.word.isRule } }
 
   /// Forgets the rules that the prototype's files declare anew for another launch.
   func forgetRulesOfLaunch() {
-    forFlows.removeAll { $0.word.isRule && !$0.isOfFlow && $0.file != main?.name }
+    removeForFlows { $0.word.isRule && !$0.isOfFlow && $0.file != main?.name }
   }
 
   /// Runs the code of a flow, and forgets the rules that it declares for itself.
@@ -109,7 +135,7 @@ extension Session {
     runsFlow = true
     defer {
       runsFlow = false
-      forFlows.removeAll(where: \.isOfFlow)
+      removeForFlows(where: \.isOfFlow)
     }
     try body()
   }

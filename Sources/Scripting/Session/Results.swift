@@ -45,6 +45,15 @@ struct Results {
     return true
   }
 
+  /// Pushes each value that it holds, with the value's name, `_3`, for a body that takes it off.
+  func forEach(in session: Session, _ body: (String) -> Void) {
+    for entry in entries {
+      guard let reference = entry.reference else { continue }
+      session.state.push(reference)
+      body("_\(session.inputs.number(ofEntry: entry.place))")
+    }
+  }
+
   /// Whether something is kept under a name.
   func has(_ name: String, _ inputs: InputLog) -> Bool {
     entry(name, inputs).map { $0.reference != nil || $0.object != nil } ?? false

@@ -22,7 +22,7 @@ extension Session {
     let number = calls.begin(
       ScriptCall(
         kind: kind, time: system.clock.now, events: system.trace.count, input: inputs.count - 1,
-        depth: calls.open.count, cause: cause, origin: origin, file: file, line: line))
+        depth: calls.open.count, stackDepth: state.depth, cause: cause, origin: origin, file: file, line: line))
     system.clock.cause = number + 1
     return before
   }

@@ -13,13 +13,13 @@ extension Session {
     return call.restoring {
       guard call.pushKnown(controller), call.pushExistingProperties(at: call.count) else { return [] }
       let properties = call.count
-      let search = LuaHolders(of: controller, call, names: namesInPath)
+      let search = LuaHolders(of: [controller], call, names: namesInPath)
       leaveOutOthers(than: controller, of: search, call)
       for key in call.fieldNames(of: properties) {
         call.pushField(key, of: properties)
         search.addRoot("", "\(controller.toldName).\(key)")
       }
-      return search.search().filter { $0.count > 1 }.map(HolderPath.init)
+      return search.search()[0].filter { $0.links.count > 1 }.map(HolderPath.init)
     }
   }
 

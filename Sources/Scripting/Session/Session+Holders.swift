@@ -21,10 +21,37 @@ extension Session {
   /// - Parameter controller: the controller that is alive.
   /// - Returns: the owners, then the script's paths, the shortest first; empty if nothing that has a name holds it.
   package func holders(of controller: ViewController) -> [HolderPath] {
-    controller.owners.map { HolderPath(links: [ownerPath($0, of: controller)]) } + scriptHolders(of: controller)
+    holders(of: controller, scriptHolders(of: [controller])[0]) { self.scriptHolders(of: [$0])[0].first }
   }
 
-  /// The path over an owner in the model, up to the window or to what holds the topmost owner.
+  /// The paths that keep each of some controllers alive, found in one search.
+  ///
+  /// Each controller has its first path. Other paths may be missing if they lead through another of the controllers.
+  ///
+  /// - Parameter controllers: the controllers that are alive.
+  /// - Returns: the paths of each controller, as `holders(of:)` gives them.
+  func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
+    var all: [ViewController] = []
+    var places: [ObjectIdentifier: Int] = [:]
+    for controller in controllers + controllers.flatMap(\.owners).compactMap(\.topmostOwner)
+    where places[ObjectIdentifier(controller)] == nil {
+      places[ObjectIdentifier(controller)] = all.count
+      all.append(controller)
+    }
+    let paths = scriptHolders(of: all)
+    let found = { (controller: ViewController) in places[ObjectIdentifier(controller)].map { paths[$0] } ?? [] }
+    return controllers.map { holders(of: $0, found($0)) { found($0).first } }
+  }
+
+  private func holders(
+    of controller: ViewController, _ scripts: [HolderPath], first: (ViewController) -> HolderPath?
+  ) -> [HolderPath] {
+    controller.owners.map { owner in
+      HolderPath(owner: ownerPath(owner, of: controller), heldBy: owner.topmostOwner.flatMap(first))
+    } + scripts
+  }
+
+  /// An owner in the model and the owners above it, up to the window or to the topmost one.
   private func ownerPath(_ owner: ModelObject, of controller: ViewController) -> String {
     var text = owner.description(asOwnerOf: controller)
     guard var top = owner as? ViewController else { return text }
@@ -33,33 +60,15 @@ extension Session {
       text += (isChild ? ", in " : ", presented by ") + next.toldName
       top = next
     }
-    if !top.owners.isEmpty { return text + ", in the window" }
-    return text + (scriptHolders(of: top).first.map { ", held by " + $0.text } ?? "")
+    return text + (top.owners.isEmpty ? "" : ", in the window")
   }
 
-  private func scriptHolders(of controller: ViewController) -> [HolderPath] {
+  private func scriptHolders(of controllers: [ViewController]) -> [[HolderPath]] {
     let call = state.top
     return call.restoring {
-      let search = LuaHolders(of: controller, call, names: namesInPath)
-      state.pushGlobals()
-      let globals = call.fieldNames(of: call.count)
-      search.leaveOut()
-      for screen in bridge.screens.values.sorted(by: { $0.name < $1.name }) {
-        state.push(screen.table)
-        search.addRoot("screen ", screen.name)
-      }
-      for name in globals {
-        state.pushGlobal(name)
-        search.addRoot("global ", name)
-      }
-      search.addRunning()
-      if let loadedModules {
-        state.push(loadedModules)
-        search.addRoot("a module: ", "require")
-      }
-      bridge.push(application, call)
-      search.addRoot("", "application")
-      return search.search().map(HolderPath.init)
+      let search = LuaHolders(of: controllers, call, names: namesInPath)
+      addRoots(to: search, call)
+      return search.search().map { $0.map(HolderPath.init) }
     }
   }
 
@@ -96,6 +105,13 @@ extension Bridge {
 extension ModelObject {
   /// The session it lives in.
   var session: Session? { system.host as? Session }
+
+  /// The controller at the end of its owners; `nil` if that one has an owner, the window.
+  fileprivate var topmostOwner: ViewController? {
+    guard var top = self as? ViewController else { return nil }
+    while let next = top.owners.first as? ViewController { top = next }
+    return top.owners.isEmpty ? top : nil
+  }
 
   /// What this one is to a controller that it keeps.
   fileprivate func description(asOwnerOf controller: ViewController) -> String {

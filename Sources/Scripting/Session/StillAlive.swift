@@ -2,8 +2,9 @@ import Controllers
 
 /// Finds controllers that left the app but weren't released, and what holds them.
 ///
-/// Each combination of class and holder is reported once. Keeping a controller on purpose is legitimate, so the console
-/// shows a note, and a flow that expects the controller to be alive has no warning.
+/// Each combination of class and holder is reported once. Everything in a table has the same holder, whatever its index.
+/// Keeping a controller on purpose is legitimate, so the console shows a note, and a flow that expects the controller to be
+/// alive has no warning.
 package struct StillAlive {
   private var reported: Set<String> = []
 
@@ -38,10 +39,9 @@ package struct StillAlive {
     let candidates = left.filter { subjects.contains($0.subject) }
     guard !candidates.isEmpty else { return [] }
     let namesInApp = Set(living.filter(\.isInApp).map(\.toldName))
-    return candidates.sorted { $0.label.precedes($1.label) }.compactMap { controller in
-      let holders = session.holders(of: controller)
-      guard let holder = holders.first,
-        reported.insert(controller.kind.name + "\0" + (holder.links.last ?? "")).inserted
+    let sorted = candidates.sorted { $0.label.precedes($1.label) }
+    return zip(sorted, session.holders(ofEach: sorted)).compactMap { controller, holders in
+      guard let holder = holders.first, reported.insert(controller.kind.name + "\0" + holder.container).inserted
       else { return nil }
       let name = controller.toldName
       return Controller(

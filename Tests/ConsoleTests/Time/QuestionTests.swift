@@ -113,6 +113,53 @@ import Testing
     #expect(desk.type("when n").hasPrefix("10 earlier changes in this input\n3 · "), "\(desk.type("when n"))")
   }
 
+  @Test(arguments: [
+    ("Call", "timer app.lua:3 ▸ app.lua:3 ▸ app.lua:10 ▸ pushViewController app.lua:13"),
+    ("Tail", "timer app.lua:4 ▸ app.lua:10 ▸ pushViewController app.lua:13"),
+    ("Resume", "timer app.lua:5 ▸ resume app.lua:6 ▸ pushViewController app.lua:5"),
+    (
+      "Post",
+      "timer app.lua:7 ▸ app.lua:7 ▸ post app.lua:7 ▸ notification Go app.lua:16 ▸ pushViewController app.lua:17"
+    ),
+  ])
+  func `why shows the lines that led to an event from the outside in`(_ button: String, _ path: String) throws {
+    let desk = try Desk(
+      """
+      screen "Menu" {
+        view = {
+          button "Call" { action = function(self) after(0.1, function() outer(self) end) end },
+          button "Tail" { action = function(self) after(0.1, function() return outer(self) end) end },
+          button "Resume" { action = function(self) after(0.1, function() local go = coroutine.create(function() self.navigationController:pushViewController(Detail {}, true) end)
+            coroutine.resume(go) end) end },
+          button "Post" { action = function(self) after(0.1, function() coroutine.wrap(function() notifications:post "Go" end)() end) end },
+        } }
+      function outer(self)
+        inner(self)
+      end
+      function inner(self)
+        self.navigationController:pushViewController(Detail {}, true)
+      end
+      screen "Root" { viewDidLoad = function(self)
+        self.token = notifications:addObserver("Go", function()
+          self.navigationController:pushViewController(Detail {}, true) end) end,
+        view = { button "Menu" { push = "Menu" } } }
+      screen "Detail" {}
+      app { root = navigation "Root" }
+      """)
+    for line in ["tap Menu", "tap \(button)", "wait(1)"] { _ = desk.type(line) }
+
+    let why = desk.type("why Detail willMove")
+    #expect(why.contains("from wait(1) ▸ wait console:1 ▸ \(path)\n"), "\(why)")
+  }
+
+  @Test func `why names the result of an input that keeps a screen alive`() throws {
+    let desk = try desk()
+    _ = desk.type("1 + 1")
+    _ = desk.type("{ Sheet {} }")
+
+    #expect(desk.type("why Sheet").contains("held by the result _2[1]"), "\(desk.type("why Sheet"))")
+  }
+
   @Test func `why explains an event that the trace dropped`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")

@@ -1,0 +1,137 @@
+import CLua
+import CLuaBridge
+
+// Where the search for holders goes from each kind of value.
+extension LuaHolders {
+  func expand(_ index: Int32, _ path: LuaPath) {
+    switch call.type(at: index) {
+    case .table: expandTable(index, path)
+    case .function: expandFunction(index, path)
+    case .userdata: expandObject(index, path)
+    case .thread: lua_tothread(call.thread, index).map { addLocals(of: $0, after: path) }
+    default: break
+    }
+  }
+
+  private func expandTable(_ index: Int32, _ path: LuaPath) {
+    let mode = takeMetatable(of: index, path)
+    let (hasWeakKeys, hasWeakValues) = (mode.contains("k"), mode.contains("v"))
+    if !hasWeakValues {
+      for key in call.fieldNames(of: index) {
+        call.pushField(key, of: index)
+        take(path.adding(Self.part(key)))
+      }
+    }
+    call.forEachPair(of: index) {
+      guard call.type(at: -2) != .string else { return }
+      if !hasWeakValues {
+        let place = path.adding(call.integer(at: -2).map { "[\($0)]" } ?? "[…]")
+        let key = hasWeakKeys && call.canHoldObjects(at: -2) ? call.identity(at: -2) : nil
+        call.pushValue(at: -1)
+        if let key { take(place, heldWith: key) } else { take(place) }
+      }
+      guard !hasWeakKeys else { return }
+      call.pushValue(at: -2)
+      take(path.adding(" (as a key)"))
+    }
+  }
+
+  /// Takes the metatable of a table.
+  ///
+  /// - Returns: which parts of the table are weak, as `__mode` says; empty for none.
+  private func takeMetatable(of index: Int32, _ path: LuaPath) -> String {
+    call.restoring {
+      guard lua_getmetatable(call.thread, index) != 0 else { return "" }
+      call.pushField("__mode", of: -1)
+      let mode = call.type(at: -1) == .string ? call.lossyString(at: -1) : ""
+      call.pop()
+      take(path)
+      return mode
+    }
+  }
+
+  private func expandFunction(_ index: Int32, _ path: LuaPath) {
+    let place = call.definition(at: index)
+    var number: Int32 = 1
+    while let name = lua_getupvalue(call.thread, index, number) {
+      let upvalue = String(cString: name)
+      let link = path.following("upvalue ", upvalue, " of the function at \(place ?? "?")")
+      take(upvalue.isEmpty || place == nil ? path : link)
+      number += 1
+    }
+  }
+
+  private func expandObject(_ index: Int32, _ path: LuaPath) {
+    guard let wrapper = call.wrapper(at: index) else { return }
+    let name = names.object(wrapper)
+    let reached = names.isRoot(wrapper) ? LuaPath() : path
+    call.restoring {
+      guard call.pushExistingProperties(at: index) else { return }
+      for key in call.fieldNames(of: call.count) {
+        call.pushField(key, of: call.count)
+        take(reached.following("", name + Self.part(key)))
+      }
+    }
+    call.restoring {
+      guard call.pushExistingKept(at: index) else { return }
+      expandKept(call.count, of: name, reached)
+    }
+    call.restoring {
+      guard lb_push_existing_owned(call.thread, index) else { return }
+      let owned = call.count
+      call.forEachPair(of: owned) {
+        call.pushValue(at: -1)
+        take(reached, isOwned: true)
+      }
+    }
+  }
+
+  /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.
+  private func expandKept(_ index: Int32, of name: String, _ path: LuaPath) {
+    for key in call.fieldNames(of: index) {
+      call.pushField(key, of: index)
+      take(path.following("", name + Self.part(key)))
+    }
+    call.forEachPair(of: index) {
+      guard call.type(at: -2) == .number, let number = call.integer(at: -2) else { return }
+      call.pushValue(at: -1)
+      take(path.following("", names.function(number) ?? "a completion of \(name)"))
+    }
+  }
+
+  private static func part(_ key: String) -> String {
+    let isName = key.utf8.allSatisfy {
+      (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
+    }
+    return isName ? "." + key : "[\"\(key)\"]"
+  }
+
+  func addLocals(of thread: OpaquePointer, after path: LuaPath) {
+    var level: Int32 = 0
+    var record = lua_Debug()
+    while lua_getstack(thread, level, &record) != 0 {
+      level += 1
+      guard lua_checkstack(thread, 4) != 0, lua_getinfo(thread, "Slf", &record) != 0 else { continue }
+      move(from: thread)
+      let place = call.definition(at: -1).map { String($0.prefix { $0 != ":" }) + ":\(record.currentline)" }
+      take(path.following("the function at ", place ?? "?"))
+      guard let place else { continue }
+      var number: Int32 = 1
+      while let name = lua_getlocal(thread, &record, number) {
+        move(from: thread)
+        let local = String(cString: name)
+        number += 1
+        if local.hasPrefix("(") {
+          call.pop()
+        } else {
+          take(path.following("local ", local, " at \(place)"))
+        }
+      }
+    }
+  }
+
+  /// Brings the value on top of a coroutine's stack to ours.
+  private func move(from thread: OpaquePointer) {
+    if thread != call.thread { lua_xmove(thread, call.thread, 1) }
+  }
+}
