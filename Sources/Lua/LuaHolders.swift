@@ -11,6 +11,7 @@ package final class LuaHolders {
   private let call: LuaCall
   private let target: UnsafeRawPointer?
   private let names: LuaHolderNames
+  private let strong: LuaStrongReferences?
   private var seen: Set<UnsafeRawPointer> = []
   private var paths: [LuaPath] = []
   /// Where the table of values still to be looked into stands.
@@ -21,9 +22,11 @@ package final class LuaHolders {
   ///   - target: what is looked for; the search works on the stack, and is to be made in `LuaCall.balanced`.
   ///   - call: whose stack it works on.
   ///   - names: what objects and kept functions are called.
-  package init(of target: AnyObject, _ call: LuaCall, names: LuaHolderNames) {
+  ///   - strong: the references of objects to follow in a search for cycles; `nil` to follow all.
+  package init(of target: AnyObject, _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil) {
     self.call = call
     self.names = names
+    self.strong = strong
     if call.pushKnown(target) {
       self.target = call.identity(at: -1)
       call.pop()
@@ -37,6 +40,14 @@ package final class LuaHolders {
   /// Takes the value on top as something a script can name.
   package func addRoot(_ before: String, _ dotted: String) {
     take(LuaPath().following(before, dotted), isOwned: false)
+  }
+
+  /// Takes the properties of the target itself, and what belongs to it, as the beginnings of cycles.
+  package func addReferencesOfTarget(_ target: AnyObject) {
+    call.restoring {
+      guard call.pushKnown(target) else { return }
+      expandObject(call.count, LuaPath())
+    }
   }
 
   /// Leaves the value on top out of the search, and takes it off.
@@ -137,11 +148,12 @@ extension LuaHolders {
     let reached = names.isRoot(wrapper) ? LuaPath() : path
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return }
-      for key in call.fieldNames(of: call.count) {
+      for key in call.fieldNames(of: call.count) where strong?.isStrong(key) ?? true {
         call.pushField(key, of: call.count)
         take(reached.following("", name + Self.part(key)), isOwned: false)
       }
     }
+    if let strong { return takeBelongings(strong.belongings(wrapper), reached) }
     call.restoring {
       guard call.pushExistingKept(at: index) else { return }
       expandKept(call.count, of: name, reached)
@@ -154,6 +166,10 @@ extension LuaHolders {
         take(reached, isOwned: true)
       }
     }
+  }
+
+  private func takeBelongings(_ objects: [AnyObject], _ path: LuaPath) {
+    for object in objects where call.pushKnown(object) { take(path, isOwned: true) }
   }
 
   /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.
