@@ -61,17 +61,18 @@ extension LuaHolders {
     }
   }
 
-  private func expandObject(_ index: Int32, _ path: LuaPath) {
+  func expandObject(_ index: Int32, _ path: LuaPath) {
     guard let wrapper = call.wrapper(at: index) else { return }
     let name = names.object(wrapper)
     let reached = names.isRoot(wrapper) ? LuaPath() : path
     call.restoring {
       guard call.pushExistingProperties(at: index) else { return }
-      for key in call.fieldNames(of: call.count) {
+      for key in call.fieldNames(of: call.count) where strong?.isStrong(key) ?? true {
         call.pushField(key, of: call.count)
         take(reached.following("", name + Self.part(key)))
       }
     }
+    if let strong { return takeBelongings(strong.belongings(wrapper), reached) }
     call.restoring {
       guard call.pushExistingKept(at: index) else { return }
       expandKept(call.count, of: name, reached)
@@ -84,6 +85,10 @@ extension LuaHolders {
         take(reached, isOwned: true)
       }
     }
+  }
+
+  private func takeBelongings(_ objects: [AnyObject], _ path: LuaPath) {
+    for object in objects where call.pushKnown(object) { take(path, isOwned: true) }
   }
 
   /// What Swift keeps with an object: under names what belongs to it, under numbers the functions called later.

@@ -10,6 +10,7 @@ import CLuaBridge
 package final class LuaHolders {
   let call: LuaCall
   let names: LuaHolderNames
+  let strong: LuaStrongReferences?
   /// The numbers of the objects that are searched for, by the identities of their wrappers.
   private var targets: [UnsafeRawPointer: Int] = [:]
   /// The values that were reached, each with the numbers of the searched objects that the path to it leads through.
@@ -29,9 +30,13 @@ package final class LuaHolders {
   ///   - objects: the objects that are searched for.
   ///   - call: the call whose stack is used.
   ///   - names: the names of objects and kept functions.
-  package init(of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames) {
+  ///   - strong: the references of objects to follow in a search for cycles; `nil` to follow all.
+  package init(
+    of objects: [AnyObject], _ call: LuaCall, names: LuaHolderNames, strong: LuaStrongReferences? = nil
+  ) {
     self.call = call
     self.names = names
+    self.strong = strong
     found = objects.map { _ in [] }
     for (number, object) in objects.enumerated() where call.pushKnown(object) {
       if let identity = call.identity(at: -1) { targets[identity] = number }
@@ -45,6 +50,14 @@ package final class LuaHolders {
 
   /// Adds the value on top as something that a script can name, and takes it off.
   package func addRoot(_ before: String, _ dotted: String) { take(LuaPath().following(before, dotted)) }
+
+  /// Takes the properties of the target itself, and what belongs to it, as the beginnings of cycles.
+  package func addReferencesOfTarget(_ target: AnyObject) {
+    call.restoring {
+      guard call.pushKnown(target) else { return }
+      expandObject(call.count, LuaPath())
+    }
+  }
 
   /// Leaves the value on top out of the search, and takes it off.
   package func leaveOut() {

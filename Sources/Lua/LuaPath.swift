@@ -2,6 +2,10 @@
 ///
 /// Fields of tables lengthen the last link, as `global cache.detail[3]`; functions, coroutines and objects begin another.
 package struct LuaPath: Hashable {
+  /// The number of fields, upvalues and locals on the way.
+  ///
+  /// Fields of tables lengthen a link, and each of them counts here.
+  private var steps = 0
   private var earlier: [String] = []
   private var before = ""
   /// The names on the way, as `cache.detail[3]`.
@@ -26,6 +30,7 @@ package struct LuaPath: Hashable {
     var longer = self
     longer.dotted += part
     longer.lastName = part
+    longer.steps += 1
     return longer
   }
 
@@ -37,14 +42,13 @@ package struct LuaPath: Hashable {
   ///   - after: what follows them, and the names of fields.
   /// - Returns: the longer path.
   func following(_ before: String, _ dotted: String, _ after: String = "") -> LuaPath {
-    LuaPath(earlier: links, before: before, dotted: dotted, after: after)
+    LuaPath(steps: steps + 1, earlier: links, before: before, dotted: dotted, after: after)
   }
 }
 
 extension LuaPath: Comparable {
   package static func < (left: LuaPath, right: LuaPath) -> Bool {
-    let (one, other) = (left.links, right.links)
-    return one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
+    left.steps == right.steps ? left.links.lexicographicallyPrecedes(right.links) : left.steps < right.steps
   }
 }
 
@@ -63,5 +67,18 @@ package struct LuaHolderNames {
     function: @escaping (Int) -> String?
   ) {
     (self.object, self.isRoot, self.function) = (object, isRoot, function)
+  }
+}
+
+/// The strong references of an object that a search for cycles follows, in place of all that a script can reach.
+package struct LuaStrongReferences {
+  let isStrong: (String) -> Bool
+  let belongings: (LuaWrapper) -> [AnyObject]
+
+  /// - Parameters:
+  ///   - isStrong: whether a property with a name refers to its value strongly.
+  ///   - belongings: the objects that belong to an object and aren't in its properties, in a fixed order.
+  package init(isStrong: @escaping (String) -> Bool, belongings: @escaping (LuaWrapper) -> [AnyObject]) {
+    (self.isStrong, self.belongings) = (isStrong, belongings)
   }
 }

@@ -104,12 +104,43 @@ struct CompletionTests {
 
     #expect(desk.complete("previous De") == ["Detail"])
     #expect(desk.complete("at viewWillA") == ["viewWillAppear"])
-    #expect(desk.complete("previous war") == ["warning"])
     #expect(desk.complete("who Nav") == ["NavigationController"])
     #expect(desk.complete("why Ph") == ["Photo"])
     #expect(desk.complete("help Det") == ["Detail"])
     _ = desk.type("screen 'Later' {}")
     #expect(desk.complete("where La") == ["Later"])
+  }
+
+  @Test(arguments: ["who", "cycles", "state"])
+  func `a command about controllers that exist completes their classes, and no other screens`(_ command: String) throws
+  {
+    let desk = try Desk()
+
+    #expect(desk.complete("\(command) ") == ["List", "NavigationController"])
+    _ = desk.type("tap Waffles")
+    #expect(desk.complete("\(command) ") == ["Detail", "List", "NavigationController"])
+  }
+
+  @Test(arguments: ["previous", "next", "at"])
+  func `a command that goes to a moment completes the screens and events of the run, and no others`(
+    _ command: String
+  ) throws {
+    let desk = try Desk()
+
+    for beginning in ["Det", "war", "err", "viewWillDis"] { #expect(desk.complete("\(command) \(beginning)").isEmpty) }
+    _ = desk.type("tap Waffles")
+    #expect(desk.complete("\(command) Det") == ["Detail"])
+    #expect(desk.complete("\(command) viewWillDis") == ["viewWillDisappear"])
+  }
+
+  @Test func `a moment completes to warning once there is one`() throws {
+    let desk = try Desk()
+    #expect(desk.complete("at war").isEmpty)
+
+    _ = desk.type("application.root:present('New') application.root:present('New')")
+
+    #expect(desk.type("warnings") != "no warnings")
+    #expect(desk.complete("at war") == ["warning"])
   }
 
   @Test func `keys of a declaration are completed, also over lines, and those that are there are left out`() throws {
@@ -145,6 +176,8 @@ struct CompletionTests {
     #expect(complete("local x = require 'screens.") == ["form", "orders"])
     #expect(complete("replay \(folder)/") == ["a.run", "flows/", "screens/"])
     #expect(complete("record \(folder)/flows/") == ["x.lua"])
+    #expect(complete("record flows/") == ["x.lua"])
+    #expect(complete("record scr") == ["screens/"])
     _ = system("echo \"flow('it opens', function() end) flow ('it stays', f)\" >'\(folder)/flows/x.lua'")
     #expect(complete("test ") == ["it opens", "it stays"])
   }
@@ -160,7 +193,6 @@ struct CompletionTests {
 
     #expect(desk.complete("x = 1 tap(\"Sa") == ["Save\""])
     #expect(desk.complete("tap('Sa") == ["Save'"])
-    #expect(desk.complete("set(\"Spicy\", \"") == ["false\"", "true\""])
     #expect(desk.complete("choose(\"size\", \"L") == ["Large\""])
     #expect(desk.complete("application.root:present(\"Oth") == ["Other\""])
     #expect(desk.complete("root:pushViewController(\"F") == ["Form\""])
@@ -170,6 +202,44 @@ struct CompletionTests {
     #expect(desk.complete("present(\"str") == [])
     #expect(desk.complete("x = \"app").isEmpty)
     #expect(desk.complete("print(\"app").isEmpty)
+  }
+
+  @Test func `true and false are completed where a switch takes them, and never within quotes`() throws {
+    let desk = try Desk(
+      "screen 'Form' { view = { switch 'Spicy' {}, slider { id = 'heat' } } } app { root = 'Form' }")
+
+    for open in ["set(\"Spicy\", \"", "x = 1 set(\"Spicy\", 't", "set Spicy \"", "set Spicy 't"] {
+      #expect(desk.complete(open).isEmpty, "\(open)")
+    }
+    for open in ["set(\"Spicy\", ", "x = 1 set('Spicy',", "set Spicy "] {
+      #expect(desk.complete(open) == ["false", "true"], "\(open)")
+    }
+    #expect(desk.complete("set(\"Spicy\", t") == ["true"])
+    #expect(desk.complete("set(\"heat\", t") != ["true"])
+    #expect(desk.complete("set(\"heat\", \"").isEmpty)
+  }
+
+  @Test func `screens are completed after a key that leads to one, in and outside of a declaration`() throws {
+    let desk = try Desk()
+
+    for open in ["push = \"", "present = \"", "x.push = \"", "button { push = \"", "x = { present = \""] {
+      #expect(desk.complete(open + "De") == ["Detail\""], "\(open)")
+    }
+    #expect(desk.complete("accessory = \"disclosureI") == ["disclosureIndicator\""])
+    #expect(desk.complete("title = \"De").isEmpty)
+  }
+
+  @Test func `segues are completed after performSegue, with and without quotes`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { segues = { open = { kind = "push", to = "B" } } }
+      screen "B" {}
+      app { root = navigation "A" }
+      """)
+
+    #expect(desk.complete("performSegue ") == ["open"])
+    #expect(desk.complete("performSegue \"") == ["open\""])
+    #expect(desk.complete("x = 1 performSegue \"") == ["open\""])
   }
 
   @Test func `expectations, and what they expect, are completed`() throws {

@@ -181,6 +181,47 @@ struct InterpreterTests {
     #expect(desk.type("history").contains("tap \"Zoë\""))
   }
 
+  private static let nearlyTyped = """
+    screen "A" { view = {
+      button "Zoë" { push = "B" }, switch "Spicy" { id = "spicy" }, textField "Name" { id = "first" },
+      segmentedControl { id = "size", titles = { "Small", "Large" } }, tableView { id = "list", rows = { "Crème" } },
+      textField "Twice" { id = "twice" },
+    } }
+    screen "B" {}
+    app { root = navigation "A" }
+    """
+
+  @Test(arguments: [
+    ("choose SIZE large", "choose \"size\" \"Large\""), ("set SPICY true", "set \"spicy\" true"),
+    ("set spicy false", nil), ("enter FIRST Ann", "enter \"first\" \"Ann\""),
+    ("enter name Ann", "enter \"Name\" \"Ann\""),
+    ("enter TWICE Ann", "enter \"twice\" \"Ann\""), ("tapRow creme", "tapRow \"Crème\""),
+    ("tapRow 1 1 LIST", "tapRow 1 1 \"list\""), ("choose size Large", nil),
+  ])
+  func `names, ids and values of a user action may be typed in another case or without accents`(
+    _ typed: String, _ done: String?
+  ) throws {
+    let desk = try Desk(Self.nearlyTyped)
+    _ = ConsoleLoop(desk.interpreter, lines: PlainLines(text: ""), isInteractive: true)
+
+    #expect(desk.type(typed) == "")
+    #expect(desk.type("history").contains(done ?? typed), "\(desk.type("history"))")
+  }
+
+  @Test(arguments: [
+    ("describe zoe", "describe Zoë"), ("describe NAME", "describe Name"), ("describe SIZE", "describe size"),
+    ("why zoe", "why Zoë"), ("layout zoe", "layout Zoë"), ("describe a", "describe A"), ("why b", "why B"),
+  ])
+  func `commands that name elements and screens take them in another case or without accents`(
+    _ typed: String, _ exact: String
+  ) throws {
+    let desk = try Desk(Self.nearlyTyped)
+    #expect(desk.type(typed) != desk.type(exact))
+    _ = ConsoleLoop(desk.interpreter, lines: PlainLines(text: ""), isInteractive: true)
+
+    #expect(desk.type(typed) == desk.type(exact))
+  }
+
   @Test func `a table that is raised is shown with its fields`() throws {
     let desk = try Desk()
 

@@ -33,6 +33,28 @@ import Testing
     #expect(desk.type("_").hasSuffix("nil"))
   }
 
+  @Test func `an input's name says why it has no value, and ends no file of commands`() throws {
+    let desk = try Desk()
+    #expect(desk.type("_") == "(no input has had a value)\nnil")
+
+    for line in ["tap Waffles", "application.root.topViewController", "back"] { _ = desk.type(line) }
+
+    #expect(desk.type("_1") == "(input 1 had no value)\nnil")
+    #expect(desk.type("_2") == "(the value of input 2 is gone: Detail was released)\nnil")
+    #expect(desk.type("_") == "(the value of the last input that had one is gone: Detail was released)\nnil")
+    #expect(desk.type("_99") == "(there is no input 99)\nnil")
+    #expect(desk.run("_1\n_\ntap Add\n").status == .ok)
+    #expect(desk.front == "New")
+  }
+
+  @Test func `an input's name that isn't one is an unknown word`() throws {
+    let desk = try Desk()
+    _ = desk.run("")
+
+    for word in ["_x", "_1x", "__"] { #expect(desk.type(word).contains("no command, verb or global `\(word)`")) }
+    #expect(desk.type("_1") == "(there is no input 1)\nnil")
+  }
+
   @Test func `a script may have a _ of its own`() throws {
     let desk = try Desk()
 
@@ -104,7 +126,7 @@ import Testing
   func `a mistake in the user's own script is told and ends nothing`(_ script: String) throws {
     let desk = try OpeningDesk(script)
 
-    #expect(desk.said.contains { $0.hasPrefix("! ~/.config/maquette/init.lua:1: ") }, "\(desk.said)")
+    #expect(desk.said.contains { $0.hasPrefix("! \(desk.path):1: ") }, "\(desk.said)")
     #expect(desk.type("tap Waffles") == "")
   }
 }
@@ -113,12 +135,15 @@ import Testing
 private final class OpeningDesk {
   private let interpreter: Interpreter
   private let folder: String
+  /// The user's own script.
+  let path: String
   private(set) var said: [String] = []
 
   init(_ script: String) throws {
     var template = Array("/tmp/opening-XXXXXX".utf8CString)
     folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    let path = folder + "/init.lua"
+    path = folder + "/maquette/init.lua"
+    mkdir(folder + "/maquette", 0o700)
     let file = try #require(fopen(path, "w"))
     fputs(script, file)
     fclose(file)

@@ -107,7 +107,44 @@ struct HolderTests {
 
     #expect(
       prototype.session.holders(of: controller).shortened
-        == ["global a[1]", "global c", "global e[1][1]", "2 more paths"])
+        == ["global c", "global a[1]", "global b → upvalue d of the function at line:2", "2 more paths"])
+  }
+
+  @Test func `the length of a path is the number of its fields and upvalues, not of its links`() throws {
+    try prototype.run(
+      """
+      tap 'Open' local d = application.root.topViewController
+      deep = { a = { b = { c = { d = d } } } } f = function() return d end g = { function() return d end }
+      notifications:addObserver('x', function() print(d) end)
+      back()
+      """)
+
+    #expect(
+      try holders("Detail") == [
+        "global f → upvalue d of the function at line:2",
+        "the observer of x added at line:3 → upvalue d of the function at line:3",
+        "global g[1] → upvalue d of the function at line:2", "global deep.a.b.c.d",
+      ])
+  }
+
+  @Test func `collectgarbage releases what only Lua let go of, with its deinit in the trace`() throws {
+    try prototype.run("tap 'Open' kept = { application.root.topViewController }")
+    try prototype.run("back()")
+    try prototype.run("kept = nil")
+    #expect(try holders("Detail") == [])
+
+    try prototype.run("collectgarbage()")
+
+    #expect(prototype.session.living(named: "Detail").isEmpty)
+    #expect(prototype.trace.contains("deinit"))
+  }
+
+  @Test func `collectgarbage with another option releases nothing`() throws {
+    try prototype.run("tap 'Open' kept = { application.root.topViewController }")
+    try prototype.run("back()")
+    try prototype.run("kept = nil collectgarbage 'count' collectgarbage 'step'")
+
+    #expect(!prototype.session.living(named: "Detail").isEmpty)
   }
 
   @Test(arguments: [
@@ -156,11 +193,16 @@ struct HolderTests {
     ("kept.calls = { function() print(d) end }", ["Detail.calls[1] → upvalue d of the function at line:2"]),
     ("kept.onDone = function(self) self.title = 'x' end", []),
     ("kept.weak = setmetatable({ function() print(d) end }, { __mode = 'v' })", []),
-    ("kept.other = List {} kept.other.onDone = function() print(d) end", []),
+    (
+      "kept.other = List {} kept.other.onDone = function() print(d) end",
+      ["Detail.other → List#2.onDone → upvalue d of the function at line:2"]
+    ),
+    ("kept.other = List {} kept.other.owner = d", ["Detail.other → List#2.owner"]),
+    ("kept.other = List {} kept.other.delegate = d", []),
     ("kept.me = d", []),
     ("handler = function() print(d) end kept.onDone = function() handler() end", []),
   ])
-  func `a closure in a property that refers to its screen is a cycle for ARC`(
+  func `a path of properties, closures and other screens back to the screen is a cycle for ARC`(
     _ property: String, _ cycles: [String]
   ) throws {
     try prototype.run(
@@ -168,7 +210,7 @@ struct HolderTests {
         + property.replacing("kept.title", with: "d.title"))
     let controller = try #require(prototype.session.living(named: "Detail").first)
 
-    #expect(prototype.session.closureCycles(of: controller).map(\.text) == cycles)
+    #expect(prototype.session.cycles(of: controller).map(\.text) == cycles)
   }
 
   private func holders(_ name: String) throws -> [String] {

@@ -10,7 +10,8 @@ struct Command: Sendable {
   let summary: String
   /// Whether it is about the run itself, and means the present also where one stands at a moment of the past.
   let isOfRun: Bool
-  private let action: @Sendable (Interpreter, [String]) throws -> Outcome
+  /// Does it, given at most as many arguments as there are parameters.
+  let action: @Sendable (Interpreter, [String]) throws -> Outcome
 
   /// Whether it takes a function, as a call of Lua does: `monitor(Home.mark)`.
   var takesFunction: Bool {
@@ -39,10 +40,12 @@ struct Command: Sendable {
     /// What is on the screen.
     case element
     case screen
+    /// A screen of which a controller exists.
+    case living
     case elementOrScreen
     /// Whatever help knows.
     case topic
-    /// What names a moment: a screen, an event.
+    /// What names a moment: a screen or an event of the run.
     case moment
     /// The same, or an element.
     case asked
@@ -57,6 +60,8 @@ struct Command: Sendable {
     case function
     /// A function that is monitored.
     case monitoredFunction
+    /// A file in the prototype's folder, by the end its name has.
+    case fileBeside(String)
     /// An expression of Lua.
     case lua
 
@@ -91,21 +96,17 @@ struct Command: Sendable {
     ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }
 
-  /// Does it.
+  /// The arguments in what follows the word; all of it is the argument of a command that takes one.
   ///
-  /// - Parameters:
-  ///   - interpreter: what it works on.
-  ///   - arguments: what follows the word; all of it is the argument of a command that takes one.
-  /// - Returns: what is to be shown.
-  /// - Throws: `PlainError` that tells how it is written, or why it cannot be done.
-  func perform(_ interpreter: Interpreter, arguments: Substring) throws -> Outcome {
-    let words = try words(arguments)
+  /// - Throws: `PlainError` that tells how the command is written, for too few or too many.
+  func words(_ arguments: Substring) throws -> [String] {
+    let words = try split(arguments)
     let required = parameters.filter { !$0.isOptional }.count
     guard words.count >= required, words.count <= parameters.count else { throw PlainError("write `\(usage)`") }
-    return try action(interpreter, words)
+    return words
   }
 
-  private func words(_ arguments: Substring) throws -> [String] {
+  private func split(_ arguments: Substring) throws -> [String] {
     if arguments.isEmpty { return [] }
     if parameters.count == 1 { return [BareWord.whole(String(arguments)).text] }
     return try BareWord.split(String(arguments)).map(\.text)

@@ -55,14 +55,14 @@ extension CommandTable {
     ) { interpreter, words in
       Outcome(lines: try interpreter.places(words.first))
     },
-    Command("who", [.init("name", .screen, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
+    Command("who", [.init("name", .living, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
       interpreter, words in
       Outcome(lines: try interpreter.keepers(of: words[0]))
     },
     Command(
-      "cycles", [.init("name", .screen)],
-      "Lists the closures in screens' properties that would keep their screens alive under ARC, for all screens or for "
-        + "one."
+      "cycles", [.init("name", .living)],
+      "Lists the cycles of screens, tables and closures that would keep their screens alive under ARC, for all screens or "
+        + "for one."
     ) { interpreter, words in
       Outcome(lines: try interpreter.cycles(of: words.first))
     },

@@ -6,12 +6,12 @@ extension CommandTable {
   static let time: [Command] = [
     Command(
       "previous", [.init("what", .moment)],
-      "Steps back one event, or to the most recent event that matches a screen, an event name, or `warning`.",
+      "Steps back one event, or to the last match before this moment: a screen, an event name, or `warning`.",
       isOfRun: true
     ) { try $0.previous($1.first) },
     Command(
       "next", [.init("what", .moment)],
-      "Steps forward one event, or to the next match. After the last event comes the present.",
+      "Steps forward one event, or to the first match after this moment. After the last event comes the present.",
       isOfRun: true
     ) {
       try $0.next($1.first)
@@ -19,7 +19,8 @@ extension CommandTable {
     Command("now", [], "Returns to the present.", isOfRun: true) { interpreter, _ in interpreter.present() },
     Command(
       "at", [.init("moment", .moment, isOptional: false)],
-      "Goes to a moment: `12:7` is event 7 of input 12, `:7` event 7 of the input shown, `12` the end of input 12, `0.6s` a time.",
+      "Goes to a moment: `12:7` is event 7 of input 12, `:7` event 7 of the input shown, `12` the end of input 12, `0.6s` a "
+        + "time. A name goes to its last match in the run.",
       isOfRun: true
     ) { try $0.at($1[0]) },
     Command("here", [], "Makes this moment the present, with time stopped.", isOfRun: true) { interpreter, _ in
@@ -51,7 +52,7 @@ extension CommandTable {
       isOfRun: true
     ) { Outcome(lines: try $0.diff($1.first, $1.dropFirst().first)) },
     Command(
-      "state", [.init("screen|all", .screen), .init("all", .words(["all"]))],
+      "state", [.init("screen|all", .living), .init("all", .words(["all"]))],
       "Shows the properties of all objects and the script's values, or those of one screen. `all` adds Maquette's internal "
         + "state."
     ) { interpreter, words in
@@ -62,7 +63,7 @@ extension CommandTable {
     Command(
       "record",
       [
-        .init("file", .file(".lua"), isOptional: false), .init("name", .words([])), .init("to", .words(["to"])),
+        .init("file", .fileBeside(".lua"), isOptional: false), .init("name", .words([])), .init("to", .words(["to"])),
         .init("n", .words([])),
       ],
       "Writes the run as a flow: each input, followed by expectations for its visible results. The flow is run once before it is saved.",

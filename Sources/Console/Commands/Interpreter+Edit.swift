@@ -17,7 +17,7 @@ extension Interpreter {
       let known = files.files.compactMap { $0.source == nil ? nil : $0.path }
       throw PlainError("edit: no file \(place.file) was read; \(Suggestion.orList(for: place.file, among: known))")
     }
-    try openEditor("\(folder)/\(place.file)", place.line)
+    try openEditor(place.file == opening?.name ? opening?.path ?? place.file : "\(folder)/\(place.file)", place.line)
     return Outcome().redrawn()
   }
 

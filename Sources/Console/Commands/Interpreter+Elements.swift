@@ -24,22 +24,6 @@ extension Interpreter {
     return ["no \(name) exists"]
   }
 
-  /// The closures in properties that refer to their screens.
-  ///
-  /// - Parameter name: a class, or the name of a controller in the trace; `nil` for all controllers.
-  /// - Returns: a line for each property.
-  /// - Throws: `PlainError` with the nearest class if the name is unknown.
-  func cycles(of name: String?) throws -> [String] {
-    let living = name.map(session.living) ?? session.livingControllers
-    if let name, living.isEmpty {
-      try checkScreen(name)
-      return ["no \(name) exists"]
-    }
-    let cycles = living.flatMap(session.closureCycles).map(\.text)
-    guard !cycles.isEmpty else { return ["no closure in a property of \(name ?? "a screen") refers to its screen"] }
-    return cycles + ["Lua releases these screens; ARC wouldn't: in Swift, capture `[weak self]`"]
-  }
-
   /// - Throws: `PlainError` with the nearest class if a name is none.
   func checkScreen(_ name: String) throws {
     let plain = String(name.prefix { $0 != "#" })

@@ -35,6 +35,7 @@ package struct Completer {
   private func lua(_ text: String, _ earlier: String) -> Completion {
     TextCompleter(interpreter, text, after: earlier)?.completion
       ?? DeclarationCompleter(interpreter: interpreter).complete(text, after: earlier)
+      ?? FlagCompleter(interpreter: interpreter).complete(text, after: earlier)
       ?? LuaCompleter(interpreter: interpreter).complete(text)
   }
 
@@ -58,9 +59,7 @@ package struct Completer {
   private func argument(_ rest: Substring, of word: String, count: Int, in text: String) -> Completion? {
     let typed = TypedArguments(rest, count: count)
     guard typed.place < count else { return nil }
-    if case .file(let ending)? = commandSlot(word, typed.place), typed.quote == nil {
-      return FileNames(ending: ending).completion(of: typed.text, in: text)
-    }
+    if let files = files(word, typed.place), typed.quote == nil { return files.completion(of: typed.text, in: text) }
     guard let known = names(word, typed) else { return nil }
     let isName = interpreter.session.verbs[word] == nil && commandSlot(word, typed.place)?.isElement == false
     let matching =
@@ -78,10 +77,22 @@ package struct Completer {
     return command.parameters[place].completion
   }
 
+  private func files(_ word: String, _ place: Int) -> FileNames? {
+    switch commandSlot(word, place) {
+    case .file(let ending): FileNames(ending: ending)
+    case .fileBeside(let ending): FileNames(ending: ending, base: interpreter.prototype?.folder)
+    default: nil
+    }
+  }
+
   /// What may stand in the place of an argument; nil where anything may.
   private func names(_ word: String, _ typed: TypedArguments) -> [String]? {
     let session = interpreter.session
-    if let verb = session.verbs[word] { return session.choices(for: verb, at: typed.place, after: typed.first) }
+    if let verb = session.verbs[word] {
+      // In quotes `true` is a string, which a switch doesn't take.
+      if typed.quote != nil, session.takesFlag(verb, at: typed.place, after: typed.first) { return [] }
+      return session.choices(for: verb, at: typed.place, after: typed.first)
+    }
     guard let slot = commandSlot(word, typed.place) else { return nil }
     let names = MomentNames(session: session)
     switch slot {
@@ -90,8 +101,9 @@ package struct Completer {
     case .screen: return names.screens
     case .elementOrScreen: return names.screens + session.elements.flatMap(\.names)
     case .topic: return Help(interpreter).topics
-    case .moment: return names.all
-    case .asked: return names.all + session.elements.flatMap(\.names)
+    case .living: return names.living
+    case .moment: return names.inRun
+    case .asked: return names.screens + names.inRun + session.elements.flatMap(\.names)
     case .sample: return Samples.find()?.all.map(\.name)
     case .flow: return interpreter.flowNames
     case .place: return interpreter.placesToEdit
@@ -99,28 +111,8 @@ package struct Completer {
     case .function:
       return session.functionNames.flatMap { [$0] + $0.split(separator: ".").dropFirst().map(String.init) }
     case .monitoredFunction: return interpreter.monitoredNames
-    case .file, .lua: return nil
+    case .file, .fileBeside, .lua: return nil
     }
-  }
-}
-
-/// The names that can lead to a moment, or to a screen.
-private struct MomentNames {
-  let session: Session
-
-  /// Declared screens, and the classes of the controllers that live.
-  var screens: [String] {
-    let living = session.livingControllers.map(\.kind.name)
-    return Array(session.bridge.screens.keys) + living
-  }
-
-  /// And events.
-  var all: [String] {
-    let trace = session.system.trace
-    let events = Set(trace.events(from: trace.first).map { $0.headline(in: trace) }).filter {
-      $0.allSatisfy { $0.isLetter }
-    }
-    return screens + events + ["warning", "error"]
   }
 }
 

@@ -5,6 +5,8 @@ import Scripting
 struct FileNames {
   /// How the name of a file ends that is meant.
   let ending: String
+  /// The folder that paths start from; nil for the user's own.
+  var base: String?
 
   /// What may stand for a path.
   ///
@@ -14,7 +16,8 @@ struct FileNames {
   /// - Returns: files and folders.
   func completion(of path: String, in text: String) -> Completion {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    let folder = String(path.dropLast(name.count))
+    let typed = String(path.dropLast(name.count))
+    let folder = typed.hasPrefix("/") ? typed : (base.map { $0 + "/" } ?? "") + typed
     let found = (FolderNames.all(of: folder.isEmpty ? "." : folder) ?? []).compactMap { entry -> String? in
       guard entry.hasPrefix(name), !entry.hasPrefix(".") || name.hasPrefix(".") else { return nil }
       if TextFile.isFolder(folder + entry) { return entry + "/" }

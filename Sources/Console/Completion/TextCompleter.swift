@@ -1,4 +1,5 @@
 import Flows
+import Lua
 import Scripting
 
 /// Completes a text that a line leaves open: what a verb, a method or an expectation takes, and what a key of a
@@ -29,22 +30,36 @@ struct TextCompleter {
   var completion: Completion {
     let call = OpenCall(endOf: before)
     if call?.word == "require" { return FileNames.modules(typed, in: interpreter.prototype?.folder ?? ".", line) }
-    let known = OpenTable(endOf: before).flatMap(names) ?? call.flatMap(names) ?? []
+    let table = OpenTable(endOf: before)
+    let known =
+      table.flatMap(names) ?? call.flatMap(names)
+      ?? (table == nil ? assignedKey.map { names(ofKey: $0, of: nil) } : nil) ?? []
     let fitting = Candidates.texts(known, beginningWith: typed)
     return Completion(start: line.utf8.count - typed.utf8.count, candidates: fitting.map { $0 + String(quote) })
   }
 
   /// What the value of a key may be: a screen, or one of the words of the property.
   private func names(_ table: OpenTable) -> [String]? {
-    guard let key = table.key else { return nil }
+    table.key.map { names(ofKey: $0, of: table.word) }
+  }
+
+  /// What the value of a key may be, in a table that a word is called with, or outside of every table.
+  private func names(ofKey key: String, of word: String?) -> [String] {
     if TextCompleter.leading.contains(key) { return screens }
     let classes = ClassTable.builtIn
-    let word = table.word ?? ""
+    let word = word ?? ""
     let declared =
       classes.all.first { $0.constructor == word }
       ?? interpreter.session.bridge.screens[word].flatMap { classes.named($0.base.name) }
     let rows = declared.map { [classes.members(of: $0)] } ?? classes.all.map { classes.members(of: $0) }
     return rows.lazy.compactMap { $0[key]?.property?.type.quotedWords }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The name before an `=` at the end: `push` in `self.push = "`.
+  private var assignedKey: String? {
+    var (last, beforeLast): (ScriptToken?, ScriptToken?) = (nil, nil)
+    for token in ScriptTokens(SourceText(before)) { (beforeLast, last) = (last, token) }
+    return last?.isSymbol("=") == true ? beforeLast?.name : nil
   }
 
   /// The keys whose values name a screen.
@@ -54,6 +69,8 @@ struct TextCompleter {
     let session = interpreter.session
     if call.owners.first == "expect" { return expected(call) }
     if call.owners.isEmpty, let verb = session.verbs[call.word] {
+      // In quotes `true` is a string, which a switch doesn't take.
+      if session.takesFlag(verb, at: call.place, after: call.first) { return [] }
       return session.choices(for: verb, at: call.place, after: call.first)
     }
     guard let parameter = ClassTable.builtIn.parameter(call.place, ofMethod: call.word) else { return nil }

@@ -23,7 +23,22 @@ extension Interpreter {
       // As in a pager.
       if text.trimmed == "q" { return .nothing }
     }
-    if let moment, !isOfRun(text) { return paged(try asked(text, line: line, at: moment)) }
+    do {
+      if let moment, !isOfRun(text) { return paged(try asked(text, line: line, at: moment)) }
+      return try performNow(text, line: line)
+    } catch {
+      if !isStop(error) { lastRefusal = "\(error)" }
+      throw error
+    }
+  }
+
+  /// Whether an error ends a chunk that a user or a limit stopped at the console: nothing was refused then.
+  private func isStop(_ error: any Error) -> Bool {
+    settings.isInteractive && (error as? LuaError)?.kind.isStop == true
+  }
+
+  /// Does what a line says at the present.
+  private func performNow(_ text: String, line: Int) throws -> Outcome {
     let (before, count) = (session, session.inputs.count)
     defer { if session === before, session.inputs.count > count { forgetWhatWasShown(since: count) } }
     do {
@@ -32,9 +47,6 @@ extension Interpreter {
       return outcome
     } catch let error as LuaError where error.kind.isStop && settings.undoesStoppedInputs {
       throw undoing(error, since: count)
-    } catch {
-      lastRefusal = "\(error)"
-      throw error
     }
   }
 
@@ -61,12 +73,18 @@ extension Interpreter {
     case .verb(let verb, let values):
       session.verbPlace = transcript.isFile ? "\(transcript.name):\(line)" : nil
       return try perform(verb, values, typed: (text, line))
-    case .command(let command, let arguments): return try command.perform(self, arguments: arguments)
+    case .command(let command, let arguments): return try perform(command, arguments)
     case .lua(let note):
       if note != nil { toldOwn.insert(String(text.trimmed.leadingName)) }
       return try runLua(text, line: line, note: note)
     case .incomplete: return try runLua(text, line: line, note: nil)
     }
+  }
+
+  private func perform(_ command: Command, _ arguments: Substring) throws -> Outcome {
+    let words = try command.words(arguments)
+    return try command.action(
+      self, settings.isInteractive ? NearNames(session: session).words(words, of: command) : words)
   }
 
   /// Whether a line is about the run itself, and is not asked of the moment where one stands.
@@ -115,11 +133,11 @@ extension Interpreter {
   /// can be given again.
   private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String) -> ([VerbValue?], String) {
     var values = values
-    if let name = name(ofNumber: values.first ?? nil, verb) ?? name(nearlyTyped: values.first ?? nil, verb) {
-      values = [.text(name)] + values.dropFirst()
-    } else if Int(String(text.trimmed)) == nil {
-      return (values, text)
-    }
+    let byNumber = name(ofNumber: values.first ?? nil, verb)
+    if let byNumber { values = [.text(byNumber)] + values.dropFirst() }
+    let near = settings.isInteractive ? NearNames(session: session).values(values, of: verb) : nil
+    values = near ?? values
+    if byNumber == nil, near == nil, Int(String(text.trimmed)) == nil { return (values, text) }
     return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
   }
 
@@ -129,20 +147,6 @@ extension Interpreter {
       case .number(let number)? = value
     else { return nil }
     return session.name(ofTouchable: Int(number))
-  }
-
-  /// The only name on the screen that differs from a typed name in nothing but case and accents: `zoe` for `Zoë`.
-  ///
-  /// Only a person who types gets this help. A script names elements exactly, and doesn't pay for the search.
-  private func name(nearlyTyped value: VerbValue?, _ verb: Verb) -> String? {
-    guard settings.isInteractive, verb.parameters.first?.kind == .element, case .text(let typed)? = value else {
-      return nil
-    }
-    let names = session.elements.flatMap(\.names)
-    guard !names.contains(typed) else { return nil }
-    let folded = typed.folded
-    let near = Set(names.filter { $0.folded == folded })
-    return near.count == 1 ? near.first : nil
   }
 
   private func runLua(_ text: String, line: Int, note: String?) throws -> Outcome {

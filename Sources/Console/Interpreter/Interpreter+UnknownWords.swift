@@ -41,7 +41,8 @@ extension Interpreter {
   /// - Returns: the hint alone, or the value.
   /// - Throws: `PlainError` in runs without a user who reads a hint.
   func answer(toUnset word: String, _ note: String?) throws -> Outcome {
-    if let note { return Outcome(lines: ["nil"], note: note) }
+    // The name is right, and its value is nil: nothing that ends a file of commands.
+    if let note = note ?? session.absenceOfResult(word) { return Outcome(lines: ["nil"], note: note) }
     let nearest = nearestWord(to: word)
     guard settings.refusesUnknownWords else {
       // A single letter may well be a variable that was asked for.

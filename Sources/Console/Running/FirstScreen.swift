@@ -19,9 +19,10 @@ struct FirstScreen {
     return " " + parts.joined(separator: " · ")
   }
 
-  /// The prototype's folder, or its file.
+  /// The prototype's folder, or its file, after the file of the run that was opened.
   private var name: String {
     guard let prototype = interpreter.prototype else { return "no prototype" }
+    if let run = prototype.runName { return "\(run) · \(prototype.name)" }
     guard prototype.name == "app.lua", prototype.saved == nil else { return prototype.name }
     let path = TextFile.resolved(prototype.folder) ?? prototype.folder
     return path.split(separator: "/").last.map(String.init) ?? prototype.name

@@ -7,21 +7,30 @@ import Scripting
 ///
 /// It is a file of the run like those of the prototype: what is played again plays it again, and a saved run has it.
 package struct Opening {
-  /// What messages and runs call it.
-  static let name = "~/.config/maquette/init.lua"
-
   let path: String
+  /// What messages and runs call it: its path, with `~` for the user's home.
+  let name: String
+
+  /// Where the file is in the user's folder of settings.
+  private static let ending = "/maquette/init.lua"
+
+  /// Whether a file of a run is the beginning of the console that the run was made at.
+  static func isName(_ name: String) -> Bool {
+    name.hasSuffix(ending) && (name.hasPrefix("/") || name.hasPrefix("~/"))
+  }
 
   /// The script where the user has one.
   init?() {
     let config = Terminal.setting("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = config ?? Terminal.setting("HOME").map({ $0 + "/.config" }) else { return nil }
-    self.init(path: base + "/maquette/init.lua")
+    self.init(path: base + Opening.ending)
   }
 
   package init?(path: String) {
     guard access(path, F_OK) == 0 else { return nil }
     self.path = path
+    let home = Terminal.setting("HOME").map { $0 + "/" }
+    name = home.flatMap { path.hasPrefix($0) ? "~/" + path.dropFirst($0.count) : nil } ?? path
   }
 }
 
@@ -30,13 +39,13 @@ extension Interpreter {
   ///
   /// - Throws: what stops the launch as a whole: Ctrl-C, a limit.
   func runOpening() throws {
-    guard let files = session.scripts, opening != nil || files.isClosed && files.files.contains(where: isOpening) else {
-      return
-    }
+    guard let files = session.scripts else { return }
+    let name = files.isClosed ? files.files.first(where: isOpening)?.path : opening?.name
+    guard let name else { return }
     do {
       let path = opening?.path
-      let script = try files.script(at: Opening.name, in: "") { try path.map(UnreadableInput.source) }
-      if let script { try session.runFirst(script, name: Opening.name) }
+      let script = try files.script(at: name, in: "") { try path.map(UnreadableInput.source) }
+      if let script { try session.runFirst(script, name: name) }
     } catch let error as LuaError where error.kind.isStop {
       throw error
     } catch {
@@ -45,6 +54,6 @@ extension Interpreter {
   }
 
   private func isOpening(_ file: (path: String, source: SourceText?)) -> Bool {
-    file.path == Opening.name && file.source != nil
+    Opening.isName(file.path) && file.source != nil
   }
 }

@@ -12,6 +12,8 @@ package struct Prototype {
   package let name: String
   /// The run that was saved with it; nil where a script was named.
   let saved: RunFile?
+  /// The name of the file that the run was read from, if any.
+  private(set) var runName: String?
   /// The path of the prototype that was open before this run was replayed, if any.
   private(set) var openedFrom: String?
   /// The flow that the run is one of, as its input says it; nil for the run of a console.
@@ -28,9 +30,10 @@ package struct Prototype {
   ///
   /// - Parameters:
   ///   - saved: the run.
+  ///   - runName: the name of its file.
   ///   - other: the prototype that was open before.
-  init(saved: RunFile, after other: Prototype?) {
-    (folder, name, text, self.saved) = (".", saved.prototype, nil, saved)
+  init(saved: RunFile, named runName: String?, after other: Prototype?) {
+    (folder, name, text, self.saved, self.runName) = (".", saved.prototype, nil, saved, runName)
     openedFrom = other.flatMap { $0.saved == nil && $0.text == nil ? $0.path : $0.openedFrom }
   }
 
@@ -43,6 +46,7 @@ package struct Prototype {
     if path.hasSuffix(RunFile.ending), !TextFile.isFolder(path) {
       let file = try RunFile(path: path)
       (folder, name, text, saved) = (".", file.prototype, nil, file)
+      runName = Prototype.runName(at: path)
       return
     }
     if TextFile.isFolder(path) {
@@ -59,6 +63,9 @@ package struct Prototype {
     (text, saved) = (nil, nil)
     _ = try source()
   }
+
+  /// The name of a run's file, without its folder.
+  static func runName(at path: String) -> String? { path.split(separator: "/").last.map(String.init) }
 
   /// The isolation that it needs; nil for none.
   func isolation(_ wish: Isolation.Wish) -> Isolation? {

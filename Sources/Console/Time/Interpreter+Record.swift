@@ -15,7 +15,7 @@ extension Interpreter {
   /// - Throws: `PlainError` when there is nothing to record, the name is used, or the flow fails.
   func record(_ words: [String]) throws -> Outcome {
     let prototype = try prototypeOfFiles(for: "record")
-    let wish = try RecordWish(words)
+    let wish = try RecordWish(words, inputs: run.last)
     let run = try recordedRun(upTo: wish.last)
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
@@ -33,7 +33,6 @@ extension Interpreter {
   /// The run, or its first part.
   private func recordedRun(upTo last: Int?) throws -> Run {
     let all = self.run
-    if let last, !all.inputs.indices.contains(last) { throw PlainError("record: inputs go from 0 to \(all.last)") }
     let part = all.upTo(last ?? all.last)
     guard let place = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
     let text = part.inputs[place].text.headline
@@ -92,10 +91,18 @@ private struct RecordWish {
 
   static let usage = "write `record flows/x.lua \"name\"`, and `to 5` to end after input 5"
 
-  init(_ words: [String]) throws {
+  /// - Parameters:
+  ///   - words: the words after the command.
+  ///   - inputs: the number of the last input.
+  /// - Throws: `PlainError` that says what can be written.
+  init(_ words: [String], inputs: Int) throws {
     var words = words
     if words.count > 2, words[words.count - 2] == "to" {
-      guard let number = Int(words[words.count - 1]), number > 0 else { throw PlainError(Self.usage) }
+      guard inputs > 0 else { throw PlainError("record: nothing was done since the launch") }
+      guard let number = Int(words[words.count - 1]), (1...inputs).contains(number) else {
+        let known = inputs == 1 ? "input 1" : "an input from 1 to \(inputs)"
+        throw PlainError("record: `to` takes \(known), found `\(words[words.count - 1])`")
+      }
       last = number
       words.removeLast(2)
     }

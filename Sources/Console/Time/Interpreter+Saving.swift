@@ -31,16 +31,19 @@ extension Interpreter {
   /// - Throws: `UnreadableInput`, or what differs when it is played.
   func replay(_ path: String) throws -> Outcome {
     let file = try RunFile(path: path)
-    try replay(file)
+    try replay(file, named: Prototype.runName(at: path))
     return Outcome(lines: ["\(path): \(file.prototype), \(file.run.last.counted("input")) done again"]).redrawn()
   }
 
   /// Puts a saved run in the place of the present one.
   ///
+  /// - Parameters:
+  ///   - file: the run.
+  ///   - name: the name of its file.
   /// - Throws: what differs when it is played; the present stays then.
-  func replay(_ file: RunFile) throws {
+  func replay(_ file: RunFile, named name: String?) throws {
     let before = (options, prototype)
-    (options, prototype) = (file.options, Prototype(saved: file, after: prototype))
+    (options, prototype) = (file.options, Prototype(saved: file, named: name, after: prototype))
     options?.limits = session.options.limits
     do {
       replaceSession(by: try player.play(file.run))

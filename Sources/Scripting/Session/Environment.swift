@@ -14,6 +14,7 @@ extension Session {
     installWorld()
     installDefaults()
     installPrint()
+    installCollecting()
     installTrace()
     installHierarchy()
     installTime()
@@ -61,6 +62,18 @@ extension Session {
         system.record(.text, of: .print, with: .text(line))
       }
       return 0
+    }
+  }
+
+  /// `collectgarbage()` releases what nothing holds any more, and the trace has its `deinit`.
+  ///
+  /// The other options of Lua tune a collector that is the program's own, and have no effect.
+  private func installCollecting() {
+    state.setGlobal("collectgarbage") { [unowned self] call in
+      // A rule and a moment of the past only look.
+      if call.isNil(1) || call.string(at: 1) == "collect", onlooker == nil, !isInThePast { collectReleased() }
+      call.push(0)
+      return 1
     }
   }
 

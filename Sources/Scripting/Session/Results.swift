@@ -15,6 +15,8 @@ struct Results {
     /// Where its input stands in the log.
     let place: Int
     weak var object: ModelObject?
+    /// What the object is called; nil for another value.
+    let name: String?
     /// Nil for an object of the model.
     let reference: LuaReference?
   }
@@ -28,7 +30,7 @@ struct Results {
       call.pushValue(at: index)
       reference = session.state.keep()
     }
-    entries.append(Entry(place: place, object: object, reference: reference))
+    entries.append(Entry(place: place, object: object, name: object?.nameAsResult, reference: reference))
     guard entries.count > Self.capacity else { return }
     if let oldest = entries.removeFirst().reference { session.state.release(oldest) }
   }
@@ -59,6 +61,23 @@ struct Results {
     entry(name, inputs).map { $0.reference != nil || $0.object != nil } ?? false
   }
 
+  /// Why nothing is kept under a name that could stand for a value.
+  ///
+  /// - Returns: a sentence; `nil` for a name of another form, and where something is kept.
+  func absence(of name: String, _ inputs: InputLog) -> String? {
+    guard name.first == "_", !has(name, inputs), name.utf8.count < 12 else { return nil }
+    let number = Int(name.dropFirst())
+    guard name == "_" || number != nil && name.dropFirst().allSatisfy(\.isNumber) else { return nil }
+    let input = number.map { "input \($0)" } ?? "the last input that had one"
+    if let gone = entry(name, inputs) { return "the value of \(input) is gone: \(gone.name ?? "it") was released" }
+    guard let number else { return "no input has had a value" }
+    guard let place = inputs.place(ofTaken: number) else { return "there is no input \(number)" }
+    guard entries.count < Self.capacity || place > entries[0].place else {
+      return "the value of \(input) isn't kept: only the last \(Self.capacity) values are"
+    }
+    return "\(input) had no value"
+  }
+
   private func entry(_ name: String, _ inputs: InputLog) -> Entry? {
     guard name.first == "_", name.utf8.count < 12 else { return nil }
     if name.utf8.count == 1 { return entries.last }
@@ -73,6 +92,22 @@ extension Session {
 
   /// Whether a name stands for what an input gave.
   package func hasResult(_ name: String) -> Bool { results.has(name, inputs) }
+
+  /// Why a name such as `_3` stands for nothing.
+  ///
+  /// - Parameter name: the name.
+  /// - Returns: a sentence; `nil` for a name of another form, and where it stands for a value.
+  package func absenceOfResult(_ name: String) -> String? { results.absence(of: name, inputs) }
+}
+
+extension ModelObject {
+  /// The name by which a message calls an object that is gone.
+  fileprivate var nameAsResult: String {
+    switch self {
+    case let controller as ViewController: controller.toldName
+    default: "the " + type(of: self).className
+    }
+  }
 }
 
 extension InputLog {

@@ -1,30 +1,50 @@
 import Controllers
 import Lua
 
-// Lua collects a cycle of a screen and a closure in one of its properties. In an app the same closure keeps its screen
-// alive for ever, as ARC counts it.
+// Lua collects a cycle of screens, tables and closures that nothing else holds. In an app the same cycle keeps its screens
+// alive for ever, as ARC counts references.
 extension Session {
-  /// The closures in a controller's properties that refer to the controller, directly or by tables and other closures.
+  /// The cycles of strong references through a controller: its properties and its elements, and from there tables,
+  /// closures and other screens.
   ///
-  /// - Parameter controller: the controller whose properties are searched.
-  /// - Returns: the path from the property to the controller, the shortest first.
-  package func closureCycles(of controller: ViewController) -> [HolderPath] {
+  /// - Parameter controller: the controller at which the cycles begin and end.
+  /// - Returns: the path of each cycle, the shortest first.
+  package func cycles(of controller: ViewController) -> [HolderPath] {
     let call = state.top
     return call.restoring {
-      guard call.pushKnown(controller), call.pushExistingProperties(at: call.count) else { return [] }
-      let properties = call.count
-      let search = LuaHolders(of: [controller], call, names: namesInPath)
-      leaveOutOthers(than: controller, of: search, call)
-      for key in call.fieldNames(of: properties) {
-        call.pushField(key, of: properties)
-        search.addRoot("", "\(controller.toldName).\(key)")
-      }
+      guard call.pushKnown(controller) else { return [] }
+      let search = LuaHolders(of: [controller], call, names: namesInCycle, strong: strongReferences)
+      leaveOutGlobals(of: search)
+      search.addReferencesOfTarget(controller)
+      // A property that is the screen itself is no cycle that a closure or another screen hides.
       return search.search()[0].filter { $0.links.count > 1 }.map(HolderPath.init)
     }
   }
 
-  /// Leaves globals, modules, screens and other objects out: a path through them isn't the property's doing.
-  private func leaveOutOthers(than controller: ViewController, of search: LuaHolders, _ call: LuaCall) {
+  /// What a script holds a controller by, apart from its cycles.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller.
+  ///   - cycles: the cycles through it.
+  /// - Returns: the first path that isn't a part of a cycle, or `nil` if there is none.
+  package func holder(of controller: ViewController, outside cycles: [HolderPath]) -> HolderPath? {
+    let links = Set(cycles.flatMap(\.links))
+    return holders(of: controller).dropFirst(controller.owners.count).first { !links.isSuperset(of: $0.links) }
+  }
+
+  /// The names of links in a cycle, which begins at no object of the app.
+  private var namesInCycle: LuaHolderNames {
+    LuaHolderNames(object: { [bridge] in bridge.nameInPath($0) }, isRoot: { _ in false }, function: { _ in nil })
+  }
+
+  private var strongReferences: LuaStrongReferences {
+    LuaStrongReferences(
+      isStrong: { !$0.isNameOfDelegate },
+      belongings: { ($0.object as? ViewController)?.partsWithActions ?? [] })
+  }
+
+  /// Leaves globals, modules and the tables of screens out: they hold what they refer to in Swift too.
+  private func leaveOutGlobals(of search: LuaHolders) {
     state.pushGlobals()
     search.leaveOut()
     for screen in bridge.screens.values {
@@ -35,8 +55,31 @@ extension Session {
       state.push(loadedModules)
       search.leaveOut()
     }
-    for object in state.objectsWithWrappers where object !== controller {
-      if call.pushKnown(object) { search.leaveOut() }
-    }
+  }
+}
+
+extension [HolderPath] {
+  /// The cycles without those that begin at another screen of the same cycle.
+  package var distinctCycles: [HolderPath] {
+    var seen: Set<[String]> = []
+    return filter { seen.insert($0.links.sorted()).inserted }
+  }
+}
+
+extension ViewController {
+  /// The elements and bar items of the screen, whose actions can be closures.
+  fileprivate var partsWithActions: [AnyObject] {
+    let views = loadedView?.allDescendants.filter { $0.nearestViewController === self } ?? []
+    // Stored ones only: looking makes nothing.
+    let items = navigationItemIfMade.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? []
+    return views + items + toolbarItems
+  }
+}
+
+extension String {
+  /// Whether Swift refers weakly to what has such a name, by convention.
+  fileprivate var isNameOfDelegate: Bool {
+    let name = lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
   }
 }

@@ -92,7 +92,7 @@ extension Session {
 
 extension Bridge {
   /// What an object is called at the beginning of a path.
-  fileprivate func nameInPath(_ wrapper: LuaWrapper) -> String {
+  func nameInPath(_ wrapper: LuaWrapper) -> String {
     switch wrapper.object {
     case let controller as ViewController: controller.toldName
     case let object as ModelObject:

@@ -37,11 +37,27 @@ extension Session {
       }
     case .answer: return system.frontAnswerable?.answers ?? []
     case .word(let words): return words
-    case .value, .typed: return first.flatMap { values(of: $0) }
+    case .value, .typed: return first.flatMap { values(of: $0, for: verb) }
     case .text: return texts(for: verb.name)
     case .number, .function: return nil
     }
   }
+
+  /// Whether an argument of a verb is true or false now: what a switch is set to.
+  ///
+  /// - Parameters:
+  ///   - verb: that takes it.
+  ///   - place: which of its arguments.
+  ///   - first: the first argument, the name of the element.
+  /// - Returns: `false` where strings or numbers are taken.
+  package func takesFlag(_ verb: Verb, at place: Int, after first: String?) -> Bool {
+    guard verb.parameters.indices.contains(place), verb.parameters[place].kind == .value, let first else {
+      return false
+    }
+    return values(of: first, for: verb) == Session.flags
+  }
+
+  private static let flags = ["true", "false"]
 
   private static let takers: [String: @Sendable (Element) -> Bool] = [
     "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
@@ -49,12 +65,14 @@ extension Session {
     "set": { $0.takesValue }, "choose": { $0.takesChoice },
   ]
 
-  /// What an element of a name can be set to.
-  private func values(of name: String) -> [String]? {
-    let named = elements.lazy.filter { $0.identifier == name || $0.answers(to: name) }
+  /// What an element of a name can be set to by a verb that takes it.
+  private func values(of name: String, for verb: Verb) -> [String]? {
+    let named = elements.lazy.filter {
+      ($0.identifier == name || $0.answers(to: name)) && (Session.takers[verb.name]?($0) ?? true)
+    }
     return named.compactMap { element in
       switch element.view {
-      case is Switch: ["true", "false"]
+      case is Switch: Session.flags
       case let control as SegmentedControl: control.titles
       case let picker as PickerView: picker.components.flatMap { $0 }
       default: nil

@@ -79,6 +79,10 @@ import Testing
         "\"I open a sheet\" is in \(folder)/flows/mine.lua and passes; 1 input left out that failed or only looked"
       ])
     #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua \"I open a sheet\"") }
+    for last in ["0", "5", "x"] {
+      let error = #expect(throws: PlainError.self) { try interpreter.perform("record flows/mine.lua late to \(last)") }
+      #expect(error.map { "\($0)" } == "record: `to` takes an input from 1 to 4, found `\(last)`")
+    }
     _ = try interpreter.perform("record flows/mine.lua short to 1")
     #expect(
       try TextFile.read(folder + "/flows/mine.lua") == """

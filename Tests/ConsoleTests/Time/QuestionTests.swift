@@ -58,6 +58,14 @@ import Testing
     #expect(launch.contains("rule: in a navigation stack"), "\(launch)")
   }
 
+  @Test func `why explains what was refused at a moment of the past`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "at 1:1"] { _ = desk.type(line) }
+    #expect(desk.type("tap Sheet").contains("this moment is past"))
+
+    #expect(desk.type("why") == "refused: `tap(\"Sheet\")`: this moment is past; `here` makes it the present")
+  }
+
   @Test func `why says where an event came from, what holds a screen, and what was refused last`() throws {
     let desk = try Desk(
       """

@@ -37,6 +37,15 @@ import Testing
     quit(terminal)
   }
 
+  @Test func `names the run that was opened, before its prototype`() {
+    let (text, status) = program.shell("printf 'save lunch.run\\n' | $maquette shop")
+    #expect(status == 0, "\(text)")
+
+    let terminal = terminal(["lunch.run"])
+    #expect(terminal.screen.rows[0] == " lunch.run · app.lua · 2 screens · system 6 · seed 0")
+    quit(terminal)
+  }
+
   @Test func `says what to type below a picture that leaves no room beside it`() {
     let terminal = terminal(["shop"], columns: 60)
 
@@ -92,6 +101,23 @@ import Testing
     quit(terminal)
     let (text, status) = program.shell("XDG_CONFIG_HOME=\"$PWD/config\" $maquette run shop -e 'greet()'")
     #expect(status == 1, "\(text)")
+  }
+
+  @Test func `prints the path of the user's own script in errors and for edit`() {
+    _ = program.shell(
+      "mkdir -p home/.config/maquette other/maquette; for f in home/.config other; do echo 'x = = 1' >$f/maquette/init.lua; done"
+    )
+    let (home, other) = (program.folder + "/home", program.folder + "/other")
+    for (config, path) in [(other, other + "/maquette/init.lua"), ("", "~/.config/maquette/init.lua")] {
+      let settings = ["HOME": home, "XDG_CONFIG_HOME": config]
+      let terminal = terminal(["shop"], columns: 200, environment: settings)
+
+      #expect(terminal.screen.text.contains("\(path):1:"), "\(terminal.screen.text)")
+      terminal.type("edit \(path.prefix(3))\t")
+      #expect(terminal.wait { $0.rows.contains { $0.contains("edit \(path)") } }, "\(terminal.screen.text)")
+      terminal.type("\u{15}")
+      quit(terminal)
+    }
   }
 
   @Test func `finds the samples of the checkout it was built in`() {

@@ -1,0 +1,21 @@
+import Scripting
+
+/// Completes `true` and `false` where a user action takes one of them: `set("Spicy", `.
+struct FlagCompleter {
+  let interpreter: Interpreter
+
+  /// - Parameters:
+  ///   - text: the line as far as it is typed.
+  ///   - earlier: the lines before it of the same chunk.
+  /// - Returns: `nil` where anything else can be meant.
+  func complete(_ text: String, after earlier: String) -> Completion? {
+    let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
+    let session = interpreter.session
+    guard let call = OpenCall(endOf: earlier + text.dropLast(word.count)), call.owners.isEmpty,
+      let verb = session.verbs[call.word], session.takesFlag(verb, at: call.place, after: call.first),
+      let choices = session.choices(for: verb, at: call.place, after: call.first)
+    else { return nil }
+    let fitting = Candidates.names(choices, beginningWith: word)
+    return fitting.isEmpty ? nil : Completion(start: text.utf8.count - word.utf8.count, candidates: fitting)
+  }
+}

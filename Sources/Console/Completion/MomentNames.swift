@@ -1,0 +1,29 @@
+import Controllers
+import Scripting
+
+/// The names of screens and events that a command accepts.
+struct MomentNames {
+  let session: Session
+
+  /// The declared screens, and the classes of the controllers that exist.
+  var screens: [String] { Array(session.bridge.screens.keys) + living }
+
+  /// The classes of the controllers that exist.
+  var living: [String] { session.livingControllers.map(\.kind.name) }
+
+  /// The subjects and events in the trace, and `warning`, `error` and `print` if the trace has one.
+  var inRun: [String] {
+    let trace = session.system.trace
+    var names: Set<String> = []
+    for event in trace.events(from: trace.first) {
+      let words = Self.words.first { $0.subject == event.subject }.map { [$0.word] }
+      names.formUnion(words ?? [trace.name(of: event.subject).className, event.headline(in: trace)])
+    }
+    return names.filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+  }
+
+  /// The subjects whose events are found by one word, whatever their text is.
+  private static let words: [(subject: Subject, word: String)] = [
+    (.warning, "warning"), (.error, "error"), (.print, "print"),
+  ]
+}

@@ -1,0 +1,94 @@
+import Controllers
+import Rendering
+import Scripting
+
+/// The names that a person may type in another case or without accents: `zoe` for `Zoë`.
+///
+/// Only a person who types gets this help. A script names elements exactly, and doesn't pay for the search.
+struct NearNames {
+  let session: Session
+
+  /// A name as the screen has it.
+  ///
+  /// - Parameters:
+  ///   - typed: the name as it was typed.
+  ///   - names: the names that can be meant.
+  /// - Returns: the only name that differs in nothing but case and accents; `nil` if the typed name is one of them, and if
+  ///   no name or more than one fits.
+  static func name(for typed: String, among names: [String]) -> String? {
+    guard !names.contains(typed) else { return nil }
+    let folded = typed.folded
+    let near = Set(names.filter { $0.folded == folded })
+    return near.count == 1 ? near.first : nil
+  }
+
+  /// The values of a user action with the names that the screen has.
+  ///
+  /// - Parameters:
+  ///   - values: the values as they were typed.
+  ///   - verb: the user action.
+  /// - Returns: the values; `nil` if all were typed as the screen has them.
+  func values(_ values: [VerbValue?], of verb: Verb) -> [VerbValue?]? {
+    var near = values
+    for place in values.indices {
+      guard case .text(let typed)? = values[place] else { continue }
+      var first: String?
+      if place > 0, case .text(let text)? = near[0] { first = text }
+      if let name = name(for: typed, of: verb, at: place, after: first) { near[place] = .text(name) }
+    }
+    return near == values ? nil : near
+  }
+
+  /// The words of a command with the names that the screen has.
+  ///
+  /// - Parameters:
+  ///   - words: the words as they were typed.
+  ///   - command: the command.
+  /// - Returns: the words.
+  func words(_ words: [String], of command: Command) -> [String] {
+    words.enumerated().map { place, word in
+      guard command.parameters.indices.contains(place), command.parameters[place].completion.isElement else {
+        return word
+      }
+      return name(for: word, of: command.parameters[place].completion) ?? word
+    }
+  }
+
+  private func name(for word: String, of completion: Command.Completion) -> String? {
+    let moments = MomentNames(session: session)
+    if case .element = completion { return element(word) }
+    // A screen or an event has the word for itself.
+    guard !(moments.screens + moments.inRun).contains(word) else { return nil }
+    return element(word) ?? (names.contains(word) ? nil : Self.name(for: word, among: moments.screens))
+  }
+
+  private func name(for typed: String, of verb: Verb, at place: Int, after first: String?) -> String? {
+    guard verb.parameters.indices.contains(place) else { return nil }
+    switch verb.parameters[place].kind {
+    case .element: return element(typed)
+    case .value, .typed, .answer, .text:
+      return session.choices(for: verb, at: place, after: first).flatMap { Self.name(for: typed, among: $0) }
+    case .word, .number, .function: return nil
+    }
+  }
+
+  /// The name or `id` of the only element that a typed name fits.
+  ///
+  /// `NAME` fits one field that is called `name` and `Name`.
+  private func element(_ typed: String) -> String? {
+    let names = names
+    guard !names.contains(typed) else { return nil }
+    let folded = typed.folded
+    let fitting = session.elements.filter { $0.allNames.contains { $0.folded == folded } }
+    let near = names.filter { $0.folded == folded }
+    return fitting.count == 1 || Set(near).count == 1 ? near.first : nil
+  }
+
+  /// All names and `id`s on the screen.
+  private var names: [String] { session.elements.flatMap(\.allNames) }
+}
+
+extension Element {
+  /// Its names, and the `id` of the view that it is a part of.
+  fileprivate var allNames: [String] { names + [identifier, view?.identifier].compactMap { $0 } }
+}
