@@ -3,7 +3,7 @@ import Testing
 struct StatusTests {
   private let program = Program(["app.lua": Program.app, "words.txt": "tap Go\nfrobnicate\n"])
 
-  @Test(arguments: ["$maquette .", "$maquette serve app.lua", "$maquette run . -"])
+  @Test(arguments: ["$maquette .", "$maquette run . -"])
   func `lines that are no UTF-8 are refused with their number`(_ command: String) {
     let program = Program(["app.lua": Program.app])
     let (text, status) = program.shell("printf '\\nx = \\377\\n' | \(command)")

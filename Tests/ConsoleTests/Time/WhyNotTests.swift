@@ -117,7 +117,7 @@ import Testing
 
   @Test func `of which the script began the appearance names the call that is missing`() throws {
     let desk = try Desk(
-      Self.shell + "\nkeeps, adds = false, true app { root = \"Shell\" }")
+      Self.shell + "\nkeeps, adds = true, true app { root = \"Shell\" }")
     _ = desk.type("kid:beginAppearanceTransition(true, false)")
 
     #expect(desk.type("why Kid viewDidAppear").contains("hasn't called `endAppearanceTransition`"))
