@@ -12,7 +12,9 @@ package enum ColorDepth: Sendable {
     if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full
     } else {
-      self = setting("TERM")?.contains("256color") == true ? .palette : .few
+      // Searching a text for another costs a start 300,000 instructions.
+      let parts = setting("TERM")?.split(separator: "-") ?? []
+      self = parts.contains("256color") ? .palette : .few
     }
   }
 }
