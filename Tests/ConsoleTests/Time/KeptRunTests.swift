@@ -119,14 +119,15 @@ import Testing
     let path = "/tmp/opened-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
-    for line in ["tap Open", "save \(path)"] { _ = desk.type(line) }
+    _ = desk.type("tap Open")
+    let saved = desk.type("save \(path)")
     var said: [String] = []
     var options = HeadlessRun.Options(path: path)
     options.commands = ["seen", "tree"]
 
     let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()
 
-    #expect(status == .ok, "\(said)")
+    #expect(status == .ok, "\(saved) \(said)")
     #expect(said.joined(separator: "\n").hasPrefix("1\n"), "\(said)")
     #expect(said.joined().contains("Detail \"Detail\" · appeared"), "\(said)")
   }
