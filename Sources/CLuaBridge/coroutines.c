@@ -36,7 +36,7 @@ lua_State *lb_running_thread(lb_Context *context, int number) {
 // The number of calls inside each other, found in a time that is proportional to it.
 static int depth_of(lua_State *L) {
     lua_Debug record;
-    int known = 0, beyond = 1;  // so many there are, and fewer than that
+    int known = 0, beyond = 1;  // at least `known` levels exist, and fewer than `beyond`
     while (lua_getstack(L, beyond - 1, &record)) known = beyond, beyond *= 2;
     while (beyond - known > 1) {
         int middle = known + (beyond - known) / 2;

@@ -44,7 +44,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
 
   package var severity: Severity { row.severity }
 
-  /// What is wrong, in a sentence.
+  /// A sentence that says what the rule finds.
   package var summary: String { row.summary }
 
   /// A line of Lua with the mistake.

@@ -8,7 +8,7 @@ import Scripting
 /// Each path is walked in a session of its own, from the launch on, so that nothing is left of what other taps did. A screen
 /// with fields is walked on from twice: as it is, and with a text in each field. Time passes only where something is due.
 package struct TapWalk {
-  /// What a user does, from the launch to a screen.
+  /// The user actions that lead from the launch to a screen.
   package typealias Path = [Step]
 
   /// One action of a user.
@@ -111,7 +111,7 @@ extension TapWalk {
     }
   }
 
-  /// What is tried on a screen: all that may lead on.
+  /// The user actions to try on a screen: all that may lead to another one.
   private static func steps(in session: Session) -> [Step] {
     var rows: [ObjectIdentifier: Int] = [:]
     let choices = session.userChoices.filter { choice in

@@ -12,11 +12,11 @@ struct HeldDevice: Hashable {
 /// Something wrong on a screen of one device.
 struct DeviceFault {
   let rule: CheckRule
-  /// What is wrong, in a sentence.
+  /// The fault in a sentence.
   let message: String
-  /// What it is wrong with, without numbers: the same on every device.
+  /// The kind of fault and its element, without numbers, so that it is equal on every device.
   let subject: String
-  /// Where it is declared.
+  /// The source location of the element.
   let origin: Origin
   let device: HeldDevice
 

@@ -2,7 +2,7 @@ import AppMap
 import Controllers
 import Scripting
 
-/// What can't be read on a device, and the errors of the script on the way: one finding for each element, with all of its
+/// Makes findings of text that can't be read on a device, and of the script's errors: one for each element, with all its
 /// devices.
 struct DeviceRules {
   let app: DeclaredApp

@@ -20,7 +20,7 @@ package struct DeviceWalk {
     (self.devices, self.opening) = (devices, opening)
   }
 
-  /// What was found on all devices.
+  /// The findings of all devices.
   struct Outcome {
     var faults: [DeviceFault] = []
     /// The screens that no walk came to, by their places in the graph.

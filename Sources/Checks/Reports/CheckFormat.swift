@@ -53,7 +53,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
   }
 
-  /// What was looked at on no device.
+  /// The screens that the walk reached on no device.
   private func unreached(in check: PrototypeCheck) -> String {
     guard !check.devices.isEmpty else { return "" }
     guard check.isLaunched else { return "; not launched on any device, because of the errors" }

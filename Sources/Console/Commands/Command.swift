@@ -45,7 +45,7 @@ struct Command: Sendable {
     case elementOrScreen
     /// Whatever help knows.
     case topic
-    /// What names a moment: a screen or an event of the run.
+    /// A name of a moment: a screen or an event of the run.
     case moment
     /// The same, or an element.
     case asked

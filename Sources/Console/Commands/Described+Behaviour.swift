@@ -13,7 +13,7 @@ extension Described {
     return [isCut ? "cut to \(ValuePrinter.quoted(shown))" : "not cut"]
   }
 
-  /// What keeps a person from reading it: its text is cut, something overlaps it, it is off the screen, or the keyboard
+  /// The reasons why a person can't read it: its text is cut, something overlaps it, it is off the screen, or the keyboard
   /// covers it.
   var readingFaults: [String] {
     guard let element else { return [] }

@@ -43,7 +43,7 @@ struct TextCompleter {
     table.key.map { names(ofKey: $0, of: table.word) }
   }
 
-  /// What the value of a key may be, in a table that a word is called with, or outside of every table.
+  /// The values that a key may have, in the table of a call or outside of any table.
   private func names(ofKey key: String, of word: String?) -> [String] {
     if TextCompleter.leading.contains(key) { return screens }
     let classes = ClassTable.builtIn

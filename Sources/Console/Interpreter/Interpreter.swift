@@ -40,7 +40,7 @@ package final class Interpreter {
   var watched: WatchedFiles?
   /// How sessions are set up when not as the program was told: `reload iPad` and a run of a file say so.
   var options: Session.Options? { didSet { standby.drop() } }
-  /// A session that is played in advance while nothing is typed.
+  /// The sessions that are played in advance while nothing is typed.
   let standby = Standby()
   /// The files with which a reload just failed: the lines that its error is about.
   var failedFiles: ScriptCache?

@@ -19,7 +19,7 @@ package struct Player {
   /// - Parameters:
   ///   - make: makes a session that has loaded nothing yet.
   ///   - give: gives an input to a session.
-  ///   - standby: a session that may have been played in advance.
+  ///   - standby: the sessions that were played in advance; a run begins at the nearest of them.
   package init(make: @escaping Maker, give: @escaping Giver, standby: Standby? = nil) {
     self.make = make
     self.give = give

@@ -6,8 +6,9 @@ extension Session {
   ///
   /// - Parameter look: what the visitor does.
   package func visited(_ look: () -> Void) {
+    let before = isInThePast
     isInThePast = true
-    defer { isInThePast = false }
+    defer { isInThePast = before }
     Interrupts.watch(state) { leavingSteps(look) }
   }
 }

@@ -51,8 +51,9 @@ package final class Standby {
   /// - Returns: a function that plays one input at each call and returns whether more is left, or nil if nothing is left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
-    guard nextTarget(before: endBeforeRefusal(in: run, before: end)) != nil else { return nil }
-    return { [self] in step(in: run, before: endBeforeRefusal(in: run, before: end), by: player) }
+    var last = endBeforeRefusal(in: run, before: end)
+    guard nextTarget(before: last) != nil else { return nil }
+    return { [self] in step(in: run, before: &last, by: player) }
   }
 
   /// The number of inputs that can be played unasked.
@@ -85,7 +86,14 @@ package final class Standby {
     sessions.remove(at: index).session.close()
   }
 
-  private func step(in run: Run, before end: Int, by player: Player) -> Bool {
+  /// Plays one input into the session that is missing next.
+  ///
+  /// - Parameters:
+  ///   - run: the run that is played.
+  ///   - end: the number of inputs that can be played; an input that is refused lowers it.
+  ///   - player: plays the run.
+  /// - Returns: whether more is left.
+  private func step(in run: Run, before end: inout Int, by player: Player) -> Bool {
     guard let target = nextTarget(before: end) else { return false }
     let index = sessions.lastIndex { $0.count < target }
     let next = index.map { sessions[$0].count } ?? 0
@@ -99,10 +107,10 @@ package final class Standby {
       return nextTarget(before: end) != nil
     } catch {
       // Ctrl-C at the prompt says nothing about the input.
-      let isInterrupted = (error as? LuaError)?.kind == .interrupted
-      if !isInterrupted { refused = run.upTo(next) }
       if let index { sessions.remove(at: index).session.close() }
-      return !isInterrupted
+      guard (error as? LuaError)?.kind != .interrupted else { return false }
+      (refused, end) = (run.upTo(next), next)
+      return true
     }
   }
 }
