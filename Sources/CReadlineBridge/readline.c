@@ -1,10 +1,14 @@
 // What is kept here exists once in the program. In a header each object file that uses it would have its own.
 #include "CReadlineBridge.h"
 
+#include <errno.h>
 #include <locale.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
+#include <unistd.h>
 #include <readline/readline.h>
 #include <readline/history.h>
 
@@ -41,10 +45,53 @@ static void mq_list(char **matches, int count, int width) {
     rl_forced_update_display();
 }
 
+// A read never waits: the terminal throws away what was typed before a Ctrl-C, maybe between the wait for a byte and the
+// read of it, and a read that waits would hear of the Ctrl-C at the next key only.
+static void mq_prepare(int meta) {
+    rl_prep_terminal(meta);
+    struct termios settings;
+    if (tcgetattr(fileno(rl_instream), &settings) != 0) return;
+    settings.c_cc[VMIN] = 0;
+    settings.c_cc[VTIME] = 0;
+    tcsetattr(fileno(rl_instream), TCSADRAIN, &settings);
+}
+
+/// The next byte, EOF at the end, or `mq_nothing` when none is there.
+enum { mq_nothing = -2 };
+
+static int mq_read_now(int descriptor) {
+    unsigned char byte;
+    ssize_t count = read(descriptor, &byte, 1);
+    if (count == 1) return byte;
+    if (count < 0) return errno == EINTR || errno == EAGAIN ? mq_nothing : EOF;
+    struct pollfd input = {.fd = descriptor, .events = POLLIN};
+    bool is_over = poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL));
+    return is_over ? EOF : mq_nothing;
+}
+
+// For the bytes after the first of one key, which readline waits for itself.
+static int mq_get(FILE *stream) {
+    for (;;) {
+        int byte = mq_read_now(fileno(stream));
+        if (byte != mq_nothing) return byte;
+        struct pollfd input = {.fd = fileno(stream), .events = POLLIN};
+        poll(&input, 1, -1);
+    }
+}
+
+void mq_read_key(void) {
+    int byte = mq_read_now(fileno(rl_instream));
+    if (byte == mq_nothing) return;
+    if (byte != EOF) rl_stuff_char(byte);
+    rl_callback_read_char();
+}
+
 bool mq_set_up(mq_Answers answers) {
     mq_answers = answers;
     rl_readline_name = "maquette";
     rl_catch_signals = 0;
+    rl_prep_term_function = mq_prepare;
+    rl_getc_function = mq_get;
     rl_attempted_completion_function = mq_complete;
     rl_completer_word_break_characters = "";  // the completer knows where a word begins: `Chocolate Cake` is one
     rl_completion_display_matches_hook = mq_list;
@@ -112,7 +159,7 @@ void mq_answer_signal(void) {
     mq_hear_suspension(false);
     kill(0, SIGTSTP);
     mq_hear_suspension(true);
-    rl_prep_terminal(1);
+    mq_prepare(1);
     rl_resize_terminal();
     rl_on_new_line();
     rl_redisplay();

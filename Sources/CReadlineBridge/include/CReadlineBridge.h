@@ -26,6 +26,9 @@ bool mq_set_up(mq_Answers answers);
 
 void mq_install(const char *prompt);
 
+/// Reads a byte when one is there, and does what its key does.
+void mq_read_key(void);
+
 /// Whether nothing is typed yet in this line.
 bool mq_is_empty(void);
 

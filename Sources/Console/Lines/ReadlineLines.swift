@@ -87,7 +87,7 @@ package final class ReadlineLines: LineSource {
       let most = work != nil ? 0 : look == nil ? -1 : ReadlineLines.look
       switch InputWait.wait(for: STDIN_FILENO, atMost: most, unless: { mq_suspension().pointee != 0 }) {
       case .ready:
-        rl_callback_read_char()
+        mq_read_key()
         if received == nil, mq_length() > ReadlineLines.longest { refuseLine() }
       case .interrupted:
         _ = Interrupts.take()

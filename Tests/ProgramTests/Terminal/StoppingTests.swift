@@ -73,6 +73,19 @@ import Testing
     expectWhole(terminal)
   }
 
+  @Test func `Ctrl-C directly after a key is not lost`() {
+    let terminal = PseudoTerminal(in: program.folder)
+    terminal.waitForPrompt()
+
+    // The terminal throws the key away, often when the console has been told of it and has not read it yet.
+    for count in 1...200 {
+      terminal.type("s")
+      terminal.type("\u{3}")
+      terminal.waitForPrompt(after: count)
+    }
+    expectWhole(terminal)
+  }
+
   @Test func `Ctrl-C in an unfinished chunk throws all its lines away`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("x = {")
@@ -90,8 +103,10 @@ import Testing
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
-    terminal.type("s\t\t")
-    terminal.wait { $0.text.contains("screen ") }
+    terminal.type("spi\t\t")
+    terminal.wait { $0.line.hasSuffix("spin") }
+    terminal.type("\u{15}s\t\t")
+    terminal.wait { $0.rows.contains { $0.hasPrefix("save") } }
     terminal.type("\u{3}")
     terminal.waitForPrompt(after: 1)
     terminal.type("\u{12}spin")
