@@ -219,6 +219,23 @@ import Testing
     #expect(mapped.lines(from: "Form") == ["unwind Leaf by Done app.lua:4"])
   }
 
+  @Test func `follows the children that the table of a scene gives its screen`() throws {
+    let mapped = try Mapped(
+      """
+      screen "Tabs" { extends = "TabBarController" } screen "Nav" { extends = "NavigationController" }
+      screen "A" {} screen "B" {} screen "C" {}
+      storyboard "M" { initial = "tabs", scenes = {
+        tabs = { class = "Tabs", viewControllers = { "A", "nav", navigation { root = "C" } } },
+        nav = { class = "Nav", root = "B", navigationItem = { rightBarButtonItem = button "Add" { present = "C" } } },
+      } }
+      app { mainStoryboard = "M" }
+      """)
+
+    #expect(mapped.unreached == [])
+    #expect(mapped.lines(from: "Nav").map { $0.prefix(6) } == ["root B", "presen"], "\(mapped.lines)")
+    #expect(mapped.lines(from: "Tabs").count == 3, "\(mapped.lines)")
+  }
+
   @Test func `unwinds to the method that a scene gives its screen`() throws {
     let mapped = try Mapped(
       """

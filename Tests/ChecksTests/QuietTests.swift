@@ -37,6 +37,13 @@ struct QuietTests {
       // What is not required gives way; a wide screen has room.
       "screen 'Home' { view = { label { id = 'a' } }, constraints = { 'H:[a(80)]', 'H:[a(100@500)]', 'H:|-[a(>=60)]-|' } }\n"
         + "app { root = 'Home' }",
+      // UIKit's classes can be named: their methods are what `super` calls.
+      "screen 'Home' { setEditing = function(self, on, animated) ViewController.setEditing(self, on, animated) end,\n"
+        + " present = function(self, ...) UITableViewController.present(self, ...) end }\napp { root = 'Home' }",
+      // The table of a scene has children.
+      "screen 'Split' { extends = 'SplitViewController' } screen 'List' { } screen 'Detail' { }\n"
+        + "storyboard 'Main' { initial = 'split', scenes = {\n split = { class = 'Split', viewControllers = { "
+        + "navigation 'List', navigation 'Detail' } } } }\napp { device = 'iPad', mainStoryboard = 'Main' }",
       // A base that others extend is led to by nothing itself.
       "screen 'Base' { view = { button 'Go' { push = 'More' } } }\nscreen 'Home' { extends = 'Base' }\nscreen 'More' { }\n"
         + "app { root = navigation 'Home' }",

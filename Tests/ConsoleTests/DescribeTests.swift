@@ -26,7 +26,8 @@ import Testing
     ("mark", "class: Button"), ("mark", "path: NavigationController(List) ▸ List ▸ List.view ▸ mark"),
     ("mark", "owner: List"),
     ("mark", "action: mark of List app.lua:12"), ("Run", "action: a function app.lua:5"),
-    ("mark", "a touch reaches it"), ("Add", "action: present Sent"), ("One", "action: didSelectRow app.lua:13"),
+    ("mark", "a touch reaches it"), ("Add", "action: present Sent app.lua:2"),
+    ("One", "action: didSelectRow app.lua:13"),
     ("long", "size: 80 × 20; its content requires 232 wide, 20 high"), ("tied", "text: not cut"),
     ("area", "gestures: tap: mark of List app.lua:12"), ("mark", #"set by the script: { action = "mark" }"#),
   ])
@@ -43,6 +44,97 @@ import Testing
 
     #expect(cut.hasSuffix("…\""), "\(said)")
     #expect(desk.type("show").contains(cut.dropLast()), "\(said)")
+  }
+
+  private static let values = """
+    screen "Form" { view = {
+      label { id = "a", font = 24, textAlignment = "center", textColor = "red" }, imageView "map" { id = "image" },
+      slider { id = "volume", value = 0.5 }, switch "On", stepper { id = "count", maximumValue = 9 },
+      progressView { id = "done" }, segmentedControl { id = "size", titles = { "S", "M" } },
+      pickerView { id = "pick", components = { { "x", "y" } } }, button "Go" { id = "go" },
+      button "Ask" { present = alert "Sure?" { buttons = { "OK" } } },
+      button "Next" { id = "next",
+        present = "Next" },
+    }, viewDidLoad = function(self)
+      self.elements.a.text, self.elements.a.textColor = "set", "blue"
+      self.elements.done.progress = 0.25
+      self.elements.go.title, self.elements.go.isEnabled = "Gone", false
+      self.observer = notifications:addObserver("x", function() end)
+    end }
+    screen "Next" { view = { button "Close" { dismiss = true } } }
+    app { root = "Form" }
+    """
+
+  @Test(arguments: [
+    ("a", #"values: { text = "set", textAlignment = "center", font = 24, textColor = "blue" }"#),
+    ("volume", "values: { minimumValue = 0, maximumValue = 1, value = 0.5 }"), ("On", "isOn = false"),
+    ("count", "maximumValue = 9"), ("count", "value = 0"), ("done", "values: { progress = 0.25 }"),
+    ("size", #"titles = { "S", "M" }"#), ("pick", #"selectedTitle = "x""#),
+    ("go", #"values: { isEnabled = false, title = "Gone" }"#), ("Ask", #"action: present alert "Sure?" app.lua:6"#),
+    ("Ask", #"set by the script: { present = alert "Sure?" (app.lua:6) }"#), ("next", "action: present Next app.lua:8"),
+    ("Form", "set by the script: { observer = observer of x (app.lua:13) }"),
+  ])
+  func `tells the values of an element, declared or set later, and its links with their lines`(
+    name: String, fact: String
+  ) throws {
+    let said = try Desk(Self.values).type("describe \(name)")
+
+    let lines = said.split(separator: "\n").filter { $0.contains(fact) }
+    #expect(!lines.isEmpty, "\(said)")
+  }
+
+  @Test func `says that no touch reaches a view that ignores touches`() throws {
+    let desk = try Desk(Self.values)
+
+    for (name, type) in [("a", "Label"), ("image", "ImageView")] {
+      let expected = "no touch reaches it: isUserInteractionEnabled is false (the default for \(type))"
+      #expect(desk.type("describe \(name)").contains(expected), "\(desk.type("describe \(name)"))")
+      #expect(!desk.type("why \(name)").contains("a touch reaches it"))
+    }
+    #expect(!desk.type("describe size").contains("can only be read"), "\(desk.type("describe size"))")
+  }
+
+  @Test(arguments: ["describe", "why"])
+  func `says which screen covers an element`(command: String) throws {
+    let desk = try Desk(Self.values)
+    _ = desk.type("tap next")
+
+    let said = desk.type("\(command) next")
+    #expect(said.contains("  on the screen: no; it is on Form, which Next covers"), "\(said)")
+    #expect(said.hasSuffix("  no touch reaches it: it isn't on the screen"), "\(said)")
+  }
+
+  @Test func `names the popover of a screen and what it points at`() throws {
+    let desk = try Desk(
+      """
+      screen "Home" { view = { button "Options" { action = function(self, sender)
+        self.p = popover { contentViewController = Choice {} } self.p:present(sender) end } } }
+      screen "Choice" { view = { label "one" } }
+      app { device = "iPad", root = "Home" }
+      """)
+    _ = desk.type("tap Options")
+
+    let said = desk.type("describe Choice")
+    #expect(said.contains("  path: PopoverController(Choice) ▸ Choice\n"), "\(said)")
+    #expect(
+      said.contains("  owner: PopoverController(Choice), which points at button \"Options\" (Home)\n"), "\(said)")
+    _ = desk.type("tapOutside()")
+    let gone = desk.type("describe Choice")
+    #expect(gone.contains("  owner: PopoverController(Choice), which isn't on the screen\n"), "\(gone)")
+    #expect(gone.contains("  on the screen: no; "), "\(gone)")
+  }
+
+  @Test func `prints each of several faults on a line of its own`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { label { id = "long", text = "A text that is long", frame = { 0, 20, 40, 20 } },
+        label { id = "other", text = "Other", frame = { 10, 20, 60, 20 } } } }
+      app { root = "A" }
+      """)
+    let lines = desk.type("why long").split(separator: "\n")
+
+    #expect(!lines.contains { $0.hasSuffix(" :") || $0 == "  :" }, "\(lines)")
+    #expect(lines.filter { $0.contains("cut") || $0.contains("overlap") }.count > 1, "\(lines)")
   }
 
   @Test func `lists the constraints that mention an element`() throws {
@@ -65,6 +157,7 @@ import Testing
           constraints:
             H:|-(20)-[tied]
             V:|-(250)-[tied]
+          values: { title = "Records" }
           set by the script: { count = 1 }
           a touch reaches it
         """)

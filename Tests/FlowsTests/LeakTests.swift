@@ -9,11 +9,20 @@ import Testing
       self.cached = self.cached or Detail {}
       self.navigationController:pushViewController(self.cached)
     end } } }
+    screen "Pad" { view = { button "Pop" { action = function(self, sender)
+      self.p = popover { contentViewController = Detail {} }
+      self.p:present(sender)
+    end }, button "Stack" { action = function(self)
+      self.stack = navigation { root = Detail {} }
+      self:present(self.stack)
+    end } } }
     screen "Detail" { viewDidLoad = function(self) if self.title ~= "free" and not keepsNothing then kept[1] = self end end }
     app { root = navigation "Home" }
     """
 
-  private static func result(_ body: String, isStrict: Bool = false) -> (warnings: [String], failures: [String]) {
+  private static func result(
+    _ body: String, isStrict: Bool = false, app: String = app
+  ) -> (warnings: [String], failures: [String]) {
     let folder = Folder(["app.lua": app, "a.lua": "require \"app\"\nflow(\"a\", function()\n\(body)\nend)"])
     let told = LeakReporter()
     var options = FlowRunner.Options()
@@ -40,6 +49,15 @@ import Testing
   ])
   func `is no warning if it is expected, released, or held by a controller in the app`(flow: String) {
     #expect(Self.result(flow).warnings == [])
+  }
+
+  @Test(arguments: ["tap 'Pop' settle() tapOutside()", "tap 'Stack' settle() application.root:dismiss() settle()"])
+  func `is no leak in a popover or a container that a property of a screen in the app holds`(flow: String) {
+    let app = Self.app.replacing(
+      "app { root = navigation \"Home\" }", with: "keepsNothing = true app { device = \"iPad\", root = \"Pad\" }")
+    let result = Self.result(flow + " expect.alive('Detail', 1) expect.released()", app: app)
+
+    #expect(result.failures == [] && result.warnings == [])
   }
 
   @Test func `is reported once for each class and table, however many of them there are`() {

@@ -96,6 +96,39 @@ struct HolderTests {
     #expect(try holders("Detail") == ["its parent NavigationController(Detail), held by global stack"])
   }
 
+  @Test(arguments: [
+    ("app.root.topViewController.p = popover { contentViewController = Detail {} }", "List.p"),
+    ("p = popover {} p.contentViewController = Detail {}", "global p"),
+  ])
+  func `the content of a popover is held by the path to the popover`(making: String, place: String) throws {
+    let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
+    try prototype.run(making.replacing("app.root", with: "application.root"))
+
+    let content = try #require(prototype.session.living(named: "Detail").first)
+    #expect(prototype.session.holders(of: content).map(\.text) == [place + " → popover.contentViewController"])
+  }
+
+  @Test func `the content of a visible popover is in the app`() throws {
+    let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
+    try prototype.run("p = popover(navigation 'Detail') p:present(application.root.topViewController.view) p = nil")
+
+    let content = try #require(prototype.session.living(named: "Detail").first)
+    #expect(
+      prototype.session.holders(of: content).map(\.text) == [
+        "its parent NavigationController(Detail), in PopoverController(Detail), on the screen"
+      ])
+  }
+
+  @Test func `the subject that a reader was given holds nothing and is no part of the state`() throws {
+    try prototype.run("tap 'Open' kept = application.root.topViewController")
+    try prototype.run("back()")
+    let before = try prototype.session.stateText().lines
+    prototype.session.setSubject(try #require(prototype.session.living(named: "Detail").first))
+
+    #expect(try holders("Detail") == ["global kept"])
+    #expect(try prototype.session.stateText().lines == before)
+  }
+
   @Test func `of many paths the three shortest are shown, and the number of the others`() throws {
     try prototype.run(
       """

@@ -6,7 +6,8 @@ import Scripting
 extension Described {
   /// Whether the picture shows all of its text; nothing for what has no text of its own, or shows none.
   var cutText: [String] {
-    guard let element, !(element.view is ScrollView), !element.isTypedInto, !element.names.isEmpty else { return [] }
+    guard let element, absence == nil else { return [] }
+    guard !(element.view is ScrollView), !element.isTypedInto, !element.names.isEmpty else { return [] }
     let shown = SeenParts(of: session.system).shownText(of: element)
     guard !shown.isEmpty else { return [] }
     let isCut = shown.contains("…") && !element.names.contains { $0.contains("…") }
@@ -16,7 +17,7 @@ extension Described {
   /// The reasons why a person can't read it: its text is cut, something overlaps it, it is off the screen, or the keyboard
   /// covers it.
   var readingFaults: [String] {
-    guard let element else { return [] }
+    guard let element, absence == nil else { return [] }
     return ReadingFaults(of: session.system, among: session.system.elements()).faults(of: element).map(\.described)
   }
 
@@ -57,11 +58,23 @@ extension Described {
   }
 
   /// Whether a touch reaches it, or why not.
+  ///
+  /// A view that ignores touches, such as a label, lets them pass to what is behind it: that is no obstacle to the hand.
   var reach: [String] {
-    if let element { return [element.obstacle.map { $0.described(element) } ?? "a touch reaches it"] }
+    guard absence == nil else { return ["no touch reaches it: it isn't on the screen"] }
+    if let element {
+      if let obstacle = element.obstacle { return [obstacle.described(element)] }
+      guard let view = wholeView, !view.isUserInteractionEnabled else { return ["a touch reaches it"] }
+      return ["no touch reaches it: \(view.whyUntouched)"]
+    }
     guard let view = wholeView else { return [] }
-    guard view.window != nil else { return ["no touch reaches it: its view isn't in the window"] }
     return [view.obstacle.map { "no touch reaches it: \($0.words)" } ?? "a touch reaches it"]
+  }
+
+  /// Whether touches have no effect on the element or on its parts.
+  var canOnlyBeRead: Bool {
+    guard let element, !(element.view is SegmentedControl) else { return false }
+    return !element.takesTouches
   }
 }
 

@@ -29,6 +29,7 @@ extension Described {
     var controller = screen ?? element?.view?.nearestViewController
     while let current = controller {
       steps.append(current.toldName)
+      current.popover.map { steps.append($0.toldName) }
       controller = current.parent ?? current.presentingViewController
     }
     return steps.reversed().joined(separator: " ▸ ")
@@ -44,14 +45,24 @@ extension Described {
     }
     if let parent = screen.parent { return ["\(parent.toldName), its parent"] }
     if let presenter = screen.presentingViewController { return ["\(presenter.toldName), which presents it"] }
+    if let popover = screen.popover { return [popover.toldName + place(of: popover)] }
     let isRoot = session.system.windows.contains { $0.rootViewController === screen }
     guard !isRoot else { return ["the window, whose root it is"] }
     return ["nothing in the app; `who \(screen.toldName)` lists what keeps it"]
   }
 
+  /// The object that a popover points at, after a comma.
+  private func place(of popover: PopoverController) -> String {
+    guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
+    let described = session.elements.map { Described(.element($0), in: session, columns: columns) }
+    let element = described.first { $0.modelObject === source }?.element
+    return ", which points at " + (element?.described ?? type(of: source).className)
+  }
+
   /// The frame in the window.
   var place: [String] {
-    guard let frame = element?.frame ?? wholeView?.frameInWindow else { return ["its view isn't loaded"] }
+    if let absence { return ["no; \(absence)"] }
+    guard let frame = element?.frame ?? wholeView?.frameInWindow else { return [] }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(plainNumber)
     return [numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")]
   }
@@ -67,4 +78,9 @@ extension Described {
         + asked.compactMap { $0 }.joined(separator: ", ")
     ]
   }
+}
+
+extension ViewController {
+  /// The popover whose content it is.
+  fileprivate var popover: PopoverController? { owners.lazy.compactMap { $0 as? PopoverController }.first }
 }

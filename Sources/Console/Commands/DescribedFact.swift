@@ -28,8 +28,9 @@ struct DescribedFact: Sendable {
     DescribedFact("action") { $0.actions },
     DescribedFact("gestures") { $0.gestures },
     DescribedFact("constraints") { $0.constraints },
+    DescribedFact("values") { $0.values },
     DescribedFact("set by the script") { $0.properties },
-    DescribedFact("", isOfTouches: true) { $0.element?.takesTouches == false ? ["can only be read"] : [] },
+    DescribedFact("", isOfTouches: true) { $0.canOnlyBeRead ? ["can only be read"] : [] },
     DescribedFact("", isOfTouches: true) { $0.reach },
     DescribedFact("", isOfTouches: true) { $0.readingFaults },
   ]
@@ -43,7 +44,7 @@ struct DescribedFact: Sendable {
   /// - Returns: no lines if the fact doesn't apply.
   func lines(about described: Described) -> [String] {
     let values = values(described)
-    guard values.count > 1 else { return values.map { "  " + (name.isEmpty ? "" : name + ": ") + $0 } }
+    guard values.count > 1, !name.isEmpty else { return values.map { "  " + (name.isEmpty ? "" : name + ": ") + $0 } }
     return ["  \(name):"] + values.map { "    " + $0 }
   }
 }

@@ -21,9 +21,12 @@ extension Interpreter {
   }
 
   /// Some facts about each element and each controller that has a name; empty if nothing has it.
+  ///
+  /// Elements that aren't on the screen are looked for where nothing on it has the name.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
-    let elements = Int(name).map { numbered($0) } ?? session.elements.filter { $0.answers(to: name) }
+    var elements = Int(name).map { numbered($0) } ?? session.elements.filter { $0.answers(to: name) }
     let controllers = session.living(named: name)
+    if elements.isEmpty, controllers.isEmpty { elements = session.elementsOffScreen(named: name) }
     let found = elements.map(Described.Object.element) + controllers.map(Described.Object.screen)
     return found.flatMap { Described($0, in: session, columns: output.columns).lines(facts) }
   }

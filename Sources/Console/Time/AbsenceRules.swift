@@ -133,7 +133,7 @@ struct AbsentEvent {
 
 extension ViewController {
   /// Why the view of a controller isn't on the screen.
-  fileprivate var reasonNotShown: String {
+  var reasonNotShown: String {
     NotShownRule.all.lazy.compactMap { $0.reason(self) }.first ?? "its view isn't in the window"
   }
 }
@@ -161,6 +161,7 @@ private struct NotShownRule: Sendable {
     NotShownRule { controller in
       guard let parent = controller.parent, parent.asContainer == nil, parent.appearance.isComing else { return nil }
       guard controller.loadedView?.window != nil else {
+        guard controller.loadedView?.superview == nil else { return "its view is in a view that isn't in the window" }
         return "its parent \(parent.toldName) hasn't added its view: `self.view:addSubview(child.view)`"
       }
       guard let place = parent.placeOfNoForwarding else { return nil }

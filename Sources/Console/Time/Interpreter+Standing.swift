@@ -88,8 +88,6 @@ extension Session {
   fileprivate func setSubject(ofEventAt place: Int) {
     guard let event = system.trace[place] else { return }
     let label = system.trace.text(of: event.subject)
-    guard let controller = living(named: label).first(where: { $0.label == label }) else { return }
-    bridge.push(controller, state.top)
-    state.setGlobal("self")
+    living(named: label).first { $0.label == label }.map(setSubject)
   }
 }

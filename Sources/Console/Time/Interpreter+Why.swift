@@ -21,13 +21,13 @@ extension Interpreter {
     }
     if name == "application" { return ["the application lives as long as the launch"] }
     if wasAlive(name) {
-      let when = moment.map { "exists at \($0.text)" } ?? "exists any more"
+      let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
       return whereabouts(of: name) + ["no instance of \(name) \(when)"]
     }
     let lines = (try? looking { self.lines(of: DescribedFact.ofTouches, about: name) }) ?? []
     guard lines.isEmpty else { return lines }
     if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
-    if let lines = try whyNot(name) { return lines }
+    if let lines = try whyNot(name) ?? whyNever(name) { return lines }
     throw PlainError(
       "why \"\(name)\": no controller, element or event has that name; `screens`, `what` and `trace` list them")
   }
@@ -97,6 +97,11 @@ extension Interpreter {
   private func wasAlive(_ name: String) -> Bool {
     let trace = session.system.trace
     return trace.events(from: 0).contains { trace.name(of: $0.subject).answers(to: name) }
+  }
+
+  /// The moment of the last release, after a colon.
+  private func releaseNote(of name: String) -> String {
+    lastRelease(of: name).map { ": \($0.count > 1 ? "the last" : "it") was released at \($0.moment.text)" } ?? ""
   }
 
   /// When an object was first and last heard of.

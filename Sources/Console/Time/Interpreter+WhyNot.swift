@@ -39,16 +39,20 @@ extension Interpreter {
   }
 
   private func lackOfInstances(of name: String, _ kind: EventKind) -> [String] {
-    let (run, trace) = (run, session.system.trace)
-    let places = (trace.first..<trace.count).reversed()
-    let released = places.first { place in
-      trace[place].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).answers(to: name) } ?? false
-    }
-    if let moment = released.flatMap(run.moment(ofEventAt:)) {
-      return ["\(name) can't receive \(kind.name): it was released at \(moment.text)"]
+    if let release = lastRelease(of: name) {
+      return ["\(name) can't receive \(kind.name): it was released at \(release.moment.text)"]
     }
     let isMade = session.system.kind(named: String(name.prefix { $0 != "#" })).instances > 0
     return ["\(name) has not received \(kind.name)", "  " + (isMade ? "no \(name) exists" : "\(name) was never made")]
+  }
+
+  /// The moment at which the last object with a name was released, and how many were.
+  func lastRelease(of name: String) -> (moment: Moment, count: Int)? {
+    let (run, trace) = (run, session.system.trace)
+    let places = (trace.first..<trace.count).filter { place in
+      trace[place].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).answers(to: name) } ?? false
+    }
+    return places.last.flatMap(run.moment(ofEventAt:)).map { ($0, places.count) }
   }
 
   /// The screen and the event that some words name; `nil` if neither or only a screen is one.

@@ -126,6 +126,7 @@ struct ValuePrinter {
   }
 
   private func objectTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
+    if let written = call.written(index) { return .leaf(written) }
     guard let list = call.wrapper(at: index)?.object as? ListValue else { return properties(of: index, call) }
     guard budget.path.count < limit.depth, budget.values > 0 else { return .leaf("{…}") }
     let shown = list.items.prefix(limit.entries).map { item -> (key: String?, value: ValueTree) in

@@ -16,6 +16,13 @@ extension System {
     return elements
   }
 
+  /// The same of a view, which may be outside of every window.
+  package func elements(in view: View) -> [Element] {
+    var elements: [Element] = []
+    view.collectElements(into: &elements, cell: nil)
+    return elements
+  }
+
   /// The elements that a touch would reach now, front-most first.
   package func touchables() -> [Element] {
     let tester = HitTester()

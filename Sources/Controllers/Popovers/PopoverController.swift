@@ -29,7 +29,8 @@ package final class PopoverController: ModelObject {
 
   package internal(set) var content: ViewController?
   var phase = Phase.away
-  var anchor: PopoverAnchor?
+  /// What it pointed at when it was last presented.
+  package internal(set) var anchor: PopoverAnchor?
   /// Where that was when it was last seen.
   var anchorRect: Rect?
   var directions = PanelView.Arrow.Direction.allCases

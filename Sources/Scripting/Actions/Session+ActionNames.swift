@@ -16,11 +16,31 @@ extension Session {
     let call = state.top
     var names: [String] = []
     for holder in action.holders where names.isEmpty { names = handlerNames(for: action, of: holder, call) }
-    if action.isPrimary {
-      names += ways(of: action, call).map { $0.name.isEmpty ? $0.key : "\($0.key) \($0.name)" }
-    }
+    if action.isPrimary { names += linkNames(of: action, call) }
     if names.isEmpty, let name = delegateName(for: action, call) { names = [name] }
     return names + ((try? segues(for: action)) ?? []).map(\.nameForReaders)
+  }
+
+  /// The links that are declared for an action, with their lines: `push Detail app.lua:3`.
+  private func linkNames(of action: ActionCall, _ call: LuaCall) -> [String] {
+    let place = place(of: action, bridge.place(of: action.sender, call), call)
+    return ways(of: action, call).map { way in
+      let target = way.name.isEmpty ? declaredTarget(under: way.key, of: action, call) : way.name
+      let line = place.isEmpty ? nil : line(of: way.key, from: place, value: way.name.isEmpty ? nil : way.name)
+      return [way.key, target, line].compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  /// The alert or container that is declared as the target of a link: `alert "Sure?"`.
+  private func declaredTarget(under key: String, of action: ActionCall, _ call: LuaCall) -> String? {
+    action.holders.lazy.compactMap { holder in
+      call.restoring {
+        guard call.pushKnown(holder), call.pushExistingProperties(at: call.count),
+          call.pushField(key, of: call.count) != .nil
+        else { return nil }
+        return call.writtenDeclaration(call.count)
+      }
+    }.first
   }
 
   /// What one holder has for an action; what is wrong with it, if its method is missing.
@@ -69,7 +89,9 @@ extension LuaCall {
 
 extension SegueTemplate {
   fileprivate var nameForReaders: String {
+    let line = place.isEmpty ? "" : " " + place
+    if kind == .unwind, let unwindAction { return "unwind to \(unwindAction)" + line }
     let name = identifier.map { "segue \"\($0)\"" } ?? "a segue"
-    return destination.isEmpty ? name : "\(name) to \(destination)"
+    return (destination.isEmpty ? name : "\(name) to \(destination)") + line
   }
 }

@@ -121,6 +121,7 @@ extension Bridge: LuaObjectAnswers {
       let numbers = [value.rect.minX, value.rect.minY, value.rect.width, value.rect.height]
       return "{ " + numbers.map(plainNumber).joined(separator: ", ") + " }"
     case let value as PairValue: return "{ \(plainNumber(value.first)), \(plainNumber(value.second)) }"
+    case let handle as any Handle: return type(of: handle).noun
     default: return name.prefix(1).lowercased() + name.dropFirst()
     }
   }

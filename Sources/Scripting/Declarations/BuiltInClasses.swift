@@ -53,13 +53,19 @@ extension Bridge {
     return made
   }
 
+  /// UIKit's class of controllers with a name, which may have UIKit's prefix.
+  func builtInClass(named name: String) -> ClassDescriptor? {
+    guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return nil }
+    return base
+  }
+
   /// Pushes the class of UIKit's controllers of that name; false, and nothing pushed, when there is none.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
     if let known = builtInClasses[name] {
       state.push(known.table)
       return true
     }
-    guard let base = try? builtInController(name), base.name == name || "UI" + base.name == name else { return false }
+    guard let base = builtInClass(named: name) else { return false }
     call.pushTable()
     let place = call.count
     call.pushTable()

@@ -60,6 +60,9 @@ package struct DeclaredScene {
   /// Where it stands: `Main.storyboard:13`.
   package var place: String { declaration.place }
 
+  /// The keys of a scene's table that aren't given to its screen.
+  static let keysOfItself = ["class", "segues"]
+
   package init(id: String, identifier: String? = nil, customClass: String? = nil, declaration: Declaration) {
     self.id = id
     self.identifier = identifier

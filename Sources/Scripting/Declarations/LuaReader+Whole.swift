@@ -14,6 +14,20 @@ extension LuaReader {
     }
   }
 
+  /// The declaration of a scene: a container, or a table with what the scene gives its screen, such as its children.
+  func wholeScene(_ scene: DeclaredScene, at index: Int32) throws -> Declaration? {
+    if let container = try wholeDeclaration(at: index) { return container }
+    guard call.type(at: index) == .table, let name = scene.customClass,
+      let number = bridge.table.number(of: bridge.screens[name]?.base.name ?? name)
+    else { return nil }
+    return try bridge.deeper(name) {
+      let given = try read(index, as: number, place: scene.place, rule: .open, ignoring: DeclaredScene.keysOfItself)
+      var declaration = try whole(given, at: index)
+      declaration.segues = scene.declaration.segues
+      return declaration
+    }
+  }
+
   /// A declaration with what stands in the table it was read from.
   func whole(_ declaration: Declaration, at table: Int32) throws -> Declaration {
     var whole = declaration

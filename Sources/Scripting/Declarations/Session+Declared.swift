@@ -25,7 +25,7 @@ extension Session {
         guard let content = entry.contents[storyboard.scenes[place].id] else { continue }
         try call.balanced {
           state.push(content)
-          guard let whole = try LuaReader(call).wholeDeclaration(at: call.count) else { return }
+          guard let whole = try LuaReader(call).wholeScene(storyboard.scenes[place], at: call.count) else { return }
           storyboard.scenes[place].declaration = whole
         }
       }

@@ -8,25 +8,44 @@ package struct HolderPath: Equatable {
   /// The path without its last index or name, and without the numbers of instances: the same for everything that one
   /// table holds.
   let container: String
+  /// Whether the path goes over owners in the model.
+  let isOverOwners: Bool
+  /// The script's paths to the topmost of these owners; empty if the app owns it.
+  let keepers: [HolderPath]
 
   /// The path to a value of the script's.
   init(_ path: LuaPath) {
     links = path.links
     container = path.container.joined(separator: " → ").withoutInstanceNumbers
+    (isOverOwners, keepers) = (false, [])
   }
 
-  /// The path over an owner in the model.
+  /// The path over owners in the model.
   ///
   /// - Parameters:
-  ///   - owner: the owner and what is around it.
-  ///   - holder: the path to the topmost owner; `nil` if it is in the window.
-  init(owner: String, heldBy holder: HolderPath?) {
-    links = [owner + (holder.map { ", held by " + $0.text } ?? "")]
-    container = owner.withoutInstanceNumbers + "\0" + (holder?.container ?? "")
+  ///   - owner: the owners in words.
+  ///   - keepers: the paths to the topmost owner; empty if the app owns it.
+  init(owner: String, keepers: [HolderPath] = []) {
+    let keeper = keepers.first
+    links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]
+    container = owner.withoutInstanceNumbers + "\0" + (keeper?.container ?? "")
+    (isOverOwners, self.keepers) = (true, keepers)
+  }
+
+  /// The path to the content of a popover that isn't on the screen.
+  ///
+  /// - Parameter keeper: the path to the popover.
+  init(contentOfPopoverHeldBy keeper: HolderPath) {
+    links = keeper.links + ["popover.contentViewController"]
+    container = keeper.text.withoutInstanceNumbers
+    (isOverOwners, keepers) = (true, [keeper])
   }
 
   /// The whole path.
   package var text: String { links.joined(separator: " → ") }
+
+  /// The path in words, with a popover's declaration taken for the popover itself.
+  var withoutDeclaration: String { text.replacing("popover.declaration.", with: "popover.") }
 }
 
 extension [HolderPath] {

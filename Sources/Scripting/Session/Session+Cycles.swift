@@ -29,7 +29,7 @@ extension Session {
   /// - Returns: the first path that isn't a part of a cycle, or `nil` if there is none.
   package func holder(of controller: ViewController, outside cycles: [HolderPath]) -> HolderPath? {
     let links = Set(cycles.flatMap(\.links))
-    return holders(of: controller).dropFirst(controller.owners.count).first { !links.isSuperset(of: $0.links) }
+    return holders(of: controller).first { !$0.isOverOwners && !links.isSuperset(of: $0.links) }
   }
 
   /// The names of links in a cycle, which begins at no object of the app.

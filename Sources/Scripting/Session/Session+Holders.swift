@@ -18,10 +18,12 @@ extension Session {
 
   /// The paths that keep a controller alive, from the model's owners and from the script's values.
   ///
+  /// Each path begins at something that lives by itself: the window, a global, a timer, a controller in the app.
+  ///
   /// - Parameter controller: the controller that is alive.
   /// - Returns: the owners, then the script's paths, the shortest first; empty if nothing that has a name holds it.
   package func holders(of controller: ViewController) -> [HolderPath] {
-    holders(of: controller, scriptHolders(of: [controller])[0]) { self.scriptHolders(of: [$0])[0].first }
+    holders(of: controller) { self.scriptHolders(of: [$0])[0] }
   }
 
   /// The paths that keep each of some controllers alive, found in one search.
@@ -31,42 +33,39 @@ extension Session {
   /// - Parameter controllers: the controllers that are alive.
   /// - Returns: the paths of each controller, as `holders(of:)` gives them.
   func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
-    var all: [ViewController] = []
+    var all: [ModelObject] = []
     var places: [ObjectIdentifier: Int] = [:]
-    for controller in controllers + controllers.flatMap(\.owners).compactMap(\.topmostOwner)
-    where places[ObjectIdentifier(controller)] == nil {
-      places[ObjectIdentifier(controller)] = all.count
-      all.append(controller)
+    let tops = controllers.flatMap { $0.ownerChains.compactMap(\.loose) }
+    for object in controllers + tops where places[ObjectIdentifier(object)] == nil {
+      places[ObjectIdentifier(object)] = all.count
+      all.append(object)
     }
     let paths = scriptHolders(of: all)
-    let found = { (controller: ViewController) in places[ObjectIdentifier(controller)].map { paths[$0] } ?? [] }
-    return controllers.map { holders(of: $0, found($0)) { found($0).first } }
+    return controllers.map { holders(of: $0) { places[ObjectIdentifier($0)].map { paths[$0] } ?? [] } }
   }
 
-  private func holders(
-    of controller: ViewController, _ scripts: [HolderPath], first: (ViewController) -> HolderPath?
-  ) -> [HolderPath] {
-    controller.owners.map { owner in
-      HolderPath(owner: ownerPath(owner, of: controller), heldBy: owner.topmostOwner.flatMap(first))
-    } + scripts
-  }
-
-  /// An owner in the model and the owners above it, up to the window or to the topmost one.
-  private func ownerPath(_ owner: ModelObject, of controller: ViewController) -> String {
-    var text = owner.description(asOwnerOf: controller)
-    guard var top = owner as? ViewController else { return text }
-    while let next = top.owners.first as? ViewController {
-      let isChild = next.children.contains { $0 === top }
-      text += (isChild ? ", in " : ", presented by ") + next.toldName
-      top = next
+  private func holders(of controller: ViewController, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
+    let chains = controller.ownerChains
+    let owners = chains.flatMap { ownerPaths($0, scripts: scripts) }
+    let direct = scripts(controller).filter { path in
+      // A popover's declaration and the popover are one thing to a reader, so these two would tell the same.
+      !chains.contains(where: \.isPopoverContent) || !owners.contains { $0.text == path.withoutDeclaration }
     }
-    return text + (top.owners.isEmpty ? "" : ", in the window")
+    return owners + direct
   }
 
-  private func scriptHolders(of controllers: [ViewController]) -> [[HolderPath]] {
+  /// The paths over some owners: up to the app, or to each of the script's values that hold the topmost owner.
+  private func ownerPaths(_ chain: OwnerChain, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
+    guard let top = chain.loose else { return [HolderPath(owner: chain.text)] }
+    let keepers = scripts(top)
+    if chain.isPopoverContent { return keepers.map { HolderPath(contentOfPopoverHeldBy: $0) } }
+    return keepers.isEmpty ? [] : [HolderPath(owner: chain.text, keepers: keepers)]
+  }
+
+  private func scriptHolders(of objects: [ModelObject]) -> [[HolderPath]] {
     let call = state.top
     return call.restoring {
-      let search = LuaHolders(of: controllers, call, names: namesInPath)
+      let search = LuaHolders(of: objects, call, names: namesInPath)
       addRoots(to: search, call)
       return search.search().map { $0.map(HolderPath.init) }
     }
@@ -105,24 +104,6 @@ extension Bridge {
 extension ModelObject {
   /// The session it lives in.
   var session: Session? { system.host as? Session }
-
-  /// The controller at the end of its owners; `nil` if that one has an owner, the window.
-  fileprivate var topmostOwner: ViewController? {
-    guard var top = self as? ViewController else { return nil }
-    while let next = top.owners.first as? ViewController { top = next }
-    return top.owners.isEmpty ? top : nil
-  }
-
-  /// What this one is to a controller that it keeps.
-  fileprivate func description(asOwnerOf controller: ViewController) -> String {
-    switch self {
-    case is Window: "the window, whose root it is"
-    case let parent as ViewController where parent.children.contains { $0 === controller }:
-      "its parent \(parent.toldName)"
-    case let presenter as ViewController: "\(presenter.toldName), which presents it"
-    default: type(of: self).className
-    }
-  }
 }
 
 extension ViewController {

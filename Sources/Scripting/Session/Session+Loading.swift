@@ -93,6 +93,9 @@ extension Session {
     }
   }
 
+  /// Whether a script can name a class of UIKit's controllers: `ViewController.setEditing(self, editing)`.
+  package func hasBuiltInClass(_ name: String) -> Bool { bridge.builtInClass(named: name) != nil }
+
   /// What is global now is there for every launch.
   private func giveGlobals() {
     if let givenGlobals { state.release(givenGlobals) }

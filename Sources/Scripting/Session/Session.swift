@@ -134,6 +134,8 @@ package final class Session {
   package internal(set) var declaredActions: [RunningDeclaration] = []
   /// What was declared as data and done so far, if calls are recorded: each may lead to what happens later.
   var declaredCauses: [RunningDeclaration] = []
+  /// Whether the global `self` was set for a reader: see `setSubject`.
+  var hasSubject = false
   /// What the words of flows note of the session, where another room gave it those; that room's own.
   package var flowNotes: AnyObject?
   var unset = UnsetGlobals()

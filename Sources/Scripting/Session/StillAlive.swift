@@ -46,7 +46,7 @@ package struct StillAlive {
       let name = controller.toldName
       return Controller(
         className: controller.kind.name, message: "\(name) left and is still alive, held by \(holder.text)", name: name,
-        isKeptByApp: holders.contains { $0.isProperty(ofOneOf: namesInApp) })
+        isKeptByApp: holders.contains { $0.isKept(byOneOf: namesInApp) })
     }
   }
 
@@ -57,14 +57,17 @@ package struct StillAlive {
 }
 
 extension HolderPath {
-  /// Whether a property of a controller holds the object, directly or in a table.
-  fileprivate func isProperty(ofOneOf names: Set<String>) -> Bool {
-    links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
+  /// Whether a property of a controller holds the object, or the container or popover that it is in: directly or in a
+  /// table.
+  fileprivate func isKept(byOneOf names: Set<String>) -> Bool {
+    guard keepers.isEmpty else { return keepers.contains { $0.isKept(byOneOf: names) } }
+    return links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
   }
 }
 
 extension ViewController {
-  /// Whether the controller can be reached from a window as a root, a child or a presented controller.
+  /// Whether the controller can be reached from a window as a root, a child or a presented controller, or from a popover
+  /// on the screen.
   var isInApp: Bool {
     var controller = self
     while true {
@@ -72,6 +75,7 @@ extension ViewController {
         controller = parent
       } else {
         return controller.system.windows.contains { $0.rootViewController === controller }
+          || controller.owners.contains { ($0 as? PopoverController)?.isOwned ?? false }
       }
     }
   }

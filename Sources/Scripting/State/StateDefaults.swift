@@ -50,14 +50,18 @@ final class StateDefaults {
     return found
   }
 
+  /// A new object of the class of another; nil for a class of which none is made like that.
+  func usual(of object: AnyObject) -> AnyObject? {
+    session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
+  }
+
   /// What the model has of an object that was just made; nil for a class of which none is made like that.
   func lines(of object: AnyObject) -> [String: String]? {
     guard object is ModelObject else { return nil }
     let number = session.bridge.classNumber(of: object)
     if let known = linesByClass[number] { return known.isEmpty ? nil : known }
     linesByClass[number] = [:]
-    guard let make = session.bridge.table.all[number].make else { return nil }
-    let made = make(system, nil)
+    guard let made = usual(of: object) else { return nil }
     let notes = StateNotes(referringBy: { _ in "another" }, numberingBy: { _, _ in 0 })
     for state in hidden(of: made) { state.note(made, notes) }
     var lines = Dictionary(notes.all.map { ($0.name, $0.text) }) { first, _ in first }

@@ -91,7 +91,9 @@ extension Bridge {
     giveValues(of: scene, to: controller, call)
     if entry.contents[scene.id] != nil {
       do {
-        try makingAnew { try give(controller, tableAt: content, rule: .open, without: ["class", "segues"], call) }
+        try makingAnew {
+          try give(controller, tableAt: content, rule: .open, without: DeclaredScene.keysOfItself, call)
+        }
       } catch { throw placed(call.named(error, "scene \"\(scene.id)\""), scene.place) }
     } else {
       try refuseOtherBase(of: controller, than: scene)

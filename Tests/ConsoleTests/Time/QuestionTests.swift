@@ -246,7 +246,19 @@ import Testing
 
     #expect(desk.type("why Detail").contains("held by"), "\(desk.type("why Detail"))")
     _ = desk.type("now")
-    #expect(desk.type("why Detail").hasSuffix("no instance of Detail exists any more"))
+    let gone = desk.type("why Detail")
+    #expect(gone.contains("\nno instance of Detail exists any more: it was released at 2:"), "\(gone)")
+    _ = desk.type("tap Open")
+    _ = desk.type("back")
+    #expect(desk.type("why Detail").contains(": the last was released at 4:"), "\(desk.type("why Detail"))")
+  }
+
+  @Test func `who and why of a moment don't count the self that the console set`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "previous viewDidAppear"] { _ = desk.type(line) }
+
+    #expect(desk.type("who Detail") == "Detail\n  its parent NavigationController(List), in the window")
+    #expect(!desk.type("why Detail").contains("self"), "\(desk.type("why Detail"))")
   }
 
   @Test func `why of an event's name is of the last one`() throws {

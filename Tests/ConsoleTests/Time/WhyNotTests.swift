@@ -10,6 +10,7 @@ import Testing
         kid = Kid {}
         self:addChild(kid)
         if adds then self.view:addSubview(kid.view) end
+      if strays then view {}:addSubview(kid.view) end
       end,
     }
     Kid = screen "Kid" { view = { label "kid" } }
@@ -28,6 +29,7 @@ import Testing
       "adds = false", "app { root = \"Shell\" }", [],
       "its parent Shell hasn't added its view: `self.view:addSubview(child.view)`"
     ),
+    ("strays = true", "app { root = \"Shell\" }", [], "its view is in a view that isn't in the window"),
     ("", "app { root = \"Other\" }", [], "Kid was never made"),
     (
       "", "app { root = \"Other\" }", ["kid = Kid {} kid.title = 'x'"],
@@ -87,6 +89,16 @@ import Testing
     #expect(
       during == "Detail has not received viewDidAppear\n  it is appearing, and the transition is still under way",
       "\(during)")
+  }
+
+  @Test(arguments: [
+    ("didRotate", "  it can come to: NavigationController(List), List"),
+    ("willTerminate", "  it can come to: the application"), ("rowSelected", "  it can come to: any TableView"),
+  ])
+  func `of no screen in particular says what it can come to`(name: String, receivers: String) throws {
+    let lines = try Desk(TimeDesk.prototype).type("why \(name)").lines
+
+    #expect(lines == ["\(name) hasn't happened yet", receivers], "\(lines)")
   }
 
   @Test func `is explained for each of several screens with the name`() throws {

@@ -1,0 +1,39 @@
+import Controllers
+import Scripting
+
+// Elements and screens whose views aren't in a window.
+extension Described {
+  /// Why it isn't on the screen; `nil` if it is.
+  var absence: String? {
+    guard let view = wholeView ?? element?.view else { return screen.map { _ in "its view isn't loaded" } }
+    guard view.window == nil else { return nil }
+    if let screen { return screen.reasonNotShown }
+    guard let owner = view.nearestViewController else { return "its view isn't in the window" }
+    guard owner.view.window == nil else { return "it is in a view of \(owner.toldName) that isn't in the window" }
+    if let cover = owner.cover { return "it is on \(owner.toldName), which \(cover.toldName) covers" }
+    return "it is on \(owner.toldName), which isn't on the screen: \(owner.reasonNotShown)"
+  }
+}
+
+extension ViewController {
+  /// The presented controller that covers it; `nil` if there is none, or if a container shows another child.
+  fileprivate var cover: ViewController? {
+    if let shown = parent?.asContainer?.childInFront, shown !== self { return nil }
+    if let presented = presentedViewController, presented.appearance.isComing { return presented }
+    return parent?.cover
+  }
+}
+
+extension Session {
+  /// The elements with a name in views that no window shows.
+  func elementsOffScreen(named name: String) -> [Element] {
+    var seen: Set<ObjectIdentifier> = []
+    return livingControllers.flatMap { controller -> [Element] in
+      guard controller.isViewLoaded else { return [] }
+      var top: View = controller.view
+      while let around = top.superview { top = around }
+      guard top.window == nil, seen.insert(ObjectIdentifier(top)).inserted else { return [] }
+      return system.elements(in: top).filter { $0.answers(to: name) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Controllers
+import Rendering
+import Scripting
+
+// The values of UIKit's properties, whether the declaration set them, the script set them later, or the user did.
+extension Described {
+  /// The properties that differ from those of a new object, and those that hold what a control shows.
+  ///
+  /// `state` tells from the same source what differs.
+  var values: [String] {
+    guard let modelObject else { return [] }
+    let properties = session.changedProperties(of: modelObject, always: Described.shownProperties)
+      .filter { !Described.reportedElsewhere.contains($0.name) && $0.value != .nothing }
+    let entries = (properties + choices(of: modelObject)).compactMap { name, value in
+      value.tree.map { (key: Optional(name), value: $0) }
+    }
+    return entries.isEmpty ? [] : ValueTree.table(entries, more: 0).lines(columns: columns - 4)
+  }
+
+  /// The properties that hold what a control shows, which are reported with their defaults as well.
+  private static let shownProperties: Set<String> = [
+    "currentPage", "date", "isAnimating", "isOn", "maximumValue", "minimumValue", "numberOfPages", "progress",
+    "selectedSegmentIndex", "text", "value",
+  ]
+
+  /// The properties that other facts report.
+  private static let reportedElsewhere: Set<String> = [
+    "accessibilityIdentifier", "accessibilityLabel", "bounds", "center", "frame", "id", "intrinsicContentSize",
+  ]
+
+  /// The titles that the wheels of a picker show, which a script reads with a method.
+  private func choices(of object: ModelObject) -> [(name: String, value: StateValue)] {
+    guard let picker = object as? PickerView, let wheels = picker.componentsIfLoaded, !wheels.isEmpty else { return [] }
+    let titles = wheels.indices.map { picker.selectedTitle(inComponent: $0).map(StateValue.text) ?? .nothing }
+    return [("selectedTitle", titles.count == 1 ? titles[0] : .list(titles))]
+  }
+}
+
+extension StateValue {
+  /// The value as a script writes it; `nil` if it is an object or a function, or holds one.
+  fileprivate var tree: ValueTree? {
+    switch self {
+    case .nothing: .leaf("nil")
+    case .flag(let flag): .leaf(flag ? "true" : "false")
+    case .integer(let number): .leaf(String(number))
+    case .number(let number): .leaf(plainNumber(number))
+    case .text(let text): .leaf(ValuePrinter.quoted(text))
+    case .list(let values): StateValue.table(values.map { (nil, $0) })
+    case .fields(let fields): StateValue.table(fields.map { ($0.name, $0.value) })
+    case .object, .script: nil
+    }
+  }
+
+  private static func table(_ values: [(key: String?, value: StateValue)]) -> ValueTree? {
+    let entries = values.compactMap { key, value in value.tree.map { (key: key, value: $0) } }
+    return entries.count < values.count ? nil : .table(entries, more: 0)
+  }
+}

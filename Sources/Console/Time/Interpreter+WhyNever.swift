@@ -1,0 +1,31 @@
+import Controllers
+import Scripting
+
+// `why didRotate`: for an event that nothing has received in the run.
+extension Interpreter {
+  /// Explains that an event hasn't happened.
+  ///
+  /// - Parameter name: the name of an event.
+  /// - Returns: the event's meaning and what can receive it, a line each; `nil` if no event has the name.
+  /// - Throws: what a replay up to the moment throws.
+  func whyNever(_ name: String) throws -> [String]? {
+    guard let kind = EventKind.told(named: name).first else { return nil }
+    let receivers = try looking { kind.subjects.flatMap { session.receivers(among: $0) } }
+    let since = session.system.trace.first > 0 ? " since the trace begins" : " yet"
+    return [moment.map { "\(name) hadn't happened at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
+      + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
+      + (receivers.isEmpty ? [] : ["  it can come to: " + receivers.joined(separator: ", ")])
+  }
+}
+
+extension Session {
+  /// The objects that exist and can receive an event; the class if it isn't one of controllers, or if none exists.
+  fileprivate func receivers(among subjects: EventKind.Subjects) -> [String] {
+    switch subjects {
+    case .application: return ["the application"]
+    case .instances(let name):
+      let living = livingControllers.filter { ClassTable.builtIn.isKind(type(of: $0).className, of: name) }
+      return living.isEmpty ? ["any \(name)"] : living.map(\.toldName)
+    }
+  }
+}

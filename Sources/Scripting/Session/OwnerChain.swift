@@ -1,0 +1,65 @@
+import Controllers
+
+/// The owners in the model above a controller: the nearest first, up to the app, or to an object that nothing in the
+/// model owns.
+struct OwnerChain {
+  private let controller: ViewController
+  private let owners: [ModelObject]
+
+  /// - Parameters:
+  ///   - owner: an owner of the controller.
+  ///   - controller: the controller.
+  init(_ owner: ModelObject, of controller: ViewController) {
+    var owners = [owner]
+    while let top = owners.last, !(top is Window), let next = top.owners.first { owners.append(next) }
+    (self.controller, self.owners) = (controller, owners)
+  }
+
+  /// The topmost owner, which only the script can hold; `nil` if the chain ends in the app.
+  var loose: ModelObject? {
+    guard let top = owners.last, !(top is Window), !(top is Application) else { return nil }
+    return top
+  }
+
+  /// Whether the controller is the content of a popover that isn't on the screen.
+  var isPopoverContent: Bool { owners.count == 1 && owners[0] is PopoverController }
+
+  /// The owners in words: `its parent NavigationController(List), in the window`.
+  var text: String {
+    zip(owners, [controller] + owners).enumerated()
+      .map { index, pair in index == 0 ? pair.0.description(asOwnerOf: pair.1) : pair.0.continuation(after: pair.1) }
+      .joined()
+  }
+}
+
+extension ViewController {
+  /// The chains of owners above the controller, one for each owner.
+  var ownerChains: [OwnerChain] { owners.map { OwnerChain($0, of: self) } }
+}
+
+extension ModelObject {
+  /// The relation of the nearest owner to a controller.
+  fileprivate func description(asOwnerOf object: ModelObject) -> String {
+    switch self {
+    case is Window: "the window, whose root it is"
+    case is Application: "the app, which shows it"
+    case let parent as ViewController where parent.children.contains { $0 === object }:
+      "its parent \(parent.toldName)"
+    case let presenter as ViewController: "\(presenter.toldName), which presents it"
+    case let popover as PopoverController: "\(popover.toldName), whose content it is"
+    default: type(of: self).className
+    }
+  }
+
+  /// The relation of a further owner to the owner below it.
+  fileprivate func continuation(after object: ModelObject) -> String {
+    switch self {
+    case is Window: ", in the window"
+    case is Application: ", on the screen"
+    case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.toldName)"
+    case let presenter as ViewController: ", presented by \(presenter.toldName)"
+    case let popover as PopoverController: ", in \(popover.toldName)"
+    default: ", in " + type(of: self).className
+    }
+  }
+}

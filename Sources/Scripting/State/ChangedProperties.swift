@@ -1,0 +1,27 @@
+import Controllers
+
+extension Session {
+  /// The properties of an object that a script can set, if their values differ from those of a new object.
+  ///
+  /// - Parameters:
+  ///   - object: a controller, a view or an item.
+  ///   - always: the names of properties to return whether or not they differ.
+  /// - Returns: the properties in the order of the reference, with their values; empty for a class that scripts can't make.
+  package func changedProperties(
+    of object: ModelObject, always: Set<String> = []
+  ) -> [(name: String, value: StateValue)] {
+    StateDefaults(self).changes(of: object, always: always)
+  }
+}
+
+extension StateDefaults {
+  fileprivate func changes(of object: ModelObject, always: Set<String>) -> [(name: String, value: StateValue)] {
+    guard let usual = usual(of: object) else { return [] }
+    return rows(of: object).compactMap { row in
+      guard row.property.canBeSet, !row.property.isLazy else { return nil }
+      let value = row.property.look(at: object)
+      guard always.contains(row.name) || value != row.property.look(at: usual) else { return nil }
+      return (row.name, value)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Controllers
+import Lua
+
+// Values that a script holds and doesn't look into, as a script writes them: `alert "Sure?" (app.lua:5)`.
+extension LuaCall {
+  /// The declaration, observer or timer at an index, with the line that made it; `nil` for another value.
+  package func written(_ index: Int32) -> String? {
+    guard let wrapper = wrapper(at: index) else { return nil }
+    switch wrapper.object {
+    case let observer as ObserverValue:
+      return "observer of \(observer.observer.name)".adding(place: observer.observer.place)
+    case let timer as TimerValue: return timer.timer?.caption ?? "timer"
+    case nil: return writtenDeclaration(index)?.adding(place: wrapper.template?.place)
+    default: return nil
+    }
+  }
+
+  /// The declaration at an index without its line: `alert "Sure?"`; `nil` for another value.
+  func writtenDeclaration(_ index: Int32) -> String? {
+    guard let wrapper = wrapper(at: index), wrapper.object == nil, let declaration = wrapper.template?.declaration
+    else { return nil }
+    let descriptor = session.bridge.table.all[Int(wrapper.kind)]
+    let sheet = AlertController.Style.actionSheet.rawValue
+    let word = if case .text(sheet)? = declaration["preferredStyle"] { sheet } else { descriptor.constructor }
+    guard let name = descriptor.textProperty, case .text(let text)? = declaration[name] else { return word }
+    return "\(word) \"\(text)\""
+  }
+}
+
+extension String {
+  fileprivate func adding(place: String?) -> String {
+    guard let place, !place.isEmpty else { return self }
+    return "\(self) (\(place))"
+  }
+}
