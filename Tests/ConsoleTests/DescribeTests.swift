@@ -66,7 +66,7 @@ import Testing
     """
 
   @Test(arguments: [
-    ("a", #"values: { text = "set", textAlignment = "center", font = 24, textColor = "blue" }"#),
+    ("a", #"values: { text = "set", textAlignment = "center", textColor = "blue", font = 24 }"#),
     ("volume", "values: { minimumValue = 0, maximumValue = 1, value = 0.5 }"), ("On", "isOn = false"),
     ("count", "maximumValue = 9"), ("count", "value = 0"), ("done", "values: { progress = 0.25 }"),
     ("size", #"titles = { "S", "M" }"#), ("pick", #"selectedTitle = "x""#),

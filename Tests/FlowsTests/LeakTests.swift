@@ -51,7 +51,7 @@ import Testing
     #expect(Self.result(flow).warnings == [])
   }
 
-  @Test(arguments: ["tap 'Pop' settle() tapOutside()", "tap 'Stack' settle() application.root:dismiss() settle()"])
+  @Test(arguments: ["tap 'Pop' tapOutside()", "tap 'Stack' application.root:dismiss()"])
   func `is no leak in a popover or a container that a property of a screen in the app holds`(flow: String) {
     let app = Self.app.replacing(
       "app { root = navigation \"Home\" }", with: "keepsNothing = true app { device = \"iPad\", root = \"Pad\" }")

@@ -22,7 +22,7 @@ extension Interpreter {
     if name == "application" { return ["the application lives as long as the launch"] }
     if wasAlive(name) {
       let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
-      return whereabouts(of: name) + ["no instance of \(name) \(when)"]
+      return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
     }
     let lines = (try? looking { self.lines(of: DescribedFact.ofTouches, about: name) }) ?? []
     guard lines.isEmpty else { return lines }
@@ -96,7 +96,7 @@ extension Interpreter {
 
   private func wasAlive(_ name: String) -> Bool {
     let trace = session.system.trace
-    return trace.events(from: 0).contains { trace.name(of: $0.subject).answers(to: name) }
+    return trace.events(from: 0).contains { trace.name(of: $0.subject).mayBeMeant(by: name) }
   }
 
   /// The moment of the last release, after a colon.
@@ -104,11 +104,17 @@ extension Interpreter {
     lastRelease(of: name).map { ": \($0.count > 1 ? "the last" : "it") was released at \($0.moment.text)" } ?? ""
   }
 
-  /// When an object was first and last heard of.
-  private func whereabouts(of name: String) -> [String] {
+  /// The first event of an object, and the moment at which it left the screen.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the object.
+  ///   - isMeant: whether another object's events count as well, as those of all instances of a class.
+  /// - Returns: one line.
+  private func whereabouts(of name: String, or isMeant: (SubjectName) -> Bool = { _ in false }) -> [String] {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).filter { place in
-      trace[place].map { trace.name(of: $0.subject).answers(to: name) } ?? false
+      guard let subject = trace[place].map({ trace.name(of: $0.subject) }) else { return false }
+      return subject.answers(to: name) || isMeant(subject)
     }
     guard let first = places.first, let since = run.moment(ofEventAt: first) else { return [name] }
     var text = "\(name): first event at \(since.text) `\(run.inputs[since.input].text.headline)`"

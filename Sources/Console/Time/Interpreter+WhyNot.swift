@@ -40,7 +40,8 @@ extension Interpreter {
 
   private func lackOfInstances(of name: String, _ kind: EventKind) -> [String] {
     if let release = lastRelease(of: name) {
-      return ["\(name) can't receive \(kind.name): it was released at \(release.moment.text)"]
+      let released = release.count > 1 ? "the last was released" : "it was released"
+      return ["\(name) can't receive \(kind.name): \(released) at \(release.moment.text)"]
     }
     let isMade = session.system.kind(named: String(name.prefix { $0 != "#" })).instances > 0
     return ["\(name) has not received \(kind.name)", "  " + (isMade ? "no \(name) exists" : "\(name) was never made")]
@@ -50,7 +51,7 @@ extension Interpreter {
   func lastRelease(of name: String) -> (moment: Moment, count: Int)? {
     let (run, trace) = (run, session.system.trace)
     let places = (trace.first..<trace.count).filter { place in
-      trace[place].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).answers(to: name) } ?? false
+      trace[place].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).mayBeMeant(by: name) } ?? false
     }
     return places.last.flatMap(run.moment(ofEventAt:)).map { ($0, places.count) }
   }
