@@ -84,6 +84,7 @@ struct lb_Context {
     int closing;                   // coroutines being closed now, one inside the other
     int monitored;                 // functions whose calls are noted
     int last_monitored;            // the last number given to one
+    bool watches_lines;            // whether Swift is told of each line that is about to run
 };
 
 // Places in the registry, by the address of these.
@@ -121,8 +122,12 @@ _Noreturn void lb_raise_stopped(lua_State *L);
 void lb_raise_if_stopped(lua_State *L, lb_Context *context, int status);
 /// The script goes on on this thread: it must meet a stop that came meanwhile.
 void lb_arm(lua_State *L);
+/// Sets the hook of what runs, and of the main thread. A coroutine that sleeps sets its own when it goes on.
+void lb_arm_all(lb_Context *context);
 /// The same for a thread that may have slept while limits came or went.
 void lb_arm_if_needed(lua_State *L);
+/// The hook of lines, which is set while lines are watched.
+void lb_note_line(lua_State *L);
 /// The hook of calls, which is set while functions are monitored: notes the call if the function is one of them.
 void lb_note_call(lua_State *L, lua_Debug *record);
 /// The script is stopped from here on; the place that was noted stays.

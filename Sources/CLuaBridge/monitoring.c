@@ -21,11 +21,6 @@ static void push_monitored(lua_State *L) {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &lb_key_monitored);
 }
 
-static void arm(lb_Context *context) {
-    lb_arm(context->running);
-    if (context->main != context->running) lb_arm(context->main);
-}
-
 int lb_monitored_number(lua_State *L, int index) {
     index = lua_absindex(L, index);
     push_monitored(L);
@@ -49,7 +44,7 @@ int lb_monitor(lua_State *L, int index) {
     lua_rawseti(L, -2, number);
     lua_pop(L, 1);
     context->monitored += 1;
-    arm(context);
+    lb_arm_all(context);
     return number;
 }
 
@@ -73,7 +68,7 @@ void lb_unmonitor(lua_State *L, int number) {
     }
     lua_pop(L, 1);
     context->monitored -= 1;
-    arm(context);
+    lb_arm_all(context);
 }
 
 // The nearest line that runs below the call; functions of the library and of UIKit may be in between.

@@ -1,8 +1,9 @@
 // What stops a script: Ctrl-C, and limits of steps, seconds, memory, output and depth.
 //
-// Lua has one hook a thread, and this file owns it: `monitoring.c` gets the calls from here. A stop is a reason in the context. It stays there till the outermost
-// action ends, and until then nothing of the script runs: the hook raises at each instruction, protected calls of the
-// script pass the error on, protected calls of Swift are refused, and no memory is given. So no `pcall` swallows one.
+// Lua has one hook a thread, and this file owns it: `monitoring.c` gets the calls from here, `watching.c` the lines. A stop
+// is a reason in the context. It stays there till the outermost action ends, and until then nothing of the script runs: the
+// hook raises at each instruction, protected calls of the script pass the error on, protected calls of Swift are refused,
+// and no memory is given. So no `pcall` swallows one.
 //
 // Steps are counted, not timed, so that a verdict is the same on every machine: instructions by the hook, work in C by
 // its size (`lb_spend`).
@@ -34,7 +35,8 @@ static int interval_of(lb_Context *context) {
 }
 
 static int mask_of(lb_Context *context, int interval) {
-    return (interval ? LUA_MASKCOUNT : 0) | (context->monitored ? LUA_MASKCALL : 0);
+    int watched = (context->monitored ? LUA_MASKCALL : 0) | (context->watches_lines ? LUA_MASKLINE : 0);
+    return (interval ? LUA_MASKCOUNT : 0) | watched;
 }
 
 void lb_arm(lua_State *L) {
@@ -44,6 +46,11 @@ void lb_arm(lua_State *L) {
         interval = interval_of(context);
         lua_sethook(L, on_event, mask_of(context, interval), interval);
     } while (interval != interval_of(context));
+}
+
+void lb_arm_all(lb_Context *context) {
+    lb_arm(context->running);
+    if (context->main != context->running) lb_arm(context->main);
 }
 
 void lb_arm_if_needed(lua_State *L) {
@@ -190,6 +197,7 @@ static void on_count(lua_State *L) {
 
 static void on_event(lua_State *L, lua_Debug *record) {
     if (record->event == LUA_HOOKCOUNT) on_count(L);
+    else if (record->event == LUA_HOOKLINE) lb_note_line(L);
     else lb_note_call(L, record);
 }
 
@@ -305,9 +313,7 @@ void lb_end_action(lb_Context *context) {
 
 void lb_clear_stop(lb_Context *context) {
     context->stop = lb_stop_none;
-    if (!context->main) return;
-    lb_arm(context->running);
-    lb_arm(context->main);
+    if (context->main) lb_arm_all(context);
 }
 
 void lb_resume_after_interrupt(lb_Context *context) {

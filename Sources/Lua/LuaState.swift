@@ -16,6 +16,10 @@ package final class LuaState {
   ///
   /// It may only look: no script can run meanwhile.
   package var noteCall: (LuaMonitoredCall) -> Void = { _ in }
+  /// Called before each line of the script that runs; nil if nobody watches.
+  ///
+  /// It may evaluate an expression, and no line of that is watched.
+  package var lineWatcher: (() -> Void)? { didSet { lb_watch_lines(context, lineWatcher != nil) } }
   /// The last error that Swift threw into Lua, for when it comes back out.
   var thrown: (any Error)?
   /// What scripts may use.

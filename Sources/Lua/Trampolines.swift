@@ -43,6 +43,10 @@ let borderAnswers = lb_Answers(
     let answers = owner.assumingMemoryBound(to: LuaAnswers.self)
     let call = LuaCall(state: answers.pointee.state, thread: thread)
     call.state.noteCall(LuaMonitoredCall(record, call))
+  },
+  line: { owner in
+    guard let owner else { return }
+    owner.assumingMemoryBound(to: LuaAnswers.self).pointee.state._withUnsafeGuaranteedRef { $0.lineWatcher?() }
   }
 )
 

@@ -98,6 +98,7 @@ typedef struct lb_Answers {
     int32_t (*bind)(lua_State *L, void *owner, int32_t method);  // pushes the function of a method, asked for once
     void (*release)(void *object);
     void (*note)(lua_State *L, void *owner, const lb_MonitoredCall *call);  // in the hook: it runs nothing of a script
+    void (*line)(void *owner);  // in the hook: what it runs of a script raises nothing
 } lb_Answers;
 
 /// What is alive on the border; all zero once a state is closed.
@@ -329,6 +330,11 @@ void lb_unmonitor(lua_State *L, int number);
 bool lb_is_monitored(lua_State *L, int number);
 /// The number of the function at an index; 0 if it is not monitored.
 int lb_monitored_number(lua_State *L, int index);
+
+// Watching
+
+/// Whether `lb_Answers.line` is called before each line of the script that runs.
+void lb_watch_lines(lb_Context *context, bool watches);
 
 // Order
 

@@ -6,13 +6,14 @@ import Timeline
 
 // `when`: the changes of an expression's value in the last input that changed it. A replay evaluates the expression after
 // every event and after every call of the script's functions. It begins with the last part of the run, and plays the parts
-// before it only as long as no change is found.
+// before it only as long as no change is found. The input that is found is replayed once more, and the expression evaluated
+// before each line of the script, so the line that made a change is known.
 extension Interpreter {
   /// Lists the changes of a value.
   ///
   /// - Parameter expression: an expression of Lua. It is evaluated many times and may only look.
   /// - Returns: the changes in the last input that changed the value, up to the moment where the user is: the moment, the
-  ///   time, both values, and what was running when the change was noticed.
+  ///   time, both values, and the line that made the change.
   /// - Throws: `PlainError` if the text isn't an expression, has an error, or changes something.
   func when(_ expression: String) throws -> [String] {
     try checkExpression(expression, of: "when")
@@ -28,7 +29,30 @@ extension Interpreter {
     }
     if let problem = watch.problem { throw PlainError("when: \(problem)") }
     guard !watch.changes.isEmpty else { return ["\(watch.value ?? "nil"), since the launch"] }
-    let note = watch.omitted > 0 ? ["\(watch.omitted.counted("earlier change")) in this input"] : []
-    return note + watch.changes.flatMap { $0.lines(in: run) }
+    let exact = try exactWatch(of: expression, in: run, after: watch) ?? watch
+    let note = exact.omitted > 0 ? ["\(exact.omitted.counted("earlier change")) in this input"] : []
+    return note + exact.changes.flatMap { $0.lines(in: run) }
+  }
+
+  /// Finds the lines that made the changes.
+  ///
+  /// - Parameters:
+  ///   - expression: the expression.
+  ///   - run: the run, which may go on after the changes.
+  ///   - watch: what found the changes.
+  /// - Returns: the changes with their lines; `nil` if the lines can't be found, as when the expression has no value there.
+  /// - Throws: `LuaError` if it is interrupted.
+  private func exactWatch(
+    of expression: String, in run: Run, after watch: WatchedExpression
+  ) throws -> WatchedExpression? {
+    guard let input = watch.changes.first?.moment.input else { return nil }
+    let exact = WatchedExpression(expression, until: moment, columns: output.columns, isChecked: true)
+    do {
+      try player.followLast(
+        of: run.upTo(input), trace: session.system.trace, exact.look, line: exact.lookBeforeLine)
+    } catch is RunDifference, is VisitorActed {
+      return nil
+    }
+    return exact.problem == nil && !exact.changes.isEmpty ? exact : nil
   }
 }

@@ -9,6 +9,8 @@ import Timeline
 final class WatchedExpression {
   /// The most changes that are shown.
   static let most = 20
+  /// The most lines of an input before which the expression is evaluated.
+  private static let mostLines = 20_000
 
   private let expression: String
   /// The last moment that counts; nil for the end of the run.
@@ -27,9 +29,11 @@ final class WatchedExpression {
   /// Whether no value of this part of the run is known yet.
   private var isAtBeginning = true
   private var isInLastPart = true
-  /// Whether it is known that the expression changes nothing.
-  private var isChecked = false
+  private var isChecked: Bool
   private var isRefused = false
+  /// What ran when the latest line of the script began; empty if no line is known.
+  private var latestLine = ""
+  private var lineCount = 0
 
   /// The value at the last moment that was looked at.
   var value: String? { latest?.text }
@@ -38,8 +42,9 @@ final class WatchedExpression {
   ///   - expression: an expression of Lua.
   ///   - end: the last moment that counts; nil for the end of the run.
   ///   - columns: the width of a value, in cells.
-  init(_ expression: String, until end: Moment?, columns: Int) {
-    (self.expression, self.end, self.columns) = (expression, end, columns)
+  ///   - isChecked: whether it is known that the expression changes nothing.
+  init(_ expression: String, until end: Moment?, columns: Int, isChecked: Bool = false) {
+    (self.expression, self.end, self.columns, self.isChecked) = (expression, end, columns, isChecked)
   }
 
   /// Ends a part of the run.
@@ -67,8 +72,36 @@ final class WatchedExpression {
       if changesState(of: session) { return refuse("changes something") }
     }
     guard !isAtBeginning, let latest, !latest.isEqual(to: new) else { return }
+    // After a call nothing of it runs any more, but its last line is known.
+    let isAfterLine = moment.isAfterCall && !latestLine.isEmpty
+    note(latest, new, session, moment, isAfterLine ? latestLine : session.runningPath(of: nil))
+  }
+
+  /// Evaluates the expression before a line of the script runs, so the line before it made a change that is found.
+  ///
+  /// A function may pass through states in which the expression has an error; these aren't values.
+  ///
+  /// - Parameters:
+  ///   - session: the session that replays the run.
+  ///   - moment: where it is.
+  func lookBeforeLine(at session: Session, _ moment: Moment) {
+    guard !moment.isAfter(end), !isRefused else { return }
+    lineCount += 1
+    guard lineCount <= WatchedExpression.mostLines else {
+      latestLine = ""
+      return
+    }
+    defer { latestLine = session.runningPath(of: nil) }
+    guard !isAtBeginning, !latestLine.isEmpty, let latest else { return }
+    let new = shown(in: session)
+    guard new.problem == nil, !latest.isEqual(to: new) else { return }
+    self.latest = new
+    note(latest, new, session, moment, latestLine)
+  }
+
+  private func note(_ old: ShownValue, _ new: ShownValue, _ session: Session, _ moment: Moment, _ path: String) {
     guard shown(in: session).isEqual(to: new) else { return refuse("has another value each time it is read") }
-    note(ValueChange(from: latest, to: new, at: moment, session.system.clock.now, session.runningPath(of: nil)))
+    note(ValueChange(from: old, to: new, at: moment, session.system.clock.now, path))
   }
 
   private func note(_ change: ValueChange) {
@@ -106,7 +139,7 @@ struct ValueChange {
   private let time: Int
   private let before: String
   private let after: String
-  /// What was running then.
+  /// The line that made the change, or what was running when the change was noticed.
   private let path: String
 
   fileprivate init(from old: ShownValue, to new: ShownValue, at moment: Moment, _ time: Int, _ path: String) {
@@ -117,8 +150,7 @@ struct ValueChange {
   /// The change as it is shown.
   ///
   /// - Parameter run: the run in which it happened.
-  /// - Returns: the first moment at which the new value can be seen and both values, then what was running when the change
-  ///   was noticed.
+  /// - Returns: the first moment at which the new value can be seen and both values, then the line that made the change.
   func lines(in run: Run) -> [String] {
     let input = run.inputs[moment.input].text.headline
     let running = path.isEmpty ? "" : " ▸ " + path
@@ -142,6 +174,7 @@ extension Moment {
   /// Whether it comes after another moment; false if there is none.
   fileprivate func isAfter(_ other: Moment?) -> Bool {
     guard let other else { return false }
-    return (input, event ?? .max) > (other.input, other.event ?? .max)
+    let (place, otherPlace) = ((input, event ?? .max), (other.input, other.event ?? .max))
+    return isAfterCall && !other.isAfterCall ? place >= otherPlace : place > otherPlace
   }
 }

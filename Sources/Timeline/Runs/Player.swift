@@ -111,6 +111,28 @@ package struct Player {
     } while end > 0 && !isOver()
   }
 
+  /// Plays a run and lets a visitor in before and during its last input, and another one before each line that runs then.
+  ///
+  /// - Parameters:
+  ///   - run: what is played.
+  ///   - trace: of the session in which it ran first, for the message if this one differs.
+  ///   - visit: is given the session, and the moment: when the input begins, after each of its events and recorded calls,
+  ///     and when it is over.
+  ///   - line: the same before each line of the script, with the moment of the latest event.
+  /// - Throws: `RunDifference`, `LuaError`, `VisitorActed`.
+  package func followLast(
+    of run: Run, trace: Trace?, _ visit: @escaping (Session, Moment) -> Void,
+    line: @escaping (Session, Moment) -> Void
+  ) throws {
+    guard let last = run.inputs.last else { return }
+    let session = try play(run.upTo(run.last - 1), trace: trace)
+    defer { session.close() }
+    if run.last > 0 { session.visited { visit(session, Moment(input: run.last - 1)) } }
+    try Visits(session, visit, line: line).visit(at: run.last) {
+      try play(last, number: run.last, into: session, trace)
+    }
+  }
+
   /// Plays one input and compares.
   func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
     do {

@@ -1,18 +1,23 @@
 import Controllers
 import Scripting
 
-/// Lets a visitor into a session after each event and each recorded call of an input.
+/// Lets a visitor into a session after each event and each recorded call of an input, and before each line if it asks.
 ///
 /// A visitor may only look. If it causes events, the session is stopped and the visit fails.
 struct Visits {
   private let session: Session
   private let visit: (Session, Moment) -> Void
+  /// The visitor that is let in before a line of the script runs.
+  private let visitLine: ((Session, Moment) -> Void)?
 
   /// - Parameters:
   ///   - session: the session that plays the inputs.
   ///   - visit: the visitor, which is given the session and the moment.
-  init(_ session: Session, _ visit: @escaping (Session, Moment) -> Void) {
-    (self.session, self.visit) = (session, visit)
+  ///   - line: the visitor that is let in before each line, with the moment of the latest event; `nil` for none.
+  init(
+    _ session: Session, _ visit: @escaping (Session, Moment) -> Void, line: ((Session, Moment) -> Void)? = nil
+  ) {
+    (self.session, self.visit, visitLine) = (session, visit, line)
   }
 
   /// Plays an input, and lets the visitor in during it and after it.
@@ -24,7 +29,7 @@ struct Visits {
   func visit(at input: Int, _ play: () throws -> Void) throws {
     let first = session.system.trace.count
     var hasActed = false
-    let look = { [visit, unowned session] (event: Int?, isAfterCall: Bool) in
+    let look = { [unowned session] (event: Int?, isAfterCall: Bool, visit: (Session, Moment) -> Void) in
       guard !session.isInThePast, !hasActed else { return }
       let count = session.system.trace.count
       var moment = Moment(input: input, event: event)
@@ -33,15 +38,18 @@ struct Visits {
       hasActed = session.system.trace.count != count
       if hasActed { session.state.interrupt() }
     }
+    let count = { [unowned session] in session.system.trace.count - first }
     let observers = session.system.trace.observers
-    session.system.trace.observers.append { [unowned session] _ in look(session.system.trace.count - first, false) }
-    session.whenCallsEnd { [unowned session] in look(session.system.trace.count - first, true) }
+    session.system.trace.observers.append { [visit] _ in look(count(), false, visit) }
+    session.whenCallsEnd { [visit] in look(count(), true, visit) }
+    session.state.lineWatcher = visitLine.map { visit in { look(count(), true, visit) } }
     defer {
       session.system.trace.observers = observers
       session.whenCallsEnd {}
+      session.state.lineWatcher = nil
     }
     do { try play() } catch { guard hasActed else { throw error } }
-    look(nil, false)
+    look(nil, false, visit)
     guard !hasActed else { throw VisitorActed() }
   }
 }

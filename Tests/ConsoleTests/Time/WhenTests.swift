@@ -56,7 +56,7 @@ import Testing
 
     #expect(desk.type("when n").contains("2 → 7"))
     _ = desk.type("at 1")
-    #expect(desk.type("when n").contains("→ 2") && !desk.type("when n").contains("7"))
+    #expect(desk.type("when n").contains("→ 2") && !desk.type("when n").contains("→ 7"))
   }
 
   @Test func `values are compared whole, however narrow the terminal is`() throws {
@@ -69,5 +69,71 @@ import Testing
 
   @Test func `reading or setting a property is no call in the answer`() throws {
     #expect(!(try desk("tap Go").type("when n")).contains("index"))
+  }
+
+  private static let lines = """
+    n = 0
+    screen "Home" { view = { button "Set" { action = function()
+      n = 1
+      local function set()
+        n = 2
+      end
+      set()
+      n = 9
+    end }, button "Resume" { action = function()
+      local set = coroutine.wrap(function()
+        n = 3
+        coroutine.yield()
+        n = 4
+      end)
+      set()
+      n = 5
+      set()
+    end }, button "Push" { action = function(self)
+      self.navigationController:pushViewController("Next", false)
+      n = 6
+    end }, button "Long" { action = function()
+      n = 7
+      for i = 1, 20000 do
+        i = i + 1
+      end
+      n = 8
+    end }, button "Fail" { action = function()
+      n = nil
+      n = { x = 1 }
+    end } } }
+    screen "Next" {}
+    app { root = navigation "Home" }
+    """
+
+  /// The changes that `when n` lists after an input, each as `0 → 1 app.lua:3`.
+  private func changes(of expression: String = "n", after lines: String...) throws -> [String] {
+    let desk = try Desk(Self.lines)
+    for line in lines { _ = desk.type(line) }
+    let told = desk.type("when " + expression).lines
+    return stride(from: 0, to: told.count - 1, by: 2).map { index in
+      let place = told[index + 1].split(separator: " ").last { $0.contains("app.lua") } ?? "-"
+      return told[index].split(separator: "·").last.map { $0.dropFirst() + " " + place } ?? ""
+    }
+  }
+
+  @Test func `each change has the line that made it, however many there are between two events`() throws {
+    #expect(try changes(after: "tap Set") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
+    #expect(try changes(after: "tap Resume") == ["0 → 3 app.lua:11", "3 → 5 app.lua:16", "5 → 4 app.lua:13"])
+    #expect(try changes(after: "tap Push") == ["0 → 6 app.lua:20"])
+    #expect(try changes(of: "#application.root.viewControllers", after: "tap Push") == ["1 → 2 app.lua:19"])
+  }
+
+  @Test func `a line after the event at which one stands hasn't run`() throws {
+    #expect(
+      try changes(after: "tap Set", "tap Push", "at 2:1") == ["0 → 1 app.lua:3", "1 → 2 app.lua:5", "2 → 9 app.lua:8"])
+  }
+
+  @Test func `an action of very many lines has its first lines, and what came of the others`() throws {
+    #expect(try changes(after: "tap Long") == ["0 → 7 app.lua:22", "7 → 8 -"])
+  }
+
+  @Test func `a state in which the expression has an error lasts no longer than a line`() throws {
+    #expect(try changes(of: "type(n) == 'number' and n or n.x", after: "tap Fail") == ["0 → 1 app.lua:29"])
   }
 }
