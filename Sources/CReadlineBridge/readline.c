@@ -45,7 +45,7 @@ static void mq_list(char **matches, int count, int width) {
     rl_forced_update_display();
 }
 
-// A read never waits: the terminal throws away what was typed before a Ctrl-C, maybe between the wait for a byte and the
+// A read of a key never waits: the terminal throws away what was typed before a Ctrl-C, maybe between the wait for a byte and the
 // read of it, and a read that waits would hear of the Ctrl-C at the next key only.
 static void mq_prepare(int meta) {
     rl_prep_terminal(meta);
@@ -69,13 +69,20 @@ static int mq_read_now(int descriptor) {
     return is_over ? EOF : mq_nothing;
 }
 
-// For the bytes after the first of one key, which readline waits for itself.
+/// How long a signal may come unnoticed, in milliseconds.
+enum { mq_look = 100 };
+
+// For the bytes after the first of one key, and those of a paste, which readline waits for itself. After a Ctrl-C or a
+// Ctrl-Z the terminal has thrown the rest of a paste away. So its end is given, again and again till readline is content.
 static int mq_get(FILE *stream) {
+    static const char end_of_paste[] = "\x1B[201~";
+    static size_t given;
     for (;;) {
         int byte = mq_read_now(fileno(stream));
         if (byte != mq_nothing) return byte;
+        if (*mq_suspension() || mq_answers.is_interrupted()) return end_of_paste[given++ % (sizeof end_of_paste - 1)];
         struct pollfd input = {.fd = fileno(stream), .events = POLLIN};
-        poll(&input, 1, -1);
+        poll(&input, 1, mq_look);
     }
 }
 

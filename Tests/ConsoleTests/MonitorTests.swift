@@ -213,4 +213,36 @@ import Testing
     _ = desk.type("monitor sum")
     #expect(desk.complete("unmonitor s") == ["sum"])
   }
+
+  @Test func `that have two names are monitored until they have lost both`() throws {
+    let desk = try Desk(Self.app)
+
+    #expect(desk.type("monitor Home.mark") == "monitoring mark app.lua:20")
+    #expect(!desk.type("monitor mark").contains("no longer exists"))
+    _ = desk.type("unmonitor Home.mark")
+    _ = desk.type("tap Mark")
+    #expect(Self.calls(desk).count == 1)
+    _ = desk.type("unmonitor mark")
+    #expect(desk.type("monitor") == "no function is monitored")
+  }
+
+  @Test func `are known by themselves, so another function under the same name is another one`() throws {
+    let desk = try Desk(Self.app)
+    for line in ["monitor sum", "function sum() end"] { _ = desk.type(line) }
+
+    #expect(desk.type("collectgarbage()").contains("the monitored function sum (app.lua:2) no longer exists"))
+    _ = desk.type("sum()")
+    #expect(Self.calls(desk) == [])
+  }
+
+  @Test func `are reported in the order of the events`() throws {
+    let desk = try Desk(Self.app)
+    desk.type("monitor sum")
+
+    let lines = desk.talk("tap Open", isInteractive: false).split(separator: "\n").map(String.init)
+    let call = try #require(lines.firstIndex { $0.contains("↳ call sum(3, 4)") })
+    let loaded = try #require(lines.firstIndex { $0.contains("viewDidLoad") })
+    let appeared = try #require(lines.firstIndex { $0.contains("viewDidAppear") })
+    #expect(loaded < call && call < appeared, "\(lines)")
+  }
 }

@@ -68,6 +68,11 @@ import Testing
     assert app.ask(lua="count")["lines"] == ["1"]
     assert app.ask(line="at 99")["ok"] is False
     assert app.ask(look=["picture", "state", "history", "trace"])["trace"][0]["subject"] == "application"
+    app.ask(lua="function noted() print('one') end monitor(noted)")
+    noted = app.ask(lua="noted()", look=["trace"])
+    assert [list(event)[1] for event in noted["events"]] == ["call", "print"], noted["events"]
+    assert any(event.get("call") == "call" and event["name"] == "noted" for event in noted["trace"])
+
     assert app.leave() == 0
     print("all as expected")
     """

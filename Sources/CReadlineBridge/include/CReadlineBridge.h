@@ -13,6 +13,8 @@ typedef struct mq_Answers {
     /// What may stand for the line up to an offset: a NULL-terminated list from `malloc`, first what all have in common;
     /// NULL for nothing.
     char **(*complete)(void *owner, const char *line, int end);
+    /// Whether a Ctrl-C came that wasn't answered yet.
+    bool (*is_interrupted)(void);
 } mq_Answers;
 
 /// How many bytes of each match stand before what is completed, and are not listed.

@@ -6,7 +6,7 @@ import Scripting
 extension Described {
   var names: [String] {
     guard let element else { return [] }
-    return [element.names.map { "\"\($0)\"" }.joined(separator: ", ")]
+    return [element.names.map(ValuePrinter.quoted).joined(separator: ", ")]
   }
 
   /// The class, and of a script's class the one it extends and the line that defines it.

@@ -14,9 +14,7 @@ extension Interpreter {
     let lines = lines(of: DescribedFact.all, about: name)
     guard lines.isEmpty else { return lines }
     if let screen = session.bridge.screens[name] { return ["no \(name) exists; it is defined at \(screen.place)"] }
-    let known = session.elements.flatMap(\.names) + session.bridge.screens.keys.sorted()
-    let hint =
-      Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
+    let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `what` lists what can be tapped"
     throw PlainError("describe \"\(name)\": nothing on the screen has that name" + hint)
   }
 
@@ -29,6 +27,11 @@ extension Interpreter {
     if elements.isEmpty, controllers.isEmpty { elements = session.elementsOffScreen(named: name) }
     let found = elements.map(Described.Object.element) + controllers.map(Described.Object.screen)
     return found.flatMap { Described($0, in: session, columns: output.columns).lines(facts) }
+  }
+
+  /// The name of an element or a screen that comes close to another name.
+  func nearestName(to name: String) -> String? {
+    Suggestion.nearest(to: name, among: session.elements.flatMap(\.names) + session.bridge.screens.keys.sorted())
   }
 
   private func numbered(_ number: Int) -> [Element] {

@@ -1,4 +1,5 @@
 import Lua
+import Rendering
 import Scripting
 
 // `monitor` and `unmonitor` for functions that are named. A value that no name leads to is given to Lua's `monitor`, as
@@ -45,7 +46,7 @@ extension Interpreter {
   /// The names that `unmonitor` takes.
   var monitoredNames: [String] {
     let monitoring = session.monitoring
-    return monitoring.names.map(\.path) + monitoring.functions.compactMap(\.path)
+    return monitoring.names.map(\.path) + monitoring.functions.flatMap(\.paths)
   }
 
   private var monitoredLines: [String] {
@@ -59,18 +60,25 @@ extension Interpreter {
     return try execute(.lua(note: nil), of: "\(word)(\(expression))", line: max(1, transcript.count))
   }
 
-  /// The calls of monitored functions since the last time, a line each; of very many the last ones.
-  func takeMonitoredCalls() -> [String] {
-    let total = session.monitoring.count
-    let first = max(shownCalls, total - Interpreter.mostCalls)
-    let omitted = first - shownCalls
-    shownCalls = total
-    let lines = session.toldMonitoredCalls(from: first).map { output.signs.shown($0.line) }
-    return (omitted > 0 ? ["… \(omitted) calls before these: `trace`"] : []) + lines.flatMap(output.broken)
+  /// The calls of monitored functions since the last time.
+  func takeMonitoredCalls() -> [TraceCall] {
+    defer { shownCalls = session.monitoring.count }
+    return session.toldMonitoredCalls(from: shownCalls)
   }
 
+  /// The calls of monitored functions since the last time, a line each; of very many the last ones.
+  func takeLinesOfMonitoredCalls() -> [String] {
+    let calls = takeMonitoredCalls()
+    let omitted = max(0, calls.count - Interpreter.mostCalls)
+    return (omitted > 0 ? ["… \(omitted) calls before these: `trace`"] : [])
+      + calls.dropFirst(omitted).flatMap(lines)
+  }
+
+  /// The lines of a call.
+  func lines(of call: TraceCall) -> [String] { output.broken(output.signs.shown(call.line)) }
+
   /// The calls that are printed after one input.
-  private static let mostCalls = 20
+  static let mostCalls = 20
 
   /// The name in `monitor(Home.mark)`, or `nil` if a line of that form is another call of Lua.
   func functionName(inCall arguments: Substring) -> String? {

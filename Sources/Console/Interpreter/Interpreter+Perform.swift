@@ -27,7 +27,7 @@ extension Interpreter {
       if let moment, !isOfRun(text) { return paged(try asked(text, line: line, at: moment)) }
       return try performNow(text, line: line)
     } catch {
-      if !isStop(error) { lastRefusal = "\(error)" }
+      if !isStop(error), !isInTrace(error) { lastRefusal = "\(error)" }
       throw error
     }
   }
@@ -35,6 +35,15 @@ extension Interpreter {
   /// Whether an error ends a chunk that a user or a limit stopped at the console: nothing was refused then.
   private func isStop(_ error: any Error) -> Bool {
     settings.isInteractive && (error as? LuaError)?.kind.isStop == true
+  }
+
+  /// Whether an error is an event of the last input, with a cause that `why` explains.
+  private func isInTrace(_ error: any Error) -> Bool {
+    guard moment == nil, error is LuaError, session.inputs.count > 0 else { return false }
+    let trace = session.system.trace
+    return trace.events(from: session.inputs[session.inputs.count - 1].start).contains { event in
+      event.subject == .error && (event.message(in: trace).map { "\(error)".contains($0) } ?? false)
+    }
   }
 
   /// Does what a line says at the present.

@@ -65,7 +65,8 @@ package final class ReadlineLines: LineSource {
           return Unmanaged<ReadlineLines>.fromOpaque(owner)._withUnsafeGuaranteedRef { lines in
             lines.matches(UnsafeRawBufferPointer(start: line, count: Int(end)))
           }
-        }))
+        },
+        is_interrupted: { Interrupts.isPending }))
     let (first, more) = countsCharacters ? ("▸", "…") : (">", ".")
     // What takes no cell stands between \1 and \2.
     prompts = (isColoured ? "\u{1}\u{1B}[1m\u{2}\(first)\u{1}\u{1B}[0m\u{2} " : first + " ", more + " ")

@@ -186,14 +186,14 @@ package final class ConsoleLoop {
     } else if hasEvents, isInteractive {
       output.print(summary)
     }
+    let isWhole = hasEvents && interpreter.settings.showsTrace && !isInteractive
     if hasEvents {
-      let isWhole = interpreter.settings.showsTrace && !isInteractive
-      output.print(isWhole ? events(from: mark) : notes(from: mark))
+      output.print(isWhole ? events(from: mark, with: interpreter.takeMonitoredCalls()) : notes(from: mark))
       let alive = isInteractive ? stillAlive.found(in: session, since: mark) : []
       output.print(
         alive.map { OutputStyle.warning.paint("\($0.message): `why \($0.name)`", if: output.isColoured) })
     }
-    output.print(interpreter.takeMonitoredCalls())
+    output.print(interpreter.takeLinesOfMonitoredCalls())
     if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noteOfNoEvents) }
     if hasEvents || isVerb { output.print(interpreter.followedLines) }
     mark = trace.count
@@ -262,14 +262,22 @@ package final class ConsoleLoop {
     }
   }
 
-  private func events(from start: Int) -> [String] {
+  /// The events from a place on, with the calls of monitored functions between them.
+  private func events(from start: Int, with calls: [TraceCall]) -> [String] {
     let trace = interpreter.session.system.trace
     let first = max(start, trace.count - ConsoleLoop.shownEvents)
     let width = output.size()?.columns
-    let lines = zip(trace.events(from: first), interpreter.traceLines(from: first)).map { event, line in
+    var rest = calls.suffix(Interpreter.mostCalls)
+    var lines = first > start ? ["… \(first - start) events before these: `trace`"] : []
+    for (index, event) in zip(trace.events(from: first), interpreter.traceLines(from: first)).enumerated() {
+      while let call = rest.first, call.place <= first + index {
+        lines += interpreter.lines(of: call)
+        rest.removeFirst()
+      }
       // Notes to the user stand out, and are never cut, however narrow the terminal is.
-      event.isTold ? line : OutputStyle.quiet.paint(width.map(line.fitted) ?? line, if: output.isColoured)
+      let line = event.0.isTold ? event.1 : width.map(event.1.fitted) ?? event.1
+      lines.append(event.0.isTold ? line : OutputStyle.quiet.paint(line, if: output.isColoured))
     }
-    return first > start ? ["… \(first - start) events before these: `trace`"] + lines : lines
+    return lines + rest.flatMap(interpreter.lines)
   }
 }

@@ -126,7 +126,7 @@ package struct HeadlessRun {
       let step = driver.step()
       warnings.tell(of: interpreter.session)
       // The trace has them too.
-      if !options.showsTrace { output.print(interpreter.takeMonitoredCalls()) }
+      if !options.showsTrace { output.print(interpreter.takeLinesOfMonitoredCalls()) }
       switch step {
       case .end: return status
       case .interrupted: return status.combined(with: .interrupted)

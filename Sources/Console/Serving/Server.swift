@@ -101,6 +101,7 @@ package final class Server {
     let reloaded = followFiles()
     let stood = interpreter.moment
     let (session, mark) = (interpreter.session, interpreter.session.system.trace.count)
+    _ = interpreter.takeMonitoredCalls()
     var (lines, failure) = ([String](), (any Error)?.none)
     do {
       try Interrupts.watch(session.state) {
@@ -142,7 +143,7 @@ package final class Server {
   private func events(of session: Session, from mark: Int) -> [String] {
     guard session === interpreter.session else { return [] }
     let trace = session.system.trace
-    return trace.events(from: mark).map { TraceJSON.line(of: $0, in: trace) }
+    return TraceJSON.lines(of: trace, from: mark, calls: interpreter.takeMonitoredCalls())
   }
 
   private func perform(_ action: ServedRequest.Action) throws -> Outcome {
@@ -184,7 +185,8 @@ package final class Server {
       case .everyChoice: add(interpreter.session.everyChoice, to: &answer)
       case .trace:
         let trace = system.trace
-        answer.add("trace", written: trace.events(from: 0).map { TraceJSON.line(of: $0, in: trace) })
+        let calls = interpreter.session.toldCalls(isFolded: true)
+        answer.add("trace", written: TraceJSON.lines(of: trace, from: trace.first, calls: calls))
       case .state: answer.add("state", lines: (try? interpreter.execute(":state", line: 1).lines) ?? [])
       case .history: answer.add("history", lines: interpreter.history())
       }

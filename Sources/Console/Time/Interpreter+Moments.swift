@@ -59,9 +59,38 @@ extension Interpreter {
     }
     let count = session.system.trace.count
     if let place = try place(named: name, in: run, (0..<count).reversed(), isBack: true) {
+      if case .time(let time) = Moment.name(name), let input = try input(over: time, after: place, in: run) {
+        return input == run.last && !session.isTimeHeld ? present() : try stand(settledAfter: input, in: run)
+      }
       return try stand(at: place, in: run)
     }
     throw PlainError("at: no event matches \"\(name)\"; \(bounds(of: Moment(input: run.last), in: run))")
+  }
+
+  /// The last input that was over by a time; `nil` if none was over after an event.
+  ///
+  /// Inputs without events leave nothing in the trace that says when they were over, so the run is replayed up to there.
+  ///
+  /// - Parameters:
+  ///   - time: the time, in microseconds.
+  ///   - place: the place in the trace of the last event up to that time.
+  ///   - run: the run.
+  /// - Returns: the number of the input.
+  /// - Throws: what a replay throws.
+  private func input(over time: Int, after place: Int, in run: Run) throws -> Int? {
+    guard let first = run.moment(ofEventAt: place)?.input, place == run.events(of: first).last else { return nil }
+    let session = try player.play(run.upTo(first), trace: session.system.trace)
+    defer { session.close() }
+    var input: Int?
+    for next in first..<run.inputs.count {
+      if next > first {
+        guard run.events(of: next).isEmpty else { return input }
+        try player.play(run.inputs[next], number: next, into: session)
+      }
+      guard session.system.clock.now <= time else { return input }
+      input = next
+    }
+    return input
   }
 
   /// The moments that there are, for the message when one is not.
@@ -77,10 +106,16 @@ extension Interpreter {
     let run = run
     let stopped = moment.event == nil ? run.upTo(moment.input) : run.stopped(at: moment)
     let other = try player.play(stopped, trace: session.system.trace)
-    let passed = other.system.trace.count - (run.place(of: moment).map { $0 + 1 } ?? 0)
+    let place = run.place(of: moment)
+    let passed = other.system.trace.count - (place.map { $0 + 1 } ?? 0)
+    // The first part is the input, the others are lines of the script and what they called.
+    let wasRunning = place.flatMap { looks?[$0]?.running.contains(" ▸ ") } ?? false
     replaceSession(by: other)
     later.append(LaterRun(run, after: moment.event == nil ? moment.input : moment.input - 1))
-    let turn = passed > 0 ? "; \(passed.counted("more event")) ran to the end of the turn" : ""
+    let turn =
+      passed > 0
+      ? "; \(passed.counted("more event")) ran to the end of the turn"
+      : moment.event != nil && wasRunning ? "; the function that was running has ended" : ""
     let held = moment.event == nil ? "" : ", with time stopped"
     return Outcome(lines: ["\(moment.text) is now the present\(held)\(turn); `redo` brings back what came later"])
       .redrawn()

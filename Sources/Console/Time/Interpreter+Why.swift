@@ -24,12 +24,13 @@ extension Interpreter {
       let when = moment.map { "exists at \($0.text)" } ?? "exists any more" + releaseNote(of: name)
       return whereabouts(of: name, or: { $0.mayBeMeant(by: name) }) + ["no instance of \(name) \(when)"]
     }
-    let lines = (try? looking { self.lines(of: DescribedFact.ofTouches, about: name) }) ?? []
+    let lines = try looking { self.lines(of: DescribedFact.ofTouches, about: name) }
     guard lines.isEmpty else { return lines }
     if let lines = try whyOfLast(saying: name) { return lines + (try whyNot(name) ?? []) }
     if let lines = try whyNot(name) ?? whyNever(name) { return lines }
-    throw PlainError(
-      "why \"\(name)\": no controller, element or event has that name; `screens`, `what` and `trace` list them")
+    if let screen = session.bridge.screens[name] { return ["no \(name) was made; it is defined at \(screen.place)"] }
+    let hint = nearestName(to: name).map { "; nearest: \"\($0)\"" } ?? "; `screens`, `what` and `trace` list them"
+    throw PlainError("why \"\(name)\": no controller, element or event has that name" + hint)
   }
 
   /// Has something asked of where one stands.
@@ -122,7 +123,9 @@ extension Interpreter {
     if let place = places.last(where: { trace[$0].map { kinds.contains($0.kind) } ?? false }),
       trace[place]?.kind === EventKind.viewDidDisappear, let left = run.moment(ofEventAt: place)
     {
-      text += "; it left the screen at \(left.text) `\(run.inputs[left.input].text.headline)`"
+      let subjects = Set(places.compactMap { trace[$0]?.subject })
+      text +=
+        "; \(subjects.count > 1 ? "the last" : "it") left the screen at \(left.text) `\(run.inputs[left.input].text.headline)`"
     }
     return [text]
   }

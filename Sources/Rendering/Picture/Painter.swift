@@ -17,6 +17,8 @@ struct Painter {
   var recorder: PartRecorder?
   /// What of it a touch reaches.
   var reach = TouchReach()
+  /// The boxes that were drawn so far.
+  var boxes = DrawnBoxes()
   /// What is told of the transition on an edge above it, once all else is drawn.
   var caption: TransitionCaption?
 
@@ -37,7 +39,7 @@ struct Painter {
     let seen = view.clipsToBounds ? clip.intersection(rect) : clip
     guard !seen.isEmpty, !view.subviews.isEmpty || rect.touches(clip) else { return }
     if view.isOpaque { cover(rect.intersection(clip), with: view) }
-    if view.hasEdge { canvas.outline(rect, style: .dim, clip: seen) }
+    if view.hasEdge(over: &boxes) { canvas.outline(rect, style: .dim, clip: seen) }
     let drawsSubviews = draw(view, in: rect, clip: seen)
     if drawsSubviews { paintSubviews(of: view, in: rect, clip: seen) }
     drawInFront(of: view, in: rect, clip: seen)

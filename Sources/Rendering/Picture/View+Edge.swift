@@ -5,13 +5,16 @@ extension View {
   /// of a child.
   ///
   /// Without colour nothing else would show where it ends.
-  var hasEdge: Bool {
+  ///
+  /// - Parameter boxes: the boxes that were drawn so far, to which the view is added if it is one.
+  func hasEdge(over boxes: inout DrawnBoxes) -> Bool {
     // What most views are not comes first: this is asked of each.
-    guard backgroundColor != nil || viewController != nil, let superview, !fills(superview), isContainerOfItsOwn else {
-      return false
-    }
+    guard backgroundColor != nil || viewController != nil, let superview, isContainerOfItsOwn else { return false }
+    let isBox = hasColorOfItsOwn(in: superview)
+    if isBox { boxes.add(self, in: superview) }
+    guard !fills(superview) else { return false }
     if let viewController { return viewController.parent.map { $0.asContainer == nil } ?? false }
-    return hasColorOfItsOwn(in: superview) || cutsBox(in: superview)
+    return isBox || cutsBox(of: boxes[superview])
   }
 
   private func hasColorOfItsOwn(in superview: View) -> Bool {
@@ -21,13 +24,12 @@ extension View {
 
   private func isVisibleColor(_ name: String) -> Bool { name != "clear" && name != "clearColor" }
 
-  /// Whether it covers a part of a sibling that has an edge: without an edge of its own that would be half a box.
-  private func cutsBox(in superview: View) -> Bool {
-    guard let backgroundColor, isVisibleColor(backgroundColor) else { return false }
-    return superview.subviews.prefix { $0 !== self }.contains { sibling in
-      guard !sibling.isHidden, let common = frame.intersection(sibling.frame) else { return false }
-      return common != frame && common != sibling.frame && sibling.isContainerOfItsOwn
-        && sibling.hasColorOfItsOwn(in: superview)
+  /// Whether it covers a part of a box behind it: without an edge of its own that would be half a box.
+  private func cutsBox(of boxes: [View]) -> Bool {
+    guard !boxes.isEmpty, let backgroundColor, isVisibleColor(backgroundColor) else { return false }
+    return boxes.contains { box in
+      guard let common = frame.intersection(box.frame) else { return false }
+      return common != frame && common != box.frame
     }
   }
 

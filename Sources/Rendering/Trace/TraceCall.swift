@@ -1,3 +1,5 @@
+import Controllers
+
 /// A call of a function of the script's, as it is shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
   /// The place in the trace of the event it stands before.
@@ -68,6 +70,26 @@ package struct TraceCall: Equatable, Sendable {
 }
 
 extension TraceJSON {
+  /// The events of a trace with the calls between them, a line each.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - start: the place of the first event.
+  ///   - calls: the calls, the earliest first.
+  /// - Returns: the lines.
+  package static func lines(of trace: Trace, from start: Int, calls: [TraceCall]) -> [String] {
+    var rest = calls[...]
+    var lines: [String] = []
+    for (place, event) in zip(start..., trace.events(from: start)) {
+      while let call = rest.first, call.place <= place {
+        lines.append(line(of: call))
+        rest.removeFirst()
+      }
+      lines.append(line(of: event, in: trace))
+    }
+    return lines + rest.map { line(of: $0) }
+  }
+
   /// A call as one line.
   ///
   /// - Parameter call: the call.

@@ -14,12 +14,12 @@ extension CallLog {
   ) -> [TraceCall] {
     var rest = monitored[...]
     var calls: [TraceCall] = []
-    for number in first..<count {
+    for number in numbers(of: inputs) {
       while let next = rest.first, next.calls <= number {
         calls.append(next.told(isNested: isOn))
         rest.removeFirst()
       }
-      guard let call = self[number], inputs?.contains(call.input) ?? true else { continue }
+      guard let call = self[number] else { continue }
       calls.append(told(call, in: trace))
     }
     return calls + rest.map { $0.told(isNested: isOn) }

@@ -12,15 +12,18 @@ package struct Monitoring {
     let number: Int
     /// The name to show, or `nil` to show the one by which it is called.
     let name: String?
-    /// The name by which it was asked for and is found again; `nil` if the script or a chunk of Lua gave it.
-    package let path: String?
+    /// The names by which it was asked for and is found again; empty if the script or a chunk of Lua gave it.
+    package fileprivate(set) var paths: [String]
     /// Where it is written: `app.lua:22`.
     package let written: String
+    /// Whether its last name was taken from it.
+    fileprivate var hasLostName = false
     /// How often it was called.
     package fileprivate(set) var calls = 0
 
     init(number: Int, name: String?, path: String?, written: String) {
-      (self.number, self.name, self.path, self.written) = (number, name, path, written)
+      (self.number, self.name, self.written) = (number, name, written)
+      paths = path.map { [$0] } ?? []
     }
 
     /// `mark app.lua:22`.
@@ -44,8 +47,17 @@ package struct Monitoring {
 
   /// The calls that are kept, from a number on, the earliest first.
   package func calls(from start: Int = 0) -> [MonitoredCall] {
-    (max(start, count - Monitoring.capacity, 0)..<max(start, count)).map { ring[$0 % Monitoring.capacity] }
+    (max(start, count - Monitoring.capacity, 0)..<max(start, count)).map { self[$0] }
   }
+
+  /// The calls that are kept and belong to some entries in the log of inputs, the earliest first.
+  func calls(of inputs: Range<Int>) -> [MonitoredCall] {
+    let kept = max(0, count - Monitoring.capacity)..<count
+    let start = kept.part { self[$0].input >= inputs.lowerBound }.lowerBound
+    return (start..<kept.part { self[$0].input >= inputs.upperBound }.lowerBound).map { self[$0] }
+  }
+
+  private subscript(number: Int) -> MonitoredCall { ring[number % Monitoring.capacity] }
 
   /// Notes a call of a function, unless its number is unknown.
   mutating func note(number: Int, _ call: (Function) -> MonitoredCall) {
@@ -59,10 +71,10 @@ package struct Monitoring {
   /// Adds a function, or gives one that is monitored already the name by which it is asked for now.
   mutating func add(_ function: Function) {
     if let index = functions.firstIndex(where: { $0.number == function.number }) {
-      guard functions[index].path == nil else { return }
-      let calls = functions[index].calls
-      functions[index] = function
-      functions[index].calls = calls
+      let known = functions[index]
+      functions[index] = known.paths.isEmpty && !function.paths.isEmpty ? function : known
+      functions[index].paths = known.paths + function.paths.filter { !known.paths.contains($0) }
+      functions[index].calls = known.calls
     } else {
       functions.append(function)
     }
@@ -86,11 +98,25 @@ package struct Monitoring {
     return removed
   }
 
+  /// Takes a name from functions, and removes those that have no other.
+  ///
+  /// - Parameters:
+  ///   - path: the name.
+  ///   - loses: whether a function that has the name loses it; by default each does.
+  /// - Returns: the functions that were removed.
+  mutating func take(name path: String, where loses: (Function) -> Bool = { _ in true }) -> [Function] {
+    for index in functions.indices where functions[index].paths.contains(path) && loses(functions[index]) {
+      functions[index].paths.removeAll { $0 == path }
+      functions[index].hasLostName = functions[index].paths.isEmpty
+    }
+    return remove(where: \.hasLostName)
+  }
+
   /// Removes a name, or all names.
   mutating func remove(name path: String?) { names.removeAll { path == nil || $0.path == path } }
 
   /// The names that no function has.
-  var missing: [String] { names.map(\.path).filter { path in !functions.contains { $0.path == path } } }
+  var missing: [String] { names.map(\.path).filter { path in !functions.contains { $0.paths.contains(path) } } }
 
   /// Reports the names that no function has any more, each once.
   ///

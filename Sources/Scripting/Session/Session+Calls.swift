@@ -46,7 +46,7 @@ extension Session {
   ///   - isFolded: whether only the calls of monitored functions are shown.
   /// - Returns: the calls, the earliest first.
   package func toldCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
-    let monitored = monitoring.calls().filter { inputs?.contains($0.input) ?? true }
+    let monitored = inputs.map(monitoring.calls(of:)) ?? monitoring.calls()
     return isFolded
       ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: system.trace)
   }
@@ -110,6 +110,9 @@ extension Session {
     calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
   }
 
-  /// Has something done whenever a call is over.
-  package func whenCallsEnd(_ body: @escaping () -> Void) { calls.didEnd = body }
+  /// What is done whenever a call is over.
+  package var whenCallsEnd: () -> Void {
+    get { calls.didEnd }
+    set { calls.didEnd = newValue }
+  }
 }

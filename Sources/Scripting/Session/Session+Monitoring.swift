@@ -40,7 +40,9 @@ extension Session {
   /// - Returns: each as `mark app.lua:22`; empty if none has the name.
   package func unmonitor(named path: String) -> [String] {
     monitoring.remove(name: path)
-    return unmonitor { $0.path == path || $0.name == path }
+    let nameless = monitoring.take(name: path)
+    for function in nameless { state.unmonitor(function.number) }
+    return nameless.map(\.title) + unmonitor { $0.name == path && !$0.paths.contains(path) }
   }
 
   /// Ends the monitoring of all functions.
@@ -54,7 +56,7 @@ extension Session {
     let removed = monitoring.remove(where: isMeant)
     for function in removed {
       state.unmonitor(function.number)
-      if let path = function.path { monitoring.remove(name: path) }
+      for path in function.paths { monitoring.remove(name: path) }
     }
     return removed.map(\.title)
   }
@@ -66,9 +68,7 @@ extension Session {
   package func findMonitoredAgain() {
     for path in monitoring.names.map(\.path) {
       let found = (try? findFunctions(named: path)) ?? []
-      let replaced = monitoring.remove { function in
-        function.path == path && !found.contains { $0.number == function.number }
-      }
+      let replaced = monitoring.take(name: path) { function in !found.contains { $0.number == function.number } }
       for function in replaced { state.unmonitor(function.number) }
       if let function = found.first { monitoring.note(name: path, written: function.written) }
     }
@@ -81,8 +81,7 @@ extension Session {
     guard !monitoring.functions.isEmpty || !monitoring.names.isEmpty else { return [] }
     let gone = monitoring.remove { !state.isMonitored($0.number) }
     for function in gone { state.unmonitor(function.number) }
-    if !gone.isEmpty { findMonitoredAgain() }
-    let unnamed = gone.filter { $0.path == nil }.map(\.title)
+    let unnamed = gone.filter(\.paths.isEmpty).map(\.title)
     let missing = monitoring.reportMissing().map { "\(Session.lastPart(of: $0.path)) \($0.written)" }
     return (unnamed + missing).map { title in
       let parts = title.split(separator: " ")

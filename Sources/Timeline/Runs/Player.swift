@@ -133,8 +133,15 @@ package struct Player {
     }
   }
 
-  /// Plays one input and compares.
-  func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
+  /// Plays one input and compares its events with those it had first.
+  ///
+  /// - Parameters:
+  ///   - input: the input.
+  ///   - number: its number in the run.
+  ///   - session: the session that has played the inputs before it.
+  ///   - trace: of the session in which it ran first, for the message if this one differs.
+  /// - Throws: `RunDifference`, or `LuaError` if it is interrupted.
+  package func play(_ input: InputLog.Input, number: Int, into session: Session, _ trace: Trace? = nil) throws {
     do {
       try deliver(input, session)
     } catch let error as LuaError where error.kind.isStop {

@@ -234,4 +234,32 @@ import Testing
     #expect(desk.interpreter.address == "2")
     #expect(desk.type("x") == "2")
   }
+
+  @Test func `a time after inputs without events is after these inputs`() throws {
+    let desk = try Desk(
+      """
+      n = 0
+      screen "A" { view = { button "Go" { action = function() after(1, function() n = n + 1 end) n = 1 end } } }
+      app { root = "A" }
+      """)
+    for line in ["tap Go", "wait 2", "tap Go", "wait 5"] { _ = desk.type(line) }
+
+    for (time, value) in [("0.5s", "1"), ("2.5s", "1"), ("7.0s", "2")] {
+      _ = desk.type("at " + time)
+      #expect(desk.type("n") == value, "at \(time): \(desk.interpreter.address)")
+    }
+  }
+
+  @Test func `here says that a function ran to its end, if no event came of that`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "Go" { action = function() print "one" n = 2 end } } }
+      app { root = "A" }
+      """)
+    for line in ["tap Go", "at 1:1"] { _ = desk.type(line) }
+
+    #expect(desk.type("n") == "nil")
+    #expect(desk.type("here").contains("; the function that was running has ended"))
+    #expect(desk.type("n") == "2")
+  }
 }

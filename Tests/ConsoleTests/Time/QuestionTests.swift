@@ -282,4 +282,28 @@ import Testing
     #expect(desk.type("diff") == "after 2 → after 3\nstate:\n+ globals: x: 5")
     #expect(desk.type("diff 1 9") == "diff: inputs go from 0 to 3; write `diff 3 5`")
   }
+
+  @Test func `why alone explains an error of the script with its cause`() throws {
+    let desk = try Desk(
+      """
+      screen "A" { view = { button "Go" { action = function() after(1, function() error "late" end) end } } }
+      app { root = "A" }
+      """)
+    for line in ["tap Go", "wait 2"] { _ = desk.type(line) }
+
+    let told = desk.type("why")
+    #expect(told.contains("late") && told.contains("from wait 2") && told.contains("timer app.lua:1"), "\(told)")
+    #expect(!told.contains("refused"), "\(told)")
+  }
+
+  @Test func `why of a class says which of its instances left last`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "back", "tap Open", "back"] { _ = desk.type(line) }
+
+    #expect(desk.type("why Detail").contains("; the last left the screen at 4:"), "\(desk.type("why Detail"))")
+  }
+
+  @Test func `why of a screen that was never made says where it is defined`() throws {
+    #expect(try desk().type("why Detail") == "no Detail was made; it is defined at app.lua:4")
+  }
 }

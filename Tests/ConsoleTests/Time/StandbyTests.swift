@@ -61,8 +61,12 @@ import Testing
       for _ in 0..<100 { _ = (each.type("tap Open"), each.type("back")) }
     }
     pause(at: desk)
+    let made = desk.sessionsMade
 
-    #expect(desk.type("when " + expression) == other.type("when " + expression))
+    let told = desk.type("when " + expression)
+    // Only a value that changed lately is found without a replay from the launch.
+    if expression == "application.root.viewControllers" { #expect(desk.sessionsMade == made) }
+    #expect(told == other.type("when " + expression))
     #expect(desk.type("when application.state") == other.type("when application.state"))
   }
 

@@ -20,10 +20,13 @@ extension Desk {
 
   /// Types lines as at a terminal.
   ///
+  /// - Parameters:
+  ///   - text: the lines.
+  ///   - isInteractive: whether a person types them.
   /// - Returns: everything that was said.
-  func talk(_ text: String) -> String {
+  func talk(_ text: String, isInteractive: Bool = true) -> String {
     let before = said.count
-    _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: true).run()
+    _ = ConsoleLoop(interpreter, lines: PlainLines(text: text), isInteractive: isInteractive).run()
     return said.dropFirst(before).joined(separator: "\n")
   }
 }

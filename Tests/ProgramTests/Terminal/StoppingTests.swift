@@ -86,6 +86,19 @@ import Testing
     expectWhole(terminal)
   }
 
+  @Test func `Ctrl-C or Ctrl-Z in a paste whose rest it threw away is answered`() {
+    for key in ["\u{3}", "\u{1A}"] {
+      let terminal = PseudoTerminal(in: program.folder)
+      terminal.waitForPrompt()
+
+      terminal.type("\u{1B}[200~1 + 1")
+      terminal.type(key)
+      terminal.type("\u{3}")
+      terminal.wait { $0.line == "0▸" && $0.promptCount > 1 }
+      expectWhole(terminal)
+    }
+  }
+
   @Test func `Ctrl-C in an unfinished chunk throws all its lines away`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("x = {")
