@@ -166,7 +166,7 @@ extension Interpreter {
         throw hinted(error, text)
       }
       return Outcome(
-        lines: lines, note: note ?? noteOnLocals(text), isAction: true)
+        lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
     }
   }
 
