@@ -19,6 +19,12 @@ package enum ProgramFaults {
     pr_catch_faults(true)
   }
 
+  /// Ends the program by the signal that ends any tool whose output nobody reads any more, and without a message.
+  package static func endWithoutReader() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+
   /// Ends the program, and reports what ran, when it continues after a stop: for runs without a user at the console.
   package static func leaveWhenStuck() { Interrupts.leaveWhenStuck { pr_tell_running() } }
 }

@@ -61,6 +61,39 @@ import Testing
     #expect(lines.contains { $0.contains("button \"No\"") })
   }
 
+  @Test func `what lies beyond the edge is told with what brings it into sight`() throws {
+    let desk = try Desk(
+      """
+      screen "Long" { view = { button "Low" { frame = { 10, 900, 80, 40 } },
+        scrollView { frame = { 0, 0, 320, 100 }, contentSize = { 320, 900 },
+          button "Deep" { frame = { 10, 700, 80, 40 } } } } }
+      app { root = "Long" }
+      """)
+
+    let said = desk.type("what")
+
+    #expect(said.contains("–  button \"Low\" (Long): out of sight"), "\(said)")
+    #expect(said.contains("–  button \"Deep\" (Long): out of sight; `scroll` reveals it"), "\(said)")
+  }
+
+  @Test func `a look for what can be done calls no function that finds the delegate's`() throws {
+    let desk = try Desk(
+      """
+      asked = 0
+      local computed = setmetatable({}, { __index = function() asked = asked + 1 end })
+      local mark = setmetatable({}, { __index = function() asked = asked + 1 return function() end end })
+      screen "List" { view = { button "Mark" { target = mark, action = "mark" },
+        tableView { rows = { "a" }, delegate = computed, dataSource = computed } } }
+      app { root = "List" }
+      """)
+    let before = desk.type("asked")
+
+    #expect(desk.type("what").contains("button \"Mark\""))
+    #expect(desk.type("asked") == before)
+    #expect(desk.type("tap Mark") == "")
+    #expect(desk.type("asked") != before)
+  }
+
   @Test func `an app in the background can be opened or killed`() throws {
     let desk = try Desk(Self.prototype)
     _ = desk.type("home")

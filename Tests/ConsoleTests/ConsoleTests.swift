@@ -113,6 +113,15 @@ struct ConsoleTests {
     #expect(try pictures("print 'hello' application.root.view.isHidden = true").count == 2)
   }
 
+  @Test(arguments: [60, 80]) func `an answer is broken between words where the terminal ends`(columns: Int) throws {
+    let desk = try Desk(columns: columns)
+    let said = desk.talk("auto off\ntap Waffles\nwhy viewDidAppear\nhelp why\nwhy Nobody at all who is here\n")
+
+    let long = said.split(separator: "\n").filter { $0.count > columns }
+    #expect(long.isEmpty, "\(long)")
+    #expect(said.contains("rule: "), "\(said)")
+  }
+
   @Test func `what was done is done again by reload, and mistakes are not`() throws {
     var template = Array("/tmp/reload-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)

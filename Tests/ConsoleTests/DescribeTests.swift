@@ -195,4 +195,39 @@ import Testing
     #expect(desk.complete("describe Nev") == ["Never"])
     #expect(desk.complete("describe ti") == ["Tied", "tied"])
   }
+
+  private static let clock = """
+    screen "Clock" { view = { button "7" { action = function() end }, label "9:41", label "0:1" } }
+    app { root = "Clock" }
+    """
+
+  @Test func `and why tell about an element whose name looks like a number or a moment`() throws {
+    let desk = try Desk(Self.clock)
+
+    #expect(desk.type("why 9:41").hasPrefix("label \"9:41\" (Clock)"))
+    #expect(desk.type("describe 7").hasPrefix("button \"7\" (Clock)"))
+    #expect(desk.type("why 0:1").hasPrefix("0:1 application willFinishLaunching"))
+    #expect(desk.type("why 0:1").hasSuffix("`why \"0:1\"` is about the element of that name"))
+    #expect(desk.type("why \"0:1\"").hasPrefix("label \"0:1\" (Clock)"))
+    #expect(desk.type("why 0:99").hasPrefix("why: there is no event 0:99"))
+  }
+
+  @Test func `takes a number of the list before a name, and says how the name is written`() throws {
+    let desk = try Desk(Self.clock.replacing("7", with: "1"))
+
+    #expect(desk.type("describe 1").hasSuffix("`describe \"1\"` is about the element of that name"))
+    #expect(!desk.type("describe \"1\"").contains("is about the element"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `finds the picture once for a thousand elements of one name`() throws {
+    let desk = try Desk(
+      """
+      local all = {}
+      for place = 1, 1000 do all[place] = button "Buy" { action = function() end } end
+      screen "Shop" { view = stackView { axis = "vertical", table.unpack(all) } }
+      app { root = "Shop" }
+      """)
+
+    #expect(desk.type("describe Buy").split(separator: "\n").count { $0.hasPrefix("button") } == 1000)
+  }
 }

@@ -38,4 +38,23 @@ import Testing
   @Test func `is asked about with what it does`() throws {
     #expect(try Desk().type("help cellForRowAtIndexPath").contains("TableView.cellForRow(self, sender, row, section)"))
   }
+
+  @Test func `is a name of several words without quotes`() throws {
+    let desk = try Desk(
+      """
+      screen "List" { view = { textField "First name", tableView { id = "calls", rows = { "Call Ada", "Call Bob", "Call" },
+        commitEditing = function(self, sender, style, row) last = row end } } }
+      app { root = "List" }
+      """)
+
+    #expect(desk.type("deleteRow Call Ada") == "")
+    #expect(desk.type("last") == "1")
+    #expect(desk.type("swipeRow Call Bob 1 calls") == "")
+    #expect(desk.type("deleteRow Call Bob") == "")
+    #expect(desk.type("last") == "2")
+    #expect(desk.type("tapRow Call 1") == "")
+    #expect(desk.type("enter First name Ann") == "")
+    #expect(desk.type("deleteRow Call Eve").contains("deleteRow \"Call Eve\": no row of that name"))
+    #expect(desk.complete("deleteRow Call A") == ["\"Call Ada\""])
+  }
 }

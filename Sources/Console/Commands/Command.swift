@@ -11,7 +11,7 @@ struct Command: Sendable {
   /// Whether it is about the run itself, and means the present also where one stands at a moment of the past.
   let isOfRun: Bool
   /// Does it, given at most as many arguments as there are parameters.
-  let action: @Sendable (Interpreter, [String]) throws -> Outcome
+  private(set) var action: @Sendable (Interpreter, [BareWord]) throws -> Outcome
 
   /// Whether it takes a function, as a call of Lua does: `monitor(Home.mark)`.
   var takesFunction: Bool {
@@ -84,11 +84,19 @@ struct Command: Sendable {
     _ name: String, _ parameters: [Parameter] = [], _ summary: String, isOfRun: Bool = false,
     action: @escaping @Sendable (Interpreter, [String]) throws -> Outcome
   ) {
-    self.name = name
-    self.parameters = parameters
-    self.summary = summary
+    (self.name, self.parameters, self.summary) = (name, parameters, summary)
     self.isOfRun = isOfRun
-    self.action = action
+    self.action = { try action($0, $1.map(\.text)) }
+  }
+
+  /// A command that is told which arguments were quoted: those are names, whatever they look like.
+  static func quoting(
+    _ name: String, _ parameters: [Parameter], _ summary: String, isOfRun: Bool = false,
+    action: @escaping @Sendable (Interpreter, [BareWord]) throws -> Outcome
+  ) -> Command {
+    var command = Command(name, parameters, summary, isOfRun: isOfRun) { _, _ in .nothing }
+    command.action = action
+    return command
   }
 
   /// How it is written: `trace [n|all|on|off]`.
@@ -99,17 +107,17 @@ struct Command: Sendable {
   /// The arguments in what follows the word; all of it is the argument of a command that takes one.
   ///
   /// - Throws: `PlainError` that tells how the command is written, for too few or too many.
-  func words(_ arguments: Substring) throws -> [String] {
+  func words(_ arguments: Substring) throws -> [BareWord] {
     let words = try split(arguments)
     let required = parameters.filter { !$0.isOptional }.count
     guard words.count >= required, words.count <= parameters.count else { throw PlainError("write `\(usage)`") }
     return words
   }
 
-  private func split(_ arguments: Substring) throws -> [String] {
+  private func split(_ arguments: Substring) throws -> [BareWord] {
     if arguments.isEmpty { return [] }
-    if parameters.count == 1 { return [BareWord.whole(String(arguments)).text] }
-    return try BareWord.split(String(arguments)).map(\.text)
+    if parameters.count == 1 { return [BareWord.whole(String(arguments))] }
+    return try BareWord.split(String(arguments))
   }
 }
 

@@ -105,12 +105,10 @@ extension CommandTable {
       "map", [.init("file", .file(".html"))],
       "Prints the screens and the links between them as a tree, or draws them in a file: `.html`, `.svg` and others."
     ) { interpreter, words in try interpreter.map(words.first) },
-    Command(
+    .quoting(
       "describe", [.init("name", .elementOrScreen, isOptional: false)],
       "Shows everything about an element on the screen, or about a screen: size, text, action, constraints, properties."
-    ) { interpreter, words in
-      Outcome(lines: try interpreter.describe(words[0]))
-    },
+    ) { Outcome(lines: try $0.describe($1[0])) },
     Command(
       "layout", [.init("element", .element, isOptional: false)],
       "Explains why a view has its frame: its constraints, what decides each edge, what is missing."

@@ -27,7 +27,8 @@ extension CommandTable {
       try interpreter.here()
     },
     Command(
-      "undo", [.init("n", .words([]))], "Undoes the last input, or the last n inputs.", isOfRun: true
+      "undo", [.init("n", .words([]))], "Undoes the last input that `history` lists, or the last n of them.",
+      isOfRun: true
     ) {
       try $0.undo($1.first)
     },
@@ -37,7 +38,7 @@ extension CommandTable {
     Command("history", [], "Lists the inputs since launch, numbered.", isOfRun: true) { interpreter, _ in
       Outcome(lines: interpreter.history())
     },
-    Command(
+    .quoting(
       "why", [.init("what", .asked)],
       "Explains why an event happened or didn't, why a screen is still alive, or why an element can't be tapped. Without an argument, explains the last refusal, warning or failure.",
       isOfRun: true

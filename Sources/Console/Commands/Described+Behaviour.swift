@@ -8,7 +8,7 @@ extension Described {
   var cutText: [String] {
     guard let element, absence == nil else { return [] }
     guard !(element.view is ScrollView), !element.isTypedInto, !element.names.isEmpty else { return [] }
-    let shown = SeenParts(of: session.system).shownText(of: element)
+    let shown = moment.parts.shownText(of: element)
     guard !shown.isEmpty else { return [] }
     let isCut = shown.contains("…") && !element.names.contains { $0.contains("…") }
     return [isCut ? "cut to \(ValuePrinter.quoted(shown))" : "not cut"]
@@ -18,7 +18,7 @@ extension Described {
   /// covers it.
   var readingFaults: [String] {
     guard let element, absence == nil else { return [] }
-    return ReadingFaults(of: session.system, among: session.system.elements()).faults(of: element).map(\.described)
+    return moment.readingFaults.faults(of: element).map(\.described)
   }
 
   var actions: [String] { element == nil ? [] : modelObject.map { session.actionNames(of: $0) } ?? [] }
@@ -63,7 +63,7 @@ extension Described {
   var reach: [String] {
     guard absence == nil else { return ["no touch reaches it: it isn't on the screen"] }
     if let element {
-      if let obstacle = element.obstacle { return [obstacle.described(element)] }
+      if let obstacle = element.obstacle(by: moment.tester) { return [obstacle.described(element)] }
       guard let view = wholeView, !view.isUserInteractionEnabled else { return ["a touch reaches it"] }
       return ["no touch reaches it: \(view.whyUntouched)"]
     }

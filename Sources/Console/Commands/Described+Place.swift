@@ -54,7 +54,7 @@ extension Described {
   /// The object that a popover points at, after a comma.
   private func place(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
-    let described = session.elements.map { Described(.element($0), in: session, columns: columns) }
+    let described = session.elements.map { Described(.element($0), at: moment) }
     let element = described.first { $0.modelObject === source }?.element
     return ", which points at " + (element?.described ?? type(of: source).className)
   }

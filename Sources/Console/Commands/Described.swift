@@ -5,17 +5,20 @@ import Scripting
 /// An element or a screen that `describe` reports on.
 struct Described {
   let object: Object
-  let session: Session
-  /// The cells of a line.
-  let columns: Int
+  let moment: DescribedScreen
 
   enum Object {
     case element(Element)
     case screen(ViewController)
   }
 
-  init(_ object: Object, in session: Session, columns: Int) {
-    (self.object, self.session, self.columns) = (object, session, columns)
+  var session: Session { moment.session }
+
+  /// The cells of a line.
+  var columns: Int { moment.columns }
+
+  init(_ object: Object, at moment: DescribedScreen) {
+    (self.object, self.moment) = (object, moment)
   }
 
   /// The headline, and below it the facts that apply.

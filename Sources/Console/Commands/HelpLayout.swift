@@ -51,11 +51,28 @@ struct HelpLayout {
   }
 
   /// A line in lines of a width at most, broken between words; those that follow are indented a little more.
+  ///
+  /// What is not at a break stays as it is: several spaces between two columns, and colours, which take no room.
   static func broken(_ line: String, to width: Int) -> [String] {
-    guard line.cellWidth > width else { return [line] }
-    let indent = String(line.prefix { $0 == " " })
-    let lines = wrapped(line, to: max(10, width - indent.count - 2))
-    return lines.enumerated().map { indent + ($0 == 0 ? "" : "  ") + $1 }
+    guard line.cellsShown > width else { return [line] }
+    let indent = String(line.prefix { $0 == " " }.prefix(width / 2))
+    var lines: [String] = []
+    var (current, cells, isBegun) = ("", 0, false)
+    for (place, word) in line.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let added = word.cellsShown + (place == 0 ? 0 : 1)
+      if isBegun, cells + added > width {
+        lines.append(current.withoutSpacesAtEnd)
+        (current, cells, isBegun) = (indent + "  ", indent.count + 2, false)
+      }
+      // The spaces at a break are left out.
+      if !lines.isEmpty, !isBegun {
+        (current, cells) = (current + word, cells + word.cellsShown)
+      } else {
+        (current, cells) = (current + (place == 0 ? "" : " ") + word, cells + added)
+      }
+      isBegun = isBegun || !word.isEmpty
+    }
+    return lines + (isBegun ? [current.withoutSpacesAtEnd] : [])
   }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
@@ -83,4 +100,11 @@ struct HelpLayout {
     }
     return lines.isEmpty ? [""] : lines
   }
+}
+
+extension StringProtocol {
+  /// The cells that it takes on a terminal, which obeys colours.
+  fileprivate var cellsShown: Int { String(self).withoutColours.cellWidth }
+
+  fileprivate var withoutSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -7,10 +7,15 @@ import Scripting
 extension Interpreter {
   /// Everything about each element and each controller that has a name.
   ///
-  /// - Parameter name: the name of an element, its number in the list of `what`, a screen, or a controller in the trace.
+  /// - Parameter word: the name of an element, its number in the list of `what`, a screen, or a controller in the trace. A
+  ///   quoted word is a name.
   /// - Returns: for each element or controller its headline, and the facts below it.
   /// - Throws: `PlainError` with the nearest names if nothing has the name.
-  func describe(_ name: String) throws -> [String] {
+  func describe(_ word: BareWord) throws -> [String] {
+    let name = word.text
+    if !word.isQuoted, let element = numbered(name) {
+      return lines(of: DescribedFact.all, about: [.element(element)]) + noteOnName(name, of: "describe")
+    }
     let lines = lines(of: DescribedFact.all, about: name)
     guard lines.isEmpty else { return lines }
     if let screen = session.bridge.screens[name] { return ["no \(name) exists; it is defined at \(screen.place)"] }
@@ -22,11 +27,10 @@ extension Interpreter {
   ///
   /// Elements that aren't on the screen are looked for where nothing on it has the name.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
-    var elements = Int(name).map { numbered($0) } ?? session.elements.filter { $0.answers(to: name) }
+    var elements = session.elements.filter { $0.answers(to: name) }
     let controllers = session.living(named: name)
     if elements.isEmpty, controllers.isEmpty { elements = session.elementsOffScreen(named: name) }
-    let found = elements.map(Described.Object.element) + controllers.map(Described.Object.screen)
-    return found.flatMap { Described($0, in: session, columns: output.columns).lines(facts) }
+    return lines(of: facts, about: elements.map(Described.Object.element) + controllers.map(Described.Object.screen))
   }
 
   /// The name of an element or a screen that comes close to another name.
@@ -34,8 +38,20 @@ extension Interpreter {
     Suggestion.nearest(to: name, among: session.elements.flatMap(\.names) + session.bridge.screens.keys.sorted())
   }
 
-  private func numbered(_ number: Int) -> [Element] {
+  private func lines(of facts: [DescribedFact], about objects: [Described.Object]) -> [String] {
+    let screen = DescribedScreen(session, columns: output.columns)
+    return objects.flatMap { Described($0, at: screen).lines(facts) }
+  }
+
+  /// The line that follows an answer about a number or a moment where an element bears the same text as its name.
+  func noteOnName(_ name: String, of command: String) -> [String] {
+    guard session.elements.contains(where: { $0.answers(to: name) }) else { return [] }
+    return ["`\(command) \(name.quotedForLua)` is about the element of that name"]
+  }
+
+  private func numbered(_ word: String) -> Element? {
     let elements = session.system.numberedTouchables()
-    return elements.indices.contains(number - 1) ? [elements[number - 1]] : []
+    guard let number = Int(word), elements.indices.contains(number &- 1) else { return nil }
+    return elements[number - 1]
   }
 }

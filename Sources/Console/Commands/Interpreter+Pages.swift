@@ -2,14 +2,17 @@ import Rendering
 
 // A long answer: whole where no user reads on, else a page at a time.
 extension Interpreter {
-  /// An outcome with the first page of its lines, if they are more than fit on the screen.
+  /// An outcome with the first page of its lines, if they are more than fit on the screen; each line is broken between
+  /// words where the terminal ends.
   func paged(_ outcome: Outcome) -> Outcome {
     guard settings.isInteractive, !outcome.isPicture, let rows = output.size()?.rows else { return outcome }
     // A tree is one text of many lines.
-    let lines = outcome.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-    guard rowsNeeded(by: lines[...]) >= max(6, rows) else { return outcome }
-    unshown = lines[...]
+    let whole = outcome.lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    let lines = outcome.isValue ? whole : whole.flatMap(output.broken)
     var first = outcome
+    first.lines = lines
+    guard rowsNeeded(by: lines[...]) >= max(6, rows) else { return first }
+    unshown = lines[...]
     first.lines = nextPage(of: rows)
     return first
   }

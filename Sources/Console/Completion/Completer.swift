@@ -58,6 +58,7 @@ package struct Completer {
 
   private func argument(_ rest: Substring, of word: String, count: Int, in text: String) -> Completion? {
     let typed = TypedArguments(rest, count: count)
+    if let name = nameOfSeveralWords(rest, of: word, typed, in: text) { return name }
     guard typed.place < count else { return nil }
     if let files = files(word, typed.place), typed.quote == nil { return files.completion(of: typed.text, in: text) }
     guard let known = names(word, typed) else { return nil }
@@ -70,6 +71,24 @@ package struct Completer {
     }
     return Completion(
       start: text.utf8.count - typed.text.utf8.count, candidates: candidates, isFollowed: typed.place < count - 1)
+  }
+
+  /// Completes a name of which several words are typed without quotes: `deleteRow Call A`.
+  private func nameOfSeveralWords(
+    _ rest: Substring, of word: String, _ typed: TypedArguments, in text: String
+  ) -> Completion? {
+    guard let verb = interpreter.session.verbs[word], typed.place > 0, typed.quote == nil,
+      let place = verb.parameters.firstIndex(where: { $0.kind == .element }), typed.place > place
+    else { return nil }
+    var begun = rest.drop { $0.isWhitespace }
+    for _ in 0..<place { begun = begun.drop { !$0.isWhitespace }.drop { $0.isWhitespace } }
+    guard begun.first != "\"", begun.first != "'" else { return nil }
+    let known = interpreter.session.choices(for: verb, at: place, after: nil) ?? []
+    let fitting = Candidates.texts(known, beginningWith: String(begun))
+    guard !fitting.isEmpty else { return nil }
+    return Completion(
+      start: text.utf8.count - begun.utf8.count, candidates: fitting.map { "\"\($0)\"" },
+      isFollowed: place < verb.parameters.count - 1)
   }
 
   private func commandSlot(_ word: String, _ place: Int) -> Command.Completion? {

@@ -175,7 +175,7 @@ extension Interpreter {
         throw hinted(error, text)
       }
       return Outcome(
-        lines: lines, note: note ?? noteOnLocals(text), isAction: true)
+        lines: lines, note: note ?? noteOnLocals(text), isAction: true, isValue: true)
     }
   }
 

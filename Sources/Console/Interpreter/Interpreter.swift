@@ -190,6 +190,8 @@ package struct Outcome {
   var opens: String?
   /// The input whose events are shown with their numbers.
   var numberedInput: Int?
+  /// Whether its lines are values of Lua, which are not broken between words.
+  var isValue = false
   /// Whether it is drawn, and shown whole on a screen that is too small for it.
   var isPicture = false
 

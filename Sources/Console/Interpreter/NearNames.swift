@@ -45,12 +45,12 @@ struct NearNames {
   ///   - words: the words as they were typed.
   ///   - command: the command.
   /// - Returns: the words.
-  func words(_ words: [String], of command: Command) -> [String] {
+  func words(_ words: [BareWord], of command: Command) -> [BareWord] {
     words.enumerated().map { place, word in
-      guard command.parameters.indices.contains(place), command.parameters[place].completion.isElement else {
-        return word
-      }
-      return name(for: word, of: command.parameters[place].completion) ?? word
+      guard command.parameters.indices.contains(place), command.parameters[place].completion.isElement,
+        let name = name(for: word.text, of: command.parameters[place].completion)
+      else { return word }
+      return BareWord(text: name, isQuoted: word.isQuoted)
     }
   }
 

@@ -11,8 +11,8 @@ extension Verb {
   /// - Throws: `PlainError` when a quote is not closed, or one is missing.
   func values(_ rest: Substring, isName: (String) -> Bool) throws -> [VerbValue?] {
     guard !rest.isEmpty else { return [] }
-    let words = try parameters.count == 1 ? [BareWord.whole(String(rest))] : BareWord.split(String(rest))
     let count = parameters.count
+    let words = try count == 1 ? [BareWord.whole(String(rest))] : joined(BareWord.split(String(rest)), isName)
     if count > 1, words.count > count, words[(count - 1)...].allSatisfy({ !$0.isQuoted }) {
       let first = words.prefix(count - 1).map { $0.isQuoted ? $0.text.quotedForLua : $0.text }
       let last = words.dropFirst(count - 1).map(\.text).joined(separator: " ").quotedForLua
@@ -21,6 +21,45 @@ extension Verb {
     }
     return words.enumerated().map { index, word in
       VerbValue(word, as: index < parameters.count ? parameters[index].kind : .text, isName: isName)
+    }
+  }
+}
+
+extension Verb {
+  /// The words of a line, those of one name in one: `deleteRow Call Ada` takes the row `Call Ada`.
+  ///
+  /// The name is the longest that something has. A name that nothing has, as that of a row out of sight, goes as far as it
+  /// must: up to the words that the parameters behind it can take.
+  private func joined(_ words: [BareWord], _ isName: (String) -> Bool) -> [BareWord] {
+    guard let place = parameters.firstIndex(where: { $0.kind == .element }), words.count > place + 1 else {
+      return words
+    }
+    let bare = words[place...].prefix { !$0.isQuoted }
+    let others = parameters[(place + 1)...]
+    func name(_ count: Int) -> String { bare.prefix(count).map(\.text).joined(separator: " ") }
+    func fits(_ count: Int) -> Bool {
+      let rest = words.dropFirst(place + count)
+      return rest.count <= others.count && zip(others, rest).allSatisfy { $0.kind.takes($1) }
+    }
+    guard !bare.isEmpty else { return words }
+    let counts = 1...bare.count
+    let known = counts.reversed().first { fits($0) && isName(name($0)) }
+    let isClear = others.allSatisfy { $0.isOptional || $0.kind == .number }
+    let fitting = isClear ? counts.first(where: fits) : nil
+    guard let count = known ?? fitting, count > 1 else { return words }
+    let whole = BareWord(text: name(count), isQuoted: false)
+    return Array(words.prefix(place)) + [whole] + words.dropFirst(place + count)
+  }
+}
+
+extension Verb.Kind {
+  /// Whether a word can stand for a value of this kind.
+  fileprivate func takes(_ word: BareWord) -> Bool {
+    switch self {
+    case .number: !word.isQuoted && Double(word.text) != nil
+    case .word(let words): words.contains(word.text)
+    case .function: false
+    case .element, .text, .value, .typed, .answer: true
     }
   }
 }

@@ -7,6 +7,8 @@ package final class CheckedFile {
   private let descriptor: Int32
   /// Why a text could not be written; nothing is written after that.
   package private(set) var problem: String?
+  /// Whether it is a pipe without a reader.
+  package private(set) var hasNoReader = false
 
   /// - Parameter descriptor: open for writing.
   package init(_ descriptor: Int32) {
@@ -24,6 +26,7 @@ package final class CheckedFile {
     }
     guard let number, number != EINTR, number != EAGAIN else { return }
     problem = String(cString: strerror(number))
+    hasNoReader = number == EPIPE
   }
 
   private func goesOn(_ delay: WholeWrite.Delay) -> Bool {

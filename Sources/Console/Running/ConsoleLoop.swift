@@ -191,7 +191,8 @@ package final class ConsoleLoop {
       output.print(isWhole ? events(from: mark, with: interpreter.takeMonitoredCalls()) : notes(from: mark))
       let alive = isInteractive ? stillAlive.found(in: session, since: mark) : []
       output.print(
-        alive.map { OutputStyle.warning.paint("\($0.message): `why \($0.name)`", if: output.isColoured) })
+        alive.flatMap { output.broken("\($0.message): `why \($0.name)`") }
+          .map { OutputStyle.warning.paint($0, if: output.isColoured) })
     }
     output.print(interpreter.takeLinesOfMonitoredCalls())
     if isVerb, !isRedrawn, !hasEvents, before == lastPicture { output.print(noteOfNoEvents) }
@@ -232,7 +233,7 @@ package final class ConsoleLoop {
       return []
     }
     let due = session.timeToNext.map { "; something is due in \(plainNumber($0)) s: `timers`" } ?? ""
-    return [quiet(" no events" + callsOfLastInput + due)]
+    return output.broken(" no events" + callsOfLastInput + due).map(quiet)
   }
 
   /// The calls of the script's functions in the last input: `, 1 call: action mark app.lua:22`.

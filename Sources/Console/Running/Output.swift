@@ -18,6 +18,8 @@ package struct Output {
   package var depth = ColorDepth.few
   /// Why results could not be written, if they could not.
   package var problem: () -> String? = { nil }
+  /// Whether results could not be written because nobody reads them any more, as behind `| head -1`.
+  package var hasNoReader: () -> Bool = { false }
   /// Opens a file in the user's editor, at a line; nil where there is no terminal for one.
   package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
   /// Whether errors may.
@@ -36,7 +38,10 @@ package struct Output {
   }
 
   /// The status of a run whose results went here: what was not written was not done.
+  ///
+  /// A pipe without a reader is no fault: it ends the program as it ends other tools.
   package func finish(_ status: ExitStatus) -> ExitStatus {
+    if hasNoReader() { ProgramFaults.endWithoutReader() }
     guard let problem = problem() else { return status }
     printError("cannot write to standard output: \(problem)")
     return status.combined(with: .ownFault)

@@ -61,7 +61,9 @@ package struct Prototype {
       name = cut.map { String(path[path.index(after: $0)...]) } ?? path
     }
     (text, saved) = (nil, nil)
-    _ = try source()
+    do { _ = try source() } catch let error as UnreadableInput where path == "samples" {
+      throw UnreadableInput("\(error); `samples` is a command of the console, which lists Maquette's own samples")
+    }
   }
 
   /// The name of a run's file, without its folder.

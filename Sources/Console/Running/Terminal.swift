@@ -18,6 +18,7 @@ package enum Terminal {
       print: { results.write($0.printable(keepsColours: isColoured) + "\n") },
       printError: { errors.write($0.printable(keepsColours: colourErrors) + "\n") })
     output.problem = { results.problem }
+    output.hasNoReader = { results.hasNoReader }
     if isTerminal(STDOUT_FILENO) { output.size = size }
     if isInteractive { output.openEditor = Editor(setting: setting).open }
     output.isColoured = isColoured

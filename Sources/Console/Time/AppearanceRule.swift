@@ -13,7 +13,7 @@ struct AppearanceRule {
     guard AppearanceRule.kinds.contains(where: { $0 === event.kind }), let subject, let cause = subject.appearanceCause
     else { return nil }
     var lines = [AppearanceRule.text(of: cause, subject)]
-    if case .transition = cause, let parent = subject.parent, parent.appearance.isBetween {
+    if cause.isOfTransition, let parent = subject.parent, parent.appearance.isBetween {
       let state = parent.appearance.isComing ? "appearing" : "disappearing"
       lines.append("\(parent.toldName) was \(state): what changes in it meanwhile is not animated")
     }
@@ -26,9 +26,26 @@ struct AppearanceRule {
       "a child appears and disappears with its container" + (subject.parent.map { ", \($0.toldName)" } ?? "")
         + "; the container receives its `will` callbacks first and its `did` callbacks last"
     case .transition(let family): order(of: family)
+    case .alone(let family): orderAlone(of: family)
+    case .rootOfWindow:
+      "the only root of a window appears and disappears with it: viewWillAppear when the window becomes visible, viewDidAppear"
+        + " after the layout; Orders.md, Launch"
+    case .newRootOfWindow:
+      "with a new root of the window, the order is the old root's viewWillDisappear, the new root's viewWillAppear, then"
+        + " viewDidDisappear and viewDidAppear; Orders.md, Launch"
     case .window: "its view came into the window or left it by itself"
     case .script: "the script began it: `beginAppearanceTransition`"
     }
+  }
+
+  /// The rule for a screen that changes places with no other.
+  private static func orderAlone(of family: Transition.Family) -> String {
+    if case .cover = family {
+      return
+        "the screen below stays in sight, and only the presented screen appears and disappears; Orders.md, Presentation"
+    }
+    return "no other screen changes places with it: viewWillAppear or viewWillDisappear comes, and viewDidAppear or"
+      + " viewDidDisappear after the layout"
   }
 
   private static func order(of family: Transition.Family) -> String {
@@ -45,6 +62,16 @@ struct AppearanceRule {
     case .slide:
       "with scrolled pages, the order is viewWillAppear, viewWillDisappear, viewDidAppear, viewDidDisappear;"
         + " Orders.md, Pages"
+    }
+  }
+}
+
+extension AppearanceCause {
+  /// Whether a container or a presentation began it.
+  fileprivate var isOfTransition: Bool {
+    switch self {
+    case .transition, .alone: true
+    case .parent, .rootOfWindow, .newRootOfWindow, .window, .script: false
     }
   }
 }

@@ -20,7 +20,9 @@ extension Interpreter {
     let recorded = run.inputs.indices.filter { isRecorded($0, run) }
     guard !recorded.isEmpty else { throw PlainError("record: nothing was done since the launch") }
     let file = try RecordedFile(wish.path, of: prototype)
-    guard session.sources[wish.path] == nil, !file.path.hasSuffix("/" + prototype.name) else {
+    guard session.sources[file.path] == nil, session.sources[wish.path] == nil,
+      !file.path.hasSuffix("/" + prototype.name)
+    else {
       throw PlainError("record: \(wish.path) is a file of the prototype itself; write `record flows/x.lua`")
     }
     let flow = FlowText(name: wish.name, options: flowOptions, steps: try steps(of: run, recorded))
@@ -189,11 +191,12 @@ private struct RecordedFile {
   private let requirement: String
 
   init(_ path: String, of prototype: Prototype) throws {
-    self.path = path.hasPrefix("/") ? path : prototype.folder + "/" + path
-    guard TextFile.isNamed(self.path, below: prototype.folder) else {
+    guard let file = RecordedFile.file(path, in: prototype.folder) else {
       throw PlainError(
-        "record: \(path) is not in the prototype's folder, \(prototype.folder); write `record flows/x.lua`")
+        "record: \(path) is not in the prototype's folder, \(prototype.folder), and a flow finds the prototype only from"
+          + " there; write `record flows/x.lua`")
     }
+    self.path = file
     folder = prototype.folder
     let isScript = prototype.name.hasSuffix(".lua")
     let module = isScript ? String(prototype.name.dropLast(4)).replacing("/", with: ".") : prototype.name
@@ -201,6 +204,17 @@ private struct RecordedFile {
     requirement =
       "require \(module.quotedForLua)\n"
       + (isScript ? "" : "app { mainStoryboard = \(storyboard.quotedForLua) }\n")
+  }
+
+  /// The path of a file in a folder or below it, without the `..` that lead there; nil for a file elsewhere.
+  private static func file(_ path: String, in folder: String) -> String? {
+    let whole = path.hasPrefix("/") ? path : folder + "/" + path
+    guard whole.split(separator: "/").contains(".."), let cut = whole.lastIndex(of: "/"),
+      let parent = TextFile.resolved(String(whole[...cut])), let root = TextFile.resolved(folder)
+    else { return TextFile.isNamed(whole, below: folder) ? whole : nil }
+    let name = String(whole[whole.index(after: cut)...])
+    guard parent == root || TextFile.isNamed(parent, below: root) else { return nil }
+    return folder + parent.dropFirst(root.count) + "/" + name
   }
 
   /// Adds a flow, if it passes.

@@ -64,7 +64,9 @@ extension Interpreter {
       switch input.kind {
       case .launch: try launch()
       case .flow: try runFlow(input.text)
-      case .verb, .chunk, .mark, .heading: _ = try execute(input.text, line: input.line)
+      case .verb, .mark, .heading: _ = try execute(input.text, line: input.line)
+      // Whatever list is on the screen now: a number was Lua then.
+      case .chunk: _ = try execute(.lua(note: nil), of: input.text, line: input.line)
       }
     }
   }

@@ -5,7 +5,7 @@ import Timeline
 
 // The session as it was some inputs ago, and again as it was then.
 extension Interpreter {
-  /// Undoes the last inputs; those that only looked are not counted.
+  /// Undoes the last inputs that `history` lists; those that only looked are not counted.
   ///
   /// - Parameter word: how many; nil for one.
   /// - Returns: what was undone.
@@ -86,7 +86,11 @@ extension Interpreter {
 
   private func number(_ word: String?, _ usage: String) throws -> Int {
     guard let word else { return 1 }
-    guard let number = Int(word), number > 0 else { throw PlainError("write `\(usage)`, n being 1 or more") }
+    // More than there ever are means all of them, however many digits it has.
+    let isHuge = Int(word) == nil && !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
+    guard let number = isHuge ? Int.max : Int(word), number > 0 else {
+      throw PlainError("write `\(usage)`, n being 1 or more")
+    }
     return number
   }
 }

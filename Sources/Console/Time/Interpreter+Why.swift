@@ -7,14 +7,29 @@ import Timeline
 // `why`: of an event the line it came from, of a screen what keeps it alive, of an element what keeps touches from it;
 // alone, of what was told last.
 extension Interpreter {
-  /// - Parameter name: what is asked for; nil for the last thing refused, warned of or failed.
+  /// - Parameter word: what is asked for; nil for the last thing refused, warned of or failed. A quoted word is a name, not
+  ///   a moment.
   /// - Returns: the reasons, a line each.
   /// - Throws: `PlainError` when nothing has that name.
-  func why(_ name: String?) throws -> [String] {
-    guard let name else { return try whyOfLast() }
-    let isOfEvent = name.hasPrefix(":") || Int(name) != nil
-    let text = Int(name) == nil ? name : ":\(name)"
-    if isOfEvent || Moment.name(name).isMoment { return try whyOfEvent(text) }
+  func why(_ word: BareWord?) throws -> [String] {
+    guard let word else { return try whyOfLast() }
+    return word.isQuoted ? try why(named: word.text) : try whyOfMoment(word.text) ?? why(named: word.text)
+  }
+
+  /// Why of an event by its moment; nil for what is no moment, and for a moment that isn't in the run if an element bears
+  /// the same text: a label that shows `9:41`.
+  private func whyOfMoment(_ name: String) throws -> [String]? {
+    guard name.hasPrefix(":") || Int(name) != nil || Moment.name(name).isMoment else { return nil }
+    let note = (try? looking { noteOnName(name, of: "why") }) ?? []
+    do {
+      return try whyOfEvent(Int(name) == nil ? name : ":\(name)") + note
+    } catch let error as PlainError {
+      guard note.isEmpty else { return nil }
+      throw error
+    }
+  }
+
+  private func why(named name: String) throws -> [String] {
     let living = try looking { session.living(named: name).map { ($0.toldName, holderLines(of: $0)) } }
     if !living.isEmpty {
       return living.flatMap { name, holders in whereabouts(of: name) + holders.map { "  held by \($0)" } }

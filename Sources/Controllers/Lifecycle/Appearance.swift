@@ -32,7 +32,7 @@ enum AppearanceOwner: Equatable {
   case parent
   /// A transition of the container, a presentation or the window, by its number: what another one turned round is not its
   /// to end.
-  case transition(Int, Transition.Family)
+  case transition(Int, AppearanceCause)
   /// Its view came into a window or left it by itself.
   case window
   /// The script.

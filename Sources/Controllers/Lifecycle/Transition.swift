@@ -91,7 +91,14 @@ package final class Transition {
     isInteractive = interactive
     isOfThemselves = ofThemselves
     self.driver = driver
-    owner = .transition((arriving ?? leaving)?.system.nextTransition() ?? 0, family)
+    let isAlone = leaving == nil || arriving == nil
+    let cause: AppearanceCause =
+      if driver is Window {
+        isAlone ? .rootOfWindow : .newRootOfWindow
+      } else {
+        isAlone ? .alone(family) : .transition(family)
+      }
+    owner = .transition((arriving ?? leaving)?.system.nextTransition() ?? 0, cause)
   }
 
   deinit { countsNoMore() }

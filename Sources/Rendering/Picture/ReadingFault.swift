@@ -32,6 +32,8 @@ package struct ReadingFault {
 /// The faults of a screen, found where each element is now.
 package struct ReadingFaults {
   package let all: [ReadingFault]
+  /// Where the faults of a view, or of a part of a bar, are among all.
+  private let places: [ObjectIdentifier: [Int]]
 
   /// Overlaps of so many points are the slack of frames.
   private static let slack = 4.0
@@ -41,7 +43,8 @@ package struct ReadingFaults {
   ///   - elements: the elements that count, front-most first.
   package init(of system: System, among elements: [Element]) {
     let parts = SeenParts(of: system)
-    let texts = elements.compactMap { ShownText($0) }
+    let tester = HitTester()
+    let texts = elements.compactMap { ShownText($0, tester) }
     let keyboard = Keyboard(of: system)
     let seen = texts.filter { parts.sees($0.element) }
     let ordered = seen.sorted {
@@ -50,24 +53,29 @@ package struct ReadingFaults {
     let cut = ordered.compactMap { shown in
       TextCut(shown.view).map { ReadingFault(subject: .element(shown.element), kind: .cut($0)) }
     }
-    all =
+    let faults =
       TextCut.faultsOfBars(in: parts, among: elements) + cut + ReadingFaults.overlaps(of: ordered)
       + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
       + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
+    var places: [ObjectIdentifier: [Int]] = [:]
+    for (index, fault) in faults.enumerated() {
+      for key in Set(fault.elements.compactMap(\.identity)) { places[key, default: []].append(index) }
+    }
+    (all, self.places) = (faults, places)
   }
 
   /// The faults that an element has a part in.
   package func faults(of element: Element) -> [ReadingFault] {
-    all.filter { fault in
-      if case .element(let other) = fault.subject, other.isSame(as: element) { return true }
-      if case .overlap(let other, _) = fault.kind { return other.isSame(as: element) }
-      return false
+    guard let key = element.identity else { return [] }
+    return (places[key] ?? []).map { all[$0] }.filter { fault in
+      fault.elements.contains { $0.isSame(as: element) }
     }
   }
 
   private static func overlaps(of shown: [ShownText]) -> [ReadingFault] {
     shown.indices.flatMap { index in
-      shown[(index + 1)...].compactMap { other in
+      // In order from the top down, those that follow the first one below it are below it as well.
+      shown[(index + 1)...].prefix { $0.frame.minY < shown[index].frame.maxY }.compactMap { other in
         guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
         return ReadingFault(subject: .element(shown[index].element), kind: .overlap(other.element, size))
       }
@@ -75,7 +83,28 @@ package struct ReadingFaults {
   }
 }
 
+extension ReadingFault {
+  /// The elements that have a part in it.
+  fileprivate var elements: [Element] {
+    var found: [Element] = []
+    if case .element(let element) = subject { found.append(element) }
+    if case .overlap(let other, _) = kind { found.append(other) }
+    return found
+  }
+}
+
 extension Element {
+  /// What the element is, or is a part of, for a look-up.
+  fileprivate var identity: ObjectIdentifier? {
+    switch target {
+    case .barButton(let item): ObjectIdentifier(item)
+    case .tab(let bar, _): ObjectIdentifier(bar)
+    case .segment(let control, _): ObjectIdentifier(control)
+    case .scope(let bar, _): ObjectIdentifier(bar)
+    default: shownView.map { ObjectIdentifier($0) }
+    }
+  }
+
   /// The view that shows its text; nil for a part of a bar or a control.
   package var shownView: View? {
     switch target {
@@ -111,7 +140,7 @@ private struct ShownText {
   let frame: Rect
 
   /// Nil for an element without a text, and for one that isn't shown.
-  init?(_ element: Element) {
+  init?(_ element: Element, _ tester: HitTester) {
     guard let view = element.shownView, view.window != nil else { return nil }
     switch view {
     case let label as Label: guard label.text?.isEmpty == false else { return nil }
@@ -119,7 +148,7 @@ private struct ShownText {
     case is Control, is Cell, is TextView: break
     default: return nil
     }
-    if case .hidden? = element.obstacle { return nil }
+    if case .hidden? = element.obstacle(by: tester) { return nil }
     (self.element, self.view) = (element, view)
     frame = (view as? Label)?.frameOfText ?? element.frame
   }

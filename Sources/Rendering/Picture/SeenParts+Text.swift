@@ -17,11 +17,18 @@ extension SeenParts {
 
   /// The cells of each line of the picture that show a part.
   private func strips(where isMeant: (SeenPart) -> Bool) -> [Strip] {
-    let isOfPart = all.map(isMeant)
+    // Only those that left a cell are asked, however many were drawn.
+    var known: [Int: Bool] = [:]
+    func isOfPart(_ number: Int) -> Bool {
+      if let known = known[number] { return known }
+      let isMeant = isMeant(all[number])
+      known[number] = isMeant
+      return isMeant
+    }
     return (0..<canvas.rows).map { row in
       (0..<canvas.columns).reduce(into: Strip()) { strip, column in
         let cell = canvas[column, row]
-        guard cell.pen > 0, isOfPart[Int(cell.pen) - 1] else { return }
+        guard cell.pen > 0, isOfPart(Int(cell.pen) - 1) else { return }
         strip.columns += 1
         if cell.part != .rightHalf { strip.text.append(canvas.character(of: cell)) }
       }

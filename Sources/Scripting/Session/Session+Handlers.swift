@@ -60,10 +60,41 @@ extension Session {
   }
 
   /// Pushes `value[name]`, asking a metatable, protected.
+  ///
+  /// A look calls no function of the script: it gets an `__index` that is a function itself, which may give one.
   func pushField(_ name: String, of index: Int32) throws {
     let index = state.top.absolute(index)
+    if isOnlyLooking, state.top.type(at: index) == .table { return pushFieldWithoutCall(name, of: index) }
     state.top.push(name)
     try state.pushIndexed(at: index)
+  }
+
+  /// Has something done that looks, and calls no function of the script to find another one.
+  func onlyLooking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = isOnlyLooking
+    isOnlyLooking = true
+    defer { isOnlyLooking = before }
+    return try body()
+  }
+
+  /// The tables that may follow one another by `__index`, as in Lua.
+  private static let longestChain = 2000
+
+  private func pushFieldWithoutCall(_ name: String, of index: Int32) {
+    let call = state.top
+    call.pushValue(at: index)
+    let place = call.count
+    for _ in 0..<Session.longestChain where call.type(at: place) == .table {
+      if call.pushField(name, of: place) != .nil { return call.remove(at: place) }
+      call.pop()
+      guard call.pushMetatable(of: place) else { break }
+      call.pushField("__index", of: call.count)
+      call.remove(at: place)
+      call.remove(at: place)
+    }
+    guard call.type(at: place) == .table else { return }
+    call.pop()
+    call.pushNil()
   }
 
   /// Pushes the controller of the screen a view stands in.

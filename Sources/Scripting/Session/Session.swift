@@ -81,6 +81,8 @@ package final class Session {
   var blocks = 0
   /// The questions whose `super` can be called now, innermost last.
   var openQuestions: [(number: Int, base: BaseCall)] = []
+  /// Whether what is done now only looks, so that no function of the script may run.
+  var isOnlyLooking = false
   /// The last answer with which a delegate refused a touch on a row.
   var refusedRow: RowRefusal?
   private(set) lazy var superFunction = makeSuperFunction()

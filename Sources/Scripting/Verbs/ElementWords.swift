@@ -99,7 +99,7 @@ extension Element.Obstacle {
     switch self {
     case .hidden(let view):
       "\(element.described) is hidden" + (view === element.view ? "" : ", with the view around it")
-    case .outOfSight: "\(element.described) is out of sight" + (element.canBeScrolled ? "; `scroll` reveals it" : "")
+    case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
     case .disabled: "\(element.described) is disabled"
     case .ignoresTouches(let view): "\(element.described) takes no touches: \(view.whyUntouched)"
     case .covered(let view): "\(element.described) is covered by \(view.coverName)"
@@ -107,6 +107,17 @@ extension Element.Obstacle {
       "touches are ignored during the transition from \(leaving.toldName) to \(arriving.toldName)"
     }
   }
+}
+
+extension Element.Obstacle {
+  /// Whether the element is scrolled away, or beyond the edge of the screen.
+  var isOutOfSight: Bool {
+    if case .outOfSight = self { return true }
+    return false
+  }
+
+  /// What brings an element that is out of sight into sight, after a semicolon; empty where nothing does.
+  func remedy(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
 }
 
 extension View {

@@ -76,19 +76,25 @@ extension Session {
     guard application.state != .notRunning, application.state != .background else {
       return deviceChoices + (application.state == .background ? timeChoices : [])
     }
-    let screen = ScreenChoices(self)
-    return screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
+    return onlyLooking { allChoices(on: ScreenChoices(self)) }
+  }
+
+  private func allChoices(on screen: ScreenChoices) -> [UserChoice] {
+    screen.taps + gestureChoices(on: screen).offered + screen.rowSwipes + scrollChoices + dismissalChoices
       + endsOfHeldSwipe + deviceChoices + timeChoices + heldChoices + segueChoices
   }
 
   /// Everything on the screen that cannot be done now, each with the reason.
   ///
-  /// - Parameter isSeen: whether something of an element can be seen: an element that can't is left out.
+  /// - Parameter isSeen: whether something of an element can be seen: an element that can't is left out, but for one that
+  ///   is scrolled away or beyond the edge of the screen.
   /// - Returns: the refused choices, front-most first.
   package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     guard application.state != .notRunning, application.state != .background else { return [] }
-    let screen = ScreenChoices(self)
-    return screen.refused(where: isSeen) + gestureChoices(on: screen).refused + refusedBackSwipe
+    return onlyLooking {
+      let screen = ScreenChoices(self)
+      return screen.refused(where: isSeen) + gestureChoices(on: screen).refused + refusedBackSwipe
+    }
   }
 
   /// Directions in which the front-most scroll view can move: the one that `scroll` takes.
@@ -207,10 +213,11 @@ extension ScreenChoices {
 
   fileprivate func refused(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
     elements.compactMap { element in
-      guard element.takesTouches, let obstacle = element.obstacle(by: tester), isSeen(element) else { return nil }
+      guard element.takesTouches, let obstacle = element.obstacle(by: tester) else { return nil }
+      guard obstacle.isOutOfSight || isSeen(element) else { return nil }
       return RefusedChoice(
         described: element.described, short: element.names.first?.quotedForLua ?? element.role,
-        reason: obstacle.reason)
+        reason: obstacle.reason + obstacle.remedy(for: element))
     }
   }
 }

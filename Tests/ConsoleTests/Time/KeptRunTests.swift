@@ -84,6 +84,11 @@ import Testing
       #expect(error.map { "\($0)" } == "record: `to` takes an input from 1 to 4, found `\(last)`")
     }
     _ = try interpreter.perform("record flows/mine.lua short to 1")
+    let name = folder.split(separator: "/").last ?? ""
+    let around = try interpreter.perform("record ../\(name)/around.lua").lines
+    #expect(around.first?.hasPrefix("\"around\" is in \(folder)/around.lua and passes") == true, "\(around)")
+    let outside = #expect(throws: PlainError.self) { try interpreter.perform("record ../outside.lua") }
+    #expect(outside.map { "\($0)" }?.contains("a flow finds the prototype only from there") == true)
     #expect(
       try TextFile.read(folder + "/flows/mine.lua") == """
         require "app"

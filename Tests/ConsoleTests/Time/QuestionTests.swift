@@ -55,7 +55,28 @@ import Testing
     #expect(why(2, "Detail  ").contains("a child appears and disappears with its container, NavigationController"))
     #expect(why(0, "List ").contains("0:2"))
     let launch = why(0, "viewWillAppear")
-    #expect(launch.contains("rule: in a navigation stack"), "\(launch)")
+    #expect(launch.contains("rule: the only root of a window appears and disappears with it"), "\(launch)")
+  }
+
+  @Test func `why quotes the order of two screens only where two change places`() throws {
+    let desk = try Desk(
+      """
+      screen "Stack" { extends = "NavigationController",
+        viewDidAppear = function(self) self:pushViewController(List {}, false) end }
+      screen "List" { view = { button "Open" { push = "Detail" }, button "Sheet" { present = "Note" } } }
+      screen "Detail" {}
+      screen "Note" { modalPresentationStyle = "formSheet" }
+      app { device = "iPad", root = "Stack" }
+      """)
+
+    #expect(desk.type("why List viewWillAppear").contains("rule: no other screen changes places with it"))
+    _ = desk.type("tap Sheet")
+    #expect(desk.type("why Note viewWillAppear").contains("rule: the screen below stays in sight"))
+    for line in ["undo", "tap Open"] { _ = desk.type(line) }
+    #expect(desk.type("why Detail viewWillAppear").contains("rule: in a navigation stack, the order is"))
+    _ = desk.type("application.keyWindow.rootViewController = List {}")
+    let root = desk.type("why List viewWillAppear")
+    #expect(root.contains("rule: with a new root of the window, the order is"), "\(root)")
   }
 
   @Test func `why explains what was refused at a moment of the past`() throws {

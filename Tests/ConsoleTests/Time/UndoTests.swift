@@ -49,6 +49,24 @@ import Testing
     #expect(desk.type("x") == "nil")
   }
 
+  @Test func `a number that was Lua is done again as Lua, whatever list is on the screen`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "7", "undo", "history"] { _ = desk.type(line) }
+
+    #expect(desk.type("redo") == "done again: `tap Open`, `7`")
+    let history = desk.type("history")
+    #expect(history.contains("1  tap Open"), "\(history)")
+    #expect(history.contains("1 that changed nothing is left out"), "\(history)")
+  }
+
+  @Test func `a number with however many digits undoes and redoes all there is`() throws {
+    let desk = try desk()
+    for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
+
+    #expect(desk.type("undo 99999999999999999999") == "undone: `tap Open`, `tap Sheet`")
+    #expect(desk.type("redo 99999999999999999999") == "done again: `tap Open`, `tap Sheet`")
+  }
+
   @Test func `a new input ends what could be done again`() throws {
     let desk = try desk()
     for line in ["tap Open", "undo", "tap Open"] { _ = desk.type(line) }
