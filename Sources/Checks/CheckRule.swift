@@ -121,7 +121,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         .warning, "A text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
     case .overlap:
       Row(
-        .warning, "Two texts or controls overlap on one of the --devices.",
+        .warning, "Two texts or controls overlap, or a view covers one, on one of the --devices.",
         "label \"Name\" and button \"Go\" with the same frame")
     case .offScreen:
       Row(
