@@ -1,6 +1,7 @@
 // Text: no address is shown, and nothing is repeated for ever.
 
 #include "context.h"
+#include <math.h>
 #include <string.h>
 
 // How many pieces of a repeated text count as a step.
@@ -15,7 +16,18 @@ void lb_push_anonymous_name(lua_State *L, int index) {
     if (field != LUA_TNIL) lua_remove(L, -2);
 }
 
+// Whether the value is NaN. Its sign depends on the processor, and C prints it.
+static int is_nan(lua_State *L, int index) {
+    if (lua_type(L, index) != LUA_TNUMBER || lua_isinteger(L, index)) return 0;
+    lua_Number number = lua_tonumber(L, index);
+    return number != number;
+}
+
 static void push_text(lua_State *L, int index) {
+    if (is_nan(L, index)) {
+        lua_pushliteral(L, "nan");
+        return;
+    }
     if (luaL_callmeta(L, index, "__tostring")) {
         if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
         return;
@@ -39,6 +51,13 @@ static void replace_with_text(lua_State *L, int index) {
     lua_replace(L, index);
 }
 
+// Takes the sign from NaN.
+static void remove_sign(lua_State *L, int index) {
+    if (!is_nan(L, index)) return;
+    lua_pushnumber(L, (lua_Number)fabs(lua_tonumber(L, index)));
+    lua_replace(L, index);
+}
+
 // Upvalue: Lua's own `string.format`.
 static int format_text(lua_State *L) {
     size_t length;
@@ -50,6 +69,7 @@ static int format_text(lua_State *L) {
         at += 1 + strspn(at + 1, "-+ #0123456789.");  // the text ends in a zero, which is none of these
         if (at < end && *at != '%') argument += 1;
         if (*at == 'p') return luaL_error(L, "'%%p' shows an address, which differs from run to run");
+        if (argument <= count) remove_sign(L, argument);
         if (*at == 's' && argument <= count) replace_with_text(L, argument);
         if (at < end) at += 1;
     }

@@ -92,7 +92,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
     case .unsetGlobal: Row(.error, "A function uses a global that nothing sets.", "refesh()")
     case .outOfRange: Row(.warning, "A number is outside of its range.", "slider { value = 7 }")
     case .unknownColor:
-      Row(.warning, "A colour is a slip of a known one.", "label { textColor = \"grean\" }")
+      Row(.warning, "A colour doesn't exist.", "label { textColor = \"grean\" }")
     case .unknownNotification:
       Row(
         .warning, "A notification is posted, and nothing observes it, or observed under a name that nothing posts.",
@@ -121,7 +121,7 @@ package enum CheckRule: String, CaseIterable, Sendable {
         .warning, "A text is cut on one of the --devices.", "label \"Tides, 1:20\" { frame = { 10, 40, 60, 21 } }")
     case .overlap:
       Row(
-        .warning, "Two texts or controls overlap on one of the --devices.",
+        .warning, "Two texts or controls overlap, or a view covers one, on one of the --devices.",
         "label \"Name\" and button \"Go\" with the same frame")
     case .offScreen:
       Row(

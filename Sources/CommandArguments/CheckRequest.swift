@@ -24,8 +24,10 @@ package struct CheckRequest: Equatable {
   ///
   /// - Returns: failed where there is anything.
   func perform(_ output: Output) -> ExitStatus {
+    var folder = path
     do {
       let prototype = try Prototype(path: path)
+      folder = prototype.folder
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }
       let check = try check(prototype, flows: flows.sources, output)
@@ -35,7 +37,8 @@ package struct CheckRequest: Equatable {
       return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
     } catch {
       output.printError("\(error)")
-      return ExitStatus(error)
+      if let report = format.report(of: error, in: folder) { output.print(report) }
+      return output.finish(ExitStatus(error))
     }
   }
 

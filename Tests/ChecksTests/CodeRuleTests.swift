@@ -150,6 +150,15 @@ struct CodeRuleTests {
         "label { textColor = 'grean' }",
         "[unknown-color] textColor: no colour is called \"grean\"; did you mean \"green\"?"
       ),
+      ("tableView { rows = 5 }", "[declaration] tableView: rows: expected a table or a function, found number 5"),
+      (
+        "tableView { sections = 'x' }",
+        "[declaration] tableView: sections: expected a table or a function, found string \"x\""
+      ),
+      (
+        "view { backgroundColor = 'navy' }",
+        "[unknown-color] backgroundColor: no colour is called \"navy\"; write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
+      ),
       (
         "segmentedControl { titles = { 'S', 'M' }, selectedSegmentIndex = 5 }",
         "[out-of-range] selectedSegmentIndex: expected a number from 1 to 2, found 5"
@@ -170,6 +179,20 @@ struct CodeRuleTests {
     ])
   func `a value that an element can't show is told where it is declared`(element: String, told: String) throws {
     #expect(try findings(in: "screen 'Home' { view = {\n \(element) } }\napp { root = 'Home' }") == ["2 " + told])
+  }
+
+  @Test(arguments: [
+    ("view = 'x'", "view: expected an element or a list of elements, found string \"x\""),
+    ("view = function() end", "view: expected an element or a list of elements, found a function"),
+    ("navigationItem = 5", "navigationItem: expected a table, found number 5"),
+    ("tabBarItem = 'x'", "tabBarItem: expected a table, found string \"x\""),
+    ("extends = 'TableViewController', rows = 5", "rows: expected a table or a function, found number 5"),
+  ])
+  func `a part of a screen of another type is told where it is declared`(key: String, told: String) throws {
+    #expect(
+      try findings(in: "screen 'Home' {\n \(key) }\napp { root = 'Home' }") == [
+        "2 [declaration] screen \"Home\": " + told
+      ])
   }
 
   @Test func `two tabs that restore under one identifier are told`() throws {

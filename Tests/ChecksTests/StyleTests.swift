@@ -160,12 +160,12 @@ struct StyleTests {
           slider { id = "volume", minimumValue = 0, maximumValue = 10, value = 7 },
           slider { id = "later", value = 7 }, stepper { id = "count", value = 100 },
           pageControl { id = "dots", numberOfPages = 3, currentPage = 3 },
-          label { id = "name", textColor = "brand", backgroundColor = "mint", alpha = 0.5 },
+          label { id = "name", textColor = "tintColor", backgroundColor = "systemMint", alpha = 0.5 },
         },
         viewDidLoad = function(self)
           self.elements.later.maximumValue = 10
           self.elements.volume.value = 9.5
-          self.elements.name.textColor = "pine"
+          self.elements.name.textColor = "#0a6"
         end,
       }
       app { root = "Home" }

@@ -56,6 +56,45 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
+  private static let text = #"label "Hidden text" { id = "x", frame = { 20, 100, 200, 21 } }"#
+
+  @Test(
+    arguments: [
+      #"view { id = "box", frame = { 0, 90, 320, 60 }, backgroundColor = "red" }"#,
+      #"view { frame = { 0, 90, 320, 60 }, view { id = "box", frame = { 0, 0, 320, 60 }, backgroundColor = "red" } }"#,
+      #"label "" { id = "box", frame = { 0, 90, 320, 60 }, backgroundColor = "red" }"#,
+    ], ["expect.readable()", #"expect.readable "x""#])
+  func `isn't what a view with a color covers`(cover: String, step: String) {
+    let told = output(Self.text + ", " + cover, step)
+
+    #expect(told.contains(#"label "x" (Home) is covered by view "box": "#), "\(told)")
+  }
+
+  @Test(arguments: [
+    #"view { frame = { 0, 90, 320, 60 } }"#,
+    #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "clear" }"#,
+    #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red", alpha = 0 }"#,
+    #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red", isHidden = true }"#,
+    #"view { isHidden = true, view { frame = { 0, 0, 320, 200 }, backgroundColor = "red" } }"#,
+    #"view { frame = { 0, 0, 320, 40 }, clipsToBounds = true, view { frame = { 0, 0, 320, 200 }, backgroundColor = "red" } }"#,
+    #"view { frame = { 0, 200, 320, 60 }, backgroundColor = "red" }"#,
+  ])
+  func `is what a view covers that is transparent, hidden, clipped or elsewhere`(cover: String) {
+    let told = output(Self.text + ", " + cover, "expect.readable()")
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
+  @Test(arguments: [
+    #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red" }, "# + text,
+    #"view { frame = { 0, 90, 320, 60 }, backgroundColor = "red", label "Text" { frame = { 20, 10, 200, 21 } } }"#,
+  ])
+  func `is text in front of a color`(view: String) {
+    let told = output(view, "expect.readable()")
+
+    #expect(told.contains("1 passed"), "\(told)")
+  }
+
   @Test func `is asked of one element only where that one is named`() {
     let view = #"label "Tides, 1:20 in the afternoon" { frame = { 10, 40, 80, 21 } }, button "Go" { id = "go" }"#
 

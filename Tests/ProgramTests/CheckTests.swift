@@ -30,6 +30,21 @@ struct CheckTests {
         """)
   }
 
+  @Test(arguments: [
+    ("while true do end", 4), ("local function f() return f() + 1 end f()", 4), (nil, 66),
+    ("local t = view {} for i = 1, 1000 do t = view { t } end screen 'A' { view = t } app { root = 'A' }", 1),
+  ])
+  func `an error that ends the check is a finding in the JSON`(script: String?, status: Int32) {
+    let program = Program(script.map { ["app.lua": $0] } ?? [:])
+
+    let (text, found) = program.shell("$maquette check app.lua --limit-steps 100000 --format json 2>/dev/null")
+
+    #expect(found == status, "\(text)")
+    #expect(
+      text.hasPrefix("{\"format\":\"maquette check\",\"version\":1,\"findings\":[\n{\"file\":\"app.lua\","), "\(text)")
+    #expect(text.hasSuffix("; the check ended here\"}\n]}\n"), "\(text)")
+  }
+
   @Test func `an unknown format is refused, and help names each rule`() {
     let program = Program()
 

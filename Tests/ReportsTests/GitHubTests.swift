@@ -99,6 +99,16 @@ import Testing
     #expect(text.contains("Again: `maquette test flows/a.lua:3`"))
   }
 
+  @Test func `a summary doesn't list the status line as changed if only its time is new`() {
+    var result = Told.failed
+    result.report.failures[0].before = .init(step: "tap", picture: ["│ Start │", " Start · portrait"])
+    result.report.failures[0].moment?.picture = ["│ Other │", " Start · portrait · 0.350 s"]
+
+    let text = Self.summary([result])
+
+    #expect(text.contains("-│ Start │\n+│ Other │\n  Start · portrait\n```"), "\(text)")
+  }
+
   @Test func `a summary says what was cut short or left`() {
     #expect(Self.summary([Told.passed]).hasPrefix("## ✓ maquette test"))
     let text = Self.summary([Told.passed]) { ($0.interruption, $0.left) = ("interrupted", 4) }

@@ -10,6 +10,8 @@ import Testing
         "view { frame = { 0, 0, 1 << 62, 20 } }",
         "frame: expected points from -10000000 to 10000000, found 4611686018427387904 as width"
       ),
+      ("label { font = 0/0 }", "font: expected a finite number, found nan"),
+      ("label { font = -(0/0) }", "font: expected a finite number, found nan"),
       ("view { frame = { 0/0, 0, 1, 1 } }", "frame: expected points from -10000000 to 10000000, found nan as x"),
       ("view { center = { 0, math.huge } }", "center: expected points from -10000000 to 10000000, found inf as y"),
       (
@@ -151,5 +153,10 @@ import Testing
         """)
 
     #expect(found == "app.lua:2: \(message)")
+  }
+
+  @Test(arguments: ["0/0", "-(0/0)", "string.format('%s', 0/0)", "string.format('%.1f', 0/0)", "tostring(-(0/0))"])
+  func `a number that isn't one is printed without a sign, on every machine`(value: String) throws {
+    #expect(try Prototype("screen 'A' {} app { root = 'A' }").run("return \(value)") == "nan")
   }
 }

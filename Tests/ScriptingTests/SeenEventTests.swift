@@ -86,4 +86,15 @@ import Testing
       #expect(!kind.subjects.isEmpty && kind.summary != "", "\(kind.name)")
     }
   }
+
+  @Test func `each event has a summary in whole sentences and usual words`() {
+    let retired = [
+      " is another", " otherwise", " stands ", " has gone", " has come", " no longer", " anew", " dropped", " asked",
+    ]
+    for kind in EventKind.all where !kind.summary.isEmpty {
+      #expect(kind.summary.hasSuffix(".") || kind.summary.hasSuffix("\"."), "\(kind.name): \(kind.summary)")
+      #expect(kind.summary.first?.isUppercase == true, "\(kind.name): \(kind.summary)")
+      for word in retired { #expect(!kind.summary.contains(word), "\(kind.name): \(kind.summary)") }
+    }
+  }
 }

@@ -50,6 +50,43 @@ import Testing
     #expect("\(message.map { "\($0)" } ?? "")".contains(advice))
   }
 
+  /// The methods and properties of UIViewController and UIResponder that an app may override today, and that have no part
+  /// here.
+  private static let overridable = """
+    viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange updateProperties traitCollectionDidChange
+    viewWillTransition systemLayoutFittingSizeDidChange preferredContentSizeDidChange preferredStatusBarStyle
+    prefersStatusBarHidden preferredStatusBarUpdateAnimation childForStatusBarStyle childForStatusBarHidden
+    prefersHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures
+    childForScreenEdgesDeferringSystemGestures prefersPointerLocked prefersInterfaceOrientationLocked
+    allowedChildrenForUnwinding childContaining targetViewController showDetailViewController
+    separateSecondaryViewController collapseSecondaryViewController overrideTraitCollection
+    applicationFinishedRestoringState disablesAutomaticKeyboardDismissal shouldUpdateFocus didUpdateFocus
+    preferredFocusEnvironments touchesBegan touchesMoved touchesEnded touchesCancelled
+    touchesEstimatedPropertiesUpdated pressesBegan pressesChanged pressesEnded pressesCancelled motionBegan motionEnded
+    motionCancelled remoteControlReceived canBecomeFirstResponder canResignFirstResponder canPerformAction keyCommands
+    inputView inputAccessoryView inputViewController inputAccessoryViewController textInputMode buildMenu
+    validateCommand updateUserActivityState restoreUserActivityState
+    """
+
+  @Test(arguments: overridable.split(whereSeparator: \.isWhitespace).map(String.init))
+  func `know each method that an app overrides in UIKit and that is never called here`(name: String) {
+    let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
+
+    #expect("\(message.map { "\($0)" } ?? "")".contains("`\(name)`"))
+  }
+
+  @Test(arguments: [
+    ("touchesBegan", "gestures"), ("viewIsAppearing", "viewWillAppear"), ("updateProperties", "viewWillLayoutSubviews"),
+    ("preferredStatusBarStyle", "application:setStatusBarStyle"), ("traitCollectionDidChange", nil),
+  ])
+  func `say what comes close to a method that is never called`(name: String, ours: String?) {
+    let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
+
+    let expected =
+      ours.map { "`\(name)` is UIKit's name: write `\($0)`" } ?? "Maquette does not know UIKit's `\(name)` yet"
+    #expect("\(message.map { "\($0)" } ?? "")".contains(expected))
+  }
+
   private func words(_ isMeant: (UIKitWords.Word, ClassDescriptor) -> Bool) -> [String] {
     Self.lists.flatMap { name, words -> [String] in
       guard let descriptor = ClassTable.builtIn.all.first(where: { $0.name == name }) else { return [] }

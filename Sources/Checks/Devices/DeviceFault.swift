@@ -73,7 +73,7 @@ extension CheckRule {
   fileprivate init(_ kind: ReadingFault.Kind) {
     switch kind {
     case .cut: self = .cutText
-    case .overlap: self = .overlap
+    case .overlap, .covered: self = .overlap
     case .offScreen: self = .offScreen
     case .keyboard: self = .keyboard
     }

@@ -1,3 +1,4 @@
+import Lua
 import Rendering
 import Reports
 
@@ -26,6 +27,19 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     case .json: return json(found, of: check)
     case .github: return found.map { annotation($0, $1, paths) }.joined(separator: "\n")
     }
+  }
+
+  /// The error that ended the check early, as its only finding.
+  ///
+  /// - Parameters:
+  ///   - error: the error.
+  ///   - folder: the prototype's folder, as a path from where the user is; also the file if the error doesn't name one.
+  /// - Returns: `nil` for the other formats, as the error itself is on standard error.
+  package func report(of error: any Error, in folder: String) -> String? {
+    guard self == .json else { return nil }
+    let (place, text) = (error as? LuaError)?.placed ?? ("", "\(error)")
+    let finding = Finding(.scriptError, at: place, text + "; the check ended here")
+    return document([(finding, path(of: finding, in: folder))], [])
   }
 
   private func path(of finding: Finding, in folder: String) -> String {
@@ -67,6 +81,19 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   package static let version = 1
 
   private func json(_ found: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {
+    guard !check.devices.isEmpty else { return document(found, []) }
+    return document(
+      found,
+      [
+        (key: "devices", value: JSONText.list(check.devices.map(\.rawValue))),
+        (key: "launched", value: "\(check.isLaunched)"),
+        (key: "unreached", value: JSONText.list(check.unreached)),
+      ])
+  }
+
+  private func document(
+    _ found: [(finding: Finding, path: String)], _ rest: [(key: String, value: String)]
+  ) -> String {
     let list = found.map { finding, path in
       JSONText.object([
         (key: "file", value: JSONText.quoted(path)), (key: "line", value: finding.line.map(String.init) ?? "null"),
@@ -75,16 +102,11 @@ package enum CheckFormat: String, CaseIterable, Sendable {
         (key: "message", value: JSONText.quoted(finding.message)),
       ])
     }
-    var members = [
+    let members = [
       (key: "format", value: JSONText.quoted("maquette check")), (key: "version", value: "\(CheckFormat.version)"),
       (key: "findings", value: list.isEmpty ? "[]" : "[\n" + list.joined(separator: ",\n") + "\n]"),
     ]
-    if !check.devices.isEmpty {
-      members.append((key: "devices", value: JSONText.list(check.devices.map(\.rawValue))))
-      members.append((key: "launched", value: "\(check.isLaunched)"))
-      members.append((key: "unreached", value: JSONText.list(check.unreached)))
-    }
-    return JSONText.object(members)
+    return JSONText.object(members + rest)
   }
 
   // MARK: GitHub

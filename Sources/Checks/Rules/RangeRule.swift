@@ -1,5 +1,4 @@
 import Controllers
-import Rendering
 import Scripting
 
 /// Numbers outside of what an element can show, and colours that are a slip of one that is known.
@@ -101,15 +100,9 @@ struct RangeRule {
 
   // MARK: Colours
 
-  /// A colour may be one of the prototype's own, so only a slip is told, and only of a name that is used once.
   private func colour(_ name: String, _ key: String, at place: String) -> Finding? {
-    guard app.code.texts(name).count <= 1, !RangeRule.colours.contains(name),
-      let meant = Suggestion.nearMiss(of: name, among: RangeRule.colours)
-    else { return nil }
-    return Finding(.unknownColor, at: place, "\(key): no colour is called \"\(name)\"; did you mean \"\(meant)\"?")
+    UnknownColor(name).map { Finding(.unknownColor, at: place, "\(key): \($0.message)") }
   }
-
-  private static let colours = ScreenColor.names.map(\.name) + ["clear", "grey"]
 }
 
 extension DeclaredValue {

@@ -159,7 +159,8 @@ package struct HeadlessRun {
     if options.showsTree { output.print(ControllerTree.text(of: system)) }
     guard options.showsTrace else { return }
     let headings = interpreter.session.inputs.headings(from: system.trace.first)
-    let calls = interpreter.session.toldCalls()
+    // A run file records calls in any case, for `why`.
+    let calls = interpreter.session.toldCalls(isFolded: !options.showsCalls)
     switch options.traceFormat {
     case .text:
       guard system.trace.count > 0 else { return }

@@ -12,10 +12,10 @@ extension EventKind {
     136, "didDismiss", to: .delegate, of: [alerts], with: EventField.button,
     "The alert was dismissed; `index` is nil when no button was tapped.")
   package static let cancel = EventKind(
-    137, "cancel", to: .delegate, of: [alerts], "The app entered the background, and the alert is dismissed.")
+    137, "cancel", to: .delegate, of: [alerts], "The alert is being dismissed because the app entered the background.")
   package static let shouldEnableFirstOtherButton = EventKind(
     138, "shouldEnableFirstOtherButton", to: .delegate, answer: .flag,
-    "Whether the first button that does not cancel is enabled; asked whenever the text changes.")
+    "Whether the first button other than Cancel is enabled; called whenever the text changes.")
 
   static let ofAlerts = [
     willPresent, didPresent, clickedButton, willDismiss, didDismiss, cancel, shouldEnableFirstOtherButton,

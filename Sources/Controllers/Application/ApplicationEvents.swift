@@ -1,9 +1,9 @@
 // The callbacks that the application's delegate receives, and the ways in which a launch ends.
 extension EventKind {
   package static let willFinishLaunching = EventKind(
-    96, "willFinishLaunching", of: [.application], "The app is being launched; the root may be set here.")
+    96, "willFinishLaunching", of: [.application], "The app is launching; the function may set the root.")
   package static let didFinishLaunching = EventKind(
-    97, "didFinishLaunching", of: [.application], "The app was launched.")
+    97, "didFinishLaunching", of: [.application], "The app has launched.")
   package static let didBecomeActive = EventKind(98, "didBecomeActive", of: [.application], "The app became active.")
   package static let willResignActive = EventKind(
     99, "willResignActive", of: [.application], "The app is about to become inactive.")

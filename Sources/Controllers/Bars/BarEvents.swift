@@ -1,9 +1,9 @@
 // The callbacks and questions that the delegate of a bar receives, if the script made the bar.
 extension EventKind {
   package static let titleChanged = seen(
-    225, "titleChanged", with: [.told(.to, .text)], "Its title in a bar is another.")
+    225, "titleChanged", with: [.told(.to, .text)], "The title in its navigation bar changed.")
   package static let badgeChanged = seen(
-    227, "badgeChanged", with: [.told(.to, .text)], "The badge of its tab says something else.")
+    227, "badgeChanged", with: [.told(.to, .text)], "The badge of its tab changed.")
 
   package static let shouldPush = EventKind(
     68, "shouldPush", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be pushed."
@@ -23,10 +23,10 @@ extension EventKind {
     73, "didBeginCustomizing", to: .delegate, of: [tabBar], with: [.items], "The user is customizing the tabs.")
   package static let willEndCustomizingItems = EventKind(
     74, "willEndCustomizing", to: .delegate, of: [tabBar], with: [.items, .value(.changed, .flag)],
-    "Customizing is about to end.")
+    "The user is about to finish customizing the tabs.")
   package static let didEndCustomizingItems = EventKind(
     75, "didEndCustomizing", to: .delegate, of: [tabBar], with: [.items, .value(.changed, .flag)],
-    "Customizing has ended.")
+    "The user has finished customizing the tabs.")
 
   static let ofBars = [
     titleChanged, badgeChanged,

@@ -6,10 +6,10 @@ enum SeenBar: String, CaseIterable {
 }
 
 extension EventKind {
-  package static let barShown = seen(223, "barShown", with: SeenBar.field, "One of its bars has come.")
-  package static let barHidden = seen(224, "barHidden", with: SeenBar.field, "One of its bars has gone.")
+  package static let barShown = seen(223, "barShown", with: SeenBar.field, "One of its bars was shown.")
+  package static let barHidden = seen(224, "barHidden", with: SeenBar.field, "One of its bars was hidden.")
   package static let toolbarItemsChanged = seen(
-    226, "toolbarItemsChanged", with: [.told(.items, .texts)], "The toolbar shows its buttons now.")
+    226, "toolbarItemsChanged", with: [.told(.items, .texts)], "The toolbar shows other buttons; `items` lists them.")
 
   static let ofContainersBars = [barShown, barHidden, toolbarItemsChanged]
 }

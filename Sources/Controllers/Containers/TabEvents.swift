@@ -2,20 +2,20 @@
 extension EventKind {
   package static let shouldSelect = EventKind(
     66, "shouldSelect", to: .delegate, of: [tabs], with: [.viewController], answer: .flag,
-    "Whether a touched tab may be selected.")
+    "Whether the tab that was tapped may be selected.")
   package static let didSelect = EventKind(
     67, "didSelect", to: .delegate, of: [tabs], with: [.viewController], "A tab was tapped.")
   package static let willBeginCustomizing = EventKind(
     72, "willBeginCustomizing", to: .delegate, of: [tabs], with: [.tabs], "The user is about to customize the tabs.")
   package static let willEndCustomizing = EventKind(
     74, "willEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
-    "Customizing is about to end; the tabs in their order.")
+    "The user is about to finish customizing the tabs; `viewControllers` is in the new order.")
   package static let didEndCustomizing = EventKind(
     75, "didEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
-    "Customizing has ended.")
+    "The user has finished customizing the tabs.")
 
   package static let selectionAnswered = seen(
-    234, "selectionAnswered", of: tabs, with: [.told(.answer, .flag)], "What `shouldSelect` returned.")
+    234, "selectionAnswered", of: tabs, with: [.told(.answer, .flag)], "The value that `shouldSelect` returned.")
 
   static let ofTabs = [
     shouldSelect, selectionAnswered, didSelect, willBeginCustomizing, willEndCustomizing, didEndCustomizing,

@@ -1,17 +1,17 @@
 // The callbacks and questions that the delegates and data sources of controls receive. The trace omits them.
 extension EventKind {
   package static let shouldBeginEditing = EventKind(
-    190, "shouldBeginEditing", to: .delegate, answer: .flag, "Return false to refuse the keyboard.")
+    190, "shouldBeginEditing", to: .delegate, answer: .flag, "Return false to prevent editing.")
   package static let shouldEndEditing = EventKind(
-    191, "shouldEndEditing", to: .delegate, answer: .flag, "Return false to keep the keyboard.")
+    191, "shouldEndEditing", to: .delegate, answer: .flag, "Return false to continue editing.")
   package static let shouldChangeCharacters = EventKind(
     192, "shouldChangeCharacters", to: .delegate, with: EventField.change, answer: .flag,
-    "Return false to keep the text as it is; characters count from 1.")
+    "Return false to reject the change; characters are counted from 1.")
   package static let shouldChangeText = EventKind(
     193, "shouldChangeText", to: .delegate, with: EventField.change, answer: .flag,
-    "Return false to keep the text as it is; characters count from 1.")
+    "Return false to reject the change; characters are counted from 1.")
   package static let shouldReturn = EventKind(
-    194, "shouldReturn", to: .delegate, answer: .flag, "Return false to stay in the field.")
+    194, "shouldReturn", to: .delegate, answer: .flag, "Return false to keep editing the field.")
   package static let didBeginEditing = EventKind(195, "didBeginEditing", to: .delegate, "Editing began.")
   package static let didEndEditing = EventKind(196, "didEndEditing", to: .delegate, "Editing ended.")
   package static let didChange = EventKind(197, "didChange", to: .delegate, "The text has changed.")
@@ -34,7 +34,8 @@ extension EventKind {
   package static let cancelButtonClicked = EventKind(
     202, "cancelButtonClicked", to: .delegate, "The cancel button was tapped.")
   package static let selectedScopeButtonIndexDidChange = EventKind(
-    203, "selectedScopeButtonIndexDidChange", to: .delegate, with: [.passed("index")], "Another scope was chosen.")
+    203, "selectedScopeButtonIndexDidChange", to: .delegate, with: [.passed("index")],
+    "The user selected another scope.")
 
   private static let ofSearchBars = [
     textDidBeginEditing, textDidEndEditing, textDidChange, searchButtonClicked, cancelButtonClicked,
@@ -45,14 +46,15 @@ extension EventKind {
 // What scrolls.
 extension EventKind {
   package static let willBeginDragging = EventKind(
-    204, "willBeginDragging", to: .delegate, "The user begins to scroll.")
-  package static let didScroll = EventKind(205, "didScroll", to: .delegate, "The content has moved.")
+    204, "willBeginDragging", to: .delegate, "The user is about to scroll.")
+  package static let didScroll = EventKind(205, "didScroll", to: .delegate, "The content was scrolled.")
   package static let didEndDragging = EventKind(
-    206, "didEndDragging", to: .delegate, with: [.passed("willDecelerate")], "The user has let go.")
+    206, "didEndDragging", to: .delegate, with: [.passed("willDecelerate")],
+    "The user lifted the finger after scrolling.")
   package static let didEndDecelerating = EventKind(
-    207, "didEndDecelerating", to: .delegate, "The content has come to rest at a page.")
+    207, "didEndDecelerating", to: .delegate, "The content has stopped at a page.")
   package static let didEndScrollingAnimation = EventKind(
-    208, "didEndScrollingAnimation", to: .delegate, "A scroll animation that the script began has ended.")
+    208, "didEndScrollingAnimation", to: .delegate, "A scroll animation that the script started has ended.")
 
   private static let ofScrolling = [
     willBeginDragging, didScroll, didEndDragging, didEndDecelerating, didEndScrollingAnimation,
@@ -63,21 +65,22 @@ extension EventKind {
 extension EventKind {
   package static let numberOfComponents = EventKind(
     209, "numberOfComponents", to: .dataSource, answer: .count(upTo: PickerView.mostComponents),
-    "How many wheels there are.")
+    "The number of wheels.")
   package static let numberOfRows = EventKind(
     210, "numberOfRows", to: .dataSource, with: [.passed("component")], answer: .count(upTo: PickerView.mostRows),
-    "How many rows a wheel has.")
+    "The number of rows in a wheel.")
   package static let titleForRow = EventKind(
     211, "titleForRow", to: .delegate, with: [.passed("row"), .passed("component")], answer: .text,
-    "The title of a row.")
+    "The title of a row in a wheel.")
   package static let didSelectRow = EventKind(
-    212, "didSelectRow", to: .delegate, with: [.passed("row"), .passed("component")], "A wheel was turned.")
+    212, "didSelectRow", to: .delegate, with: [.passed("row"), .passed("component")],
+    "The user selected a row in a wheel.")
 
   package static let shouldStartLoad = EventKind(
     213, "shouldStartLoad", to: .delegate, with: [.passed("address")], answer: .flag,
-    "Return false to not load a page.")
+    "Return false to prevent a page from loading.")
   package static let didStartLoad = EventKind(214, "didStartLoad", to: .delegate, "A page began to load.")
-  package static let didFinishLoad = EventKind(215, "didFinishLoad", to: .delegate, "A page was loaded.")
+  package static let didFinishLoad = EventKind(215, "didFinishLoad", to: .delegate, "A page has loaded.")
 
   static let ofControls =
     [valueChanged] + ofTexts + ofSearchBars + ofScrolling + [

@@ -1,7 +1,7 @@
 extension EventKind {
   package static let valueChanged = seen(
     231, "valueChanged", with: [.told(TraceKey(81, "element"), .text), .told(.to, .text)],
-    "A control stands at another value.")
+    "The value of a control changed.")
 }
 
 extension Double {

@@ -1,12 +1,12 @@
 // The callbacks about its view, its appearance and its parent that a controller receives.
 extension EventKind {
   package static let loadView = EventKind(
-    0, "loadView", of: [.controllers], "Makes the view, instead of the one declared.")
-  package static let viewDidLoad = EventKind(1, "viewDidLoad", of: [.controllers], "The view was made.")
+    0, "loadView", of: [.controllers], "Creates the view, in place of the declared one.")
+  package static let viewDidLoad = EventKind(1, "viewDidLoad", of: [.controllers], "The view was created.")
   package static let viewWillUnload = EventKind(
-    2, "viewWillUnload", of: [.controllers], "System 5: the view is about to be dropped.")
+    2, "viewWillUnload", of: [.controllers], "System 5: the view is about to be unloaded.")
   package static let viewDidUnload = EventKind(
-    3, "viewDidUnload", of: [.controllers], "Systems 3 to 5: the view was dropped.")
+    3, "viewDidUnload", of: [.controllers], "Systems 3 to 5: the view was unloaded.")
   package static let viewWillAppear = EventKind(
     4, "viewWillAppear", of: [.controllers], with: [.animated], "The view is about to appear.")
   package static let viewDidAppear = EventKind(
@@ -18,22 +18,22 @@ extension EventKind {
   package static let updateViewConstraints = EventKind(
     8, "updateViewConstraints", of: [.controllers], in: .layout, "The constraints of the view are updated.")
   package static let viewWillLayoutSubviews = EventKind(
-    9, "viewWillLayoutSubviews", of: [.controllers], in: .layout, "The view is about to place its subviews.")
+    9, "viewWillLayoutSubviews", of: [.controllers], in: .layout, "The view is about to lay out its subviews.")
   package static let viewDidLayoutSubviews = EventKind(
-    10, "viewDidLayoutSubviews", of: [.controllers], in: .layout, "The view has placed its subviews.")
+    10, "viewDidLayoutSubviews", of: [.controllers], in: .layout, "The view has laid out its subviews.")
   package static let willMove = EventKind(
     11, "willMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
     "The controller is about to join a parent or, if `parent` is nil, to leave it.")
   package static let didMove = EventKind(
     12, "didMove", of: [.controllers], with: [.value(.parent, .controller(orNil: true))],
-    "It joined a parent, or with nil left it.")
+    "The controller joined a parent or, if `parent` is nil, left it.")
   package static let didReceiveMemoryWarning = EventKind(
     13, "didReceiveMemoryWarning", of: [.controllers], "The device is low on memory.")
   package static let setEditing = EventKind(
     14, "setEditing", of: [.controllers], with: [.value(.editing, .flag), .animated], "Editing begins or ends.")
   package static let shouldAutomaticallyForwardAppearanceMethods = EventKind(
     28, "shouldAutomaticallyForwardAppearanceMethods", answer: .flag,
-    "Return false to send the children their appearance calls yourself.")
+    "Whether UIKit forwards appearance callbacks to the children; return false to forward them yourself.")
   package static let `deinit` = EventKind(
     128, "deinit", to: .traceOnly, of: [.controllers, .instances(PopoverController.className)])
 

@@ -8,21 +8,21 @@ extension EventKind {
     answer: .object(ViewController.self), "The page after: a controller, class or name, or nil.")
   package static let presentationCount = EventKind(
     78, "presentationCount", to: .dataSource, answer: .count(upTo: PageControl.most),
-    "How many dots the indicator has.")
+    "The number of dots in the page indicator.")
   package static let presentationIndex = EventKind(
-    79, "presentationIndex", to: .dataSource, answer: .position, "Which of them is filled, counted from 1.")
+    79, "presentationIndex", to: .dataSource, answer: .position, "The position of the filled dot, counted from 1.")
   package static let willTransition = EventKind(
     80, "willTransition", to: .delegate, of: [pages], with: [.value(.to, .controllers, as: "viewControllers")],
-    "The user begins to turn to these pages.")
+    "The user has begun to turn to these pages.")
   package static let didFinishAnimating = EventKind(
     81, "didFinishAnimating", to: .delegate, of: [pages],
     with: [
       .passed("finished"), .value(.previous, .controllers, as: "previousViewControllers"), .value(.completed, .flag),
-    ], "The user turned a page, or turned it back.")
+    ], "The user turned a page, or let it fall back.")
   package static let spineLocationFor = EventKind(
     82, "spineLocationFor", to: .delegate, with: [.passed("orientation")],
     answer: .words(of: [SpineLocation.min, .mid, .max].map(\.rawValue)),
-    "Where the spine is when the interface rotates; may set the pages.")
+    "The position of the spine after a rotation; the function may also set the pages.")
 
   static let ofPages = [
     viewControllerBefore, viewControllerAfter, presentationCount, presentationIndex, willTransition,

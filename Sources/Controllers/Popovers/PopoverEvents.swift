@@ -1,9 +1,10 @@
 // The callbacks and questions that the delegate of a popover receives.
 extension EventKind {
   package static let shouldDismiss = EventKind(
-    139, "shouldDismiss", to: .delegate, of: [popovers], answer: .flag, "Whether a touch outside may dismiss it.")
+    139, "shouldDismiss", to: .delegate, of: [popovers], answer: .flag,
+    "Whether a touch outside the popover may dismiss it.")
   package static let didDismissPopover = EventKind(
-    136, "didDismiss", to: .delegate, of: [popovers], "A touch outside has dismissed it.")
+    136, "didDismiss", to: .delegate, of: [popovers], "A touch outside the popover dismissed it.")
 
   static let ofPopovers = [shouldDismiss, didDismissPopover]
 

@@ -4,7 +4,7 @@ extension EventKind {
     with: [
       .told(.style, .word(ModalPresentationStyle.allCases.map(\.rawValue))),
       .told(TraceKey(82, "transition"), .word(ModalTransitionStyle.allCases.map(\.rawValue))),
-    ], "It is presented: in which style, and by which transition.")
+    ], "The presentation of the controller began, with this style and transition.")
 
   static let ofPresentation = [presentationBegan]
 }

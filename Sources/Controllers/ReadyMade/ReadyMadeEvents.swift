@@ -2,10 +2,10 @@
 extension EventKind {
   package static let didFinishPickingMediaWithInfo = EventKind(
     86, "didFinishPickingMediaWithInfo", to: .delegate, of: [.instances(ImagePickerController.className)],
-    with: [.value(.image, .text)], "A picture was picked; its name.")
+    with: [.value(.image, .text)], "The user picked a picture; `image` is its name.")
   package static let didPickMediaItems = EventKind(
     87, "didPickMediaItems", to: .delegate, of: [.instances(MediaPickerController.className)],
-    with: [.value(.items, .texts)], "Songs were picked; a list of their names.")
+    with: [.value(.items, .texts)], "The user picked songs; `items` lists their names.")
   package static let didCancel = EventKind(
     88, "didCancel", to: .delegate, of: [.instances(ReadyMadeController.className)], "The user cancelled.")
   package static let didFinishWithResult = EventKind(
@@ -15,11 +15,11 @@ extension EventKind {
   package static let shouldContinueAfterSelectingPerson = EventKind(
     90, "shouldContinueAfterSelectingPerson", to: .delegate,
     of: [.instances(PeoplePickerNavigationController.className)], with: [.value(.person, .text)], answer: .flag,
-    "Whether the card of a contact is shown.")
+    "Whether to show the card of the selected contact.")
   package static let shouldContinueAfterSelectingProperty = EventKind(
     91, "shouldContinueAfterSelectingProperty", to: .delegate,
     of: [.instances(PeoplePickerNavigationController.className)], with: [.passed("person"), .value(.property, .text)],
-    answer: .flag, "Whether the system acts on a number or address.")
+    answer: .flag, "Whether the system performs the default action for a number or address.")
 
   static let ofReadyMade = [
     didFinishPickingMediaWithInfo, didPickMediaItems, didCancel, didFinishWithResult,

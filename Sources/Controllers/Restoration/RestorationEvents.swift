@@ -5,7 +5,7 @@ extension EventKind {
     "The app is entering the background: encode the state to restore.")
   package static let decodeRestorableState = EventKind(
     30, "decodeRestorableState", of: [.controllers, .instances(View.className)], with: [.passed("coder")],
-    "The state is restored: decode it; the view is loaded.")
+    "The app is restoring its state: decode it. The view is already loaded.")
 
   package static let viewControllerWithRestorationIdentifierPath = EventKind(
     109, "viewControllerWithRestorationIdentifierPath", of: [.application, .controllers],
@@ -14,13 +14,13 @@ extension EventKind {
   )
   package static let shouldSaveApplicationState = EventKind(
     110, "shouldSaveApplicationState", of: [.application], with: EventField.coderAndAnswer, answer: .flag,
-    "Whether the state is saved as the app enters the background.")
+    "Whether to save the state when the app enters the background.")
   package static let shouldRestoreApplicationState = EventKind(
     111, "shouldRestoreApplicationState", of: [.application], with: EventField.coderAndAnswer, answer: .flag,
-    "Whether the state that was saved is restored; without that it is dropped.")
+    "Whether to restore the saved state; if not, the state is discarded.")
   package static let willEncodeRestorableState = EventKind(
     112, "willEncodeRestorableState", of: [.application], with: [.passed("coder")],
-    "The state is about to be saved: encode what belongs to no controller.")
+    "The state is about to be saved: encode everything that doesn't belong to a controller.")
   package static let didDecodeRestorableState = EventKind(
     113, "didDecodeRestorableState", of: [.application], with: [.passed("coder")],
     "The state was restored.")
@@ -32,10 +32,10 @@ extension EventKind {
 
   package static let modelIdentifierForElement = EventKind(
     116, "modelIdentifierForElement", to: .dataSource, with: [.passedRow], answer: .text,
-    "A name of the row that will last: selection and position are saved by it.")
+    "A permanent name for a row; the saved selection and scroll position refer to it.")
   package static let indexPathForElement = EventKind(
     117, "indexPathForElement", to: .dataSource, with: [.passed("identifier")], answer: .row,
-    "The row, and its section, that has this lasting name now; false for none.")
+    "The row and section that now have this permanent name, or false if there are none.")
 
   static let ofRestoration = [
     shouldSaveApplicationState, willEncodeRestorableState, encodeRestorableState, stateWasSaved,

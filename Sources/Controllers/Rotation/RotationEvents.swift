@@ -5,20 +5,21 @@ extension EventKind {
   )
   package static let willAnimateRotation = EventKind(
     16, "willAnimateRotation", of: [.controllers], with: EventField.turnedTo,
-    "The interface has its new orientation, the animation begins.")
+    "The interface has its new orientation, and the animation begins.")
   package static let didRotate = EventKind(
-    17, "didRotate", of: [.controllers], with: [.turnedFrom], "The interface has turned from this orientation.")
+    17, "didRotate", of: [.controllers], with: [.turnedFrom],
+    "The interface has rotated; `orientation` is the previous orientation.")
   package static let willAnimateFirstHalfOfRotation = EventKind(
     18, "willAnimateFirstHalfOfRotation", of: [.controllers], with: EventField.turnedTo,
     "Systems 2 to 5: the first of two rotation steps is about to begin. The interface rotates in two steps only if the script declares this function."
   )
   package static let willAnimateSecondHalfOfRotation = EventKind(
     19, "willAnimateSecondHalfOfRotation", of: [.controllers], with: [.turnedFrom, .value(.duration, .seconds)],
-    "Systems 2 to 5: the interface has turned from this orientation, the second step begins.")
+    "Systems 2 to 5: the second of two rotation steps is about to begin; `orientation` is the previous orientation.")
 
   package static let shouldAutorotate = EventKind(
     20, "shouldAutorotate", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag, in: .layout,
-    "Whether the interface may turn by itself; asked first.")
+    "Whether the interface may rotate with the device; called before `supportedInterfaceOrientations`.")
   package static let supportedInterfaceOrientations = EventKind(
     21, "supportedInterfaceOrientations", of: [.controllers], with: [.told(.answer, .orientations)],
     answer: .words(of: InterfaceOrientationMask.names), in: .layout,
@@ -26,14 +27,14 @@ extension EventKind {
   package static let preferredInterfaceOrientationForPresentation = EventKind(
     22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.told(.answer, .orientation)],
     answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), in: .layout,
-    "The orientation in which it is first shown when presented.")
+    "The orientation in which the screen first appears when it is presented.")
   package static let shouldAutorotateToInterfaceOrientation = EventKind(
     23, "shouldAutorotateToInterfaceOrientation", of: [.controllers],
     with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, in: .layout,
     "Systems 2 to 5: whether the screen supports an orientation. Without this function, it supports portrait only.")
   package static let shouldAutomaticallyForwardRotationMethods = EventKind(
     24, "shouldAutomaticallyForwardRotationMethods", answer: .flag,
-    "Return false to send the children their rotation calls yourself.")
+    "Whether UIKit forwards rotation callbacks to the children; return false to forward them yourself.")
   package static let rotatingHeaderView = EventKind(
     25, "rotatingHeaderView", answer: .object(View.self),
     "Systems 2 to 5: the view at the top that is hidden while the interface rotates in two steps.")
@@ -53,29 +54,30 @@ extension EventKind {
 extension EventKind {
   package static let willChangeStatusBarOrientation = EventKind(
     104, "willChangeStatusBarOrientation", of: [.application], with: EventField.turnedTo,
-    "The status bar is about to turn.")
+    "The status bar is about to rotate.")
   package static let didChangeStatusBarOrientation = EventKind(
     105, "didChangeStatusBarOrientation", of: [.application], with: [.turnedFrom],
-    "The status bar has turned from this orientation.")
+    "The status bar has rotated; `orientation` is the previous orientation.")
   package static let willChangeStatusBarFrame = EventKind(
     106, "willChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
     "The status bar is about to change its size.")
   package static let didChangeStatusBarFrame = EventKind(
     107, "didChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
-    "The status bar has changed its size; `frame` is the old frame.")
+    "The status bar has changed its size; `frame` is its previous frame.")
   package static let interfaceTurned = seen(
     233, "interfaceTurned", with: [.told(.to, .orientation)],
-    "The interface was turned at once, because it covers the screen and may not be seen as it was.")
+    "The interface rotated without an animation, because this screen covers it and doesn't support the previous orientation."
+  )
   package static let statusBarChanged = seen(
     228, "statusBarChanged", of: .application,
     with: [.told(.to, .word([hiddenStatusBar] + StatusBarStyle.allCases.map(\.rawValue)))],
-    "The status bar has gone, or it has come or looks otherwise.")
+    "The status bar was shown or hidden, or its style changed.")
   /// What is told of a status bar that has gone.
   static let hiddenStatusBar = "hidden"
   package static let supportedInterfaceOrientationsFor = EventKind(
     108, "supportedInterfaceOrientationsFor", of: [.application],
     with: [.passed("window"), .told(.answer, .orientations)], answer: .words(of: InterfaceOrientationMask.names),
-    in: .layout, "The orientations of the app, instead of the list.")
+    in: .layout, "The orientations that the app supports; replaces the declared list.")
 
   static let ofStatusBar = [
     interfaceTurned, statusBarChanged,

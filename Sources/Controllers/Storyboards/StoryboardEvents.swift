@@ -5,7 +5,7 @@ extension EventKind {
     "The controller was created as declared in a storyboard; its view isn't loaded yet.")
   package static let shouldPerformSegue = EventKind(
     33, "shouldPerformSegue", of: [.controllers], with: [.value(.identifier, .text), .passed("sender")],
-    answer: .flag, "A touch triggers a segue; return false to prevent it.")
+    answer: .flag, "A touch is about to trigger a segue; return false to prevent it.")
   package static let prepare = EventKind(
     34, "prepare", of: [.controllers],
     with: [.value(.segue, .text), .told(.destination, .controller(orNil: false)), .passed("sender")],
@@ -13,17 +13,18 @@ extension EventKind {
 
   package static let canPerformUnwindSegueAction = EventKind(
     35, "canPerformUnwindSegueAction", of: [.controllers], with: unwinding, answer: .flag,
-    "Whether a segue may unwind to it; without this function, whether it has the method.")
+    "Whether a segue can unwind to this controller. Without this function, it can if the controller has the unwind method."
+  )
   package static let viewControllerForUnwindSegueAction = EventKind(
     36, "viewControllerForUnwindSegueAction", of: [.controllers], with: unwinding + [.passed("super")],
     answer: .object(ViewController.self),
-    "Which of its children a segue unwinds to; `super()` gives UIKit's answer.")
+    "The child that a segue unwinds to; `super()` returns UIKit's choice.")
   package static let segueForUnwinding = EventKind(
     37, "segueForUnwinding", of: [.controllers],
     with: [.told(.to, .controller(orNil: false)), .told(.from, .controller(orNil: false))]
       + ["to", "from", "identifier", "super"].map(EventField.passed),
     answer: .object(StoryboardSegue.self),
-    "The segue that goes back to one of its children; `super()` gives UIKit's.")
+    "The segue that unwinds to one of its children; `super()` returns UIKit's segue.")
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers],
     with: [.told(.action, .text), .told(.from, .controller(orNil: false))])

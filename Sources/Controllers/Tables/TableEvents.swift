@@ -2,32 +2,33 @@
 extension EventKind {
   package static let willSelectRow = EventKind(
     150, "willSelectRow", to: .delegate, with: [.passedRow], answer: .row,
-    "Return false to refuse, or another row to select.")
+    "Return false to prevent the selection, or another row to select instead.")
   package static let willDeselectRow = EventKind(
-    151, "willDeselectRow", to: .delegate, with: [.passedRow], answer: .row, "Return false to keep it selected.")
+    151, "willDeselectRow", to: .delegate, with: [.passedRow], answer: .row, "Return false to keep the row selected.")
   package static let shouldHighlightRow = EventKind(
     152, "shouldHighlightRow", to: .delegate, with: [.passedRow], answer: .flag,
-    "Return false for a row that takes no touches.")
+    "Return false if the row doesn't respond to touches.")
   package static let heightForRow = EventKind(
-    153, "heightForRow", to: .delegate, with: [.passedRow], answer: .rowHeight, "Points.")
+    153, "heightForRow", to: .delegate, with: [.passedRow], answer: .rowHeight, "The height of a row, in points.")
   package static let accessoryTypeForRow = EventKind(
     154, "accessoryTypeForRow", to: .delegate, with: [.passedRow],
-    answer: .words(of: Cell.Accessory.allCases.map(\.rawValue)), "The accessory at the right of a row.")
+    answer: .words(of: Cell.Accessory.allCases.map(\.rawValue)), "The accessory at the right edge of a row.")
   package static let editingStyleForRow = EventKind(
     155, "editingStyleForRow", to: .delegate, with: [.passedRow],
-    answer: .words(of: Cell.EditingStyle.allCases.map(\.rawValue)), "\"delete\", \"insert\" or \"none\".")
+    answer: .words(of: Cell.EditingStyle.allCases.map(\.rawValue)),
+    "The control that a row shows while the table is edited: \"delete\", \"insert\" or \"none\".")
   package static let titleForDeleteConfirmationButtonForRow = EventKind(
     156, "titleForDeleteConfirmationButtonForRow", to: .delegate, with: [.passedRow], answer: .text,
     "The title of the Delete button.")
   package static let targetIndexPathForMoveFromRow = EventKind(
     157, "targetIndexPathForMoveFromRow", to: .delegate, with: [.passedRow, .passed("toRow, toSection")], answer: .row,
-    "Where a dragged row may be dropped: a row and its section.")
+    "The row and section where a dragged row lands if it is dropped now.")
   package static let canEditRow = EventKind(
     160, "canEditRow", to: .dataSource, with: [.passedRow], answer: .flag,
-    "Return false for a row that cannot be edited.")
+    "Return false if the row can't be edited.")
   package static let canMoveRow = EventKind(
     161, "canMoveRow", to: .dataSource, with: [.passedRow], answer: .flag,
-    "Return false for a row that cannot be moved.")
+    "Return false if the row can't be moved.")
 
   // The trace tells these of the controller that shows the table.
   package static let willBeginEditingRow = EventKind(
@@ -44,8 +45,8 @@ extension EventKind {
     163, "moveRow", to: .dataSource, of: [.controllers], with: [.row, .targetRow],
     "A row was dragged: move it in the data. As a method, `moveRow(from, to)` shows a move.")
 
-  package static let rowSelected = seen(229, "rowSelected", with: [.seenRow], "A row is marked as selected.")
-  package static let rowDeselected = seen(230, "rowDeselected", with: [.seenRow], "A row is marked no longer.")
+  package static let rowSelected = seen(229, "rowSelected", with: [.seenRow], "A row was selected.")
+  package static let rowDeselected = seen(230, "rowDeselected", with: [.seenRow], "A row was deselected.")
 
   static let ofTables = [
     rowSelected, rowDeselected,

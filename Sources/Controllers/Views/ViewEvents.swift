@@ -5,15 +5,15 @@
 extension EventKind {
   package static let updateConstraints = EventKind(
     216, "updateConstraints", of: [.instances("View")], in: .layout,
-    "Its constraints are brought up to date, those of the views in it before.")
+    "The constraints of the view are updated, after those of its subviews.")
   package static let layoutSubviews = EventKind(
     217, "layoutSubviews", of: [.instances("View")], in: .layout,
-    "Its subviews have their places by constraints or flow, and may be placed otherwise.")
+    "Constraints or flow have placed the subviews; the view may move them.")
   package static let draw = EventKind(
     218, "draw", of: [.instances("View")], with: [.passed("rect")], in: .layout,
-    "It is drawn: when it comes on the screen the first time, and after `setNeedsDisplay`.")
+    "The view is drawn: when it first appears on the screen, and after `setNeedsDisplay`.")
   package static let intrinsicContentSize = EventKind(
-    219, "intrinsicContentSize", answer: .size, "The size its content asks for.")
+    219, "intrinsicContentSize", answer: .size, "The size that its content needs.")
 
   static let ofViews = [updateConstraints, layoutSubviews, draw, intrinsicContentSize]
 }

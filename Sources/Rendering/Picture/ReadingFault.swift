@@ -18,6 +18,8 @@ package struct ReadingFault {
     case cut(TextCut)
     /// Another element covers a part of it, or the other way round; the size of that part is in points.
     case overlap(Element, Size)
+    /// A view with a background color covers a part of it; the size of that part is in points.
+    case covered(View, Size)
     /// It reaches over an edge of the screen, by so many points, and nothing scrolls there.
     case offScreen(Edge, Double)
     /// It is edited, and the keyboard covers so many points of its height.
@@ -46,15 +48,15 @@ package struct ReadingFaults {
     let tester = HitTester()
     let texts = elements.compactMap { ShownText($0, tester) }
     let keyboard = Keyboard(of: system)
-    let seen = texts.filter { parts.sees($0.element) }
-    let ordered = seen.sorted {
-      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
-    }
-    let cut = ordered.compactMap { shown in
+    let ordered = texts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    let seen = ordered.filter { parts.sees($0.element) }
+    let overlaps = ReadingFaults.overlaps(of: seen)
+    let cut = seen.compactMap { shown in
       TextCut(shown.view).map { ReadingFault(subject: .element(shown.element), kind: .cut($0)) }
     }
     let faults =
-      TextCut.faultsOfBars(in: parts, among: elements) + cut + ReadingFaults.overlaps(of: ordered)
+      TextCut.faultsOfBars(in: parts, among: elements) + cut + overlaps
+      + ordered.compactMap { $0.covered(ReadingFaults.slack, besides: overlaps) }
       + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
       + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
     var places: [ObjectIdentifier: [Int]] = [:]
@@ -90,6 +92,13 @@ extension ReadingFault {
     if case .element(let element) = subject { found.append(element) }
     if case .overlap(let other, _) = kind { found.append(other) }
     return found
+  }
+
+  /// Whether it is the overlap of two views, in either order.
+  fileprivate func isOverlap(of one: View, and other: View) -> Bool {
+    guard case .element(let element) = subject, case .overlap(let second, _) = kind else { return false }
+    let views = [element.shownView, second.shownView]
+    return views.contains { $0 === one } && views.contains { $0 === other }
   }
 }
 
@@ -159,6 +168,13 @@ private struct ShownText {
       !view.isDescendant(of: other.view), !other.view.isDescendant(of: view)
     else { return nil }
     return frame.intersection(other.frame)?.size
+  }
+
+  /// The view with a background color that covers it, unless the overlap of the two was found already.
+  func covered(_ slack: Double, besides overlaps: [ReadingFault]) -> ReadingFault? {
+    guard !(view is Cell), let cover = TextCover(of: view, at: frame, slack: slack) else { return nil }
+    guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
+    return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }
 
   /// The edge of the screen that it reaches over.

@@ -95,7 +95,7 @@ package final class StepSummary: FlowReporter {
   private static func screen(of failure: Failure) -> String {
     let picture = failure.moment?.picture ?? []
     guard let before = failure.before else { return picture.isEmpty ? "" : Markdown.block(picture.withoutColours) }
-    let lines = PictureDifference(from: before.picture, to: picture).lines
+    let lines = PictureDifference(from: before.picture, to: picture.withoutTime).lines
     return "What \(Markdown.code(before.step)) changed:\n\n" + Markdown.block(lines, of: "diff")
   }
 }

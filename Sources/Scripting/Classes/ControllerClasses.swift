@@ -80,7 +80,8 @@ extension ClassTable {
     property("title", "The title; bars show it.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
     property(
       "view", "The view, loaded when first read. Declared: an element, or a list of elements.",
-      type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"]), look: { _ in .nothing },
+      type: .only("a View", trials: ["label 'a'", "{ label 'a', label 'b' }"])
+        .declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
       get: { (c: ViewController, call) in try call.session.bridge.pushView(of: c, call) },
       set: { c, call, index in try call.session.bridge.setView(of: c, at: index, call) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view with the elements of a list"),

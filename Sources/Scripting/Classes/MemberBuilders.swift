@@ -16,6 +16,22 @@ func property<Object: AnyObject, Value: ScriptValue>(
   property(name, summary, get: { (object: Object) in object[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
 }
 
+/// A property that holds the name of a color.
+func color<Object: AnyObject>(
+  _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, String?>,
+  _ summary: String
+) -> Member {
+  let property = Member.Property(
+    .of(String?.self), get: { object, call in unsafeDowncast(object, to: Object.self)[keyPath: path()].push(call) },
+    set: { object, call, index in
+      let color = try String?.read(call, index)
+      call.session.warn(ofUnknownColor: color, as: name)
+      unsafeDowncast(object, to: Object.self)[keyPath: path()] = color
+    },
+    look: { unsafeDowncast($0, to: Object.self)[keyPath: path()].stateValue }, Member.Traits(isState: true))
+  return Member(name: name, summary: summary, role: .property(property))
+}
+
 /// A property that can only be read.
 func readOnly<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Object) -> Value

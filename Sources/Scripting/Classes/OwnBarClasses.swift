@@ -48,7 +48,7 @@ extension ClassTable {
       }),
     property("isTranslucent", \Bar.isTranslucent, "Whether it is translucent; content then extends under it."),
     property("barStyle", \Bar.barStyle, "Its style."),
-    property("tintColor", \Bar.tintColor, "Its colour, by name."),
+    color("tintColor", \Bar.tintColor, "Its colour, by name."),
   ]
 
   private static let navigationBarMembers: [Member] = [

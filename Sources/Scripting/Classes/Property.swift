@@ -69,12 +69,27 @@ extension Member.Values {
   static func part(_ type: ModelObject.Type) -> Member.Values {
     Member.Values(
       words: { "\(type.className.withArticle), or a table of its properties" },
-      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] })
+      trials: { ["{ title = 'a' }", "{ isHidden = true }", "{ qqqqqqqq = 1 }"] }
+    ).declared("a table", .table, .userdata)
   }
 
   /// Values that only one property takes.
   static func only(_ words: String, trials: [String]) -> Member.Values {
     Member.Values(words: { words }, trials: { trials })
+  }
+
+  /// The same values, of which a declaration takes only some of Lua's types.
+  ///
+  /// - Parameters:
+  ///   - expected: the values in an error.
+  ///   - types: the types.
+  /// - Returns: the values with the check.
+  func declared(_ expected: String, _ types: LuaType...) -> Member.Values {
+    var values = self
+    values.check = { call, index in
+      guard types.contains(call.type(at: index)) else { throw call.mismatch(expected, index) }
+    }
+    return values
   }
 }
 

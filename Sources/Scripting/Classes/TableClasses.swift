@@ -113,7 +113,9 @@ extension ClassTable {
     _ name: String, _ summary: String, _ table: @escaping @Sendable (Object) -> TableView
   ) -> Member {
     property(
-      name, summary, type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"]),
+      name, summary,
+      type: .only("a table or a function", trials: ["{ 'a', 'b' }", "function() return { 'a' } end"])
+        .declared("a table or a function", .table, .function),
       look: { _ in .script(.own(name)) },
       get: { (object: Object, call) in call.session.bridge.pushContents(name, of: table(object), call) },
       set: { object, call, index in try call.session.bridge.setContents(name, of: table(object), at: index, call) })

@@ -19,7 +19,7 @@ extension ClassTable {
       [
         property("text", \Label.text, "The text."),
         property("textAlignment", \Label.textAlignment, "The side on which the text is aligned."),
-        property("textColor", \Label.textColor, "The colour of the text, by name."),
+        color("textColor", \Label.textColor, "The colour of the text, by name."),
         points("font", \Label.font, "The size of its font in points; decides whether a text fits its frame."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines; 0 for no limit."),
         property(
@@ -125,7 +125,7 @@ extension ClassTable {
     property("isHidden", \View.isHidden, "Whether it is hidden; it then takes no space."),
     property("alpha", \View.alpha, "How opaque it is, from 0 to 1.").readBack(as: "the nearest of these"),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether touches reach it."),
-    property("backgroundColor", \View.backgroundColor, "The colour behind it, by name."),
+    color("backgroundColor", \View.backgroundColor, "The colour behind it, by name."),
     property("clipsToBounds", \View.clipsToBounds, "Whether subviews are cut off at its edges."),
   ]
 

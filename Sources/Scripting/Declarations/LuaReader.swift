@@ -34,6 +34,7 @@ struct LuaReader {
     declaration.hasUnreadChildren = hasChildren
     try check(declaration.actions, in: index)
     if rule != .strict { warnOfNearMisses(in: declaration, number) }
+    warnOfUnknownColors(in: declaration)
     return declaration
   }
 
@@ -118,6 +119,16 @@ struct LuaReader {
     guard let number = call.number(at: index) else { return .given }
     guard let whole = call.integer(at: index) else { return .number(number) }
     return call.isInteger(index) ? .integer(whole) : .given
+  }
+
+  private func warnOfUnknownColors(in declaration: Declaration) {
+    for field in declaration.properties.map(\.field) where field.name.hasSuffix("Color") {
+      guard case .text(let color) = field.value else { continue }
+      let place = declaration.place.isEmpty ? nil : declaration.place
+      bridge.session.warn(
+        ofUnknownColor: color, as: field.name,
+        at: place.map { bridge.session.place(of: [.key(field.name)], from: $0, literal: color) })
+    }
   }
 
   /// A key of the script's own that is a slip of a known one is told.

@@ -3,15 +3,17 @@ extension UIKitWords {
     "ViewController": """
     nibBundle initWithNibName initWithCoder loadViewIfNeeded viewIfLoaded topLayoutGuide bottomLayoutGuide
     layoutSubviews=viewDidLayoutSubviews updateConstraints=updateViewConstraints drawRect draw layoutMargins
-    viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange additionalSafeAreaInsets
+    viewIsAppearing=viewWillAppear viewLayoutMarginsDidChange=viewDidLayoutSubviews
+    viewSafeAreaInsetsDidChange=viewDidLayoutSubviews additionalSafeAreaInsets
     systemMinimumLayoutMargins viewRespectsSystemMinimumLayoutMargins edgesForExtendedLayout
     extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
     preferredContentSize=contentSizeForViewInPopover preferredContentSizeDidChange modalInPopover=isModalInPopover
     isModalInPresentation modalPresentationCapturesStatusBarAppearance disablesAutomaticKeyboardDismissal
-    prefersStatusBarHidden preferredStatusBarStyle preferredStatusBarUpdateAnimation
+    prefersStatusBarHidden=application:setStatusBarHidden preferredStatusBarStyle=application:setStatusBarStyle
+    preferredStatusBarUpdateAnimation
     setNeedsStatusBarAppearanceUpdate childViewControllerForStatusBarStyle childViewControllerForStatusBarHidden
     prefersHomeIndicatorAutoHidden preferredScreenEdgesDeferringSystemGestures traitCollection
-    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection
+    traitCollectionDidChange overrideTraitCollection willTransitionToTraitCollection=willRotate
     viewWillTransitionToSize=willRotate viewWillTransition=willRotate transitionCoordinator transitioningDelegate
     presentationController presentationControllerShouldDismiss presentationControllerWillDismiss
     presentationControllerDidDismiss presentationControllerDidAttemptToDismiss
@@ -59,6 +61,21 @@ extension UIKitWords {
     navigationBar:navigationController.navigationBar tabBar:tabBarController.tabBar
     backgroundColor:view.backgroundColor performSegueWithIdentifier shouldPerformSegueWithIdentifier prepareForSegue
     segueForUnwindingToViewController transitionFromViewController parentViewController childViewControllers
+    touchesBegan=gestures touchesMoved=gestures touchesEnded=gestures touchesCancelled=gestures
+    updateProperties=viewWillLayoutSubviews
+    automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers=shouldAutomaticallyForwardAppearanceMethods
+    shouldAutomaticallyForwardRotation=shouldAutomaticallyForwardRotationMethods
+    allowedChildrenForUnwinding=viewControllerForUnwindSegueAction
+    allowedChildViewControllersForUnwindingFromSource=viewControllerForUnwindSegueAction childContaining
+    childForStatusBarStyle childForStatusBarHidden childForHomeIndicatorAutoHidden
+    childViewControllerForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures
+    childViewControllerForScreenEdgesDeferringSystemGestures childViewControllerForPointerLock prefersPointerLocked
+    prefersInterfaceOrientationLocked childViewControllerForInterfaceOrientationLock preferredUserInterfaceStyle
+    childViewControllerForUserInterfaceStyle preferredContainerBackgroundStyle
+    childViewControllerForPreferredContainerBackgroundStyle systemLayoutFittingSizeDidChange
+    sizeForChildContentContainer targetViewController overrideTraitCollectionForChildViewController
+    previewActionItems preferredFocusEnvironments preferredFocusedView shouldUpdateFocus didUpdateFocus
+    soundIdentifierForFocusUpdate focusItemContainer
     """,
     "NavigationController": """
     initWithRootViewController=root rootViewController=root navigationBarHidden toolbarHidden

@@ -3,7 +3,11 @@ extension UIKitWords {
     "Responder": """
     canBecomeFirstResponder canResignFirstResponder touchesBegan touchesMoved touchesEnded touchesCancelled
     motionBegan motionEnded inputView inputAccessoryView undoManager canPerformAction targetForAction
-    reloadInputViews next=nextResponder userActivity keyCommands
+    reloadInputViews next=nextResponder userActivity keyCommands touchesEstimatedPropertiesUpdated motionCancelled
+    pressesBegan pressesChanged pressesEnded pressesCancelled remoteControlReceived remoteControlReceivedWithEvent
+    inputViewController inputAccessoryViewController inputAssistantItem textInputMode textInputContextIdentifier
+    updateUserActivityState restoreUserActivityState editingInteractionConfiguration buildMenu buildMenuWithBuilder
+    validateCommand canPaste pasteConfiguration pasteItemProviders
     """,
     "View": """
     drawRect=draw layoutMargins directionalLayoutMargins

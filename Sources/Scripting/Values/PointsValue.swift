@@ -29,7 +29,7 @@ struct Points: ScriptValue {
       let limit = plainNumber(GeometryLimits.given)
       throw Mismatch(
         expected: "points from -\(limit) to \(limit)",
-        found: (number.isNaN ? "nan" : plainNumber(number)) + (name.map { " as \($0)" } ?? ""))
+        found: plainNumber(number) + (name.map { " as \($0)" } ?? ""))
     }
     return number
   }

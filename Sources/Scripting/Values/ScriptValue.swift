@@ -115,7 +115,7 @@ extension Double: ScriptValue {
 
   package static func read(_ call: LuaCall, _ index: Int32) throws -> Double {
     guard let value = call.number(at: index) else { throw call.mismatch(expected, index) }
-    guard value.isFinite else { throw Mismatch(expected: "a finite number", found: "\(value)") }
+    guard value.isFinite else { throw Mismatch(expected: "a finite number", found: plainNumber(value)) }
     return value
   }
 

@@ -14,8 +14,10 @@ extension ReadingFault {
         "\(subject.described) is cut: it needs \(plainNumber(needed)) points\(isWide ? "" : " of height") and has "
         + plainNumber(given)
     case .overlap(let other, let size):
-      let part = [size.width, size.height].map { plainNumber(($0 * 10).rounded() / 10) }.joined(separator: " × ")
-      return "\(subject.described) and \(other.described) overlap by \(part) points"
+      return "\(subject.described) and \(other.described) overlap by \(size.points)"
+    case .covered(let view, let size):
+      let name = (view.identifier ?? view.nameForReaders).map { "view \"\($0)\"" } ?? "a view with a color"
+      return "\(subject.described) is covered by \(name): \(size.points) of it"
     case .offScreen(let edge, let points):
       return "\(subject.described) is off the screen: it reaches \(plainNumber(points.rounded(.up))) points over the "
         + "\(edge.rawValue) edge, and nothing scrolls there"
@@ -23,6 +25,13 @@ extension ReadingFault {
       let numbers = [points, subject.height].map { plainNumber($0.rounded(.up)) }
       return "\(subject.described) is covered by the keyboard: \(numbers[0]) of its \(numbers[1]) points"
     }
+  }
+}
+
+extension Size {
+  /// The size in points, to one decimal.
+  fileprivate var points: String {
+    [width, height].map { plainNumber(($0 * 10).rounded() / 10) }.joined(separator: " × ") + " points"
   }
 }
 

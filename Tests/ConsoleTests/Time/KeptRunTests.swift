@@ -120,6 +120,24 @@ import Testing
       desk.type(line).contains(": this run was read from a file and has its own scripts; `replay` plays another run"))
   }
 
+  @Test(arguments: [false, true])
+  func `the trace of a run that was read from a file shows calls only with --calls`(showsCalls: Bool) throws {
+    let path = "/tmp/traced-\(getpid())-\(showsCalls).run"
+    defer { unlink(path) }
+    let desk = try Desk(
+      "screen 'A' { view = { button 'Go' { action = function() print 'gone' end } } } app { root = 'A' }")
+    for line in ["tap Go", "save \(path)"] { _ = desk.type(line) }
+    var said: [String] = []
+    var options = HeadlessRun.Options(path: path)
+    (options.showsTrace, options.showsCalls) = (true, showsCalls)
+
+    let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()
+
+    #expect(status == .ok, "\(said)")
+    #expect(said.joined().contains("gone"), "\(said)")
+    #expect(said.joined().contains("↳ action of Go") == showsCalls, "\(said)")
+  }
+
   @Test func `a run without a terminal opens the file of another`() throws {
     let path = "/tmp/opened-\(getpid()).run"
     defer { unlink(path) }

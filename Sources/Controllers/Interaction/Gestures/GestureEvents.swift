@@ -1,7 +1,7 @@
 extension EventKind {
   /// Whether a gesture recognizer may begin.
   package static let shouldBegin = EventKind(
-    170, "shouldBegin", to: .delegate, answer: .flag, "Whether it may begin now.")
+    170, "shouldBegin", to: .delegate, answer: .flag, "Whether the gesture may begin now.")
 
   static let ofGestures = [shouldBegin]
 }

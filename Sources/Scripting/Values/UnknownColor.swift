@@ -1,0 +1,35 @@
+import Controllers
+import Rendering
+
+/// A color that a script names and that doesn't exist.
+package struct UnknownColor {
+  private let name: String
+
+  /// Nil for a name that UIKit has, and for hexadecimal digits.
+  package init?(_ name: String) {
+    guard !["clear", "clearColor"].contains(name), ScreenColor(named: name) == nil else { return nil }
+    self.name = name
+  }
+
+  /// What is wrong, and the nearest name or examples of names.
+  package var message: String {
+    let known = ScreenColor.names.map(\.name) + ["clear"]
+    let hint =
+      Suggestion.sentence(for: name, among: known) ?? "write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
+    return "no colour is called \"\(name)\"; \(hint)"
+  }
+}
+
+extension Session {
+  /// Warns of a color that a running line names and that doesn't exist.
+  func warn(ofUnknownColor name: String?, as property: String) {
+    if let name { warn(ofUnknownColor: name, as: property, at: scriptPlace) }
+  }
+
+  /// Warns of a color that doesn't exist; each name is reported once.
+  func warn(ofUnknownColor name: String, as property: String, at place: String?) {
+    // `check` finds the name by a rule of its own.
+    guard mistakes == nil, let color = UnknownColor(name), reportedColors.insert(name).inserted else { return }
+    system.warn(Warning("\(property): \(color.message)", declaredAt: place))
+  }
+}

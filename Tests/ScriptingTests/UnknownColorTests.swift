@@ -1,0 +1,43 @@
+import Scripting
+import Testing
+
+@Suite struct `A color that doesn't exist` {
+  private func warnings(_ script: String) throws -> [(place: String?, text: String)] {
+    try Prototype(script).session.system.warnings.entries.map { ($0.entry.place, $0.entry.message) }
+  }
+
+  @Test func `is a warning with the line of its declaration`() throws {
+    let warnings = try warnings(
+      """
+      screen 'A' { view = {
+        label { text = 'x',
+          backgroundColor = 'navy' },
+      } }
+      app { root = 'A' }
+      """)
+
+    #expect(
+      warnings.map(\.text) == [
+        "backgroundColor: no colour is called \"navy\"; write a name of UIKit's, such as \"blue\", or \"#rrggbb\""
+      ])
+    #expect(warnings.first?.place?.hasSuffix(":3") == true)
+  }
+
+  @Test func `is a warning with the line that assigns it, once`() throws {
+    let warnings = try warnings(
+      """
+      screen 'A' { viewDidLoad = function(self)
+        for _ = 1, 3 do self.view.backgroundColor = 'grean' end
+      end }
+      app { root = 'A' }
+      """)
+
+    #expect(warnings.map(\.text) == ["backgroundColor: no colour is called \"grean\"; did you mean \"green\"?"])
+    #expect(warnings.first?.place?.hasSuffix(":2") == true)
+  }
+
+  @Test(arguments: ["red", "grayColor", "lightGrey", "clear", "clearColor", "systemMint", "secondaryLabel", "#f80"])
+  func `isn't one of UIKit's names or digits`(name: String) throws {
+    #expect(try warnings("screen 'A' { view = { label { textColor = '\(name)' } } }\napp { root = 'A' }").isEmpty)
+  }
+}
